@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { slowTests } from './scripts/report/slow-tests.ts';
 
 /** Generous limits, which only end tests that hang. */
-const patient = {
+const generousLimits = {
   testTimeout: 120_000,
   hookTimeout: 240_000,
   setupFiles: ['tests/support/wait-for-timeout.ts', 'tests/support/fixed-seed.ts'],
@@ -30,14 +30,14 @@ const isolated = globSync([rules, shop], { cwd: import.meta.dirname }).filter((f
   return replacing.test(text) || openedBySupport.test(text);
 });
 
-const withServer = { globalSetup: 'tests/global-setup.ts', ...patient };
+const withServer = { globalSetup: 'tests/global-setup.ts', ...generousLimits };
 const separate = [processes, nodes];
 
 export default defineConfig({
   test: {
     projects: [
       // The fast tests: npm test.
-      { test: { name: 'rules', include: [rules], exclude: isolated, isolate: false, ...patient } },
+      { test: { name: 'rules', include: [rules], exclude: isolated, isolate: false, ...generousLimits } },
       {
         test: {
           name: 'shop',
@@ -66,13 +66,13 @@ export default defineConfig({
           ...withServer,
         },
       },
-      { test: { name: 'processes', include: [processes], ...patient } },
+      { test: { name: 'processes', include: [processes], ...generousLimits } },
       {
         test: {
           name: 'nodes',
           include: [nodes],
           globalSetup: 'tests/nodes/global-setup.ts',
-          ...patient,
+          ...generousLimits,
           testTimeout: 480_000, // three nodes start
           hookTimeout: 480_000,
         },

@@ -12,9 +12,10 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { HostedPageServer } from '#tests/support/hosted-page-server.ts';
 import { payPage } from '#tests/support/payment-shop.ts';
 import { createProduct, type TestProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { seededRandom } from '#tests/support/strength.ts';
 import { acmePay } from './hosted-page-provider.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const acme = new HostedPageServer();
@@ -50,13 +51,13 @@ async function startPaying(product: TestProduct) {
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(product);
   const body = { ...(await shopper.orderBody()), payment_method: 'acme_pay' };
-  const reply = await shopper.ask(digitalPayment, { body });
+  const reply = await shopper.call(digitalPayment, { body });
   if (!reply.ok) return null;
   const page = payPage(reply.answer);
   const sessionId = page.split('/').at(-1) ?? '';
   const back = new URL(acme.sessions.get(sessionId)?.success_url ?? '');
   const token = back.searchParams.get('token') ?? '';
-  return { shopper, page, sessionId, verify: () => shopper.ask(verifyPayment, { body: { token } }) };
+  return { shopper, page, sessionId, verify: () => shopper.call(verifyPayment, { body: { token } }) };
 }
 
 async function buyer() {
@@ -74,9 +75,9 @@ test('[PAY-7] [PAY-8] a payment on the hosted page becomes one order', async () 
   const asha = await buyer();
   expect(asha.page).toBe(`https://pay.acme.example/${asha.sessionId}`);
   const payment = acme.pay(asha.sessionId, 'authorised');
-  const order = answered(await asha.verify());
+  const order = unwrap(await asha.verify());
   expect(order.payment_status).toBe('paid');
-  expect(answered(await asha.verify())).toEqual(order);
+  expect(unwrap(await asha.verify())).toEqual(order);
   expect(payment).toMatchObject({ status: 'captured', refunded: 0 });
 });
 
@@ -96,8 +97,8 @@ test('[API-8] [I8] the webhook alone creates the order, and a tampered webhook i
 test('[I7] cancelling the order refunds the payment, and again if the bank returns the refund', async () => {
   const asha = await buyer();
   const payment = acme.pay(asha.sessionId, 'captured');
-  const { order_id } = answered(await asha.verify());
-  answered(await asha.shopper.ask(cancelOrder, { body: { order_id } }));
+  const { order_id } = unwrap(await asha.verify());
+  unwrap(await asha.shopper.call(cancelOrder, { body: { order_id } }));
   await work();
   expect(payment.refunded).toBe(payment.amount);
   const [refund] = [...acme.refunds.values()].filter((each) => each.payment === payment);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { shopContext } from '#storefront/shop-context.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import VisitPage, { loader, meta, path } from './visit-page.tsx';
 
@@ -16,7 +16,7 @@ async function load() {
   const context = new RouterContextProvider();
   context.set(shopContext, {
     origin: 'https://shop.example',
-    callApi: (call, input) => ask(shop, call, input),
+    callApi: (call, input) => callApi(shop, call, input),
   });
   const request = new Request(`https://shop.example${path}`);
   return loader({ request, context, params: {}, pattern: path, url: new URL(request.url) });

@@ -155,12 +155,12 @@ test('[I14] a stopping server finishes current requests, answers what still arri
   const socket = connect(port, '127.0.0.1');
   let said = '';
   socket.on('data', (bytes: Buffer) => (said += bytes.toString()));
-  const ask = () => socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
-  ask();
+  const get = () => socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+  get();
   await expect.poll(() => doing.length).toBe(1);
   const ended = once(socket, 'close');
   const closed = new Promise((resolve) => server.close(resolve));
-  ask(); // sent before the client could know of the stop
+  get(); // sent before the client could know of the stop
   doing[0]?.();
   await expect.poll(() => doing.length).toBe(2);
   doing[1]?.();
@@ -199,11 +199,11 @@ test('[GROW-4] a server that is about to stop serves requests and closes each co
   opened.push({ server, sockets: [] });
   const port = await freePort();
   await once(server.listen(port, '127.0.0.1'), 'listening');
-  const ask = async () => {
+  const get = async () => {
     const response = await fetch(`http://127.0.0.1:${port}/`);
     return [response.headers.get('connection'), await response.text()];
   };
-  expect(await ask()).toEqual(['keep-alive', 'a ring']);
+  expect(await get()).toEqual(['keep-alive', 'a ring']);
   leaving.abort();
-  expect(await ask()).toEqual(['close', 'a ring']);
+  expect(await get()).toEqual(['close', 'a ring']);
 });

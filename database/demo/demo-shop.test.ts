@@ -5,19 +5,20 @@ import { getOrderDetails, listOrders, trackOrder } from '#contract/orders.ts';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 // The test shop is strict: a response that breaks its contract is logged as an error.
 const shop = await startShop(await demoDatabase());
 
 async function asDemoCustomer() {
-  const { token } = answered(await ask(shop, login, { body: { ...demoCustomer } }));
+  const { token } = unwrap(await callApi(shop, login, { body: { ...demoCustomer } }));
   return { authorization: `Bearer ${token}` };
 }
 
 test('the demo customer signs in, and the amounts of each order add up', async () => {
   const headers = await asDemoCustomer();
-  const { orders } = answered(await ask(shop, listOrders, { headers, query: { limit: 100 } }));
+  const { orders } = unwrap(await callApi(shop, listOrders, { headers, query: { limit: 100 } }));
   expect(orders.map(({ status }) => status)).toEqual([
     'pending',
     'shipped',
@@ -35,19 +36,19 @@ test('the demo customer signs in, and the amounts of each order add up', async (
 
 test('each of the demo orders can be opened and tracked', async () => {
   const headers = await asDemoCustomer();
-  const { orders } = answered(await ask(shop, listOrders, { headers }));
+  const { orders } = unwrap(await callApi(shop, listOrders, { headers }));
   for (const { order_id } of orders) {
-    const lines = answered(await ask(shop, getOrderDetails, { headers, query: { order_id } }));
+    const lines = unwrap(await callApi(shop, getOrderDetails, { headers, query: { order_id } }));
     expect(lines[0]?.product_details.thumbnail).toMatch(
       /^https:\/\/shop\.example\/media\/[0-9a-f]{16}-660\.webp$/,
     );
-    const tracked = answered(await ask(shop, trackOrder, { headers, query: { order_id } }));
+    const tracked = unwrap(await callApi(shop, trackOrder, { headers, query: { order_id } }));
     expect(tracked.order_status_history.length).toBeGreaterThan(0);
   }
 });
 
 test('the public configuration has the settings of the demo shop', async () => {
-  const config = answered(await ask(shop, getConfig));
+  const config = unwrap(await callApi(shop, getConfig));
   expect(config).toMatchObject({
     company_name: 'Anarbagh',
     company_email: 'namaste@anarbagh.example',

@@ -2,17 +2,18 @@ import { expect, test } from 'vitest';
 import { addAddress, listAddresses, removeAddress, updateAddress } from '#contract/addresses.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { answered, jaipur, signedInShopper } from '#tests/support/shopper.ts';
+import { jaipur, signedInShopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
 
 test('[PAY-4] [API-7] an address is saved, changed and deleted', async () => {
   const asha = await signedInShopper(shop);
-  const { id } = answered(
-    await asha.ask(addAddress, { body: { ...jaipur, is_billing: true, state: 'Rajasthan' } }),
+  const { id } = unwrap(
+    await asha.call(addAddress, { body: { ...jaipur, is_billing: true, state: 'Rajasthan' } }),
   );
-  const saved = async () => answered(await asha.ask(listAddresses)).find((address) => address.id === id);
+  const saved = async () => unwrap(await asha.call(listAddresses)).find((address) => address.id === id);
   expect(await saved()).toMatchObject({
     ...jaipur,
     is_billing: 'Billing',
@@ -20,23 +21,23 @@ test('[PAY-4] [API-7] an address is saved, changed and deleted', async () => {
     latitude: '26.9124',
     longitude: '75.7873',
   });
-  answered(await asha.ask(updateAddress, { body: { ...jaipur, id, city: 'Udaipur', latitude: '24.58' } }));
+  unwrap(await asha.call(updateAddress, { body: { ...jaipur, id, city: 'Udaipur', latitude: '24.58' } }));
   expect(await saved()).toMatchObject({
     city: 'Udaipur',
     latitude: '24.58',
     is_billing: 'Shipping',
     state: null,
   });
-  answered(await asha.ask(removeAddress, { body: { address_id: id } }));
+  unwrap(await asha.call(removeAddress, { body: { address_id: id } }));
   expect(await saved()).toBeUndefined();
-  expect((await asha.ask(removeAddress, { query: { address_id: id } })).status).toBe(404);
-  expect((await asha.ask(removeAddress)).status).toBe(422);
+  expect((await asha.call(removeAddress, { query: { address_id: id } })).status).toBe(404);
+  expect((await asha.call(removeAddress)).status).toBe(422);
 });
 
 test('[PAY-4] every field that a courier needs is required, and an invalid one is named', async () => {
   const asha = await signedInShopper(shop);
   const required = ['contact_person_name', 'address_type', 'address', 'city', 'country', 'phone'];
-  const nothing = await asha.ask(addAddress, { body: {} as never });
+  const nothing = await asha.call(addAddress, { body: {} as never });
   expect(nothing).toMatchObject({
     status: 422,
     problem: { errors: required.map((code) => ({ code })) },
@@ -51,7 +52,7 @@ test('[PAY-4] every field that a courier needs is required, and an invalid one i
     { is_billing: 7 },
   ]) {
     const [field] = Object.keys(wrong);
-    expect(await asha.ask(addAddress, { body: { ...jaipur, ...wrong } })).toMatchObject({
+    expect(await asha.call(addAddress, { body: { ...jaipur, ...wrong } })).toMatchObject({
       status: 422,
       problem: { errors: [{ code: field }] },
     });
@@ -61,9 +62,9 @@ test('[PAY-4] every field that a courier needs is required, and an invalid one i
 test('[API-7] a customer can save at most fifty addresses, even with concurrent requests', async () => {
   const asha = await signedInShopper(shop);
   const replies = await Promise.all(
-    Array.from({ length: 60 }, () => asha.ask(addAddress, { body: { ...jaipur } })),
+    Array.from({ length: 60 }, () => asha.call(addAddress, { body: { ...jaipur } })),
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(49); // the shopper has one from the start
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(11);
-  expect(answered(await asha.ask(listAddresses))).toHaveLength(50);
+  expect(unwrap(await asha.call(listAddresses))).toHaveLength(50);
 });

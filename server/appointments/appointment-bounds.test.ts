@@ -9,11 +9,12 @@ import { defaultSettings } from '#domain/shop/settings.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { startPaymentShop } from '#tests/support/payment-shop.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
 import { testSecrets } from '#tests/support/test-shop.ts';
 import { appointmentToken } from './appointment-token.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { readSlots } from './appointment-routes.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -41,7 +42,7 @@ async function book(emails: readonly string[]) {
 }
 type Booked = Awaited<ReturnType<typeof book>>[number];
 const confirm = (row: Booked) =>
-  ask(shop, confirmAppointment, { body: { id: row.id, token: appointmentToken(testSecrets, row) } });
+  callApi(shop, confirmAppointment, { body: { id: row.id, token: appointmentToken(testSecrets, row) } });
 const statuses = (answers: readonly { readonly status: number }[]) => answers.map(({ status }) => status);
 
 test('[MEET-7] the spellings of one mailbox have three open appointments together', async () => {
@@ -66,7 +67,7 @@ test('[MEET-2] the page to confirm shows what was typed, and details that have c
   const [row] = await book(['kavita@post.example']);
   if (row === undefined) throw new Error('an appointment expected');
   const link = { id: row.id, token: appointmentToken(testSecrets, row) };
-  const read = async () => answered(await ask(shop, getAppointment, { body: link })).details;
+  const read = async () => unwrap(await callApi(shop, getAppointment, { body: link })).details;
   const typed = { name: 'Kavita Menon', phone: '+91 98450 55507', note: '', pin: '', address: '' };
   const own = await read();
   expect(own).toMatchObject(typed);
@@ -74,10 +75,10 @@ test('[MEET-2] the page to confirm shows what was typed, and details that have c
   const from = row.starts_at.toISOString();
   const address = { kind: 'home', pin: '302003', address: '1 Elsewhere' } as const;
   const stranger = { email: row.email, name: 'Somebody', phone: '+91 90000 00000', note: 'Ring twice' };
-  answered(await ask(shop, bookAppointmentCall, { body: { ...address, ...stranger, from } }));
+  unwrap(await callApi(shop, bookAppointmentCall, { body: { ...address, ...stranger, from } }));
   const { email: _, ...told } = stranger;
   expect(await read()).toMatchObject({ ...told, pin: '302003', address: '1 Elsewhere' });
-  const late = await ask(shop, confirmAppointment, { body: { ...link, version: own?.version } });
+  const late = await callApi(shop, confirmAppointment, { body: { ...link, version: own?.version } });
   expect(late).toMatchObject({
     status: 409,
     problem: {
@@ -87,9 +88,9 @@ test('[MEET-2] the page to confirm shows what was typed, and details that have c
   });
 
   const mine = { kind: 'video', name: 'Kavita Menon', phone: '+91 98450 55507', email: row.email } as const;
-  answered(await ask(shop, bookAppointmentCall, { body: { ...mine, from } }));
-  const confirmed = await ask(shop, confirmAppointment, { body: { ...link, version: own?.version } });
-  expect(answered(confirmed)).toMatchObject({ status: 'booked', kind: 'video', details: null });
+  unwrap(await callApi(shop, bookAppointmentCall, { body: { ...mine, from } }));
+  const confirmed = await callApi(shop, confirmAppointment, { body: { ...link, version: own?.version } });
+  expect(unwrap(confirmed)).toMatchObject({ status: 'booked', kind: 'video', details: null });
 });
 
 test('[MEET-8] a holiday of the delivery settings closes the calendar of appointments', async () => {
@@ -121,7 +122,7 @@ test('[MEET-6] a booking whose email would not come in time says so, and keeps n
   const answers = [];
   for (const { from } of free.slice(0, 5)) {
     const person = { name: 'Lata Rao', phone: '+91 98450 55507', email: 'lata@post.example' };
-    answers.push(await ask(shop, bookAppointmentCall, { body: { kind: 'video', from, ...person } }));
+    answers.push(await callApi(shop, bookAppointmentCall, { body: { kind: 'video', from, ...person } }));
     await deliverOutbox(shop);
   }
   expect(statuses(answers)).toEqual([200, 200, 200, 429, 429]);

@@ -20,8 +20,9 @@ import { runHousekeeping } from '../housekeeping/run-housekeeping.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { startPaymentShop } from '#tests/support/payment-shop.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -35,7 +36,7 @@ await database.pool.query(`insert into settings (key, value) values ('appointmen
 beforeEach(() => database.pool.query('truncate appointments, outbox, rate_limits'));
 
 const freeSlots = async () => {
-  const { days } = answered(await ask(shop, getAppointmentSlots));
+  const { days } = unwrap(await callApi(shop, getAppointmentSlots));
   return days.flatMap(({ slots }) => slots).filter(({ free }) => free);
 };
 const slotAt = async (index: number) => {
@@ -52,7 +53,7 @@ const request = (from: string, changes: Partial<AppointmentInput> = {}): Appoint
   ...changes,
 });
 const book = (from: string, changes: Partial<AppointmentInput> = {}) =>
-  ask(shop, bookAppointment, { body: request(from, changes) });
+  callApi(shop, bookAppointment, { body: request(from, changes) });
 
 /** The link of the last mail to somebody. */
 async function linkFromMail(to = 'kavita@post.example') {
@@ -63,9 +64,9 @@ async function linkFromMail(to = 'kavita@post.example') {
 }
 
 async function bookedAppointment(index = 0) {
-  answered(await book(await slotAt(index)));
+  unwrap(await book(await slotAt(index)));
   const link = await linkFromMail();
-  answered(await ask(shop, confirmAppointment, { body: link }));
+  unwrap(await callApi(shop, confirmAppointment, { body: link }));
   return link;
 }
 
@@ -93,13 +94,13 @@ describe('one slot', () => {
 
   test('[MEET-2] is one booking when two appointments are moved to it at once', async () => {
     const links = [await bookedAppointment(0)];
-    answered(await book(await slotAt(0), { email: 'tara@post.example' }));
+    unwrap(await book(await slotAt(0), { email: 'tara@post.example' }));
     const other = await linkFromMail('tara@post.example');
-    answered(await ask(shop, confirmAppointment, { body: other }));
+    unwrap(await callApi(shop, confirmAppointment, { body: other }));
     links.push(other);
     const from = await slotAt(3);
     const moves = await Promise.all(
-      links.map((link) => ask(shop, moveAppointment, { body: { ...link, from } })),
+      links.map((link) => callApi(shop, moveAppointment, { body: { ...link, from } })),
     );
     expect(moves.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409]);
   });
@@ -120,12 +121,12 @@ describe('one slot', () => {
 
   test('[MEET-2] is free again thirty minutes after a booking that was not confirmed, and its link has expired', async () => {
     const from = await slotAt(20);
-    answered(await book(from));
+    unwrap(await book(from));
     const link = await linkFromMail();
     expect((await book(from, { email: 'b@post.example' })).status).toBe(409);
     shop.later(31);
-    answered(await book(from, { email: 'b@post.example' }));
-    expect(await ask(shop, confirmAppointment, { body: link })).toMatchObject({
+    unwrap(await book(from, { email: 'b@post.example' }));
+    expect(await callApi(shop, confirmAppointment, { body: link })).toMatchObject({
       status: 404,
       problem: { message: 'This link has expired. Please book a new appointment.' },
     });
@@ -146,21 +147,19 @@ describe('one slot', () => {
   test('[MEET-2] a second request for it corrects the details until it is confirmed, and no longer', async () => {
     const from = await slotAt(0);
     const rows = database.query.selectFrom('appointments').select(['name', 'phone', 'note']);
-    answered(await book(from, { phone: '+91 90000 00000', note: 'By somebody else' }));
-    answered(await book(from));
+    unwrap(await book(from, { phone: '+91 90000 00000', note: 'By somebody else' }));
+    unwrap(await book(from));
     const corrected = [{ name: 'Kavita Menon', phone: '+91 98450 55507', note: '' }];
     expect(await rows.execute()).toEqual(corrected);
-    answered(await ask(shop, confirmAppointment, { body: await linkFromMail() }));
-    answered(await book(from, { phone: '+91 90000 00000' }));
+    unwrap(await callApi(shop, confirmAppointment, { body: await linkFromMail() }));
+    unwrap(await book(from, { phone: '+91 90000 00000' }));
     expect(await rows.execute()).toEqual(corrected);
   });
 });
 
 describe('the mails', () => {
   test('[MEET-3] nothing that was typed is in the mail to an address that is not confirmed', async () => {
-    answered(
-      await book(await slotAt(0), { name: 'Typed Name', note: 'Typed note', phone: '+91 90000 12345' }),
-    );
+    unwrap(await book(await slotAt(0), { name: 'Typed Name', note: 'Typed note', phone: '+91 90000 12345' }));
     const { mails } = await deliverOutbox(shop);
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(mails)).not.toMatch(/Typed|90000 12345/);
@@ -174,9 +173,9 @@ describe('the mails', () => {
       'kavita@post.example',
       'namaste@anarbagh.example',
     ]);
-    answered(await ask(shop, moveAppointment, { body: { ...link, from: await slotAt(4) } }));
+    unwrap(await callApi(shop, moveAppointment, { body: { ...link, from: await slotAt(4) } }));
     const moved = await both();
-    answered(await ask(shop, cancelAppointment, { body: link }));
+    unwrap(await callApi(shop, cancelAppointment, { body: link }));
     const cancelled = await both();
     const said = (mails: typeof booked) =>
       mails.map(({ calendar }) => [calendar?.method, /SEQUENCE:(\d+)/.exec(calendar?.content ?? '')?.[1]]);
@@ -198,25 +197,25 @@ describe('the mails', () => {
 describe('the link', () => {
   test('[MEET-4] shows, moves and cancels the appointment; a wrong one says one sentence', async () => {
     const link = await bookedAppointment();
-    expect(answered(await ask(shop, getAppointment, { body: link }))).toMatchObject({ status: 'booked' });
+    expect(unwrap(await callApi(shop, getAppointment, { body: link }))).toMatchObject({ status: 'booked' });
     for (const wrong of [
       { ...link, token: 'x' },
       { ...link, id: link.id + 1 },
     ])
-      expect(await ask(shop, getAppointment, { body: wrong })).toMatchObject({
+      expect(await callApi(shop, getAppointment, { body: wrong })).toMatchObject({
         status: 404,
         problem: { message: 'This link has expired. Please book a new appointment.' },
       });
-    answered(await ask(shop, cancelAppointment, { body: link }));
-    answered(await ask(shop, cancelAppointment, { body: link }));
-    const move = await ask(shop, moveAppointment, { body: { ...link, from: await slotAt(1) } });
+    unwrap(await callApi(shop, cancelAppointment, { body: link }));
+    unwrap(await callApi(shop, cancelAppointment, { body: link }));
+    const move = await callApi(shop, moveAppointment, { body: { ...link, from: await slotAt(1) } });
     expect(move).toMatchObject({ status: 409, problem: { message: expect.stringContaining('cancelled') } });
   });
 
   test('[MEET-4] cancels an appointment that was never confirmed without a mail to anybody', async () => {
-    answered(await book(await slotAt(0)));
+    unwrap(await book(await slotAt(0)));
     const link = await linkFromMail();
-    expect(answered(await ask(shop, cancelAppointment, { body: link })).status).toBe('cancelled');
+    expect(unwrap(await callApi(shop, cancelAppointment, { body: link })).status).toBe('cancelled');
     expect((await deliverOutbox(shop)).mails).toEqual([]);
   });
 
@@ -224,7 +223,9 @@ describe('the link', () => {
     const link = await bookedAppointment();
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1)
-      statuses.push((await ask(shop, moveAppointment, { body: { ...link, from: await slotAt(1) } })).status);
+      statuses.push(
+        (await callApi(shop, moveAppointment, { body: { ...link, from: await slotAt(1) } })).status,
+      );
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 });
@@ -264,7 +265,7 @@ describe('what is refused', () => {
     await database.pool.query(
       `update settings set value = value || '{"enabled": false}' where key = 'appointments'`,
     );
-    expect(answered(await ask(shop, getAppointmentSlots))).toMatchObject({ enabled: false, days: [] });
+    expect(unwrap(await callApi(shop, getAppointmentSlots))).toMatchObject({ enabled: false, days: [] });
     expect(defaultSettings.appointments.enabled).toBe(false);
     await database.pool.query(
       `update settings set value = value || '{"enabled": true}' where key = 'appointments'`,
@@ -275,15 +276,15 @@ describe('what is refused', () => {
 test('[MEET-5] the staff see, move and cancel appointments, and the customer gets the mails', async () => {
   await bookedAppointment();
   await deliverOutbox(shop);
-  const { appointments, free } = unwrapAdmin(await owner.ask(listAppointments));
+  const { appointments, free } = unwrap(await owner.call(listAppointments));
   const [mine] = appointments;
   expect(mine).toMatchObject({ name: 'Kavita Menon', status: 'booked', phone: '+91 98450 55507' });
   const params = { id: mine?.id ?? 0 };
   const from = free[5]?.from ?? '';
-  expect(unwrapAdmin(await owner.ask(moveAppointmentAsStaff, { params, body: { from } }))).toMatchObject({
+  expect(unwrap(await owner.call(moveAppointmentAsStaff, { params, body: { from } }))).toMatchObject({
     from,
   });
-  expect(unwrapAdmin(await owner.ask(cancelAppointmentAsStaff, { params }))).toMatchObject({
+  expect(unwrap(await owner.call(cancelAppointmentAsStaff, { params }))).toMatchObject({
     status: 'cancelled',
   });
   const { mails } = await deliverOutbox(shop);
@@ -293,7 +294,7 @@ test('[MEET-5] the staff see, move and cancel appointments, and the customer get
   const { appointments: settings } = defaultSettings;
   const hours = [{ weekdays: [1], from: '12:00', to: '11:00' }];
   expect(
-    await owner.ask(updateAppointmentSettings, { body: { ...settings, version: 1, hours } }),
+    await owner.call(updateAppointmentSettings, { body: { ...settings, version: 1, hours } }),
   ).toMatchObject({
     status: 422,
   });

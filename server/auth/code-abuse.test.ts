@@ -4,14 +4,15 @@ import { strength } from '#tests/support/strength.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
 const email = 'asha@example.com';
 const password = 'emerald-17';
 const asha = { f_name: 'Asha', l_name: 'Verma', email, phone: '+91 98290 12345', password };
-answered(await ask(shop, register, { body: asha }));
+unwrap(await callApi(shop, register, { body: asha }));
 const home = '198.51.100.7';
 const hotel = '203.0.113.77';
 const minute = 60_000;
@@ -37,7 +38,7 @@ const setPassword = (token: string, from: From) =>
   send(resetPassword.path, { token, password, password_confirmation: password }, from);
 const signIn = (from: From) => send(login.path, { email, password }, from);
 const later = (milliseconds: number) => (shop.now = new Date(shop.now.getTime() + milliseconds));
-const robber = (index: number): From => ({ network: `10.0.${index >> 8}.${index & 255}` });
+const attacker = (index: number): From => ({ network: `10.0.${index >> 8}.${index & 255}` });
 
 /** The mails sent since the last call, with the code and the link token of the newest. */
 async function mailed() {
@@ -74,7 +75,7 @@ test(`[AUTH-5] [AUTH-10] while ${networks} networks request ${networks * 10} cod
   let sent = 0;
   for (let round = 0; round < 200; round += 1) {
     const each = networks / 20;
-    const from = Array.from({ length: each }, (_, index) => robber((round * each + index) % networks));
+    const from = Array.from({ length: each }, (_, index) => attacker((round * each + index) % networks));
     await Promise.all(from.map((each) => askForCode(each)));
     const { mails, link } = await mailed();
     sent += mails.length;
@@ -105,9 +106,9 @@ test('[AUTH-10] a customer in a known network can use a code after strangers req
   await knownBrowser(home);
   let looked = 0;
   for (let index = 0; index < 40; index += 1) {
-    await askForCode(robber(index));
-    looked += await guessAll(robber(index));
-    looked += await guessAll(robber(1000 + index));
+    await askForCode(attacker(index));
+    looked += await guessAll(attacker(index));
+    looked += await guessAll(attacker(1000 + index));
     later(6 * minute);
   }
   expect(looked).toBeGreaterThan(20);
@@ -120,10 +121,10 @@ test('[AUTH-10] a customer in a known network can use a code after strangers req
 
 test('[AUTH-10] a known browser can use a code that a stranger requested, after others spent their attempts', async () => {
   const cookie = await knownBrowser(home);
-  await askForCode(robber(1));
+  await askForCode(attacker(1));
   const { code } = await mailed();
-  for (let index = 2; index < 12; index += 1) await guessAll(robber(index));
-  expect((await tryCode(code, robber(20))).statusCode).toBe(429);
+  for (let index = 2; index < 12; index += 1) await guessAll(attacker(index));
+  expect((await tryCode(code, attacker(20))).statusCode).toBe(429);
   expect((await tryCode(code, { network: hotel, cookie })).statusCode).toBe(200);
 });
 
@@ -132,9 +133,9 @@ test('[AUTH-10] at most a hundred guesses a day are checked for one email, known
   await knownBrowser(hotel);
   let looked = 0;
   for (let index = 0; index < 60; index += 1) {
-    const asker = index % 2 === 0 ? { network: home } : robber(index);
+    const asker = index % 2 === 0 ? { network: home } : attacker(index);
     await askForCode(asker);
-    for (const from of [asker, { network: hotel }, robber(1000 + index)]) looked += await guessAll(from);
+    for (const from of [asker, { network: hotel }, attacker(1000 + index)]) looked += await guessAll(from);
     later(10 * minute);
   }
   expect(looked).toBeGreaterThan(85);
@@ -145,7 +146,7 @@ test('[AUTH-10] a link without a code is mailed only to an account, and the resp
   const answers = async (identity: string) => {
     const heard: unknown[] = [];
     for (let index = 0; index < 12; index += 1) {
-      const reply = await askForCode(robber(index), identity);
+      const reply = await askForCode(attacker(index), identity);
       heard.push([reply.statusCode, reply.json<{ message: string }>().message]);
       later(11 * minute);
     }
@@ -166,13 +167,13 @@ test('[AUTH-10] a link without a code is mailed only to an account, and the resp
 test('unverified addresses of one mailbox get twelve links a day together', async () => {
   const variants = Array.from({ length: 4 }, (_, index) => `lata+${index}@example.com`);
   for (const [index, variant] of variants.entries())
-    answered(
-      await ask(shop, register, { body: { ...asha, email: variant, phone: `+91 98290 5432${index}` } }),
+    unwrap(
+      await callApi(shop, register, { body: { ...asha, email: variant, phone: `+91 98290 5432${index}` } }),
     );
   await mailed();
   let sent = 0;
   for (let hour = 0; hour < 22; hour += 1) {
-    for (const [index, variant] of variants.entries()) await askForCode(robber(hour * 10 + index), variant);
+    for (const [index, variant] of variants.entries()) await askForCode(attacker(hour * 10 + index), variant);
     sent += (await mailed()).mails.length;
     later(61 * minute);
   }

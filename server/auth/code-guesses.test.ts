@@ -16,8 +16,9 @@ import { strength } from '#tests/support/strength.ts';
 import { startShop, testSecrets } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
 import { fingerprint } from './one-time-code.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -28,9 +29,9 @@ const asha = {
   phone: '+91 98290 12345',
   password: 'emerald-17',
 };
-answered(await ask(shop, register, { body: asha }));
+unwrap(await callApi(shop, register, { body: asha }));
 const usha = { ...asha, email: 'usha@example.com', phone: '+91 98290 54321' };
-answered(await ask(shop, register, { body: usha }));
+unwrap(await callApi(shop, register, { body: usha }));
 
 beforeEach(async () => {
   await database.pool.query('truncate rate_limits, known_places, one_time_codes, outbox cascade');
@@ -39,7 +40,7 @@ beforeEach(async () => {
 
 /** Requests a code and reads it from the mail. */
 async function codeFor(identity: string): Promise<string> {
-  answered(await ask(shop, forgotPassword, { body: { identity } }));
+  unwrap(await callApi(shop, forgotPassword, { body: { identity } }));
   const { mails } = await deliverOutbox(shop);
   return /^ {4}(\d{6})$/m.exec(mails.at(-1)?.text ?? '')?.[1] ?? 'none';
 }
@@ -55,10 +56,10 @@ function guess(otp: string, from: number) {
 async function guessAll(codes: readonly string[]) {
   const statuses: number[] = [];
   const left = codes.entries();
-  const robber = async () => {
+  const attacker = async () => {
     for (const [from, code] of left) statuses.push((await guess(code, from)).statusCode);
   };
-  await Promise.all(Array.from({ length: 400 }, robber));
+  await Promise.all(Array.from({ length: 400 }, attacker));
   return statuses;
 }
 
@@ -103,7 +104,7 @@ test('[AUTH-6] [AUTH-10] the mailed link sets a password once, even after wrong 
   const wrong = code === '000000' ? '000001' : '000000';
   for (let from = 0; from < 60; from += 1) await guess(wrong, from);
   const reset = (token: string, password: string) =>
-    ask(shop, resetPassword, { body: { token, password, password_confirmation: password } });
+    callApi(shop, resetPassword, { body: { token, password, password_confirmation: password } });
   const replies = await Promise.all(Array.from({ length: 5 }, () => reset(link, asha.password)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await guess(code, 61)).statusCode).not.toBe(200); // using the link invalidates its code
@@ -122,20 +123,20 @@ test('[AUTH-6] [AUTH-10] the mailed link sets a password once, even after wrong 
 test('[API-3] the link in the verification mail verifies the email once', async () => {
   await askFor(checkEmail, home, { email: asha.email });
   const { link } = await newestMail();
-  expect((await ask(shop, confirmEmail, { body: { token: 'A'.repeat(43) } })).status).toBe(400);
+  expect((await callApi(shop, confirmEmail, { body: { token: 'A'.repeat(43) } })).status).toBe(400);
   expect(
     (
-      await ask(shop, resetPassword, {
+      await callApi(shop, resetPassword, {
         body: { token: link, password: 'ruby-11', password_confirmation: 'ruby-11' },
       })
     ).status,
   ).toBe(400);
-  expect((await ask(shop, confirmEmail, { body: { token: link } })).status).toBe(200);
-  expect((await ask(shop, confirmEmail, { body: { token: link } })).status).toBe(400);
+  expect((await callApi(shop, confirmEmail, { body: { token: link } })).status).toBe(200);
+  expect((await callApi(shop, confirmEmail, { body: { token: link } })).status).toBe(400);
 });
 
 test('[AUTH-10] forty requests by strangers invalidate neither the customer’s code nor the next request', async () => {
-  answered(await ask(shop, login, { body: { email: asha.email, password: asha.password } })); // from here before
+  unwrap(await callApi(shop, login, { body: { email: asha.email, password: asha.password } })); // from here before
   await askFor(forgotPassword, '127.0.0.1', { identity: asha.email });
   const { code } = await newestMail();
   for (let from = 0; from < 40; from += 1) {
@@ -143,7 +144,7 @@ test('[AUTH-10] forty requests by strangers invalidate neither the customer’s 
     expect(statusCode).toBe(200);
   }
   expect((await deliverOutbox(shop)).mails).toEqual([]);
-  expect((await ask(shop, verifyOtp, { body: { identity: asha.email, otp: code } })).status).toBe(200);
+  expect((await callApi(shop, verifyOtp, { body: { identity: asha.email, otp: code } })).status).toBe(200);
 
   for (let from = 0; from < 40; from += 1) {
     shop.now = new Date(shop.now.getTime() + 6 * 60_000);
@@ -151,7 +152,7 @@ test('[AUTH-10] forty requests by strangers invalidate neither the customer’s 
   }
   expect((await deliverOutbox(shop)).mails.length).toBeLessThanOrEqual(5 + 2); // five codes, and a link every two hours
   expect((await askFor(forgotPassword, '203.0.115.1', { identity: asha.email })).statusCode).toBe(429);
-  expect((await ask(shop, forgotPassword, { body: { identity: asha.email } })).status).toBe(200);
+  expect((await callApi(shop, forgotPassword, { body: { identity: asha.email } })).status).toBe(200);
   expect((await newestMail()).code).toMatch(/^\d{6}$/);
 }, 60_000);
 
@@ -163,21 +164,23 @@ test.each(['verifyEmail', 'verifyOtp', 'link', 'resetToken'] as const)(
     const call = way === 'verifyEmail' ? checkEmail : forgotPassword;
     await askFor(call, '127.0.0.1', { email: before, identity: before });
     const { code, link } = await newestMail();
-    const exchange = () => ask(shop, verifyOtp, { body: { identity: before, otp: code } });
-    const exchanged = way === 'resetToken' ? answered(await exchange()).token : '';
-    const { token } = answered(await ask(shop, login, { body: { email: before, password: asha.password } }));
+    const exchange = () => callApi(shop, verifyOtp, { body: { identity: before, otp: code } });
+    const exchanged = way === 'resetToken' ? unwrap(await exchange()).token : '';
+    const { token } = unwrap(
+      await callApi(shop, login, { body: { email: before, password: asha.password } }),
+    );
     const change = (email: string) =>
-      ask(shop, updateProfile, {
+      callApi(shop, updateProfile, {
         body: { f_name: asha.f_name, l_name: asha.l_name, phone: asha.phone, email },
         headers: { authorization: `Bearer ${token}` },
       });
-    answered(await change(after));
+    unwrap(await change(after));
     const reset = (given: string) =>
-      ask(shop, resetPassword, {
+      callApi(shop, resetPassword, {
         body: { token: given, password: 'thief-17', password_confirmation: 'thief-17' },
       });
     const reply = await {
-      verifyEmail: () => ask(shop, verifyEmail, { body: { email: before, token: code } }),
+      verifyEmail: () => callApi(shop, verifyEmail, { body: { email: before, token: code } }),
       verifyOtp: exchange,
       link: () => reset(link),
       resetToken: () => reset(exchanged),
@@ -187,14 +190,14 @@ test.each(['verifyEmail', 'verifyOtp', 'link', 'resetToken'] as const)(
       after,
     ]);
     expect(rows).toEqual([{ email_verified_at: null }]);
-    answered(await change(before));
+    unwrap(await change(before));
   },
 );
 
 test('[AUTH-10] one network may try fifty codes, for any email', async () => {
   const replies = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
-      ask(shop, verifyOtp, { body: { identity: `nobody.${index}@example.com`, otp: '000000' } }),
+      callApi(shop, verifyOtp, { body: { identity: `nobody.${index}@example.com`, otp: '000000' } }),
     ),
   );
   expect(replies.filter(({ status }) => status === 400)).toHaveLength(50);

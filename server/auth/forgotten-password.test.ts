@@ -5,7 +5,8 @@ import { isChangePoll } from '#tests/support/failing-statements.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -15,16 +16,17 @@ const asha = { f_name: 'Asha', l_name: 'Verma', email, phone: '+91 98290 12345',
 beforeEach(async () => {
   await database.pool.query('delete from customers; truncate rate_limits, one_time_codes, outbox');
   shop.now = new Date();
-  answered(await ask(shop, register, { body: asha }));
+  unwrap(await callApi(shop, register, { body: asha }));
   await deliverOutbox(shop); // the welcome mail
 });
 
-const forget = (identity = email) => ask(shop, forgotPassword, { body: { identity } });
-const verify = (otp: string, identity = email) => ask(shop, verifyOtp, { body: { identity, otp } });
+const forget = (identity = email) => callApi(shop, forgotPassword, { body: { identity } });
+const verify = (otp: string, identity = email) => callApi(shop, verifyOtp, { body: { identity, otp } });
 const reset = (token: string, password = 'ruby-shines', password_confirmation = password) =>
-  ask(shop, resetPassword, { body: { token, password, password_confirmation } });
-const signIn = (password: string) => ask(shop, login, { body: { email, password } });
-const whoIs = (token: string) => ask(shop, getCustomer, { headers: { authorization: `Bearer ${token}` } });
+  callApi(shop, resetPassword, { body: { token, password, password_confirmation } });
+const signIn = (password: string) => callApi(shop, login, { body: { email, password } });
+const whoIs = (token: string) =>
+  callApi(shop, getCustomer, { headers: { authorization: `Bearer ${token}` } });
 const wait = (seconds: number) => (shop.now = new Date(shop.now.getTime() + seconds * 1000));
 
 /** The code of the newest mail. */
@@ -34,8 +36,8 @@ async function mailedCode(): Promise<string> {
 }
 
 async function resetToken(): Promise<string> {
-  answered(await forget());
-  return answered(await verify(await mailedCode())).token;
+  unwrap(await forget());
+  return unwrap(await verify(await mailedCode())).token;
 }
 
 function otherThan(code: string): string {
@@ -43,16 +45,16 @@ function otherThan(code: string): string {
 }
 
 test('[AUTH-5] [AUTH-6] [API-3] a mailed code is exchanged for a reset token, and the new password signs in', async () => {
-  const { token: before } = answered(await signIn(asha.password));
-  expect(answered(await forget(' ASHA@example.com '))).toMatchObject({ success: true, resend_time: 60 });
+  const { token: before } = unwrap(await signIn(asha.password));
+  expect(unwrap(await forget(' ASHA@example.com '))).toMatchObject({ success: true, resend_time: 60 });
   const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining('code') }]);
   const code = /\d{6}/.exec(mails[0]?.text ?? '')?.[0] ?? '';
   expect(mails[0]?.html).toContain(code);
   expect(mails[0]?.subject).not.toContain(code);
 
-  const { token } = answered(await verify(code));
-  expect(answered(await reset(token))).toMatchObject({ success: true });
+  const { token } = unwrap(await verify(code));
+  expect(unwrap(await reset(token))).toMatchObject({ success: true });
   expect((await signIn(asha.password)).status).toBe(401);
   expect((await signIn('ruby-shines')).status).toBe(200);
   expect((await whoIs(before)).status).toBe(401);
@@ -62,9 +64,9 @@ test('[AUTH-5] [AUTH-6] [API-3] a mailed code is exchanged for a reset token, an
 });
 
 test('[AUTH-6] a password reset ends every session but the one that resets it', async () => {
-  const [here, there] = [answered(await signIn(asha.password)), answered(await signIn(asha.password))];
+  const [here, there] = [unwrap(await signIn(asha.password)), unwrap(await signIn(asha.password))];
   const body = { token: await resetToken(), password: 'ruby-shines', password_confirmation: 'ruby-shines' };
-  await ask(shop, resetPassword, { body, headers: { authorization: `Bearer ${here.token}` } });
+  await callApi(shop, resetPassword, { body, headers: { authorization: `Bearer ${here.token}` } });
   expect((await whoIs(here.token)).status).toBe(200);
   expect((await whoIs(there.token)).status).toBe(401);
 });
@@ -115,7 +117,7 @@ test('[AUTH-10] a session opened with the old password during a reset does not s
       reset(token, next),
       ...Array.from({ length: 4 }, () => signIn(old)),
     ]);
-    answered(changed);
+    unwrap(changed);
     const opened = attempts.flatMap((attempt) => (attempt.ok ? [attempt.answer.token] : []));
     const heard = await Promise.all(opened.map(whoIs));
     expect(heard.filter(({ ok }) => ok)).toEqual([]);
@@ -124,10 +126,10 @@ test('[AUTH-10] a session opened with the old password during a reset does not s
 });
 
 test('[AUTH-10] a code works once within ten minutes, and a newer one replaces it', async () => {
-  answered(await forget());
+  unwrap(await forget());
   const first = await mailedCode();
   wait(60);
-  answered(await forget());
+  unwrap(await forget());
   const second = await mailedCode();
   // If both codes happen to be equal, any wrong code replaces the first.
   expect((await verify(first === second ? otherThan(second) : first)).status).toBe(400);
@@ -135,7 +137,7 @@ test('[AUTH-10] a code works once within ten minutes, and a newer one replaces i
   expect((await verify(second)).status).toBe(400);
 
   wait(60);
-  answered(await forget());
+  unwrap(await forget());
   const third = await mailedCode();
   wait(10 * 60);
   expect(await verify(third)).toMatchObject({
@@ -145,7 +147,7 @@ test('[AUTH-10] a code works once within ten minutes, and a newer one replaces i
 });
 
 test('[AUTH-10] of concurrent requests with the right code one succeeds', async () => {
-  answered(await forget());
+  unwrap(await forget());
   const code = await mailedCode();
   const replies = await Promise.all(Array.from({ length: 5 }, () => verify(code)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -171,7 +173,7 @@ test('[AUTH-10] codes are sent a minute apart, five a day to unknown places and 
   expect(Number(refused.headers['retry-after'])).toBe(60);
   wait(60);
   expect(await sent(20)).toBe(4);
-  answered(await signIn(asha.password)); // this is a known place from now on
+  unwrap(await signIn(asha.password)); // this is a known place from now on
   expect(await sent(30)).toBe(7);
   shop.now = new Date(start + 25 * 60 * 60_000);
   expect((await forget()).status).toBe(200);
@@ -234,6 +236,6 @@ test('[AUTH-5] forged host headers appear neither in the mail nor in the respons
 test('a password reset unlocks an account that wrong guesses had locked', async () => {
   for (let guess = 0; guess < 11; guess += 1) await signIn('forgotten');
   expect((await signIn(asha.password)).status).toBe(429);
-  answered(await reset(await resetToken()));
+  unwrap(await reset(await resetToken()));
   expect((await signIn('ruby-shines')).status).toBe(200);
 });

@@ -4,7 +4,8 @@ import { checkPhone, getCustomer, login, register, verifyPhone } from '#contract
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -17,15 +18,15 @@ const asha = {
   phone: '+91 98290 12345',
   password: 'emerald-17',
 };
-const open = (changed: object = {}) => ask(shop, register, { body: { ...asha, ...changed } });
+const open = (changed: object = {}) => callApi(shop, register, { body: { ...asha, ...changed } });
 
 test('[AUTH-4] registering creates a customer who can sign in', async () => {
-  expect(answered(await open())).toEqual({ success: true, message: 'Registration successful' });
+  expect(unwrap(await open())).toEqual({ success: true, message: 'Registration successful' });
   const { email, password } = asha;
-  const { token, user } = answered(await ask(shop, login, { body: { email, password } }));
+  const { token, user } = unwrap(await callApi(shop, login, { body: { email, password } }));
   expect(user).toMatchObject({ name: 'Asha Verma', email: 'asha@example.com', phone: '+919829012345' });
-  const me = await ask(shop, getCustomer, { headers: { authorization: `Bearer ${token}` } });
-  expect(answered(me)).toEqual(user);
+  const me = await callApi(shop, getCustomer, { headers: { authorization: `Bearer ${token}` } });
+  expect(unwrap(me)).toEqual(user);
 });
 
 test('[AUTH-10] the password is stored as argon2id with 19 MB and two passes', async () => {
@@ -58,7 +59,7 @@ function textOf(given: unknown): string {
 
 test('[AUTH-4] [AUTH-10] registering a taken email, in any notation, gets the same response after the same statements', async () => {
   await seenOf({ email: 'first@example.com' }); // the first call opens connections
-  answered(await open());
+  unwrap(await open());
   const fresh = await seenOf({ email: 'usha@example.com', phone: '+91 98290 99999' });
   expect(fresh.statusCode).toBe(200);
   expect(fresh.statements.length).toBeGreaterThan(4);
@@ -72,19 +73,18 @@ test('[AUTH-4] [AUTH-10] registering a taken email, in any notation, gets the sa
 });
 
 test('[AUTH-4] registering a taken email changes no account, and its owner is mailed once a day', async () => {
-  answered(await open());
+  unwrap(await open());
   await deliverOutbox(shop);
   await database.pool.query('update customers set email_verified_at = now()');
-  for (let turn = 0; turn < 40; turn += 1)
-    answered(await open({ password: `thief-${turn}`, f_name: 'Thief' }));
+  for (let turn = 0; turn < 40; turn += 1) unwrap(await open({ password: `thief-${turn}`, f_name: 'Thief' }));
   const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([
     { to: asha.email, subject: expect.stringContaining('already have an account') },
   ]);
   expect(JSON.stringify(mails)).not.toContain('Thief');
   const { email, password } = asha;
-  expect(answered(await ask(shop, login, { body: { email, password } })).user.name).toBe('Asha Verma');
-  expect((await ask(shop, login, { body: { email, password: 'thief-1' } })).status).toBe(401);
+  expect(unwrap(await callApi(shop, login, { body: { email, password } })).user.name).toBe('Asha Verma');
+  expect((await callApi(shop, login, { body: { email, password: 'thief-1' } })).status).toBe(401);
 }, 60_000);
 
 test('[AUTH-4] 20 concurrent registrations of one email create one account and get the same response', async () => {
@@ -103,7 +103,7 @@ test.each([
   { email_or_phone: ' ASHA@example.com ' },
   { phone: 'asha@example.com' },
 ])('[API-3] signing in with %j works', async (identity) => {
-  answered(await open());
+  unwrap(await open());
   const reply = await shop.app.inject({
     method: 'POST',
     url: login.path,
@@ -115,19 +115,19 @@ test.each([
 
 test('[API-3] [AUTH-10] a phone number of several accounts signs in to the one that has verified it', async () => {
   const usha = { email: 'usha@example.com', password: 'ruby-shines' };
-  answered(await open());
-  answered(await open(usha));
-  const byPhone = (password: string) => ask(shop, login, { body: { phone: asha.phone, password } });
+  unwrap(await open());
+  unwrap(await open(usha));
+  const byPhone = (password: string) => callApi(shop, login, { body: { phone: asha.phone, password } });
   expect((await byPhone(asha.password)).status).toBe(200); // the oldest account
   expect((await byPhone(usha.password)).status).toBe(401);
 
-  const { token } = answered(await ask(shop, login, { body: usha }));
+  const { token } = unwrap(await callApi(shop, login, { body: usha }));
   const headers = { authorization: `Bearer ${token}` };
   await deliverOutbox(shop);
-  answered(await ask(shop, checkPhone, { body: { phone: asha.phone }, headers }));
+  unwrap(await callApi(shop, checkPhone, { body: { phone: asha.phone }, headers }));
   const otp = /\d{6}/.exec((await deliverOutbox(shop)).texts[0]?.text ?? '')?.[0] ?? '';
-  answered(await ask(shop, verifyPhone, { body: { phone: asha.phone, otp }, headers }));
-  expect(answered(await byPhone(usha.password)).user.email).toBe(usha.email);
+  unwrap(await callApi(shop, verifyPhone, { body: { phone: asha.phone, otp }, headers }));
+  expect(unwrap(await byPhone(usha.password)).user.email).toBe(usha.email);
   expect((await byPhone(asha.password)).status).toBe(401);
 });
 
@@ -143,7 +143,7 @@ test('[API-10] every invalid field is reported', async () => {
 });
 
 test('fields that registration does not accept are ignored', async () => {
-  answered(
+  unwrap(
     await open({ id: 1, is_admin: true, suspended_at: null, demo: true, email_verified_at: '2020-01-01' }),
   );
   const { rows } = await database.pool.query('select demo, email_verified_at from customers');

@@ -2,22 +2,23 @@ import { expect, test } from 'vitest';
 import { getCustomer, login, register } from '#contract/auth.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const email = 'asha@example.com';
 const password = 'emerald-17';
 const me = async (token: string) =>
-  (await ask(shop, getCustomer, { headers: { authorization: `Bearer ${token}` } })).status;
+  (await callApi(shop, getCustomer, { headers: { authorization: `Bearer ${token}` } })).status;
 
 test('[SIGN-9] an account has a bounded number of sessions: a new one ends the one that was unused for longest', async () => {
   const asha = { f_name: 'Asha', l_name: 'Verma', email, phone: '+91 98290 12345', password };
-  answered(await ask(shop, register, { body: asha }));
+  unwrap(await callApi(shop, register, { body: asha }));
   const tokens: string[] = [];
   for (let count = 0; count < serverLimits.sessions + 5; count += 1) {
     shop.now = new Date(shop.now.getTime() + 1000);
-    tokens.push(answered(await ask(shop, login, { body: { email, password } })).token);
+    tokens.push(unwrap(await callApi(shop, login, { body: { email, password } })).token);
   }
   const { rowCount } = await shop.database.pool.query('select from sessions');
   expect(rowCount).toBe(serverLimits.sessions);

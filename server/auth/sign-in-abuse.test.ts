@@ -3,14 +3,15 @@ import { login, register } from '#contract/auth.ts';
 import { strength } from '#tests/support/strength.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
 const password = 'emerald-17';
 const email = 'asha@example.com';
 const asha = { f_name: 'Asha', l_name: 'Verma', email, phone: '+91 98290 12345', password };
-answered(await ask(shop, register, { body: asha }));
+unwrap(await callApi(shop, register, { body: asha }));
 const home = '198.51.100.7';
 const elsewhere = '203.0.113.9';
 
@@ -47,7 +48,7 @@ async function attack(
 ) {
   const counted: Record<number, number> = {};
   const left = Array.from({ length: count }, (_, index) => index).values();
-  const robber = async () => {
+  const attacker = async () => {
     for (const index of left) {
       const network = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
       const { statusCode } = await signIn(`guess-${index}`, {
@@ -58,7 +59,7 @@ async function attack(
       counted[statusCode] = (counted[statusCode] ?? 0) + 1;
     }
   };
-  await Promise.all(Array.from({ length: 50 }, robber));
+  await Promise.all(Array.from({ length: 50 }, attacker));
   return counted;
 }
 
@@ -99,7 +100,7 @@ test('[AUTH-10] a known browser has ten attempts of its own, then has to wait', 
 
 test('[AUTH-10] an invented cookie, or one of another account, does not make a browser known', async () => {
   const usha = { ...asha, email: 'usha@example.com', phone: '+91 98290 54321' };
-  answered(await ask(shop, register, { body: usha }));
+  unwrap(await callApi(shop, register, { body: usha }));
   const cookie = await knownBrowser(home);
   const made = `${cookie.split('=')[0]}=${'A'.repeat(43)}`;
   for (const account of ['usha@example.com', 'nobody@example.com']) {

@@ -4,8 +4,9 @@ import { forgotPassword, getCustomer, login, register, resetPassword, verifyEmai
 import { requestSignInCode, signInByCode, signInByLink } from '#contract/sign-in.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, ask, jaipur } from '#tests/support/shopper.ts';
+import { callApi, jaipur } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -17,10 +18,10 @@ beforeEach(async () => {
   await database.pool.query('delete from customers; truncate rate_limits, one_time_codes, outbox');
 });
 
-const request = (identity: string) => ask(shop, requestSignInCode, { body: { identity } });
+const request = (identity: string) => callApi(shop, requestSignInCode, { body: { identity } });
 const enter = (identity: string, code: string, more: { start_new?: boolean } = {}, cookie = '') =>
-  ask(shop, signInByCode, { body: { identity, code, ...more }, headers: { cookie } });
-const me = (token: string) => ask(shop, getCustomer, { headers: { authorization: `Bearer ${token}` } });
+  callApi(shop, signInByCode, { body: { identity, code, ...more }, headers: { cookie } });
+const me = (token: string) => callApi(shop, getCustomer, { headers: { authorization: `Bearer ${token}` } });
 const customers = async () =>
   (await database.query.selectFrom('customers').selectAll().orderBy('id').execute()).map(
     ({ id, email: mail, phone: number, email_verified_at: at }) => ({
@@ -33,7 +34,7 @@ const customers = async () =>
 
 /** Requests a code and reads it, and the token of the link, from the message. */
 async function codeFor(identity: string) {
-  answered(await request(identity));
+  unwrap(await request(identity));
   const { mails, texts } = await deliverOutbox(shop);
   const text = mails.at(-1)?.text ?? texts.at(-1)?.text ?? '';
   return {
@@ -44,7 +45,7 @@ async function codeFor(identity: string) {
 
 async function registered() {
   const asha = { f_name: 'Asha', l_name: 'Verma', email, phone, password };
-  answered(await ask(shop, register, { body: asha }));
+  unwrap(await callApi(shop, register, { body: asha }));
   await deliverOutbox(shop);
 }
 
@@ -65,7 +66,7 @@ test.each([
   '[SIGN-1] a code sent to %s makes a confirmed account on the way, without name and password',
   async (typed, mail, number) => {
     const { code } = await codeFor(typed);
-    const reply = answered(await enter(typed, code));
+    const reply = unwrap(await enter(typed, code));
     expect(reply).toMatchObject({
       created: true,
       has_passkey: false,
@@ -75,10 +76,10 @@ test.each([
     expect(row).toMatchObject({ password_hash: null, first_name: '' });
     expect(row.email_verified_at !== null).toBe(mail !== '');
     expect(row.phone_verified_at !== null).toBe(number !== '');
-    expect(answered(await me(reply.token)).id).toBe(row.id);
+    expect(unwrap(await me(reply.token)).id).toBe(row.id);
 
     shop.now = new Date(shop.now.getTime() + 61_000);
-    const again = answered(await enter(typed, (await codeFor(typed)).code));
+    const again = unwrap(await enter(typed, (await codeFor(typed)).code));
     expect(again).toMatchObject({ created: false, user: { id: row.id } });
   },
 );
@@ -205,56 +206,56 @@ test('[SIGN-2] after a day’s codes an account gets a link instead, and a stran
   const [mail, ...others] = await spend(email);
   expect(others).toEqual([]);
   const token = /#token=([\w-]{43})/.exec(mail ?? '')?.[1] ?? '';
-  expect(answered(await ask(shop, signInByLink, { body: { token } })).user.email).toBe(email);
+  expect(unwrap(await callApi(shop, signInByLink, { body: { token } })).user.email).toBe(email);
 });
 
 test('[SIGN-2] the link of the mail signs in once, and ends its code', async () => {
   const { code, link } = await codeFor(email);
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => ask(shop, signInByLink, { body: { token: link } })),
+    Array.from({ length: 10 }, () => callApi(shop, signInByLink, { body: { token: link } })),
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await enter(email, code)).status).toBe(400);
-  expect((await ask(shop, signInByLink, { body: { token: 'A'.repeat(43) } })).status).toBe(400);
+  expect((await callApi(shop, signInByLink, { body: { token: 'A'.repeat(43) } })).status).toBe(400);
 });
 
 test('[SIGN-2] a code for another purpose does not sign in, and one to sign in proves nothing else', async () => {
   await registered();
-  answered(await ask(shop, forgotPassword, { body: { identity: email } }));
+  unwrap(await callApi(shop, forgotPassword, { body: { identity: email } }));
   const { mails } = await deliverOutbox(shop);
   const reset = /^ {4}(\d{6})$/m.exec(mails[0]?.text ?? '')?.[1] ?? '';
   expect((await enter(email, reset)).status).toBe(400);
   shop.now = new Date(shop.now.getTime() + 61_000);
   const { code } = await codeFor(email);
-  expect((await ask(shop, verifyEmail, { body: { email, token: code } })).status).toBe(400);
+  expect((await callApi(shop, verifyEmail, { body: { email, token: code } })).status).toBe(400);
 });
 
 test('[SIGN-3] an account that never confirmed the email is not opened by who proves it later', async () => {
   await registered();
-  const { token } = answered(await ask(shop, login, { body: { email, password } }));
+  const { token } = unwrap(await callApi(shop, login, { body: { email, password } }));
   const headers = { authorization: `Bearer ${token}` };
-  answered(await ask(shop, addAddress, { body: { ...jaipur }, headers }));
+  unwrap(await callApi(shop, addAddress, { body: { ...jaipur }, headers }));
   const { code } = await codeFor(email);
   const refusal = await enter(email, code);
   expect(refusal).toMatchObject({ status: 409, problem: { errors: [{ code: 'unconfirmed-account' }] } });
   expect(JSON.stringify(refusal)).not.toMatch(/Asha|98290/);
 
-  const started = answered(await enter(email, code, { start_new: true }));
+  const started = unwrap(await enter(email, code, { start_new: true }));
   expect(started).toMatchObject({ created: true, user: { email, phone: '', name: '' } });
   const theirs = { authorization: `Bearer ${started.token}` };
-  expect(answered(await ask(shop, listAddresses, { headers: theirs }))).toEqual([]);
+  expect(unwrap(await callApi(shop, listAddresses, { headers: theirs }))).toEqual([]);
   // The other account keeps its data, its session and its password, and has no email.
-  expect(answered(await me(token))).toMatchObject({ name: 'Asha Verma', email: '', phone });
-  expect(answered(await ask(shop, listAddresses, { headers }))).toHaveLength(1);
-  expect(answered(await ask(shop, login, { body: { phone, password } })).user.name).toBe('Asha Verma');
-  expect((await ask(shop, login, { body: { email, password } })).status).toBe(401);
+  expect(unwrap(await me(token))).toMatchObject({ name: 'Asha Verma', email: '', phone });
+  expect(unwrap(await callApi(shop, listAddresses, { headers }))).toHaveLength(1);
+  expect(unwrap(await callApi(shop, login, { body: { phone, password } })).user.name).toBe('Asha Verma');
+  expect((await callApi(shop, login, { body: { email, password } })).status).toBe(401);
 });
 
 test('[SIGN-3] a browser that has signed in to the unconfirmed account opens it, which confirms the email', async () => {
   await registered();
   const cookie = await knownBrowser();
   const { code } = await codeFor(email);
-  expect(answered(await enter(email, code, {}, cookie))).toMatchObject({
+  expect(unwrap(await enter(email, code, {}, cookie))).toMatchObject({
     created: false,
     user: { name: 'Asha Verma' },
   });
@@ -265,30 +266,30 @@ test('[SIGN-3] who proves a phone number gets no data of accounts that only clai
   await registered();
   const { code } = await codeFor(phone);
   expect((await enter(phone, code)).status).toBe(409);
-  const started = answered(await enter(phone, code, { start_new: true }));
+  const started = unwrap(await enter(phone, code, { start_new: true }));
   expect(started).toMatchObject({ created: true, user: { phone, email: '' } });
   shop.now = new Date(shop.now.getTime() + 61_000);
-  const again = answered(await enter(phone, (await codeFor(phone)).code));
+  const again = unwrap(await enter(phone, (await codeFor(phone)).code));
   expect(again.user.id).toBe(started.user.id);
-  expect(answered(await ask(shop, login, { body: { email, password } })).user.name).toBe('Asha Verma');
+  expect(unwrap(await callApi(shop, login, { body: { email, password } })).user.name).toBe('Asha Verma');
 });
 
 test('[SIGN-3] when an account is registered while its email is proved, one account has the email', async () => {
   const { code } = await codeFor(email);
   const body = { f_name: 'Asha', l_name: 'Verma', email, phone, password };
-  await Promise.all([enter(email, code), ask(shop, register, { body })]);
+  await Promise.all([enter(email, code), callApi(shop, register, { body })]);
   expect((await customers()).filter(({ mail }) => mail === email)).toHaveLength(1);
 });
 
 test('[SIGN-3] the new account does not confirm orders or open links of the old one', async () => {
   await registered();
-  answered(await ask(shop, forgotPassword, { body: { identity: email } }));
+  unwrap(await callApi(shop, forgotPassword, { body: { identity: email } }));
   const { mails } = await deliverOutbox(shop);
   const link = /reset-password#token=([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? '';
   shop.now = new Date(shop.now.getTime() + 61_000);
-  answered(await enter(email, (await codeFor(email)).code, { start_new: true }));
+  unwrap(await enter(email, (await codeFor(email)).code, { start_new: true }));
   const body = { token: link, password: 'thief-17', password_confirmation: 'thief-17' };
-  expect((await ask(shop, resetPassword, { body })).status).toBe(400);
+  expect((await callApi(shop, resetPassword, { body })).status).toBe(400);
 });
 
 test('[SIGN-1] a suspended account is refused', async () => {

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getCustomer, login, logout, register } from '#contract/auth.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 // The real implementation; the spy counts its calls.
 vi.mock('@node-rs/argon2', { spy: true });
@@ -17,20 +18,21 @@ const asha = {
   phone: '+91 98290 12345',
   password: 'emerald-17',
 };
-answered(await ask(shop, register, { body: asha }));
+unwrap(await callApi(shop, register, { body: asha }));
 
 beforeEach(() => database.pool.query('truncate rate_limits, known_places'));
 
-const signIn = (email: string, password: string) => ask(shop, login, { body: { email, password } });
-const whoIs = (token: string) => ask(shop, getCustomer, { headers: { authorization: `Bearer ${token}` } });
+const signIn = (email: string, password: string) => callApi(shop, login, { body: { email, password } });
+const whoIs = (token: string) =>
+  callApi(shop, getCustomer, { headers: { authorization: `Bearer ${token}` } });
 const minutes = (count: number) => new Date(shop.now.getTime() + count * 60_000);
 const days = (count: number) => minutes(count * 24 * 60);
 
 test('[AUTH-2] the right password opens a session, with the email in any case', async () => {
-  const { token, access_token, user } = answered(await signIn('  Asha@Example.COM ', asha.password));
+  const { token, access_token, user } = unwrap(await signIn('  Asha@Example.COM ', asha.password));
   expect(access_token).toBe(token);
   expect(user).toMatchObject({ name: 'Asha Verma', email: 'asha@example.com', phone: '+919829012345' });
-  expect(answered(await whoIs(token))).toEqual(user);
+  expect(unwrap(await whoIs(token))).toEqual(user);
 });
 
 test('[AUTH-3] a wrong password and an unknown email get the same refusal', async () => {
@@ -101,7 +103,7 @@ test('[AUTH-10] the right password resets the count of wrong ones', async () => 
 });
 
 test('a suspended customer is told so only with the right password, and their sessions are refused meanwhile', async () => {
-  const { token } = answered(await signIn(asha.email, asha.password));
+  const { token } = unwrap(await signIn(asha.email, asha.password));
   await database.pool.query('update customers set suspended_at = now()');
   expect((await signIn(asha.email, 'guess')).status).toBe(401);
   expect((await signIn(asha.email, asha.password)).status).toBe(403);
@@ -120,7 +122,7 @@ test('a customer suspended during password verification gets no session', async 
 });
 
 test('a session ends after 14 days without a visit, and after 60 days in any case', async () => {
-  const { token } = answered(await signIn(asha.email, asha.password));
+  const { token } = unwrap(await signIn(asha.email, asha.password));
   for (let fortnight = 0; fortnight < 4; fortnight += 1) {
     shop.now = days(13.9);
     expect((await whoIs(token)).status).toBe(200);
@@ -128,13 +130,13 @@ test('a session ends after 14 days without a visit, and after 60 days in any cas
   shop.now = days(4.5);
   expect((await whoIs(token)).status).toBe(401);
 
-  const { token: idle } = answered(await signIn(asha.email, asha.password));
+  const { token: idle } = unwrap(await signIn(asha.email, asha.password));
   shop.now = days(14.1);
   expect((await whoIs(idle)).status).toBe(401);
 });
 
 test('session tokens are stored only as hashes, and a stored hash signs nobody in', async () => {
-  const { token } = answered(await signIn(asha.email, asha.password));
+  const { token } = unwrap(await signIn(asha.email, asha.password));
   const { rows } = await database.pool.query<{ token_hash: Buffer; row: string }>(
     'select token_hash, sessions::text as row from sessions',
   );
@@ -146,15 +148,15 @@ test('session tokens are stored only as hashes, and a stored hash signs nobody i
 });
 
 test('[HEAD-8] signing out revokes the token; an invalid or missing token gets the same response', async () => {
-  const { token } = answered(await signIn(asha.email, asha.password));
-  const { token: other } = answered(await signIn(asha.email, asha.password));
-  const leave = () => ask(shop, logout, { headers: { authorization: `Bearer ${token}` } });
+  const { token } = unwrap(await signIn(asha.email, asha.password));
+  const { token: other } = unwrap(await signIn(asha.email, asha.password));
+  const leave = () => callApi(shop, logout, { headers: { authorization: `Bearer ${token}` } });
   const first = await leave();
   expect(first).toMatchObject({ status: 200, answer: { success: true } });
   expect((await whoIs(token)).status).toBe(401);
   expect((await whoIs(other)).status).toBe(200);
   expect(await leave()).toEqual(first);
-  expect(await ask(shop, logout)).toEqual(first);
+  expect(await callApi(shop, logout)).toEqual(first);
 });
 
 function signInFrom(remoteAddress: string, email: string, password: string) {

@@ -5,8 +5,9 @@ import { updateTexts } from '#contract/admin/text-message-settings.ts';
 import { requestSignInCode, signInByCode } from '#contract/sign-in.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner');
@@ -22,8 +23,8 @@ const request = (identity: string, network: string, cookie?: string) =>
   post(requestSignInCode.path, { identity }, network, cookie);
 
 async function allow(perHour: number, perDay: number) {
-  const { texts } = unwrapAdmin(await owner.ask(getSettings)).settings;
-  unwrapAdmin(await owner.ask(updateTexts, { body: { ...texts, perHour, perDay } }));
+  const { texts } = unwrap(await owner.call(getSettings)).settings;
+  unwrap(await owner.call(updateTexts, { body: { ...texts, perHour, perDay } }));
 }
 /** Sends `count` requests, each for another phone and from another network; returns how many were accepted. */
 async function accepted(count: number, from = 0): Promise<number> {
@@ -78,7 +79,7 @@ test('[SIGN-9] one network has 20 messages an hour for numbers that are not its 
 });
 
 test('[SIGN-9] the dashboard counts the codes that were not sent', async () => {
-  const refused = async () => unwrapAdmin(await owner.ask(getDashboard)).refusedTexts;
+  const refused = async () => unwrap(await owner.call(getDashboard)).refusedTexts;
   await allow(4, 100);
   expect(await accepted(3)).toBe(3);
   expect(await refused()).toBe(0);

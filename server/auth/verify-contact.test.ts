@@ -3,7 +3,8 @@ import { checkEmail, checkPhone, register, verifyEmail, verifyOtp, verifyPhone }
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -13,7 +14,7 @@ const phone = '+91 98290 12345';
 beforeEach(async () => {
   await database.pool.query('delete from customers; truncate rate_limits, one_time_codes, outbox');
   const asha = { f_name: 'Asha', l_name: 'Verma', email, phone, password: 'emerald-17' };
-  answered(await ask(shop, register, { body: asha }));
+  unwrap(await callApi(shop, register, { body: asha }));
   await deliverOutbox(shop);
 });
 
@@ -27,7 +28,7 @@ async function verified() {
 const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? 'none';
 
 test('[API-3] an email is verified by the code that was mailed to it', async () => {
-  expect(answered(await ask(shop, checkEmail, { body: { email } }))).toMatchObject({
+  expect(unwrap(await callApi(shop, checkEmail, { body: { email } }))).toMatchObject({
     success: true,
     token: 'active',
     resend_time: 60,
@@ -36,38 +37,38 @@ test('[API-3] an email is verified by the code that was mailed to it', async () 
   expect(texts).toEqual([]);
   expect(mails).toMatchObject([{ to: email }]);
   const token = codeIn(mails[0]?.text);
-  expect(answered(await ask(shop, verifyEmail, { body: { email, token } }))).toMatchObject({
+  expect(unwrap(await callApi(shop, verifyEmail, { body: { email, token } }))).toMatchObject({
     token: 'active',
   });
   expect(await verified()).toEqual({ email: true, phone: false });
 });
 
 test('[API-3] a phone number, in any notation, is verified by the code that was texted to it', async () => {
-  answered(await ask(shop, checkPhone, { body: { phone: '098290 12345', temporary_token: '' } }));
+  unwrap(await callApi(shop, checkPhone, { body: { phone: '098290 12345', temporary_token: '' } }));
   const { mails, texts } = await deliverOutbox(shop);
   expect(mails).toEqual([]);
   expect(texts).toMatchObject([{ to: '+919829012345' }]);
   expect(texts[0]?.text.length).toBeLessThanOrEqual(160);
   const otp = codeIn(texts[0]?.text);
-  expect((await ask(shop, verifyPhone, { body: { phone: '9829012345', otp } })).status).toBe(200);
+  expect((await callApi(shop, verifyPhone, { body: { phone: '9829012345', otp } })).status).toBe(200);
   expect(await verified()).toEqual({ email: false, phone: true });
 });
 
 test('[API-3] the code for a phone number may be sent as token, and is required', async () => {
-  answered(await ask(shop, checkPhone, { body: { phone } }));
+  unwrap(await callApi(shop, checkPhone, { body: { phone } }));
   const token = codeIn((await deliverOutbox(shop)).texts[0]?.text);
-  expect(await ask(shop, verifyPhone, { body: { phone } })).toMatchObject({
+  expect(await callApi(shop, verifyPhone, { body: { phone } })).toMatchObject({
     status: 422,
     problem: { errors: [{ code: 'otp' }] },
   });
-  expect((await ask(shop, verifyPhone, { body: { phone, token } })).status).toBe(200);
+  expect((await callApi(shop, verifyPhone, { body: { phone, token } })).status).toBe(200);
 });
 
 test('[AUTH-10] an unknown email or phone number gets the same responses, and nothing is sent', async () => {
-  const known = await ask(shop, checkEmail, { body: { email } });
-  expect(await ask(shop, checkEmail, { body: { email: 'nobody@example.com' } })).toEqual(known);
-  const knownPhone = await ask(shop, checkPhone, { body: { phone } });
-  expect(await ask(shop, checkPhone, { body: { phone: '+91 98290 99999' } })).toEqual(knownPhone);
+  const known = await callApi(shop, checkEmail, { body: { email } });
+  expect(await callApi(shop, checkEmail, { body: { email: 'nobody@example.com' } })).toEqual(known);
+  const knownPhone = await callApi(shop, checkPhone, { body: { phone } });
+  expect(await callApi(shop, checkPhone, { body: { phone: '+91 98290 99999' } })).toEqual(knownPhone);
   const { mails, texts } = await deliverOutbox(shop);
   expect([mails.length, texts.length]).toEqual([1, 1]);
 
@@ -75,7 +76,7 @@ test('[AUTH-10] an unknown email or phone number gets the same responses, and no
     { email, token: '000000' },
     { email: 'nobody@example.com', token: '000000' },
   ]) {
-    expect(await ask(shop, verifyEmail, { body })).toMatchObject({
+    expect(await callApi(shop, verifyEmail, { body })).toMatchObject({
       status: 400,
       problem: { message: 'Invalid OTP. Please try again.' },
     });
@@ -83,9 +84,9 @@ test('[AUTH-10] an unknown email or phone number gets the same responses, and no
 });
 
 test('[AUTH-10] no response contains a code, and a code works only for its own purpose', async () => {
-  const said = JSON.stringify(await ask(shop, checkEmail, { body: { email } }));
+  const said = JSON.stringify(await callApi(shop, checkEmail, { body: { email } }));
   const code = codeIn((await deliverOutbox(shop)).mails[0]?.text);
   expect(said).not.toContain(code);
-  expect((await ask(shop, verifyOtp, { body: { identity: email, otp: code } })).status).toBe(400);
+  expect((await callApi(shop, verifyOtp, { body: { identity: email, otp: code } })).status).toBe(400);
   expect(await verified()).toEqual({ email: false, phone: false });
 });

@@ -12,9 +12,10 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct, type TestProduct } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 import { notifyBackInStock } from './notify-back-in-stock.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -23,9 +24,9 @@ const email = 'kavya@post.example';
 beforeEach(() => database.pool.query('truncate piece_waits, rate_limits, outbox'));
 
 const requestNotice = (product: TestProduct, address = email) =>
-  ask(shop, requestBackInStockNotice, { params: { id: product.id }, body: { email: address } });
+  callApi(shop, requestBackInStockNotice, { params: { id: product.id }, body: { email: address } });
 const stateOf = async (product: TestProduct) =>
-  answered(await ask(shop, getProductState, { params: { id: product.id } })).state;
+  unwrap(await callApi(shop, getProductState, { params: { id: product.id } })).state;
 const waits = () => database.query.selectFrom('piece_waits').selectAll().execute();
 /** The addresses of the back-in-stock mails that were sent. */
 async function told(): Promise<string[]> {
@@ -53,14 +54,16 @@ test('[PAY-10] a product is available, held for a shopper who is paying, or sold
   expect(await stateOf(ring)).toBe('free');
   expect((await asha.verify((await asha.pay(attempt)) ?? {})).ok).toBe(true);
   expect(await stateOf(ring)).toBe('sold');
-  expect(await ask(shop, getProductState, { params: { id: 2_000_000_000 } })).toMatchObject({ status: 404 });
+  expect(await callApi(shop, getProductState, { params: { id: 2_000_000_000 } })).toMatchObject({
+    status: 404,
+  });
   const hidden = await createProduct(database, { columns: { status: 'draft' } });
-  expect(await ask(shop, getProductState, { params: { id: hidden.id } })).toMatchObject({ status: 404 });
+  expect(await callApi(shop, getProductState, { params: { id: hidden.id } })).toMatchObject({ status: 404 });
 });
 
 test('[PAY-10] everybody who asked gets one mail when the product is available, with its link and an unsubscribe link', async () => {
   const { ring, asha, attempt } = await keptProduct();
-  answered(await requestNotice(ring, ' Kavya@Post.example '));
+  unwrap(await requestNotice(ring, ' Kavya@Post.example '));
   await shop.work();
   expect(await told()).toEqual([]);
   await asha.abandon(attempt);
@@ -98,7 +101,7 @@ test('[PAY-10] twenty requests at the same time are one request and one mail', a
 
 test('[PAY-10] a product taken before the mail is rendered causes no mail; the next time it is available causes one', async () => {
   const { ring, asha, usha, attempt } = await keptProduct();
-  answered(await requestNotice(ring));
+  unwrap(await requestNotice(ring));
   await asha.abandon(attempt);
   await shop.work();
   const second = await usha.open();
@@ -113,7 +116,7 @@ test('[PAY-10] a hold that ends while another begins causes at most one mail, an
   for (let round = 0; round < 8; round += 1) {
     await database.pool.query('truncate piece_waits, rate_limits, outbox');
     const { ring, asha, usha, attempt } = await keptProduct();
-    answered(await requestNotice(ring));
+    unwrap(await requestNotice(ring));
     await asha.abandon(attempt);
     const [, begun] = await Promise.all([
       notifyBackInStock(shop.paymentContext),
@@ -130,17 +133,17 @@ test('[PAY-10] a hold that ends while another begins causes at most one mail, an
 
 test('[PAY-10] a sold product causes no mail; one returned by a cancelled order or a refund does', async () => {
   const { ring, asha, usha, attempt } = await keptProduct();
-  answered(await requestNotice(ring));
+  unwrap(await requestNotice(ring));
   expect((await asha.verify((await asha.pay(attempt)) ?? {})).ok).toBe(true);
   await shop.work();
   expect(await told()).toEqual([]);
   const [order] = (await asha.shopper.orders.list()).orders;
-  answered(await asha.cancel(order?.id ?? 0));
+  unwrap(await asha.cancel(order?.id ?? 0));
   await shop.work();
   expect(await told()).toEqual([email]);
 
   expect((await usha.verify((await usha.pay(await usha.open())) ?? {})).ok).toBe(true);
-  answered(await requestNotice(ring));
+  unwrap(await requestNotice(ring));
   const [sold] = (await usha.shopper.orders.list()).orders;
   const wish = { orderId: sold?.id ?? 0, part: { kind: 'all' }, reason: 'too small', restock: true } as const;
   await database.transaction((transaction) =>
@@ -176,13 +179,13 @@ test('[PAY-10] an address has at most twenty requests, however many arrive at th
 
 test('[PAY-10] one POST of the mailed link cancels all requests of the address; a link with a wrong signature does not', async () => {
   const { ring, asha, attempt } = await keptProduct();
-  answered(await requestNotice(ring));
+  unwrap(await requestNotice(ring));
   for (const forged of [
     unsubscribeToken(testSecrets, email),
     'x',
     `${Buffer.from(email).toString('base64url')}.`,
   ]) {
-    expect(await ask(shop, cancelBackInStockRequest, { body: { token: forged } })).toMatchObject({
+    expect(await callApi(shop, cancelBackInStockRequest, { body: { token: forged } })).toMatchObject({
       status: 400,
     });
   }
@@ -204,7 +207,7 @@ test('[PAY-10] an address that asks again while its mail is postponed gets one m
   const stock = (left: number) =>
     database.query.updateTable('products').set({ stock: left }).where('id', '=', ring.id).execute();
   for (let turn = 0; turn < 6; turn += 1) {
-    answered(await requestNotice(ring));
+    unwrap(await requestNotice(ring));
     await stock(1);
     await notifyBackInStock(shop.paymentContext);
     const mails = await told();

@@ -11,9 +11,10 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { audit } from '#tests/support/audit.ts';
 import { blankDatabase, demoDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, signedInShoppers } from '#tests/support/shopper.ts';
+import { signedInShoppers } from '#tests/support/shopper.ts';
 import { folderStore } from '../media/media-store.ts';
 import { createBackup } from './create-backup.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await demoDatabase();
 const shop = await startShop(database);
@@ -54,7 +55,7 @@ test('[I18] a backup made while orders arrive restores without a difference and 
       environment: {},
     }),
   );
-  expect((await ordered).map((reply) => answered(reply).order_id)).toHaveLength(24);
+  expect((await ordered).map((reply) => unwrap(reply).order_id)).toHaveLength(24);
 
   const restored = await blankDatabase();
   await load(restored, backup);

@@ -73,11 +73,11 @@ describe('the value cache', () => {
   it('never exceeds its number of entries', async () => {
     const answers = new ValueCache<number>();
     let makings = 0;
-    const ask = (name: string) => answers.get(name, async () => (makings += 1));
-    for (let shelf = 0; shelf < 300; shelf += 1) await ask(`shelf-${shelf}`);
-    await ask('shelf-299');
+    const read = (name: string) => answers.get(name, async () => (makings += 1));
+    for (let category = 0; category < 300; category += 1) await read(`category-${category}`);
+    await read('category-299');
     expect(makings).toBe(300);
-    await ask('shelf-0');
+    await read('category-0');
     expect(makings).toBe(301);
   });
 });

@@ -4,11 +4,12 @@ import { careAdvice } from '#domain/catalogue/care-advice.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { answered, ask, type Shopper } from '#tests/support/shopper.ts';
+import { callApi, type Shopper } from '#tests/support/shopper.ts';
 import { order, query, shop } from '#tests/support/staff-orders.ts';
 import { testSecrets } from '#tests/support/test-shop.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 import { sendCareReminders } from './send-care-reminders.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const { database } = shop;
 const day = 24 * 3_600_000;
@@ -16,7 +17,7 @@ const later = (days: number) => (shop.now = new Date(shop.now.getTime() + days *
 const run = () => sendCareReminders({ database, clock: () => shop.now });
 const offer = (careMonths: number) => setSettings(database, 'notices', { careMonths });
 const consent = (shopper: Shopper, given: boolean) =>
-  shopper.ask(changeConsent, { body: { purpose: 'care', given } });
+  shopper.call(changeConsent, { body: { purpose: 'care', given } });
 const reminders = async () =>
   (await deliverOutbox(shop)).mails.filter(({ subject }) => subject.includes('care for'));
 const remindedAt = async (id: number) =>
@@ -36,7 +37,7 @@ async function delivered({ asked = true } = {}) {
   await offer(6);
   const placed = await order();
   await moveOrderThrough(shop, placed.id, 'processing', 'shipped', 'delivered');
-  if (asked) answered(await consent(placed.shopper, true));
+  if (asked) unwrap(await consent(placed.shopper, true));
   await deliverOutbox(shop);
   return placed;
 }
@@ -80,7 +81,7 @@ test('[AFTER-10] [AFTER-11] a consent withdrawn by the link after the mail was q
   expect(await run()).toBe(1);
   const { email, token } = await tokenFor(shopper);
   const wrong = unsubscribeToken(testSecrets, email, 'waiting');
-  expect(await ask(shop, stopCareReminders, { body: { token: wrong } })).toMatchObject({ status: 400 });
+  expect(await callApi(shop, stopCareReminders, { body: { token: wrong } })).toMatchObject({ status: 400 });
   const oneClick = await shop.app.inject({
     method: 'POST',
     url: `/api/v1/care-reminders/stop?token=${token}`,
@@ -126,7 +127,7 @@ test('[AFTER-10] without a consent, and after a refund of everything, none is se
 
 test('[AFTER-11] the consent is offered only while the shop sends reminders, and withdrawn at any time', async () => {
   const { shopper } = await delivered({ asked: false });
-  const own = async () => answered(await shopper.ask(getOwnPrivacy));
+  const own = async () => unwrap(await shopper.call(getOwnPrivacy));
   const given = async () => (await own()).consents.find(({ purpose }) => purpose === 'care')?.given;
   expect((await own()).care_months).toBe(6);
   expect(await given()).toBe(false);
@@ -138,9 +139,9 @@ test('[AFTER-11] the consent is offered only while the shop sends reminders, and
     problem: { errors: [{ message: 'The shop sends no care reminders at the moment.' }] },
   });
   await offer(6);
-  answered(await consent(shopper, true));
+  unwrap(await consent(shopper, true));
   await offer(0);
   expect(await given()).toBe(true);
-  answered(await consent(shopper, false));
+  unwrap(await consent(shopper, false));
   expect(await given()).toBeUndefined();
 });

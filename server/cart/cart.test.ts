@@ -4,7 +4,8 @@ import { openSession } from '#server/auth/session-store.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -18,7 +19,7 @@ test('[CART-2] adding a product twice adds up the quantities', async () => {
   const ring = await createProduct(database, { stock: 5, price: 999.5 });
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring, 2);
-  const { cart } = answered(await asha.cart.add(ring));
+  const { cart } = unwrap(await asha.cart.add(ring));
   expect(cart).toMatchObject({ product_id: ring.id, quantity: 3, price: 999.5, notice: null });
   expect(await asha.cart.lines()).toEqual([cart]);
 });
@@ -57,19 +58,19 @@ test('[CART-2] an unpublished product looks like one that does not exist', async
 test('[CART-2] a quantity is set, and 0 or less removes the line', async () => {
   const ring = await createProduct(database, { stock: 5 });
   const asha = await signedInShopper(shop);
-  const { cart } = answered(await asha.cart.add(ring));
-  expect(answered(await asha.cart.update(cart.id, 4)).qty).toBe(4);
-  expect(answered(await asha.cart.update(cart.id, 0)).qty).toBe(0);
+  const { cart } = unwrap(await asha.cart.add(ring));
+  expect(unwrap(await asha.cart.update(cart.id, 4)).qty).toBe(4);
+  expect(unwrap(await asha.cart.update(cart.id, 0)).qty).toBe(0);
   expect(await asha.cart.lines()).toEqual([]);
-  const { cart: again } = answered(await asha.cart.add(ring));
-  expect(answered(await asha.cart.update(again.id, -3)).qty).toBe(0);
+  const { cart: again } = unwrap(await asha.cart.add(ring));
+  expect(unwrap(await asha.cart.update(again.id, -3)).qty).toBe(0);
   expect((await asha.cart.update(again.id, 1)).status).toBe(404);
 });
 
 test('[CART-1] a line can be removed, and the cart cleared', async () => {
   const asha = await signedInShopper(shop);
-  const { cart: first } = answered(await asha.cart.add(await createProduct(database)));
-  const { cart: second } = answered(await asha.cart.add(await createProduct(database)));
+  const { cart: first } = unwrap(await asha.cart.add(await createProduct(database)));
+  const { cart: second } = unwrap(await asha.cart.add(await createProduct(database)));
   expect((await asha.cart.remove(first.id)).status).toBe(200);
   expect((await asha.cart.remove(first.id)).status).toBe(404);
   expect(await asha.cart.lines()).toEqual([second]);
@@ -81,12 +82,12 @@ test('[CART-1] a line can be removed, and the cart cleared', async () => {
 test('[CART-3] a notice says what changed since a product was added, until the shopper accepts it', async () => {
   const ring = await createProduct(database, { stock: 5, price: 1000 });
   const asha = await signedInShopper(shop);
-  const { cart } = answered(await asha.cart.add(ring, 3));
+  const { cart } = unwrap(await asha.cart.add(ring, 3));
   await set(ring.id, 'unit_price_paise', 1200_00);
   expect(await noticesOf(asha)).toEqual(['price-changed']);
   await set(ring.id, 'stock', 2);
   expect(await noticesOf(asha)).toEqual(['stock-short']);
-  answered(await asha.cart.update(cart.id, 2));
+  unwrap(await asha.cart.update(cart.id, 2));
   expect(await noticesOf(asha)).toEqual([null]);
   await set(ring.id, 'stock', 0);
   expect(await noticesOf(asha)).toEqual(['sold-out']);
@@ -97,7 +98,7 @@ test('[CART-3] a notice says what changed since a product was added, until the s
 test('[ITEM-8] a product with less stock than its minimum quantity is sold out in cart and checkout', async () => {
   const bangles = await createProduct(database, { stock: 2, columns: { minimum_quantity: 2 } });
   const asha = await signedInShopper(shop);
-  const { cart } = answered(await asha.cart.add(bangles));
+  const { cart } = unwrap(await asha.cart.add(bangles));
   await set(bangles.id, 'stock', 1);
   expect(await noticesOf(asha)).toEqual(['sold-out']);
   const sold = (reply: object) =>
@@ -110,7 +111,7 @@ test('[ITEM-8] a product with less stock than its minimum quantity is sold out i
 test('[CART-2] a product sold in pairs is added as a pair', async () => {
   const bangles = await createProduct(database, { stock: 8, columns: { minimum_quantity: 2 } });
   const asha = await signedInShopper(shop);
-  const { cart } = answered(await asha.cart.add(bangles));
+  const { cart } = unwrap(await asha.cart.add(bangles));
   expect(cart.quantity).toBe(2);
   expect(await asha.cart.update(cart.id, 1)).toMatchObject({
     status: 409,

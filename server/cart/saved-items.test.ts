@@ -4,17 +4,18 @@ import { serverLimits } from '#domain/server-limits.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct, type TestProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
 
-const savedOf = async (shopper: Shopper) => answered(await shopper.ask(getSavedItems));
-const save = (shopper: Shopper, key: number) => shopper.ask(saveForLater, { body: { key } });
+const savedOf = async (shopper: Shopper) => unwrap(await shopper.call(getSavedItems));
+const save = (shopper: Shopper, key: number) => shopper.call(saveForLater, { body: { key } });
 
 async function saved(shopper: Shopper, product: TestProduct, quantity = 1): Promise<number> {
-  const { cart } = answered(await shopper.cart.add(product, quantity));
-  answered(await save(shopper, cart.id));
+  const { cart } = unwrap(await shopper.cart.add(product, quantity));
+  unwrap(await save(shopper, cart.id));
   return (await savedOf(shopper))[0]?.id ?? 0;
 }
 
@@ -24,7 +25,7 @@ test('[PIECE-8] a line is saved for later with its quantity, and comes back to t
   const id = await saved(asha, ring, 3);
   expect(await asha.cart.lines()).toEqual([]);
   expect(await savedOf(asha)).toMatchObject([{ id, quantity: 3, product: { id: ring.id } }]);
-  expect(answered(await asha.ask(moveToCart, { body: { id } })).cart).toMatchObject({ quantity: 3 });
+  expect(unwrap(await asha.call(moveToCart, { body: { id } })).cart).toMatchObject({ quantity: 3 });
   expect(await savedOf(asha)).toEqual([]);
 });
 
@@ -33,8 +34,8 @@ test('[PIECE-8] a saved piece holds no stock: somebody else buys it, and moving 
   const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
   const id = await saved(asha, ring);
   await usha.cart.add(ring);
-  answered(await usha.order());
-  expect(await asha.ask(moveToCart, { body: { id } })).toMatchObject({ status: 409 });
+  unwrap(await usha.order());
+  expect(await asha.call(moveToCart, { body: { id } })).toMatchObject({ status: 409 });
   expect(await savedOf(asha)).toMatchObject([{ id, product: { current_stock: 0 } }]);
 });
 
@@ -50,11 +51,11 @@ test('[PIECE-8] somebody else’s line and saved piece look like missing ones', 
   const ring = await createProduct(database, { stock: 5 });
   const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
   const id = await saved(asha, ring);
-  const { cart } = answered(await asha.cart.add(ring));
+  const { cart } = unwrap(await asha.cart.add(ring));
   expect((await save(usha, cart.id)).status).toBe(404);
-  expect((await usha.ask(moveToCart, { body: { id } })).status).toBe(404);
-  expect((await usha.ask(removeSavedItem, { query: { id } })).status).toBe(404);
-  expect(answered(await asha.ask(removeSavedItem, { query: { id } })).success).toBe(true);
+  expect((await usha.call(moveToCart, { body: { id } })).status).toBe(404);
+  expect((await usha.call(removeSavedItem, { query: { id } })).status).toBe(404);
+  expect(unwrap(await asha.call(removeSavedItem, { query: { id } })).success).toBe(true);
   expect(await savedOf(asha)).toEqual([]);
 });
 
@@ -70,7 +71,7 @@ test('[PIECE-8] a customer can save a hundred pieces, also with parallel request
         .insertInto('saved_items')
         .values({ customer_id: asha.id, product_id: product.id, quantity: 1 })
         .execute();
-    } else keys.push(answered(await asha.cart.add(product)).cart.id);
+    } else keys.push(unwrap(await asha.cart.add(product)).cart.id);
   }
   const replies = await Promise.all(keys.map((key) => save(asha, key)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
@@ -83,7 +84,7 @@ test('[PIECE-8] two parallel moves of one saved piece add it once', async () => 
   const ring = await createProduct(database, { stock: 9 });
   const asha = await signedInShopper(shop);
   const id = await saved(asha, ring, 2);
-  const replies = await Promise.all([1, 2, 3].map(() => asha.ask(moveToCart, { body: { id } })));
+  const replies = await Promise.all([1, 2, 3].map(() => asha.call(moveToCart, { body: { id } })));
   expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404, 404]);
   expect(await asha.cart.lines()).toMatchObject([{ quantity: 2 }]);
 });

@@ -4,19 +4,21 @@ import { setSettings } from '#tests/support/settings.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { answerChat } from './answer-chat.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
 
-const say = (shopper: Shopper, message: string) => shopper.ask(sendChatMessage, { body: { id: 0, message } });
+const say = (shopper: Shopper, message: string) =>
+  shopper.call(sendChatMessage, { body: { id: 0, message } });
 
 test('[API-9] a message to the shop is returned and stored', async () => {
   const asha = await signedInShopper(shop);
-  const said = answered(await say(asha, '  Is the nath still there?\n💍 '));
+  const said = unwrap(await say(asha, '  Is the nath still there?\n💍 '));
   expect(said).toMatchObject({ success: true, message: 'Is the nath still there?\n💍', attachment: [] });
-  const { messages, total_size } = answered(await asha.ask(getChatMessages));
+  const { messages, total_size } = unwrap(await asha.call(getChatMessages));
   expect(total_size).toBe(1);
   expect(messages).toMatchObject([
     { message: 'Is the nath still there?\n💍', sent_by: 'customer', seen: false },
@@ -25,19 +27,19 @@ test('[API-9] a message to the shop is returned and stored', async () => {
 
 test('[API-9] a chat is paginated, newest first, and readable for its customer only', async () => {
   const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
-  for (const message of ['one', 'two', 'three']) answered(await say(asha, message));
+  for (const message of ['one', 'two', 'three']) unwrap(await say(asha, message));
   await database.query
     .insertInto('chat_messages')
     .values({ customer_id: asha.id, author: 'staff', message: 'four' })
     .execute();
   const read = async (offset: number) =>
-    answered(await asha.ask(getChatMessages, { query: { limit: 2, offset } })).messages;
+    unwrap(await asha.call(getChatMessages, { query: { limit: 2, offset } })).messages;
   expect((await read(1)).map(({ message, sent_by }) => [message, sent_by])).toEqual([
     ['four', 'shop'],
     ['three', 'customer'],
   ]);
   expect((await read(2)).map(({ message }) => message)).toEqual(['two', 'one']);
-  expect(answered(await usha.ask(getChatMessages)).messages).toEqual([]);
+  expect(unwrap(await usha.call(getChatMessages)).messages).toEqual([]);
 });
 
 test('[API-9] a GET marks no message as seen', async () => {
@@ -46,23 +48,23 @@ test('[API-9] a GET marks no message as seen', async () => {
     .insertInto('chat_messages')
     .values({ customer_id: asha.id, author: 'staff', message: 'Good morning' })
     .execute();
-  answered(await asha.ask(getChatMessages));
-  expect(answered(await asha.ask(getChatMessages)).messages).toMatchObject([{ seen: false }]);
+  unwrap(await asha.call(getChatMessages));
+  expect(unwrap(await asha.call(getChatMessages)).messages).toMatchObject([{ seen: false }]);
 });
 
 test('[API-9] more than sixty messages in ten minutes are refused', async () => {
   const asha = await signedInShopper(shop);
-  for (let count = 0; count < 60; count += 1) answered(await say(asha, 'Hello?'));
+  for (let count = 0; count < 60; count += 1) unwrap(await say(asha, 'Hello?'));
   expect(await say(asha, 'Hello?')).toMatchObject({ status: 429 });
 });
 
 test('[API-9] the shop’s answer is part of the chat and mailed, and earlier messages count as seen', async () => {
   const asha = await signedInShopper(shop);
-  answered(await say(asha, 'Is it still there?'));
+  unwrap(await say(asha, 'Is it still there?'));
   await deliverOutbox(shop);
   const answer = { customerId: asha.id, message: 'It is.' };
   await database.transaction((transaction) => answerChat(transaction, answer, shop.now));
-  expect(answered(await asha.ask(getChatMessages)).messages).toMatchObject([
+  expect(unwrap(await asha.call(getChatMessages)).messages).toMatchObject([
     { message: 'It is.', sent_by: 'shop', seen: false },
     { message: 'Is it still there?', seen: true },
   ]);
@@ -86,13 +88,13 @@ test('[API-9] the owner gets one mail for all messages of a customer until they 
   await setSettings(database, 'company', { email: 'owner@shop.example' });
   const asha = await signedInShopper(shop);
   await deliverOutbox(shop);
-  for (const message of ['one', 'two']) answered(await say(asha, message));
+  for (const message of ['one', 'two']) unwrap(await say(asha, message));
   expect((await deliverOutbox(shop)).mails).toMatchObject([
     { to: 'owner@shop.example', text: expect.stringContaining('> one') },
   ]);
   const answer = { customerId: asha.id, message: 'Yes?' };
   await database.transaction((transaction) => answerChat(transaction, answer, shop.now));
-  answered(await say(asha, 'three'));
+  unwrap(await say(asha, 'three'));
   const { mails } = await deliverOutbox(shop);
   expect(mails.map(({ to }) => to)).toEqual([expect.stringMatching(/^asha/), 'owner@shop.example']);
 });

@@ -5,9 +5,10 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, jaipur, signedInShopper } from '#tests/support/shopper.ts';
+import { jaipur, signedInShopper } from '#tests/support/shopper.ts';
 import { testSecrets } from '#tests/support/test-shop.ts';
 import { decryptDeclaration } from './pan-store.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
 const { query } = shop.database;
@@ -24,10 +25,12 @@ test('[LAW-33] an address whose PIN code lies outside its State is refused when 
   const buyer = await signedInShopper(shop);
   const cochin = { ...jaipur, state: 'Rajasthan', zip: '682001' };
   const refused = { status: 422, problem: { errors: [wrongZip] } };
-  expect(await buyer.ask(addAddress, { body: cochin })).toMatchObject(refused);
-  expect(await buyer.ask(updateAddress, { body: { ...cochin, id: buyer.addressId } })).toMatchObject(refused);
-  answered(await buyer.ask(addAddress, { body: { ...cochin, state: 'Kerala' } }));
-  answered(await buyer.ask(addAddress, { body: { ...cochin, state: null } }));
+  expect(await buyer.call(addAddress, { body: cochin })).toMatchObject(refused);
+  expect(await buyer.call(updateAddress, { body: { ...cochin, id: buyer.addressId } })).toMatchObject(
+    refused,
+  );
+  unwrap(await buyer.call(addAddress, { body: { ...cochin, state: 'Kerala' } }));
+  unwrap(await buyer.call(addAddress, { body: { ...cochin, state: null } }));
 });
 
 test('[LAW-33] an address of an older release that contradicts itself is refused at checkout', async () => {
@@ -43,7 +46,7 @@ test('[LAW-33] an address of an older release that contradicts itself is refused
 
 test('[LAW-36] from ₹50,000 an online order records a State, as written or by the PIN code (CGST rule 46)', async () => {
   const none = { state: null, postal_code: '' };
-  answered(await (await buyerOf(49_999.99, none)).order());
+  unwrap(await (await buyerOf(49_999.99, none)).order());
   const buyer = await buyerOf(50_000, none);
   expect(await buyer.order()).toMatchObject({
     status: 422,
@@ -58,8 +61,8 @@ test('[LAW-36] from ₹50,000 an online order records a State, as written or by 
     },
   });
   expect(await payerOf(shop, buyer).begin()).toMatchObject({ status: 422 });
-  answered(await (await buyerOf(50_000, { ...none, state: 'Rajasthan' })).order());
-  answered(await (await buyerOf(50_000, { ...none, postal_code: '302003' })).order());
+  unwrap(await (await buyerOf(50_000, { ...none, state: 'Rajasthan' })).order());
+  unwrap(await (await buyerOf(50_000, { ...none, postal_code: '302003' })).order());
 });
 
 test('[LAW-35] [LAW-46] above ₹2,00,000 a declaration takes the place of the PAN online', async () => {
@@ -82,10 +85,10 @@ test('[LAW-35] [LAW-46] above ₹2,00,000 a declaration takes the place of the P
   });
   const reason = 'Applied for on 2 October';
   const open = await payer.open({ pan_declaration: { ...declared, reason } });
-  const { order_id: id } = answered(await payer.verify((await payer.pay(open)) ?? {}));
+  const { order_id: id } = unwrap(await payer.verify((await payer.pay(open)) ?? {}));
   expect(await decryptDeclaration(query, testSecrets, id)).toEqual({ bornOn: '1990-01-31', reason });
   const toSign = async () =>
-    answered(await buyer.ask(trackOrder, { query: { order_id: id } })).declaration_to_sign;
+    unwrap(await buyer.call(trackOrder, { query: { order_id: id } })).declaration_to_sign;
   expect(await toSign()).toBe('Form 97');
   const stored = await shop.database.pool.query(
     `select checkout::text || (select string_agg(b::text || o::text, '') from buyer_pans b, orders o) as all from payments`,

@@ -13,9 +13,10 @@ import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf } from '#tests/support/payment-shop.ts';
 import { pdfLines } from '#tests/support/pdf-text.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, jaipur, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { jaipur, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { gstin, startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const { shop, database, rows, download } = await startTaxDocumentShop();
 auditAfterEach(shop);
@@ -32,7 +33,7 @@ const november = { from: '2026-11-01', to: '2026-11-30' };
 /** A shopper with a ring in the cart and an address in Mumbai, beside the one in Jaipur. */
 async function buyerOf(price = 10_300) {
   const buyer = await signedInShopper(shop);
-  const mumbaiId = answered(await buyer.ask(addAddress, { body: { ...mumbai } })).id;
+  const mumbaiId = unwrap(await buyer.call(addAddress, { body: { ...mumbai } })).id;
   const columns = { tax_basis_points: 300, net_weight_mg: 20_100, gross_weight_mg: 24_500 };
   await buyer.cart.add(await createProduct(database, { price, columns }));
   return { buyer, mumbaiId };
@@ -53,10 +54,10 @@ async function placeRuleOf(id: number) {
 
 test('[LAW-30] a cash order for a business names it in order, mail, back office, invoice and GSTR-1', async () => {
   const { buyer, mumbaiId: address_id } = await buyerOf();
-  const { order_id: id } = answered(await buyer.order({ ...gulmohar, address_id }));
-  const [line] = answered(await buyer.orders.details(id));
+  const { order_id: id } = unwrap(await buyer.order({ ...gulmohar, address_id }));
+  const [line] = unwrap(await buyer.orders.details(id));
   expect(line?.order).toMatchObject({ gstin: registered, business_name: gulmohar.business_name });
-  const staffed = unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
+  const staffed = unwrap(await owner.call(getOrder, { params: { id } }));
   expect(staffed.business).toEqual({ gstin: registered, name: gulmohar.business_name });
   expect((await orderForMail(database.query, id))?.order.business).toBe(
     `Gulmohar Boutique, GSTIN ${registered}`,
@@ -66,7 +67,7 @@ test('[LAW-30] a cash order for a business names it in order, mail, back office,
   expect(paper).toContain('Gulmohar Boutique');
   expect(paper).toContain(`GSTIN ${registered}`);
   expect(await placeRuleOf(id)).toEqual({ rule: 'delivered-to-registered', place: '27' });
-  const { listed } = unwrapAdmin(await owner.ask(getReturn, { query: november }));
+  const { listed } = unwrap(await owner.call(getReturn, { query: november }));
   expect(listed.map(({ section, gstin, place, igst }) => [section, gstin, place, igst])).toEqual([
     ['b2b', registered, 'Maharashtra (27)', 300],
   ]);
@@ -76,7 +77,7 @@ test('[LAW-30] the payment of a business carries GSTIN and name to its order, al
   const { buyer, mumbaiId: address_id } = await buyerOf(250_000);
   const payer = payerOf(shop, buyer);
   const open = await payer.open({ ...gulmohar, address_id });
-  const { order_id: id } = answered(await payer.verify((await payer.pay(open)) ?? {}));
+  const { order_id: id } = unwrap(await payer.verify((await payer.pay(open)) ?? {}));
   const [row] = await rows<object>(
     `select buyer_gstin, buyer_business, (select count(*)::integer from buyer_pans where order_id = ${id}) as pans
        from orders where id = ${id}`,
@@ -86,14 +87,14 @@ test('[LAW-30] the payment of a business carries GSTIN and name to its order, al
 
 test('[LAW-30] the business is kept with the customer for next time, and erased with them', async () => {
   const { buyer, mumbaiId: address_id } = await buyerOf();
-  expect(answered(await buyer.ask(getCustomer)).gstin).toBeNull();
-  const { order_id } = answered(await buyer.order({ ...gulmohar, address_id }));
+  expect(unwrap(await buyer.call(getCustomer)).gstin).toBeNull();
+  const { order_id } = unwrap(await buyer.order({ ...gulmohar, address_id }));
   const kept = { gstin: registered, business_name: 'Gulmohar Boutique' };
-  expect(answered(await buyer.ask(getCustomer))).toMatchObject(kept);
+  expect(unwrap(await buyer.call(getCustomer))).toMatchObject(kept);
   await buyer.cart.add(await createProduct(database));
-  const own = answered(await buyer.order()).order_id;
+  const own = unwrap(await buyer.order()).order_id;
   expect(await rows(`select buyer_gstin from orders where id = ${own}`)).toEqual([{ buyer_gstin: null }]);
-  expect(answered(await buyer.ask(getCustomer))).toMatchObject(kept);
+  expect(unwrap(await buyer.call(getCustomer))).toMatchObject(kept);
   for (const id of [order_id, own]) await moveOrderThrough(shop, id, 'cancelled');
   const email = `${buyer.id}@example.com`;
   const erased = { id: buyer.id, email, accountEmail: email };
@@ -107,8 +108,8 @@ test('[LAW-30] the business is kept with the customer for next time, and erased 
 test('[LAW-31] goods for a third party are supplied at the principal place of the business (IGST 10(1)(b))', async () => {
   const { buyer, mumbaiId: billing_address_id } = await buyerOf();
   const gift = { ...jaipur, contact_person_name: 'Leela Rao' };
-  const address_id = answered(await buyer.ask(addAddress, { body: gift })).id;
-  const { order_id: id } = answered(await buyer.order({ ...gulmohar, address_id, billing_address_id }));
+  const address_id = unwrap(await buyer.call(addAddress, { body: gift })).id;
+  const { order_id: id } = unwrap(await buyer.order({ ...gulmohar, address_id, billing_address_id }));
   await moveOrderThrough(shop, id, 'confirmed');
   expect(await printed(buyer, id)).toContain('IGST'); // sent within Rajasthan, where the shop is
   expect(await placeRuleOf(id)).toEqual({ rule: 'third-party', place: '27' });
@@ -117,8 +118,8 @@ test('[LAW-31] goods for a third party are supplied at the principal place of th
 test('[LAW-31] goods for a site of the business in another State are supplied there (IGST 10(1)(a))', async () => {
   const { buyer, mumbaiId: billing_address_id } = await buyerOf();
   const site = { ...jaipur, contact_person_name: gulmohar.business_name };
-  const address_id = answered(await buyer.ask(addAddress, { body: site })).id;
-  const { order_id: id } = answered(await buyer.order({ ...gulmohar, address_id, billing_address_id }));
+  const address_id = unwrap(await buyer.call(addAddress, { body: site })).id;
+  const { order_id: id } = unwrap(await buyer.order({ ...gulmohar, address_id, billing_address_id }));
   await moveOrderThrough(shop, id, 'confirmed');
   expect(await printed(buyer, id)).toContain('CGST');
   expect(await placeRuleOf(id)).toEqual({ rule: 'delivered-to-registered', place: '08' });
@@ -132,9 +133,9 @@ test('[LAW-45] a tourist’s invoice has IGST, a place outside India, and its su
     ...{ paidBy: 'upi' as const, handedOver: true, total: 10_300 },
     products: [{ productId: ring.id, quantity: 1 }],
   };
-  const { orderId } = unwrapAdmin(await owner.ask(createCounterSale, { body: sale }));
+  const { orderId } = unwrap(await owner.call(createCounterSale, { body: sale }));
   expect(await placeRuleOf(orderId)).toEqual({ rule: 'recorded-abroad', place: '96' });
-  const { consumers } = unwrapAdmin(await owner.ask(getReturn, { query: november }));
+  const { consumers } = unwrap(await owner.call(getReturn, { query: november }));
   expect(consumers.filter(({ code }) => code === '96')).toMatchObject([
     { interState: true, taxable: 10_000, igst: 300 },
   ]);
@@ -181,8 +182,8 @@ test.each([
   async (state, zip, business) => {
     const place = { address: '4 Hill Road', city: 'City', state, zip };
     const { buyer } = await buyerOf();
-    const address_id = answered(await buyer.ask(addAddress, { body: { ...jaipur, ...place } })).id;
-    const { order_id: online } = answered(await buyer.order({ ...business, address_id }));
+    const address_id = unwrap(await buyer.call(addAddress, { body: { ...jaipur, ...place } })).id;
+    const { order_id: online } = unwrap(await buyer.order({ ...business, address_id }));
     await moveOrderThrough(shop, online, 'confirmed', 'processing', 'shipped');
     const ring = await createProduct(database, { price: 10_300, columns: { tax_basis_points: 300 } });
     const sale = {
@@ -191,7 +192,7 @@ test.each([
       ...(business && { gstin: business.gstin, businessName: business.business_name }),
       products: [{ productId: ring.id, quantity: 1 }],
     };
-    const { orderId: counter } = unwrapAdmin(await owner.ask(createCounterSale, { body: sale }));
+    const { orderId: counter } = unwrap(await owner.call(createCounterSale, { body: sale }));
     await moveOrderThrough(shop, counter, 'processing', 'shipped');
     const recorded = { ...place, country: 'India' };
     const placed = placeSupply({

@@ -3,10 +3,10 @@ import { giftLengths } from '#domain/orders/gift.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
-import { unwrapAdmin } from '#tests/support/staff.ts';
 import { getOrder } from '#contract/admin/orders.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -31,10 +31,10 @@ async function shopperWithRing() {
 test('[PIECE-9] gift wrap, card and receipt are in the order, for shopper and staff, and change no amount', async () => {
   await offer(true);
   const asha = await shopperWithRing();
-  const { order_id } = answered(await asha.order({ gift }));
+  const { order_id } = unwrap(await asha.order({ gift }));
   const [order] = (await asha.orders.list()).orders;
   expect(order).toMatchObject({ gift, order_amount: 1000 });
-  expect(unwrapAdmin(await owner.ask(getOrder, { params: { id: order_id } })).gift).toEqual(gift);
+  expect(unwrap(await owner.call(getOrder, { params: { id: order_id } })).gift).toEqual(gift);
 });
 
 test('[PIECE-9] an order without wishes has no gift, and words have a limit', async () => {
@@ -43,7 +43,7 @@ test('[PIECE-9] an order without wishes has no gift, and words have a limit', as
   const nothing = { wrap: false, message: ' ', from: 'Arjun', receipt: false };
   const long = { ...gift, message: 'x'.repeat(giftLengths.message + 1) };
   expect((await asha.order({ gift: long })).status).toBe(422);
-  answered(await asha.order({ gift: nothing }));
+  unwrap(await asha.order({ gift: nothing }));
   expect((await asha.orders.list()).orders[0]?.gift).toBeNull();
 });
 

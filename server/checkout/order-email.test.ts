@@ -3,8 +3,9 @@ import { updateProfile } from '#contract/profile.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { query } = shop.database;
@@ -13,10 +14,10 @@ test('[AFTER-9] the order of an account that signed in by phone is mailed to the
   const asha = await signedInShopper(shop);
   const columns = { email: '', email_verified_at: null, phone_verified_at: shop.now };
   await query.updateTable('customers').set(columns).where('id', '=', asha.id).execute();
-  answered(await asha.cart.add(await createProduct(shop.database)));
-  const { user } = answered(await asha.ask(updateProfile, { body: { email: 'Asha.New@Post.example' } }));
+  unwrap(await asha.cart.add(await createProduct(shop.database)));
+  const { user } = unwrap(await asha.call(updateProfile, { body: { email: 'Asha.New@Post.example' } }));
   expect(user.email).toBe('asha.new@post.example');
-  const { order_id: id } = answered(await asha.order());
+  const { order_id: id } = unwrap(await asha.order());
   const { mails } = await deliverOutbox(shop);
   expect(mails.map(({ to }) => to)).toEqual(['asha.new@post.example']);
   expect(mails[0]?.subject).toContain(String(id));

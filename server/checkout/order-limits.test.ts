@@ -4,7 +4,8 @@ import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct, stockOf } from '#tests/support/products.ts';
-import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -15,16 +16,16 @@ beforeEach(() => database.pool.query('truncate rate_limits'));
 const rings = await createProduct(database, { stock: 500 });
 
 async function place(shopper: Shopper) {
-  answered(await shopper.cart.add(rings));
+  unwrap(await shopper.cart.add(rings));
   return shopper.order();
 }
 
-const cancel = (shopper: Shopper, order_id: number) => shopper.ask(cancelOrder, { body: { order_id } });
+const cancel = (shopper: Shopper, order_id: number) => shopper.call(cancelOrder, { body: { order_id } });
 
 async function placeAndCancel(shopper: Shopper, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
-    const { order_id } = answered(await place(shopper));
-    answered(await cancel(shopper, order_id));
+    const { order_id } = unwrap(await place(shopper));
+    unwrap(await cancel(shopper, order_id));
   }
 }
 
@@ -54,7 +55,7 @@ test('[PAY-15] a customer may place 20 orders an hour; the 21st is refused and k
   expect((await send()).headers['retry-after']).toBe(String(20 * 60));
   expect(await written()).toEqual(before);
   expect(await asha.cart.lines()).toHaveLength(1);
-  answered(await place(await signedInShopper(shop))); // another customer
+  unwrap(await place(await signedInShopper(shop))); // another customer
   shop.later(20);
   expect((await send()).statusCode).toBe(200);
   expect((await send()).statusCode).toBe(200); // a repeated request does not count again
@@ -63,24 +64,24 @@ test('[PAY-15] a customer may place 20 orders an hour; the 21st is refused and k
 test('[PAY-15] a refused order does not count towards the limit', async () => {
   const usha = await signedInShopper(shop);
   for (let time = 0; time < 25; time += 1) expect((await usha.order()).status).toBe(422);
-  answered(await place(usha));
+  unwrap(await place(usha));
 });
 
 test('[PAY-15] a customer may cancel 20 orders an hour', async () => {
   const mira = await signedInShopper(shop);
   const orders: number[] = [];
   for (let time = 0; time < 21; time += 1) {
-    orders.push(answered(await place(mira)).order_id);
+    orders.push(unwrap(await place(mira)).order_id);
     shop.later(4);
   }
-  for (const order of orders.slice(1)) answered(await cancel(mira, order));
+  for (const order of orders.slice(1)) unwrap(await cancel(mira, order));
   const last = orders[0] ?? 0;
   expect(await cancel(mira, last)).toMatchObject({
     status: 429,
     problem: { errors: [{ code: 'throttled' }] },
   });
   shop.later(60);
-  answered(await cancel(mira, last));
+  unwrap(await cancel(mira, last));
 });
 
 test('[PAY-15] unverified accounts of one network must verify after 20 orders in an hour', async () => {
@@ -94,18 +95,18 @@ test('[PAY-15] unverified accounts of one network must verify after 20 orders in
         continue;
       }
       placed += 1;
-      answered(await cancel(stranger, reply.answer.order_id));
+      unwrap(await cancel(stranger, reply.answer.order_id));
     }
   }
   expect(placed).toBe(20);
-  answered(await place(await signedInShopper(shop)));
+  unwrap(await place(await signedInShopper(shop)));
 });
 
 test('[PAY-15] unverified accounts of one network may start 60 payments an hour; then they must verify and keep their carts', async () => {
   const begun: boolean[] = [];
   for (let account = 0; account < 7; account += 1) {
     const stranger = await signedInShopper(shop, { proved: false });
-    answered(await stranger.cart.add(rings));
+    unwrap(await stranger.cart.add(rings));
     const { begin } = payerOf(shop, stranger);
     for (let time = 0; time < 10; time += 1) begun.push((await begin({ order_note: `Note ${time}` })).ok);
     if (account < 6) continue;
@@ -120,8 +121,8 @@ test('[PAY-15] unverified accounts of one network may start 60 payments an hour;
 test('[PAY-15] a customer may start 30 payments an hour', async () => {
   const asha = await signedInShopper(shop);
   const { begin } = payerOf(shop, asha);
-  answered(await asha.cart.add(rings));
-  for (let time = 0; time < 30; time += 1) answered(await begin({ order_note: `Note ${time}` }));
+  unwrap(await asha.cart.add(rings));
+  for (let time = 0; time < 30; time += 1) unwrap(await begin({ order_note: `Note ${time}` }));
   expect(await begin()).toMatchObject({ status: 429, problem: { errors: [{ code: 'throttled' }] } });
   const { rows } = await database.pool.query('select from payments where customer_id = $1', [asha.id]);
   expect(rows).toHaveLength(30);

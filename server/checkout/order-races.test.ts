@@ -4,18 +4,19 @@ import { toPaise } from '#domain/money.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
-import { answered, signedInShopper, signedInShoppers, type Shopper } from '#tests/support/shopper.ts';
+import { signedInShopper, signedInShoppers, type Shopper } from '#tests/support/shopper.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { countRepeats } from '#tests/torture/count-repeats.ts';
 import { inBatches, RetryingBuyers } from '#tests/torture/retrying-buyers.ts';
 import { reached, strength } from '#tests/support/strength.ts';
 import { lockCart, putLine } from '../cart/cart-store.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = countRepeats(await emptyDatabase());
 const shop = await startShop(database);
-const patience = new RetryingBuyers();
+const retries = new RetryingBuyers();
 auditAfterEach(shop);
-afterEach(() => patience.forgive(shop));
+afterEach(() => retries.ignoreBusyErrors(shop));
 
 /** A limit that only a hanging test reaches. */
 const hanging = 600_000;
@@ -25,7 +26,7 @@ function race(buyers: readonly Shopper[], bodies: readonly OrderBody[]) {
   return Promise.all(
     buyers.map((buyer, index) => {
       const key = { 'idempotency-key': `race-${crypto.randomUUID()}` };
-      return patience.ask(() => buyer.send(bodies[index] ?? never(), key));
+      return retries.retryCall(() => buyer.send(bodies[index] ?? never(), key));
     }),
   );
 }
@@ -44,8 +45,8 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const ring = await createProduct(database, { name: 'Polki ring', stock: 10 });
       await inBatches(buyers, async (buyer) => {
-        answered(await patience.ask(() => buyer.cart.clear()));
-        answered(await patience.ask(() => buyer.cart.add(ring)));
+        unwrap(await retries.retryCall(() => buyer.cart.clear()));
+        unwrap(await retries.retryCall(() => buyer.cart.add(ring)));
       });
       const bodies = await inBatches(buyers, (buyer) => buyer.orderBody());
 
@@ -62,7 +63,7 @@ test(
     }
     reached(
       context,
-      `${rounds} x (10 orders, 190 refusals); turned away for want of time: ${patience.turnedAway}`,
+      `${rounds} x (10 orders, 190 refusals); turned away for want of time: ${retries.retries}`,
     );
   },
   hanging,
@@ -76,8 +77,8 @@ test(
     const ring = await createProduct(database, { stock: 11 });
     const buyers = await signedInShoppers(shop, many);
     await inBatches(buyers, async (buyer) => {
-      answered(await patience.ask(() => buyer.cart.add(ring)));
-      answered(await patience.ask(() => buyer.cart.add(ring)));
+      unwrap(await retries.retryCall(() => buyer.cart.add(ring)));
+      unwrap(await retries.retryCall(() => buyer.cart.add(ring)));
     });
     const replies = await race(buyers, await inBatches(buyers, (buyer) => buyer.orderBody()));
     expect([countOf(replies, 200), countOf(replies, 409)]).toEqual([5, many - 5]);
@@ -95,7 +96,9 @@ test(
     await asha.cart.add(ring);
     const body = await asha.orderBody();
 
-    const replies = await Promise.all(Array.from({ length: 50 }, () => patience.ask(() => asha.send(body))));
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => retries.retryCall(() => asha.send(body))),
+    );
 
     expect([countOf(replies, 200), countOf(replies, 422)]).toEqual([1, 49]);
     expect((await asha.orders.list()).total_size).toBe(1);
@@ -112,7 +115,7 @@ test(
     const buyers = await signedInShoppers(shop, many);
     const rings = await inBatches(buyers, () => createProduct(database));
     await inBatches(buyers, async (buyer, index) =>
-      answered(await patience.ask(() => buyer.cart.add(rings[index] ?? never()))),
+      unwrap(await retries.retryCall(() => buyer.cart.add(rings[index] ?? never()))),
     );
     const bodies = await inBatches(buyers, (buyer) => buyer.orderBody({ coupon_code: 'FIRST5' }));
 
@@ -144,8 +147,8 @@ test(
     const bangle = await createProduct(database, { stock: 30 });
     const buyers = await signedInShoppers(shop, many);
     await inBatches(buyers, async (buyer, index) => {
-      answered(await patience.ask(() => buyer.cart.add(index % 2 === 0 ? ring : bangle)));
-      answered(await patience.ask(() => buyer.cart.add(index % 2 === 0 ? bangle : ring)));
+      unwrap(await retries.retryCall(() => buyer.cart.add(index % 2 === 0 ? ring : bangle)));
+      unwrap(await retries.retryCall(() => buyer.cart.add(index % 2 === 0 ? bangle : ring)));
     });
     const bodies = await inBatches(buyers, (buyer) => buyer.orderBody());
     database.repeats = 0;
@@ -170,7 +173,7 @@ test(
 
     const key = { 'idempotency-key': 'attempt-1' };
     const first = await Promise.all(
-      Array.from({ length: 20 }, () => patience.ask(() => asha.send(body, key))),
+      Array.from({ length: 20 }, () => retries.retryCall(() => asha.send(body, key))),
     );
     await asha.cart.add(ring);
     const later = await asha.send(body, key);
@@ -230,9 +233,9 @@ test(
       await asha.cart.clear();
       await asha.cart.add(ring);
       const body = await asha.orderBody();
-      const order = () => patience.ask(() => asha.send(body));
-      const add = () => patience.ask(() => asha.cart.add(ring));
-      const clear = () => patience.ask(() => asha.cart.clear());
+      const order = () => retries.retryCall(() => asha.send(body));
+      const add = () => retries.retryCall(() => asha.cart.add(ring));
+      const clear = () => retries.retryCall(() => asha.cart.clear());
       const replies = await Promise.all([order(), add(), clear(), order(), add(), clear()]);
       for (const { status } of replies) expect([200, 409, 422]).toContain(status);
     }

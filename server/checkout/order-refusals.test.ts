@@ -5,7 +5,8 @@ import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct, stockOf } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 // Manipulated requests are refused with a message, logged by code, and change nothing.
 
@@ -17,7 +18,7 @@ const ring = await createProduct(database, { stock: 9 });
 const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
 const { order_id: orderOfUsha } = await (async () => {
   await usha.cart.add(ring);
-  return answered(await usha.order());
+  return unwrap(await usha.order());
 })();
 await usha.cart.add(ring);
 const attemptOfUsha = await payerOf(shop, usha).open();
@@ -25,8 +26,8 @@ await asha.cart.add(ring);
 const fair = await asha.orderBody();
 const online = { ...fair, payment_method: 'razor_pay' };
 
-const cash = (changed: object) => asha.ask(placeOrderOffline, { body: { ...fair, ...changed } });
-const pay = (changed: object) => asha.ask(digitalPayment, { body: { ...online, ...changed } });
+const cash = (changed: object) => asha.call(placeOrderOffline, { body: { ...fair, ...changed } });
+const pay = (changed: object) => asha.call(digitalPayment, { body: { ...online, ...changed } });
 
 test.each([
   ['a total of zero', 'placeOrderOffline', 'totals-changed', () => cash({ total: 0 })],
@@ -54,7 +55,7 @@ test.each([
     'verifyPayment',
     'no-such-payment',
     () =>
-      asha.ask(verifyPayment, {
+      asha.call(verifyPayment, {
         body: {
           razorpay_order_id: attemptOfUsha,
           razorpay_payment_id: 'pay_1',
@@ -66,25 +67,25 @@ test.each([
     'a forged return',
     'verifyPayment',
     'no-such-payment',
-    () => asha.ask(verifyPayment, { body: { token: 'Zm9yZ2VkLXJldHVybi10b2tlbg' } }),
+    () => asha.call(verifyPayment, { body: { token: 'Zm9yZ2VkLXJldHVybi10b2tlbg' } }),
   ],
   [
     'cancelling another customer’s order',
     'cancelOrder',
     'no-such-order',
-    () => asha.ask(cancelOrder, { body: { order_id: orderOfUsha } }),
+    () => asha.call(cancelOrder, { body: { order_id: orderOfUsha } }),
   ],
   [
     'reading another customer’s order',
     'getOrderDetails',
     'no-such-order',
-    () => asha.ask(getOrderDetails, { query: { order_id: orderOfUsha } }),
+    () => asha.call(getOrderDetails, { query: { order_id: orderOfUsha } }),
   ],
   [
     'tracking another customer’s order',
     'trackOrder',
     'no-such-order',
-    () => asha.ask(trackOrder, { query: { order_id: orderOfUsha } }),
+    () => asha.call(trackOrder, { query: { order_id: orderOfUsha } }),
   ],
 ])(
   '[PAY-10] [API-10] %s is refused with a message, logged, and changes nothing',

@@ -3,12 +3,13 @@ import { digitalPayment } from '#contract/payments.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { testSecrets } from '#tests/support/test-shop.ts';
 import { sweepExpired } from '../housekeeping/sweep-expired.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
 import { readInvoiceSource } from '../tax-documents/read-invoice-source.ts';
 import { decryptPan } from './pan-store.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
 const pan = 'ABCPE1234F';
@@ -29,8 +30,8 @@ test('[SALE-2] above ₹2,00,000 an online payment needs a PAN, which is stored 
   const shopper = await cartOf(250_000);
   const { payment_method: _, ...seen } = await shopper.orderBody();
   const body = { ...seen, payment_method: 'razor_pay' };
-  expect(await shopper.ask(digitalPayment, { body })).toMatchObject(asked);
-  expect(await shopper.ask(digitalPayment, { body: { ...body, pan: 'ABCDE' } })).toMatchObject(asked);
+  expect(await shopper.call(digitalPayment, { body })).toMatchObject(asked);
+  expect(await shopper.call(digitalPayment, { body: { ...body, pan: 'ABCDE' } })).toMatchObject(asked);
   expect(await rows()).toEqual([]);
   const payer = payerOf(shop, shopper);
   const providerOrder = await payer.open({ pan: 'abcpe1234f' });
@@ -48,7 +49,7 @@ test('[SALE-2] above ₹2,00,000 an online payment needs a PAN, which is stored 
 test('[SALE-2] the invoice of an order that was paid online says that the PAN was seen', async () => {
   const payer = payerOf(shop, await cartOf(250_000));
   const paid = await payer.pay(await payer.open({ pan }));
-  const { order_id: id } = answered(await payer.verify(paid ?? {}));
+  const { order_id: id } = unwrap(await payer.verify(paid ?? {}));
   const { parties } = invoiceOf(await readInvoiceSource(shop.database.query, id));
   expect(parties[0]?.lines).toContain('PAN seen (sale above ₹2,00,000)');
 });
@@ -68,7 +69,7 @@ test('[SALE-2] the PAN of a payment without an order is deleted after a month', 
 test('[SALE-2] a smaller order needs no PAN and stores none', async () => {
   const before = (await rows()).length;
   const shopper = await cartOf(1000);
-  answered(await shopper.order({ pan }));
+  unwrap(await shopper.order({ pan }));
   expect(await rows()).toHaveLength(before);
 });
 

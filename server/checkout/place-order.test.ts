@@ -5,7 +5,8 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { failAtStatement } from '#tests/support/failing-statements.ts';
 import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -18,7 +19,7 @@ test('[PAY-6] an order by cash on delivery takes stock, empties the cart and sen
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring, 2);
 
-  const { order_id, message } = answered(await asha.order({ order_note: 'A gift' }));
+  const { order_id, message } = unwrap(await asha.order({ order_note: 'A gift' }));
 
   expect(message).toBe('Order Placed Successfully');
   expect(await stockOf(database, ring)).toBe(1);
@@ -57,7 +58,7 @@ test('[ORDER-4] [I1] subtotal, tax, discounts and shipping add up to the total, 
   await asha.cart.add(included, 3);
   await asha.cart.add(added, 7);
 
-  const { order_id } = answered(await asha.order({ coupon_code: 'polki10' }));
+  const { order_id } = unwrap(await asha.order({ coupon_code: 'polki10' }));
 
   const [order] = await ordersOf(asha.id);
   const wire = (await asha.orders.list()).orders[0];
@@ -194,7 +195,7 @@ test('[I16] an order keeps its snapshots when its product, address, coupon or cu
   await createCoupon(database, { code: 'KEEP10' });
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
-  const { order_id } = answered(await asha.order({ coupon_code: 'KEEP10' }));
+  const { order_id } = unwrap(await asha.order({ coupon_code: 'KEEP10' }));
   const [before, tracked] = [await asha.orders.details(order_id), await asha.orders.track(order_id)];
 
   await database.pool.query(

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -16,7 +17,7 @@ test('[I13] open connections still serve carts and orders after a newer node has
   const buyOften = async () => {
     for (let time = 0; time < untilPlanned; time += 1) {
       await asha.cart.add(ring, 1);
-      expect(answered(await asha.order()).order_id).toBeGreaterThan(0);
+      expect(unwrap(await asha.order()).order_id).toBeGreaterThan(0);
     }
   };
   await buyOften();
@@ -40,7 +41,7 @@ test('the statements of adding and ordering are planned once per connection', as
   const usha = await signedInShopper(shop);
   for (let time = 0; time < 2 * untilPlanned; time += 1) {
     await usha.cart.add(ring, 1);
-    expect(answered(await usha.order()).order_id).toBeGreaterThan(0);
+    expect(unwrap(await usha.order()).order_id).toBeGreaterThan(0);
   }
   const { rows } = await database.pool.query<{ name: string; always: boolean }>(
     `select name, custom_plans >= ${untilPlanned} as always from pg_prepared_statements`,

@@ -5,9 +5,10 @@ import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct, type TestProduct } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { expireUnconfirmedOrders } from '../orders/expire-unconfirmed-orders.ts';
 import { changeOrderStatus } from '../orders/change-order-status.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -25,7 +26,7 @@ const later = (hours: number) => {
 /** Orders a product by cash from this address, or from an unused network by default. */
 async function buyFrom(shopper: Shopper, product: TestProduct, { address = '', quantity = 1 } = {}) {
   networks += 1;
-  answered(await shopper.cart.add(product, quantity));
+  unwrap(await shopper.cart.add(product, quantity));
   const reply = await shop.app.inject({
     method: 'POST',
     url: placeOrderOffline.path,

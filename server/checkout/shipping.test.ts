@@ -19,8 +19,9 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { answered, ask, jaipur, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi, jaipur, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -71,7 +72,7 @@ async function shopperWith(quantity: number): Promise<Shopper> {
 }
 
 async function costs(shopper: Shopper, addressId = shopper.addressId) {
-  const quotes = answered(await shopper.ask(getShippingQuotes, { query: { address_id: addressId } }));
+  const quotes = unwrap(await shopper.call(getShippingQuotes, { query: { address_id: addressId } }));
   return quotes.map(({ key, cost }) => [key, cost]);
 }
 
@@ -84,8 +85,8 @@ async function orderBy(shopper: Shopper, shipping_method: string, shipping_cost:
 test('quotes are limited per customer, and other customers still get theirs', async () => {
   const [asha, usha] = [await shopperWith(1), await shopperWith(1)];
   const { max } = rateLimits.shippingQuote;
-  for (let asked = 0; asked < max; asked += 1) answered(await asha.ask(getShippingQuotes, { query: {} }));
-  expect(await asha.ask(getShippingQuotes, { query: {} })).toMatchObject({ status: 429 });
+  for (let asked = 0; asked < max; asked += 1) unwrap(await asha.call(getShippingQuotes, { query: {} }));
+  expect(await asha.call(getShippingQuotes, { query: {} })).toMatchObject({ status: 429 });
   expect(await costs(usha)).not.toEqual([]);
 });
 
@@ -107,15 +108,15 @@ test('[SHIP-2] the checkout lists the methods available for the cart, priced by 
 
 test('[SHIP-2] [PAY-10] an order is charged its method’s price, and keeps a snapshot of the method', async () => {
   const shopper = await shopperWith(4);
-  const { order_id: id } = answered(await orderBy(shopper, 'courier', 250));
+  const { order_id: id } = unwrap(await orderBy(shopper, 'courier', 250));
   await setSettings(database, 'delivery', { methods: [{ ...courier, label: 'Renamed' }] });
-  const [line] = answered(await shopper.orders.details(id));
+  const [line] = unwrap(await shopper.orders.details(id));
   expect(line?.order).toMatchObject({
     shipping_cost: 250,
     order_amount: 4250,
     shipping_method: { id: 'courier', kind: 'by-weight', label: 'Courier', delivers: true },
   });
-  expect(unwrapAdmin(await owner.ask(getOrder, { params: { id } }))).toMatchObject({
+  expect(unwrap(await owner.call(getOrder, { params: { id } }))).toMatchObject({
     totals: { shipping: 250, shippingLabel: 'Shipping (Courier)' },
     shippingMethod: { label: 'Courier', delivers: true },
   });
@@ -155,8 +156,8 @@ test.each([undefined, 'free_shipping', 'inhouse_shipping'])(
     const { total } = await shopper.seenTotals();
     const seen = { shipping_cost: 99.5, total: total + 99.5 };
     const body = await shopper.orderBody({ ...seen, ...(shipping_method && { shipping_method }) });
-    const { order_id: id } = answered(await shopper.send(body));
-    const [line] = answered(await shopper.orders.details(id));
+    const { order_id: id } = unwrap(await shopper.send(body));
+    const [line] = unwrap(await shopper.orders.details(id));
     expect(line?.order.shipping_method?.id).toBe('standard');
   },
 );
@@ -167,8 +168,8 @@ test('[SHIP-2] paying online charges the same shipping cost', async () => {
   const { total } = await shopper.seenTotals();
   const seen = { shipping_method: 'standard', shipping_cost: 99.5, total: total + 99.5 };
   const opened = await payer.open(seen);
-  const { order_id: id } = answered(await payer.verify((await payer.pay(opened)) ?? {}));
-  const [line] = answered(await shopper.orders.details(id));
+  const { order_id: id } = unwrap(await payer.verify((await payer.pay(opened)) ?? {}));
+  const [line] = unwrap(await shopper.orders.details(id));
   expect(line?.order).toMatchObject({ order_amount: 1099.5, shipping_method: { id: 'standard' } });
 });
 
@@ -176,11 +177,11 @@ test('[SHIP-2] pick-up costs nothing and needs no address in a delivery country'
   const shopper = await shopperWith(1);
   const kathmandu = { ...jaipur, city: 'Kathmandu', country: 'Nepal', zip: '44600' };
   const billing = { ...kathmandu, is_billing: 'Billing' } as const;
-  const { id: address_id } = answered(await shopper.ask(addAddress, { body: billing }));
+  const { id: address_id } = unwrap(await shopper.call(addAddress, { body: billing }));
   expect(await costs(shopper, address_id)).toEqual([['shop', 0]]);
   expect(await shopper.order({ address_id, shipping_method: 'standard' })).toMatchObject({ status: 422 });
-  const { order_id: id } = answered(await shopper.order({ address_id, shipping_method: 'shop' }));
-  const [line] = answered(await shopper.orders.details(id));
+  const { order_id: id } = unwrap(await shopper.order({ address_id, shipping_method: 'shop' }));
+  const [line] = unwrap(await shopper.orders.details(id));
   expect(line?.order.shipping_method).toMatchObject({ delivers: false, description: '7 Amer Road, Jaipur' });
   const { mails } = await deliverOutbox(shop);
   const text = mails.map((mail) => mail.text).join('');
@@ -190,20 +191,20 @@ test('[SHIP-2] pick-up costs nothing and needs no address in a delivery country'
 
 test('[SHIP-2] a pick-up order becomes ready and collected, and is never out for delivery', async () => {
   const shopper = await shopperWith(1);
-  const { order_id: id } = answered(await shopper.order({ shipping_method: 'shop' }));
+  const { order_id: id } = unwrap(await shopper.order({ shipping_method: 'shop' }));
   const move = (
     from: 'pending' | 'processing' | 'shipped',
     to: 'processing' | 'shipped' | 'out_for_delivery' | 'delivered',
   ) =>
-    owner.ask(advanceOrder, {
+    owner.call(advanceOrder, {
       params: { id },
       body: { from, to, ...(to === 'shipped' && { carrier: 'Blue Dart', trackingNumber: 'BD1' }) },
     });
-  const [listed] = unwrapAdmin(await owner.ask(listOrders)).orders;
+  const [listed] = unwrap(await owner.call(listOrders)).orders;
   expect(listed).toMatchObject({ id, shippingMethod: { label: 'Pick-up in the shop', delivers: false } });
-  unwrapAdmin(await move('pending', 'processing'));
+  unwrap(await move('pending', 'processing'));
   await deliverOutbox(shop);
-  unwrapAdmin(await move('processing', 'shipped'));
+  unwrap(await move('processing', 'shipped'));
   const [ready] = (await deliverOutbox(shop)).mails;
   expect(ready?.subject).toBe(`Your order ${id} is ready for pick-up`);
   expect(ready?.text).toContain('Please have ₹1,000 ready in cash when you collect it.');
@@ -216,14 +217,14 @@ test('[SHIP-2] a pick-up order becomes ready and collected, and is never out for
   };
   expect(await move('shipped', 'out_for_delivery')).toMatchObject(refusal);
   const query = { to: 'out_for_delivery' } as const;
-  expect(await owner.ask(previewOrderMail, { params: { id }, query })).toMatchObject(refusal);
+  expect(await owner.call(previewOrderMail, { params: { id }, query })).toMatchObject(refusal);
   const expected = { carrier: 'Blue Dart', trackingNumber: 'BD1', trackingUrl: '' };
   const tracking = { ...expected, trackingNumber: 'BD2', expected };
-  expect(await owner.ask(updateTracking, { params: { id }, body: tracking })).toMatchObject({
+  expect(await owner.call(updateTracking, { params: { id }, body: tracking })).toMatchObject({
     status: 409,
     problem: { message: 'The customer collects this order in the shop, so it has no parcel to track' },
   });
-  unwrapAdmin(await move('shipped', 'delivered'));
+  unwrap(await move('shipped', 'delivered'));
   const [collected] = (await deliverOutbox(shop)).mails;
   expect(collected?.subject).toBe(`Your order ${id} was collected`);
   expect(collected?.text).not.toMatch(/delivered|arrived/);
@@ -231,7 +232,7 @@ test('[SHIP-2] a pick-up order becomes ready and collected, and is never out for
 
 test('[SHIP-2] the owner edits the methods; a new one gets an id, and clients can list them', async () => {
   await database.pool.query("delete from settings where key = 'delivery'");
-  expect(answered(await ask(shop, getConfig)).free_shipping).toBe(true);
+  expect(unwrap(await callApi(shop, getConfig)).free_shipping).toBe(true);
   const express = {
     id: '',
     kind: 'flat-rate',
@@ -241,7 +242,7 @@ test('[SHIP-2] the owner edits the methods; a new one gets an id, and clients ca
     rates: [],
   };
   const change = (methods: object[]) =>
-    owner.ask(updateDelivery, {
+    owner.call(updateDelivery, {
       body: { ...defaultSettings.delivery, version: 0, methods: methods as (typeof express)[] },
     });
   expect(await change([])).toMatchObject({ status: 422 });
@@ -257,14 +258,14 @@ test('[SHIP-2] the owner edits the methods; a new one gets an id, and clients ca
     fee: 0,
     rates: [],
   };
-  const saved = unwrapAdmin(await change([express, free]));
+  const saved = unwrap(await change([express, free]));
   expect(saved.methods).toMatchObject([
     { id: expect.stringMatching(/^[0-9a-f]{8}$/) as string, fee: 120.5 },
     free,
   ]);
-  expect(answered(await ask(shop, getShippingMethods))).toMatchObject([
+  expect(unwrap(await callApi(shop, getShippingMethods))).toMatchObject([
     { id: 1, creator_type: 'admin', title: 'Express', cost: 120.5, duration: 'Next day', status: true },
     { id: 2, key: 'free_shipping', cost: 0, needs_address: true },
   ]);
-  expect(answered(await ask(shop, getConfig)).free_shipping).toBe(false);
+  expect(unwrap(await callApi(shop, getConfig)).free_shipping).toBe(false);
 });

@@ -9,9 +9,10 @@ import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf } from '#tests/support/payment-shop.ts';
 import { createResizedProduct } from '#tests/support/sized-products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const { database, shop, rows } = await startTaxDocumentShop();
 auditAfterEach(shop);
@@ -41,8 +42,8 @@ test.each([
   async (_, columns, price, added) => {
     const ring = await ringWith(columns);
     const asha = await signedInShopper(shop);
-    answered(await asha.cart.add(ring, 1, '12'));
-    const [line] = answered(await asha.ask(getCart));
+    unwrap(await asha.cart.add(ring, 1, '12'));
+    const [line] = unwrap(await asha.call(getCart));
     expect(line?.size_text).toBe('Ring size 12, resized for you for ₹1,200, adds 5 days');
     expect(paiseOf((line?.price ?? 0) - (line?.discount ?? 0))).toBe(paiseOf(price));
     expect(line?.notice).toBeNull();
@@ -52,7 +53,7 @@ test.each([
 
     const payer = payerOf(shop, asha);
     const opened = await payer.open({ total: total / 100 });
-    const { order_id: id } = answered(await payer.verify((await payer.pay(opened)) ?? {}));
+    const { order_id: id } = unwrap(await payer.verify((await payer.pay(opened)) ?? {}));
     const [paid] = await rows<{ paise: number }>(
       `select amount_paise::integer as paise from payments where order_id = ${id}`,
     );
@@ -64,7 +65,7 @@ test.each([
     expect(JSON.stringify(bill?.lines[0])).toContain('resizing');
 
     // The packing slip, which has no prices, names the work.
-    const order = unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
+    const order = unwrap(await owner.call(getOrder, { params: { id } }));
     expect(order.lines[0]?.size).toBe('Ring size 12, resized for you, adds 5 days');
     expect(order.lines[0]?.size).not.toContain('₹');
 
@@ -82,10 +83,10 @@ test.each([
 test('[SIZE-8] the size as shown costs nothing more, and a changed charge is a changed price', async () => {
   const ring = await ringWith('unit_price_paise = 5000000', 2);
   const asha = await signedInShopper(shop);
-  answered(await asha.cart.add(ring, 1, '13'));
-  answered(await asha.cart.add(ring, 1, '12'));
+  unwrap(await asha.cart.add(ring, 1, '13'));
+  unwrap(await asha.cart.add(ring, 1, '12'));
   const prices = async () =>
-    answered(await asha.ask(getCart)).map((line) => [line.price, line.seen_price, line.notice]);
+    unwrap(await asha.call(getCart)).map((line) => [line.price, line.seen_price, line.notice]);
   expect(await prices()).toEqual([
     [50_000, 50_000, null],
     [51_200, 51_200, null],
@@ -104,7 +105,7 @@ test('[SIZE-8] the counter shows and charges the price of the size', async () =>
   const [{ code } = { code: '' }] = await rows<{ code: string }>(
     `select code from products where id = ${ring.id}`,
   );
-  const [found] = unwrapAdmin(await owner.ask(searchCounterProducts, { query: { search: code } }));
+  const [found] = unwrap(await owner.call(searchCounterProducts, { query: { search: code } }));
   expect(found?.sizes.map(({ size, price }) => [size, price])).toEqual([
     ['11', 21_200],
     ['12', 21_200],

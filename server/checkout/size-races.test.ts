@@ -2,18 +2,19 @@ import { afterEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createResizedProduct, createSizedProduct, sizeStockOf } from '#tests/support/sized-products.ts';
 import { stockOf } from '#tests/support/products.ts';
-import { answered, signedInShoppers, type Shopper } from '#tests/support/shopper.ts';
+import { signedInShoppers, type Shopper } from '#tests/support/shopper.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { countRepeats } from '#tests/torture/count-repeats.ts';
 import { inBatches, RetryingBuyers } from '#tests/torture/retrying-buyers.ts';
 import { reached, strength } from '#tests/support/strength.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = countRepeats(await emptyDatabase());
 const shop = await startPaymentShop(database);
-const patience = new RetryingBuyers();
+const retries = new RetryingBuyers();
 auditAfterEach(shop);
-afterEach(() => patience.forgive(shop));
+afterEach(() => retries.ignoreBusyErrors(shop));
 
 /** A limit that only a hanging test reaches. */
 const hanging = 600_000;
@@ -26,7 +27,7 @@ async function race(buyers: readonly Shopper[]): Promise<readonly [number, numbe
       const key = { 'idempotency-key': `race-${crypto.randomUUID()}` };
       const body = bodies[index];
       if (body === undefined) throw new Error('a buyer without a body');
-      return patience.ask(() => buyer.send(body, key));
+      return retries.retryCall(() => buyer.send(body, key));
     }),
   );
   const countOf = (status: number) => replies.filter((reply) => reply.status === status).length;
@@ -41,8 +42,8 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const band = await createSizedProduct(database, { 9: 3, 12: 1, 14: 2 });
       await inBatches(buyers, async (buyer) => {
-        answered(await patience.ask(() => buyer.cart.clear()));
-        answered(await patience.ask(() => buyer.cart.add(band, 1, '12')));
+        unwrap(await retries.retryCall(() => buyer.cart.clear()));
+        unwrap(await retries.retryCall(() => buyer.cart.add(band, 1, '12')));
       });
       expect(await race(buyers)).toEqual([1, 199]);
       expect(await sizeStockOf(database, band)).toEqual({ 9: 3, 12: 0, 14: 2 });
@@ -59,8 +60,8 @@ test(
     const buyers = await signedInShoppers(shop, strength(40, 100));
     await inBatches(buyers, async (buyer, index) => {
       const [first, second] = index % 2 === 0 ? ['9', '12'] : ['12', '9'];
-      answered(await patience.ask(() => buyer.cart.add(band, 1, first)));
-      answered(await patience.ask(() => buyer.cart.add(band, 1, second)));
+      unwrap(await retries.retryCall(() => buyer.cart.add(band, 1, first)));
+      unwrap(await retries.retryCall(() => buyer.cart.add(band, 1, second)));
     });
     expect(await race(buyers)).toEqual([5, buyers.length - 5]);
     expect(await sizeStockOf(database, band)).toEqual({ 9: 0, 10: 0, 12: 2 });
@@ -76,7 +77,7 @@ test(
     const ring = await createResizedProduct(database);
     const buyers = await signedInShoppers(shop, strength(30, 100));
     await inBatches(buyers, async (buyer, index) => {
-      answered(await patience.ask(() => buyer.cart.add(ring, 1, String(11 + (index % 5)))));
+      unwrap(await retries.retryCall(() => buyer.cart.add(ring, 1, String(11 + (index % 5)))));
     });
     expect(await race(buyers)).toEqual([1, buyers.length - 1]);
     expect(await stockOf(database, ring)).toBe(0);
@@ -87,7 +88,7 @@ test(
 test('[SIZE-5] [PAY-10] of twenty shoppers who start to pay for the last ring of a size, one holds it', async () => {
   const band = await createSizedProduct(database, { 9: 4, 12: 1 });
   const buyers = await signedInShoppers(shop, 20);
-  for (const buyer of buyers) answered(await buyer.cart.add(band, 1, '12'));
+  for (const buyer of buyers) unwrap(await buyer.cart.add(band, 1, '12'));
   const begun = await Promise.allSettled(buyers.map((buyer) => payerOf(shop, buyer).open()));
   expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const { rows } = await database.pool.query('select size, quantity from stock_holds');

@@ -6,9 +6,10 @@ import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct, stockOf, type TestProduct } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, ask, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { expireUnconfirmedOrders } from '../orders/expire-unconfirmed-orders.ts';
 import { changeOrderStatus } from '../orders/change-order-status.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -21,7 +22,7 @@ const stranger = () => signedInShopper(shop, { proved: false });
 const proofNeeded = { status: 409, problem: { errors: [{ code: 'proof-needed' }] } };
 
 async function buy(shopper: Shopper, product: TestProduct, quantity = 1) {
-  answered(await shopper.cart.add(product, quantity));
+  unwrap(await shopper.cart.add(product, quantity));
   return shopper.order();
 }
 
@@ -42,14 +43,14 @@ async function prove({ id }: Shopper): Promise<void> {
     .select('email')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  answered(await ask(shop, checkEmail, { body: { email } }));
+  unwrap(await callApi(shop, checkEmail, { body: { email } }));
   const { mails } = await deliverOutbox(shop);
   const token = /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
-  answered(await ask(shop, verifyEmail, { body: { email, token } }));
+  unwrap(await callApi(shop, verifyEmail, { body: { email, token } }));
 }
 
 test('[PAY-11] the first cash order of an unverified account is accepted', async () => {
-  const reply = answered(await buy(await stranger(), await createProduct(database)));
+  const reply = unwrap(await buy(await stranger(), await createProduct(database)));
   expect(reply).toMatchObject({ success: true, new_user: false });
   expect(reply.confirm_by).toBe(new Date(shop.now.getTime() + 24 * hour).toISOString());
 });
@@ -68,7 +69,7 @@ test('[PAY-11] an unverified account may order three units, in one order or two;
   expect(await stockOf(database, rings)).toBe(10);
   expect((await greedy.cart.lines()).map(({ quantity }) => quantity)).toEqual([4]);
   const other = await stranger();
-  answered(await buy(other, rings, 2));
+  unwrap(await buy(other, rings, 2));
   expect(await buy(other, rings, 2)).toMatchObject(proofNeeded);
 });
 
@@ -76,7 +77,7 @@ test('[PAY-11] twenty unverified accounts on one network get nine units together
   const thieves: Shopper[] = [];
   while (thieves.length < 20) thieves.push(await stranger());
   const rings = await createProduct(database, { stock: 100 });
-  for (const thief of thieves) answered(await thief.cart.add(rings, 3));
+  for (const thief of thieves) unwrap(await thief.cart.add(rings, 3));
   const replies = await Promise.all(thieves.map((thief) => thief.order()));
   expect(replies.filter(({ ok }) => ok)).toHaveLength(3);
   expect(await stockOf(database, rings)).toBe(91);
@@ -87,7 +88,7 @@ test('[PAY-11] after verifying the email address, the same cart is ordered witho
   const asha = await stranger();
   expect(await grab(asha, 3)).toBe(2);
   await prove(asha);
-  const reply = answered(await asha.order());
+  const reply = unwrap(await asha.order());
   expect(reply.confirm_by).toBeNull();
   expect((await asha.orders.list()).orders.map(({ confirm_by }) => confirm_by)).toEqual([null, null, null]);
   expect(await grab(asha, 4)).toBe(4);
@@ -118,13 +119,13 @@ async function confirmLink() {
 
 test('[PAY-12] the link in the mail confirms the order and verifies the email address; a second use changes nothing', async () => {
   const asha = await stranger();
-  const { order_id } = answered(await buy(asha, await createProduct(database)));
+  const { order_id } = unwrap(await buy(asha, await createProduct(database)));
   const { pathname, body } = await confirmLink();
   expect({ pathname, order: body.order_id }).toEqual({ pathname: '/confirm-order', order: order_id });
   for (let tap = 0; tap < 2; tap += 1) {
-    expect(answered(await ask(shop, confirmOrder, { body }))).toMatchObject({ order_status: 'confirmed' });
+    expect(unwrap(await callApi(shop, confirmOrder, { body }))).toMatchObject({ order_status: 'confirmed' });
   }
-  const tracked = answered(await asha.orders.track(order_id));
+  const tracked = unwrap(await asha.orders.track(order_id));
   expect(tracked).toMatchObject({ order_status: 'confirmed', confirm_by: null });
   expect(tracked.order_status_history.map(({ status }) => status)).toEqual(['pending', 'confirmed']);
   expect(await grab(asha, 3)).toBe(3);
@@ -132,8 +133,8 @@ test('[PAY-12] the link in the mail confirms the order and verifies the email ad
 
 test('[PAY-12] a GET, another order, another signature or a changed email address confirms nothing', async () => {
   const asha = await stranger();
-  const first = answered(await buy(asha, await createProduct(database)));
-  const second = answered(await buy(asha, await createProduct(database)));
+  const first = unwrap(await buy(asha, await createProduct(database)));
+  const second = unwrap(await buy(asha, await createProduct(database)));
   const { body } = await confirmLink();
   const get = await shop.app.inject({
     method: 'GET',
@@ -146,7 +147,7 @@ test('[PAY-12] a GET, another order, another signature or a changed email addres
     { ...body, token: body.token.slice(1) },
     { ...body, order_id: 999_999 },
   ]) {
-    expect(await ask(shop, confirmOrder, { body: forged })).toMatchObject({
+    expect(await callApi(shop, confirmOrder, { body: forged })).toMatchObject({
       status: 400,
       problem: { errors: [{ code: 'token' }] },
     });
@@ -156,7 +157,7 @@ test('[PAY-12] a GET, another order, another signature or a changed email addres
     .set({ email: `new.${asha.id}@example.com` })
     .where('id', '=', asha.id)
     .execute();
-  expect(await ask(shop, confirmOrder, { body })).toMatchObject({ status: 400 });
+  expect(await callApi(shop, confirmOrder, { body })).toMatchObject({ status: 400 });
   expect((await asha.orders.list()).orders.map(({ order_status }) => order_status)).toEqual([
     'pending',
     'pending',
@@ -165,17 +166,17 @@ test('[PAY-12] a GET, another order, another signature or a changed email addres
 
 test('[PAY-12] the link of a blocked customer confirms and verifies nothing', async () => {
   const asha = await stranger();
-  answered(await buy(asha, await createProduct(database)));
+  unwrap(await buy(asha, await createProduct(database)));
   const { body } = await confirmLink();
   const block = (since: Date | null) =>
     database.pool.query('update customers set suspended_at = $1 where id = $2', [since, asha.id]);
   await block(shop.now);
-  expect(await ask(shop, confirmOrder, { body })).toMatchObject({
+  expect(await callApi(shop, confirmOrder, { body })).toMatchObject({
     status: 403,
     problem: { message: 'This account is suspended. Please contact us.' },
   });
   await block(null);
-  expect(answered(await ask(shop, confirmOrder, { body }))).toMatchObject({ order_status: 'confirmed' });
+  expect(unwrap(await callApi(shop, confirmOrder, { body }))).toMatchObject({ order_status: 'confirmed' });
 });
 
 test('[PAY-12] an unconfirmed order expires: stock and coupon are returned, mail and history say why', async () => {
@@ -184,8 +185,8 @@ test('[PAY-12] an unconfirmed order expires: stock and coupon are returned, mail
   await database.pool.query(
     `insert into coupons (code, type, value, usage_limit) values ('ONCE', 'flat', 10000, 1)`,
   );
-  answered(await asha.cart.add(ring));
-  const { order_id } = answered(await asha.order({ coupon_code: 'ONCE' }));
+  unwrap(await asha.cart.add(ring));
+  const { order_id } = unwrap(await asha.order({ coupon_code: 'ONCE' }));
   expect(await stockOf(database, ring)).toBe(0);
   await deliverOutbox(shop);
   shop.now = new Date(shop.now.getTime() + 23 * hour);
@@ -193,7 +194,7 @@ test('[PAY-12] an unconfirmed order expires: stock and coupon are returned, mail
   shop.now = new Date(shop.now.getTime() + hour);
   await Promise.all([1, 2, 3].map(() => expireUnconfirmedOrders({ database, clock: () => shop.now })));
   expect(await stockOf(database, ring)).toBe(1);
-  const tracked = answered(await asha.orders.track(order_id));
+  const tracked = unwrap(await asha.orders.track(order_id));
   expect(tracked).toMatchObject({ order_status: 'canceled', confirm_by: null });
   expect(tracked.notes).toMatchObject([{ text: expect.stringContaining('not confirmed in time') as string }]);
   const { mails } = await deliverOutbox(shop);
@@ -207,11 +208,11 @@ test('[PAY-12] an unconfirmed order expires: stock and coupon are returned, mail
 
 test('[PAY-12] a link used after the order has expired says so and changes nothing', async () => {
   const asha = await stranger();
-  answered(await buy(asha, await createProduct(database)));
+  unwrap(await buy(asha, await createProduct(database)));
   const { body } = await confirmLink();
   shop.now = new Date(shop.now.getTime() + 25 * hour);
   expect(await expireUnconfirmedOrders({ database, clock: () => shop.now })).toBeGreaterThan(0);
-  expect(await ask(shop, confirmOrder, { body })).toMatchObject({
+  expect(await callApi(shop, confirmOrder, { body })).toMatchObject({
     status: 409,
     problem: { errors: [{ code: 'given-up' }] },
   });
@@ -221,11 +222,11 @@ test('[PAY-12] of a concurrent confirmation and expiry exactly one takes effect'
   for (let round = 0; round < 10; round += 1) {
     const ring = await createProduct(database);
     const asha = await stranger();
-    const { order_id } = answered(await buy(asha, ring));
+    const { order_id } = unwrap(await buy(asha, ring));
     const { body } = await confirmLink();
     shop.now = new Date(shop.now.getTime() + 24 * hour);
     const [tap] = await Promise.all([
-      ask(shop, confirmOrder, { body }),
+      callApi(shop, confirmOrder, { body }),
       expireUnconfirmedOrders({ database, clock: () => shop.now }),
     ]);
     const { rows } = await database.pool.query('select status, confirm_by from orders where id = $1', [

@@ -14,8 +14,9 @@ import { setSettings } from '#tests/support/settings.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -42,7 +43,7 @@ const newest = async () => {
 };
 
 test('[LAW-40] a complaint of the contact page gets its number at once and by mail, without the writer’s text', async () => {
-  const { complaint_number: number } = answered(await ask(shop, sendContactMessage, { body: message }));
+  const { complaint_number: number } = unwrap(await callApi(shop, sendContactMessage, { body: message }));
   expect(number).toMatch(/^\d{4}-\d{4}$/);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
@@ -52,10 +53,10 @@ test('[LAW-40] a complaint of the contact page gets its number at once and by ma
 });
 
 test('[LAW-40] other messages, and messages of machines, get no number', async () => {
-  const repair = answered(await ask(shop, sendContactMessage, { body: { ...message, subject: 'repair' } }));
+  const repair = unwrap(await callApi(shop, sendContactMessage, { body: { ...message, subject: 'repair' } }));
   expect(repair).not.toHaveProperty('complaint_number');
   const machine = { ...message, website: 'https://spam.example' };
-  expect(answered(await ask(shop, sendContactMessage, { body: machine }))).not.toHaveProperty(
+  expect(unwrap(await callApi(shop, sendContactMessage, { body: machine }))).not.toHaveProperty(
     'complaint_number',
   );
   expect(await mails()).toEqual([]);
@@ -63,26 +64,26 @@ test('[LAW-40] other messages, and messages of machines, get no number', async (
 
 test('[LAW-40] a complaint is acknowledged and redressed once; its ticket is closed and shows what was done', async () => {
   const asha = await signedInShopper(shop);
-  const { complaint_number: number } = answered(await asha.ask(createTicket, { body: ticket }));
+  const { complaint_number: number } = unwrap(await asha.call(createTicket, { body: ticket }));
   await mails();
   const params = { id: await newest() };
   const day = 24 * 3_600_000;
   shop.now = new Date(shop.now.getTime() + day);
-  expect(unwrapAdmin(await owner.ask(acknowledgeComplaint, { params }))).toMatchObject({
+  expect(unwrap(await owner.call(acknowledgeComplaint, { params }))).toMatchObject({
     number,
     acknowledge: { state: 'done', doneAt: shop.now.toISOString() },
     redress: { state: 'running', doneAt: null },
   });
-  expect(await owner.ask(acknowledgeComplaint, { params })).toMatchObject({ status: 409 });
+  expect(await owner.call(acknowledgeComplaint, { params })).toMatchObject({ status: 409 });
   expect(await mails()).toMatchObject([{ subject: expect.stringContaining('working on your complaint') }]);
 
   const body = { redress: 'We have paid one of them back.' };
-  unwrapAdmin(await owner.ask(redressComplaint, { params, body }));
-  expect(await owner.ask(redressComplaint, { params, body })).toMatchObject({ status: 409 });
+  unwrap(await owner.call(redressComplaint, { params, body }));
+  expect(await owner.call(redressComplaint, { params, body })).toMatchObject({ status: 409 });
   expect(await mails()).toMatchObject([
     { to: expect.stringMatching(/^asha/), text: expect.stringContaining('> We have paid one of them back.') },
   ]);
-  expect(answered(await asha.ask(listTickets))).toMatchObject([
+  expect(unwrap(await asha.call(listTickets))).toMatchObject([
     {
       status: 'close',
       complaint: { number, redress: body.redress, redressed_at: shop.now.toISOString() },
@@ -92,10 +93,10 @@ test('[LAW-40] a complaint is acknowledged and redressed once; its ticket is clo
 
 test('[LAW-40] the shop’s first answer acknowledges a complaint', async () => {
   const asha = await signedInShopper(shop);
-  const { id } = answered(await asha.ask(createTicket, { body: ticket }));
+  const { id } = unwrap(await asha.call(createTicket, { body: ticket }));
   const params = { kind: 'ticket', id } as const;
-  unwrapAdmin(await owner.ask(replyToThread, { params, body: { message: 'We look into it.' } }));
-  expect(unwrapAdmin(await owner.ask(getThread, { params })).complaint).toMatchObject({
+  unwrap(await owner.call(replyToThread, { params, body: { message: 'We look into it.' } }));
+  expect(unwrap(await owner.call(getThread, { params })).complaint).toMatchObject({
     acknowledge: { state: 'done' },
     redress: { state: 'running' },
   });
@@ -103,41 +104,41 @@ test('[LAW-40] the shop’s first answer acknowledges a complaint', async () => 
 
 test('[LAW-40] the staff treat a message as a complaint, once, and its clocks run from its receipt', async () => {
   const asha = await signedInShopper(shop);
-  const { id } = answered(await asha.ask(createTicket, { body: { ...ticket, type: 'repair' } }));
+  const { id } = unwrap(await asha.call(createTicket, { body: { ...ticket, type: 'repair' } }));
   const receivedAt = shop.now.toISOString();
   await mails();
   shop.now = new Date(shop.now.getTime() + 49 * 3_600_000);
   const params = { kind: 'ticket', id } as const;
-  expect(unwrapAdmin(await owner.ask(registerComplaint, { params }))).toMatchObject({
+  expect(unwrap(await owner.call(registerComplaint, { params }))).toMatchObject({
     receivedAt,
     acknowledge: { state: 'late' },
   });
-  expect(await owner.ask(registerComplaint, { params })).toMatchObject({ status: 409 });
+  expect(await owner.call(registerComplaint, { params })).toMatchObject({ status: 409 });
   expect(await mails()).toHaveLength(1);
-  const { threads } = unwrapAdmin(await owner.ask(listInbox, { query: { kind: 'ticket' } }));
+  const { threads } = unwrap(await owner.call(listInbox, { query: { kind: 'ticket' } }));
   expect(threads.find((thread) => thread.id === id)?.complaint).toMatchObject({
     acknowledge: { state: 'late' },
   });
 });
 
 test('[LAW-40] a redress answers a contact message that was not answered before', async () => {
-  answered(await ask(shop, sendContactMessage, { body: message }));
+  unwrap(await callApi(shop, sendContactMessage, { body: message }));
   const params = { id: await newest() };
-  unwrapAdmin(await owner.ask(redressComplaint, { params, body: { redress: 'We have set it again.' } }));
-  const { threads } = unwrapAdmin(await owner.ask(listInbox, { query: { kind: 'message' } }));
+  unwrap(await owner.call(redressComplaint, { params, body: { redress: 'We have set it again.' } }));
+  const { threads } = unwrap(await owner.call(listInbox, { query: { kind: 'message' } }));
   expect(threads.find(({ complaint }) => complaint?.id === params.id)).toMatchObject({ unanswered: false });
 });
 
 test('[LAW-40] [LAW-47] a settled complaint is deleted with its ticket; unknown complaints are refused', async () => {
   const asha = await signedInShopper(shop);
-  const { id } = answered(await asha.ask(createTicket, { body: ticket }));
+  const { id } = unwrap(await asha.call(createTicket, { body: ticket }));
   const params = { id: await newest() };
-  expect(await asha.ask(deleteTicket, { params: { id } })).toMatchObject({ status: 409 });
-  unwrapAdmin(await owner.ask(redressComplaint, { params, body: { redress: 'We have mended it.' } }));
-  answered(await asha.ask(deleteTicket, { params: { id } }));
-  expect(await owner.ask(acknowledgeComplaint, { params })).toMatchObject({ status: 404 });
+  expect(await asha.call(deleteTicket, { params: { id } })).toMatchObject({ status: 409 });
+  unwrap(await owner.call(redressComplaint, { params, body: { redress: 'We have mended it.' } }));
+  unwrap(await asha.call(deleteTicket, { params: { id } }));
+  expect(await owner.call(acknowledgeComplaint, { params })).toMatchObject({ status: 404 });
   const packer = await createStaff(shop, 'packer');
-  expect(await packer.ask(acknowledgeComplaint, { params })).toMatchObject({ status: 403 });
+  expect(await packer.call(acknowledgeComplaint, { params })).toMatchObject({ status: 403 });
 });
 
 const complain = async (email: string, from: number) => {
@@ -150,7 +151,7 @@ const complain = async (email: string, from: number) => {
   expect(reply.statusCode).toBe(200);
 };
 const desk = async (show?: 'open' | 'late' | 'customers' | 'dismissed') =>
-  unwrapAdmin(await owner.ask(listComplaints, { query: show === undefined ? {} : { show } }));
+  unwrap(await owner.call(listComplaints, { query: show === undefined ? {} : { show } }));
 
 test('[LAW-60] of 50 complaints with the address of somebody else one is mailed, without the typed name, and none later', async () => {
   await mails();
@@ -178,7 +179,7 @@ test('[LAW-60] a confirmed mailbox gets two receipts a day', async () => {
 
 test('[LAW-60] late complaints come first on the desk, and those of accounts are found among false ones', async () => {
   const asha = await signedInShopper(shop);
-  const { complaint_number: real } = answered(await asha.ask(createTicket, { body: ticket }));
+  const { complaint_number: real } = unwrap(await asha.call(createTicket, { body: ticket }));
   for (let turn = 0; turn < 30; turn += 1) await complain(`other${turn}@post.example`, 150 + turn);
   const before = await desk();
   expect(before.counts.open).toBeGreaterThan(25);
@@ -198,11 +199,11 @@ test('[LAW-60] late complaints come first on the desk, and those of accounts are
 test('[LAW-60] the customer of a dismissed ticket gets the reason by mail at a confirmed email only', async () => {
   const mailed = async (proved: boolean, openAgain = false) => {
     const asha = await signedInShopper(shop, { proved });
-    const { id } = answered(await asha.ask(createTicket, { body: ticket }));
+    const { id } = unwrap(await asha.call(createTicket, { body: ticket }));
     const params = { id: await newest() };
     await mails();
-    unwrapAdmin(await owner.ask(dismissComplaint, { params, body: { reason: 'It was paid once.' } }));
-    if (openAgain) unwrapAdmin(await owner.ask(registerComplaint, { params: { kind: 'ticket', id } }));
+    unwrap(await owner.call(dismissComplaint, { params, body: { reason: 'It was paid once.' } }));
+    if (openAgain) unwrap(await owner.call(registerComplaint, { params: { kind: 'ticket', id } }));
     return (await mails()).filter(({ subject }) => subject.startsWith('We have closed'));
   };
   expect(await mailed(true)).toMatchObject([
@@ -216,10 +217,12 @@ test('[LAW-60] a dismissed complaint of the contact page leaves the desk with a 
   await complain('nobody@post.example', 200);
   const params = { id: await newest() };
   await database.pool.query('update outbox set done_at = now() where done_at is null');
-  expect(await owner.ask(dismissComplaint, { params, body: { reason: ' ' } })).toMatchObject({ status: 422 });
+  expect(await owner.call(dismissComplaint, { params, body: { reason: ' ' } })).toMatchObject({
+    status: 422,
+  });
   const reason = 'Fifty of these came in one night.';
   const { counts } = await desk();
-  expect(unwrapAdmin(await owner.ask(dismissComplaint, { params, body: { reason } }))).toMatchObject({
+  expect(unwrap(await owner.call(dismissComplaint, { params, body: { reason } }))).toMatchObject({
     dismissedReason: reason,
   });
   expect(await mails()).toEqual([]);
@@ -229,18 +232,18 @@ test('[LAW-60] a dismissed complaint of the contact page leaves the desk with a 
     open: counts.open - 1,
     dismissed: counts.dismissed + 1,
   });
-  const { entries } = unwrapAdmin(await owner.ask(listAudit, { query: {} }));
+  const { entries } = unwrap(await owner.call(listAudit, { query: {} }));
   expect(entries[0]).toMatchObject({ action: 'dismissed', staffName: 'Meera' });
-  expect(await owner.ask(dismissComplaint, { params, body: { reason } })).toMatchObject({ status: 409 });
-  expect(await owner.ask(acknowledgeComplaint, { params })).toMatchObject({ status: 409 });
+  expect(await owner.call(dismissComplaint, { params, body: { reason } })).toMatchObject({ status: 409 });
+  expect(await owner.call(acknowledgeComplaint, { params })).toMatchObject({ status: 409 });
   const body = { redress: 'Sent a new one.' };
-  expect(await owner.ask(redressComplaint, { params, body })).toMatchObject({ status: 409 });
+  expect(await owner.call(redressComplaint, { params, body })).toMatchObject({ status: 409 });
 
   const { contact_message_id: id } = await database.query
     .selectFrom('complaints')
     .select('contact_message_id')
     .where('id', '=', params.id)
     .executeTakeFirstOrThrow();
-  const again = await owner.ask(registerComplaint, { params: { kind: 'message', id: id ?? 0 } });
-  expect(unwrapAdmin(again)).toMatchObject({ id: params.id, dismissedReason: null });
+  const again = await owner.call(registerComplaint, { params: { kind: 'message', id: id ?? 0 } });
+  expect(unwrap(again)).toMatchObject({ id: params.id, dismissedReason: null });
 });

@@ -3,8 +3,9 @@ import { getConfig } from '#contract/config.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase, emptyDatabase } from '#tests/support/database.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
 import { readSettings } from '../settings/settings-store.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const demo = await startShop(await demoDatabase());
 const bare = await startShop(await emptyDatabase());
@@ -24,7 +25,7 @@ async function settingsWithReports() {
 
 describe('the configuration call', () => {
   it('[FOOT-4] returns the defaults while the owner has set nothing', async () => {
-    const config = answered(await ask(bare, getConfig));
+    const config = unwrap(await callApi(bare, getConfig));
     expect(config).toMatchObject({
       company_name: defaultSettings.company.name,
       company_phone: '',
@@ -40,7 +41,7 @@ describe('the configuration call', () => {
   });
 
   it('[FOOT-2] returns the company, its branding and its legal texts', async () => {
-    const config = answered(await ask(demo, getConfig));
+    const config = unwrap(await callApi(demo, getConfig));
     expect(config).toMatchObject({
       company_name: 'Anarbagh',
       shop_address: expect.stringContaining('Jaipur') as string,
@@ -58,7 +59,7 @@ describe('the configuration call', () => {
   });
 
   it('[PAY-5] lists no payment method that cannot complete', async () => {
-    expect(answered(await ask(demo, getConfig))).toMatchObject({
+    expect(unwrap(await callApi(demo, getConfig))).toMatchObject({
       payment_methods: [],
       digital_payment: false,
     });
@@ -70,7 +71,7 @@ describe('the configuration call', () => {
       refundPolicy: { shown: false, html: '<p>a draft</p>' },
     });
     await expect
-      .poll(async () => answered(await ask(bare, getConfig)))
+      .poll(async () => unwrap(await callApi(bare, getConfig)))
       .toMatchObject({
         about_us: { status: '1', content: '<p>We</p>' },
         refund_policy: { status: '0', content: '' },

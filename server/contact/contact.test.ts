@@ -4,8 +4,9 @@ import { setSettings } from '#tests/support/settings.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
 import { answerContactMessage } from './answer-contact-message.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -21,7 +22,7 @@ const stored = () => database.query.selectFrom('contact_messages').selectAll().e
 beforeEach(() => database.pool.query('truncate contact_messages, complaints, rate_limits'));
 
 test('[CONTACT-1] a message is stored as it was written', async () => {
-  answered(await ask(shop, sendContactMessage, { body: message }));
+  unwrap(await callApi(shop, sendContactMessage, { body: message }));
   expect(await stored()).toMatchObject([{ ...message, answered_at: null }]);
 });
 
@@ -36,7 +37,8 @@ test('[API-1] older clients can post to contact_store', async () => {
 });
 
 test('[CONTACT-1] a sixth message within an hour is refused with the time to wait', async () => {
-  for (let count = 0; count < 5; count += 1) answered(await ask(shop, sendContactMessage, { body: message }));
+  for (let count = 0; count < 5; count += 1)
+    unwrap(await callApi(shop, sendContactMessage, { body: message }));
   const response = await shop.app.inject({
     method: 'POST',
     url: '/api/v1/contact-us',
@@ -48,7 +50,7 @@ test('[CONTACT-1] a sixth message within an hour is refused with the time to wai
 });
 
 test('[CONTACT-1] a message with the hidden field filled in is acknowledged and dropped', async () => {
-  answered(await ask(shop, sendContactMessage, { body: { ...message, website: 'https://spam.example' } }));
+  unwrap(await callApi(shop, sendContactMessage, { body: { ...message, website: 'https://spam.example' } }));
   expect(await stored()).toEqual([]);
 });
 
@@ -57,7 +59,7 @@ test.each(['name', 'email', 'mobile_number'] as const)(
   async (field) => {
     for (const lineBreak of ['\r\n', '\n', '\r', '\u2028']) {
       const value = `${message[field]}${lineBreak}Bcc: everyone@post.example`;
-      const reply = await ask(shop, sendContactMessage, { body: { ...message, [field]: value } });
+      const reply = await callApi(shop, sendContactMessage, { body: { ...message, [field]: value } });
       expect(reply).toMatchObject({
         status: 422,
         problem: { errors: expect.arrayContaining([expect.objectContaining({ code: field })]) as unknown },
@@ -69,7 +71,7 @@ test.each(['name', 'email', 'mobile_number'] as const)(
 
 test('[CONTACT-1] the owner is notified by mail, and a reply goes to the writer', async () => {
   await setSettings(database, 'company', { email: 'owner@shop.example' });
-  answered(await ask(shop, sendContactMessage, { body: message }));
+  unwrap(await callApi(shop, sendContactMessage, { body: message }));
   const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([
     {
@@ -83,13 +85,13 @@ test('[CONTACT-1] the owner is notified by mail, and a reply goes to the writer'
 
 test('[CONTACT-1] a shop without an email address stores the message and sends no mail', async () => {
   await setSettings(database, 'company', { email: '' });
-  answered(await ask(shop, sendContactMessage, { body: message }));
+  unwrap(await callApi(shop, sendContactMessage, { body: message }));
   expect((await deliverOutbox(shop)).mails).toEqual([]);
   expect(await stored()).toHaveLength(1);
 });
 
 test('[CONTACT-1] the shop’s answer is stored and mailed, once', async () => {
-  answered(await ask(shop, sendContactMessage, { body: message }));
+  unwrap(await callApi(shop, sendContactMessage, { body: message }));
   await deliverOutbox(shop);
   const [{ id } = { id: 0 }] = await stored();
   const answer = () =>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createCoupon, createProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -28,7 +29,7 @@ async function shopperWith(price: number) {
 
 test('[CART-4] [API-6] a valid coupon returns its discount in every field that clients read', async () => {
   const asha = await shopperWith(1000);
-  const coupon = answered(await asha.coupon.apply('polki10'));
+  const coupon = unwrap(await asha.coupon.apply('polki10'));
   expect(coupon).toMatchObject({
     success: true,
     code: 'POLKI10',
@@ -40,7 +41,7 @@ test('[CART-4] [API-6] a valid coupon returns its discount in every field that c
     status: 1,
     data: { code: 'POLKI10', calculated_discount: 100 },
   });
-  expect(answered(await asha.coupon.apply('FLAT500'))).toMatchObject({
+  expect(unwrap(await asha.coupon.apply('FLAT500'))).toMatchObject({
     coupon_type: 'flat',
     discount_type: 'amount',
     discount: 500,
@@ -50,7 +51,7 @@ test('[CART-4] [API-6] a valid coupon returns its discount in every field that c
 
 test('[PRICE-2] a coupon never exceeds the order value after product discounts', async () => {
   const asha = await shopperWith(300);
-  expect(answered(await asha.coupon.apply('FLAT500')).calculated_discount).toBe(200);
+  expect(unwrap(await asha.coupon.apply('FLAT500')).calculated_discount).toBe(200);
 });
 
 test.each([

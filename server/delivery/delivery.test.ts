@@ -9,22 +9,23 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, ask, jaipur, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi, jaipur, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
 const ring = await createProduct(shop.database, { stock: 100 });
 const owner = await createStaff(shop, 'owner');
-const settings = async () => unwrapAdmin(await owner.ask(getSettings)).settings;
+const settings = async () => unwrap(await owner.call(getSettings)).settings;
 const portBlair = { ...jaipur, city: 'Port Blair', zip: '744101', state: 'Andaman and Nicobar Islands' };
 const sentence =
   'We cannot deliver to 744101 (Andaman and Nicobar Islands): no courier carries insured parcels there.';
 
 async function setDelivery(changes: object): Promise<void> {
   const { delivery } = await settings();
-  unwrapAdmin(await owner.ask(updateDelivery, { body: { ...delivery, ...changes } }));
+  unwrap(await owner.call(updateDelivery, { body: { ...delivery, ...changes } }));
 }
-const toPin = async (pin: string) => answered(await ask(shop, getDelivery, { query: { pin } }));
+const toPin = async (pin: string) => unwrap(await callApi(shop, getDelivery, { query: { pin } }));
 
 test('[DELIVER-1] the call names State, city and days of a PIN code, from the owner’s settings', async () => {
   expect(await toPin('302003')).toMatchObject({
@@ -42,7 +43,7 @@ test('[DELIVER-1] the call names State, city and days of a PIN code, from the ow
 
 test('[DELIVER-1] a region without PIN codes, or with fewer days at most than at least, is refused at its field', async () => {
   const { delivery } = await settings();
-  const wrong = (changes: object) => owner.ask(updateDelivery, { body: { ...delivery, ...changes } });
+  const wrong = (changes: object) => owner.call(updateDelivery, { body: { ...delivery, ...changes } });
   const region = { pins: '302', city: '', from: 2, to: 3 };
   for (const [changes, code] of [
     [{ regions: [{ ...region, pins: 'Jaipur' }] }, 'regions.0.pins'],
@@ -58,9 +59,9 @@ test('[DELIVER-3] an unserved PIN code is refused before payment, by cash and on
   await setDelivery({ unserved: [{ pins: '744', reason: 'no courier carries insured parcels there' }] });
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring);
-  const { id } = answered(await shopper.ask(addAddress, { body: portBlair }));
+  const { id } = unwrap(await shopper.call(addAddress, { body: portBlair }));
   expect(await toPin('744101')).toMatchObject({ kind: 'unserved', sentence });
-  expect(answered(await shopper.ask(getShippingQuotes, { query: { address_id: id } }))).toEqual([]);
+  expect(unwrap(await shopper.call(getShippingQuotes, { query: { address_id: id } }))).toEqual([]);
   const body = { ...(await shopper.orderBody()), address_id: id };
   const refusal = {
     status: 422,
@@ -68,7 +69,7 @@ test('[DELIVER-3] an unserved PIN code is refused before payment, by cash and on
   };
   expect(await shopper.send(body)).toMatchObject(refusal);
   const { payment_method: _, ...online } = body;
-  const paying = await shopper.ask(digitalPayment, { body: { ...online, payment_method: 'razor_pay' } });
+  const paying = await shopper.call(digitalPayment, { body: { ...online, payment_method: 'razor_pay' } });
   expect(paying).toMatchObject(refusal);
   expect(await shopper.cart.lines()).toHaveLength(1);
 });
@@ -78,7 +79,7 @@ test('[DELIVER-4] the mail of an order names the days that were promised', async
   await shopper.cart.add(ring);
   const { from, to } = await toPin('302003');
   expect([from, to]).not.toContain(null);
-  answered(await shopper.send(await shopper.orderBody()));
+  unwrap(await shopper.send(await shopper.orderBody()));
   const { mails } = await deliverOutbox(shop);
   const placed = mails.find(({ subject }) => subject.startsWith('Your order'));
   expect(placed?.text).toMatch(/Delivered (between|by) /);
@@ -88,10 +89,10 @@ test('[DELIVER-5] [DELIVER-6] pages and policies state the same return terms, an
   const { legal } = await settings();
   const html = '<p>Send it back within {{returns.days}} of delivery.</p>';
   const policy = (text: string) => ({ ...legal, returnPolicy: { shown: true, html: text } });
-  expect(await owner.ask(updateLegalTexts, { body: policy(html) })).toMatchObject({ status: 422 });
+  expect(await owner.call(updateLegalTexts, { body: policy(html) })).toMatchObject({ status: 422 });
   await setDelivery({ returnDays: 15, returnPickUp: { from: 450, to: 900 }, returns: 'Unworn.' });
-  unwrapAdmin(await owner.ask(updateLegalTexts, { body: policy(html) }));
-  expect(answered(await ask(shop, getConfig))).toMatchObject({
+  unwrap(await owner.call(updateLegalTexts, { body: policy(html) }));
+  expect(unwrap(await callApi(shop, getConfig))).toMatchObject({
     return_days: 15,
     return_promise:
       'Return within 15 days of delivery. Unworn. Pick-up costs ₹450 to ₹900, and is free if the fault is ours.',
@@ -99,10 +100,10 @@ test('[DELIVER-5] [DELIVER-6] pages and policies state the same return terms, an
   });
   const { legal: now } = await settings();
   const differs = { ...now, returnPolicy: { shown: true, html: '<p>Within 30 days of delivery.</p>' } };
-  const refusal = await owner.ask(updateLegalTexts, { body: differs });
+  const refusal = await owner.call(updateLegalTexts, { body: differs });
   expect(JSON.stringify(refusal)).toContain('says 30 days for returns, and the delivery settings say 15');
   const { delivery } = await settings();
-  expect(await owner.ask(updateDelivery, { body: { ...delivery, returnDays: null } })).toMatchObject({
+  expect(await owner.call(updateDelivery, { body: { ...delivery, returnDays: null } })).toMatchObject({
     status: 422,
   });
 });

@@ -9,9 +9,10 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { createResizedProduct } from '#tests/support/sized-products.ts';
-import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { readSettings } from '../settings/settings-store.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner');
@@ -19,7 +20,7 @@ const setDays = (from: number, to: number) =>
   setSettings(shop.database, 'delivery', { regions: [{ pins: '302', city: 'Jaipur', from, to }] });
 
 async function orderCart(shopper: Shopper, paid: 'cash' | 'online') {
-  if (paid === 'cash') answered(await shopper.order());
+  if (paid === 'cash') unwrap(await shopper.order());
   else {
     const payer = payerOf(shop, shopper);
     await payer.verify((await payer.pay(await payer.open())) ?? {});
@@ -32,11 +33,10 @@ async function orderCart(shopper: Shopper, paid: 'cash' | 'online') {
 
 async function ordered(paid: 'cash' | 'online') {
   const shopper = await signedInShopper(shop);
-  answered(await shopper.cart.add(await createProduct(shop.database)));
+  unwrap(await shopper.cart.add(await createProduct(shop.database)));
   const order = await orderCart(shopper, paid);
-  const inBackOffice = async () =>
-    unwrapAdmin(await owner.ask(getOrder, { params: { id: order.id } })).promise;
-  const onOrderPage = async () => answered(await shopper.orders.track(order.id)).promise;
+  const inBackOffice = async () => unwrap(await owner.call(getOrder, { params: { id: order.id } })).promise;
+  const onOrderPage = async () => unwrap(await shopper.orders.track(order.id)).promise;
   return { inBackOffice, onOrderPage };
 }
 
@@ -58,7 +58,7 @@ test.each(['cash', 'online'] as const)(
 test('[DELIVER-9] a payment that arrives days later stores the days that were promised when it began', async () => {
   await setDays(1, 2);
   const shopper = await signedInShopper(shop);
-  answered(await shopper.cart.add(await createProduct(shop.database)));
+  unwrap(await shopper.cart.add(await createProduct(shop.database)));
   const payer = payerOf(shop, shopper);
   const opened = await payer.open();
   const terms = (await readSettings(shop.database)).delivery;
@@ -69,7 +69,7 @@ test('[DELIVER-9] a payment that arrives days later stores the days that were pr
   await payer.verify(returned);
   await shop.work();
   const [order] = (await shopper.orders.list()).orders;
-  const promise = answered(await shopper.orders.track(order?.id ?? 0)).promise ?? '';
+  const promise = unwrap(await shopper.orders.track(order?.id ?? 0)).promise ?? '';
   expect(promise).not.toBe('');
   expect(sentence).toBe(`${promise} to Jaipur, Rajasthan.`);
 });
@@ -79,14 +79,14 @@ test.each(['cash', 'online'] as const)(
   async (paid) => {
     await setDays(1, 2);
     const shopper = await signedInShopper(shop);
-    answered(await shopper.cart.add(await createProduct(shop.database)));
-    answered(await shopper.cart.add(await createResizedProduct(shop.database, 2), 1, '13'));
-    answered(await shopper.cart.add(await createResizedProduct(shop.database), 1, '12'));
+    unwrap(await shopper.cart.add(await createProduct(shop.database)));
+    unwrap(await shopper.cart.add(await createResizedProduct(shop.database, 2), 1, '13'));
+    unwrap(await shopper.cart.add(await createResizedProduct(shop.database), 1, '12'));
     expect((await shopper.cart.lines()).map(({ work_days }) => work_days)).toEqual([undefined, undefined, 5]);
     const to = async (work_days: number) =>
-      answered(await shopper.ask(getDelivery, { query: { pin: '302003', work_days } })).sentence;
+      unwrap(await shopper.call(getDelivery, { query: { pin: '302003', work_days } })).sentence;
     const order = await orderCart(shopper, paid);
-    const promise = answered(await shopper.orders.track(order.id)).promise ?? '';
+    const promise = unwrap(await shopper.orders.track(order.id)).promise ?? '';
     expect(`${promise} to Jaipur, Rajasthan.`).toBe(await to(5));
     expect(await to(5)).not.toBe(await to(0));
   },

@@ -10,8 +10,8 @@ import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { testSecrets } from '#tests/support/test-shop.ts';
 import { openMailer } from '../mail/open-mailer.ts';
 import { folderStore } from '../media/media-store.ts';
@@ -21,6 +21,7 @@ import { processDueJobs } from '../outbox/process-due-jobs.ts';
 import { storeHealth } from './health-problem-store.ts';
 import { bareHosting } from './hosting.ts';
 import { healthReader } from './read-health.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -70,20 +71,20 @@ test('[HEALTH-1] a payment that is stuck is on the health page and on the dashbo
   expect((await rowOf('payments'))?.state).toBe('good');
   shop.later(20);
   await check();
-  const { rows } = unwrapAdmin(await owner.ask(getHealth));
+  const { rows } = unwrap(await owner.call(getHealth));
   expect(rows.find(({ kind }) => kind === 'payments')).toMatchObject({
     state: 'bad',
     sentence: '1 payment has no order, although the bank approved it.',
     remedy: expect.stringContaining('Open the payments without an order'),
     since: expect.stringMatching(/^\d{4}-/),
   });
-  expect(unwrapAdmin(await owner.ask(getDashboard)).health).toContainEqual({
+  expect(unwrap(await owner.call(getDashboard)).health).toContainEqual({
     kind: 'payments',
     state: 'bad',
     sentence: '1 payment has no order, although the bank approved it.',
   });
-  expect(unwrapAdmin(await packer.ask(getDashboard)).health).toBeNull();
-  expect(await packer.ask(getHealth)).toMatchObject({ ok: false, status: 403 });
+  expect(unwrap(await packer.call(getDashboard)).health).toBeNull();
+  expect(await packer.call(getHealth)).toMatchObject({ ok: false, status: 403 });
 });
 
 test('[HEALTH-1] a provider that starts no payment is named, until it starts one', async () => {
@@ -93,7 +94,7 @@ test('[HEALTH-1] a provider that starts no payment is named, until it starts one
   shop.later(2);
   expect(await rowOf('provider')).toMatchObject({ state: 'bad' });
   shop.sandbox.faults.fail = 0;
-  answered(await meera.begin());
+  unwrap(await meera.begin());
   expect(await rowOf('provider')).toMatchObject({ state: 'good' });
 });
 

@@ -3,17 +3,18 @@ import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { taxRecordsUntil } from '#domain/privacy/retention-rules.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { deleteOverPeriod } from './delete-over-period.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
 const { pool, query } = database;
 const shopper = await signedInShopper(shop);
 const ring = await createProduct(database, { stock: 9 });
-answered(await shopper.cart.add(ring));
-const { order_id: order } = answered(await shopper.order());
+unwrap(await shopper.cart.add(ring));
+const { order_id: order } = unwrap(await shopper.order());
 const day = 24 * 3_600_000;
 
 beforeEach(() =>

@@ -4,8 +4,9 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { runHousekeeping } from './run-housekeeping.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -29,9 +30,9 @@ test('expired rows are deleted when they expire, and no others', async () => {
   const ring = await createProduct(database);
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
-  answered(await asha.order({}, { 'idempotency-key': 'order-1' }));
-  await ask(shop, forgotPassword, { body: { identity: 'nobody@example.com' } });
-  await ask(shop, verifyOtp, { body: { identity: 'nobody@example.com', otp: '000000' } });
+  unwrap(await asha.order({}, { 'idempotency-key': 'order-1' }));
+  await callApi(shop, forgotPassword, { body: { identity: 'nobody@example.com' } });
+  await callApi(shop, verifyOtp, { body: { identity: 'nobody@example.com', otp: '000000' } });
   const all = await countRows();
   expect(Object.values(all).every((count) => (count ?? 0) > 0)).toBe(true);
 
@@ -146,7 +147,7 @@ test('[SAFE-5] changing a quantity counts as a change of the cart', async () => 
   await usha.cart.add(ring);
   const long = new Date(shop.now.getTime() - 200 * 24 * 3_600_000);
   await database.pool.query('update carts set updated_at = $2 where customer_id = $1', [usha.id, long]);
-  for (const { id } of await usha.cart.lines()) answered(await usha.cart.update(id, 2));
+  for (const { id } of await usha.cart.lines()) unwrap(await usha.cart.update(id, 2));
   await sweepAfter(0);
   expect(await usha.cart.lines()).toHaveLength(1);
 });

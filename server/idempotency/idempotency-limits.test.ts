@@ -4,8 +4,9 @@ import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { sweepExpired } from '../housekeeping/sweep-expired.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -22,7 +23,7 @@ async function stored(customerId: number): Promise<{ keys: number; bytes: number
 
 test('[SAFE-3] a customer can store a limited number of keys an hour, even concurrently, and is told when to retry', async () => {
   const shopper = await signedInShopper(shop);
-  const add = (key: string) => shopper.ask(addToCart, { body: { id: ring.id } }, { 'idempotency-key': key });
+  const add = (key: string) => shopper.call(addToCart, { body: { id: ring.id } }, { 'idempotency-key': key });
   let refused = 0;
   for (let round = 0; round < rateLimits.idempotencyKey.max + 20; round += 1) {
     const reply = await add(`key-${round}`);
@@ -35,26 +36,26 @@ test('[SAFE-3] a customer can store a limited number of keys an hour, even concu
   expect(keys).toBe(rateLimits.idempotencyKey.max);
   expect(bytes).toBeLessThan(1024 * 1024);
   // Earlier responses are still repeated, and requests without a key are not limited.
-  expect(answered(await add('key-0')).status).toBe(1);
-  answered(await shopper.ask(addToCart, { body: { id: ring.id } }));
+  expect(unwrap(await add('key-0')).status).toBe(1);
+  unwrap(await shopper.call(addToCart, { body: { id: ring.id } }));
   const other = await signedInShopper(shop);
-  answered(await other.ask(addToCart, { body: { id: ring.id } }, { 'idempotency-key': 'key-0' }));
+  unwrap(await other.call(addToCart, { body: { id: ring.id } }, { 'idempotency-key': 'key-0' }));
 });
 
 test('[SAFE-3] the key of a call that sets a value is not stored: repeating the call is harmless', async () => {
   const shopper = await signedInShopper(shop);
   for (let round = 0; round < 3; round += 1) {
-    const { cart } = answered(await shopper.ask(addToCart, { body: { id: ring.id } }));
+    const { cart } = unwrap(await shopper.call(addToCart, { body: { id: ring.id } }));
     const key = { 'idempotency-key': `set-${round}` };
-    answered(await shopper.ask(updateCart, { body: { key: cart.id, quantity: 2 } }, key));
-    answered(await shopper.ask(clearCart, {}, { 'idempotency-key': `clear-${round}` }));
+    unwrap(await shopper.call(updateCart, { body: { key: cart.id, quantity: 2 } }, key));
+    unwrap(await shopper.call(clearCart, {}, { 'idempotency-key': `clear-${round}` }));
   }
   expect(await stored(shopper.id)).toEqual({ keys: 0, bytes: 0 });
 });
 
 test('[SAFE-3] keys are deleted after a day', async () => {
   const shopper = await signedInShopper(shop);
-  answered(await shopper.ask(addToCart, { body: { id: ring.id } }, { 'idempotency-key': 'yesterday' }));
+  unwrap(await shopper.call(addToCart, { body: { id: ring.id } }, { 'idempotency-key': 'yesterday' }));
   await sweepExpired(database.query, new Date(Date.now() + 23 * 3_600_000));
   expect((await stored(shopper.id)).keys).toBe(1);
   await sweepExpired(database.query, new Date(Date.now() + 25 * 3_600_000));

@@ -7,9 +7,10 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct, type TestProduct } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { mailboxOf } from './mail-address.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -74,9 +75,9 @@ test('[PAY-6] the confirmation of a first order arrives even after the welcome a
   const asha = await signedInShopper(shop, { proved: false });
   const email = await emailOf(asha.id);
   await database.transaction((transaction) => enqueue(transaction, 'mail:welcome', { customerId: asha.id }));
-  answered(await ask(shop, subscribeToNewsletter, { body: { email } }));
+  unwrap(await callApi(shop, subscribeToNewsletter, { body: { email } }));
   await asha.cart.add(ring);
-  const { order_id: orderId } = answered(await asha.order());
+  const { order_id: orderId } = unwrap(await asha.order());
   const { mails } = await deliverOutbox(shop);
   const subjects = mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   expect(subjects).toContainEqual(expect.stringContaining('Your order'));
@@ -101,7 +102,7 @@ test('[AUTH-10] changing the email repeatedly notifies the confirmed address onc
   const thief = await signedInShopper(shop);
   const proved = await emailOf(thief.id);
   for (let turn = 0; turn < 6; turn += 1) {
-    answered(await thief.ask(updateProfile, { body: { email: `mark+${turn}@example.com` } }));
+    unwrap(await thief.call(updateProfile, { body: { email: `mark+${turn}@example.com` } }));
   }
   const changed = (await deliverOutbox(shop)).mails.map(({ to }) => to);
   expect(changed.filter((to) => to === proved)).toHaveLength(1);
@@ -111,7 +112,7 @@ test('[AUTH-10] changing the email repeatedly notifies the confirmed address onc
   const mark = await signedInShopper(shop, { proved: false });
   await setEmail(mark.id, 'mark@example.com');
   await mark.cart.add(ring);
-  answered(await mark.order());
+  unwrap(await mark.order());
   expect((await deliverOutbox(shop)).mails).toContainEqual(
     expect.objectContaining({
       to: 'mark@example.com',
@@ -127,7 +128,7 @@ test('[PAY-12] at most thirteen mails a day, besides codes, reach one mailbox th
     await setEmail(thief.id, `host+${turn}@example.com`);
     for (let order = 0; order < 2; order += 1) {
       await thief.cart.add(ring);
-      orders.push(answered(await thief.order()).order_id);
+      orders.push(unwrap(await thief.order()).order_id);
     }
     await database.pool.query("delete from rate_limits where bucket like 'unproved-orders:%'");
     await database.pool.query('truncate unproved_orders'); // the next one comes from another network
@@ -150,7 +151,7 @@ test('[PAY-12] at most thirteen mails a day, besides codes, reach one mailbox th
 test('a confirmed address gets more order mails than the daily limit of unconfirmed ones', async () => {
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
-  const { order_id: orderId } = answered(await asha.order());
+  const { order_id: orderId } = unwrap(await asha.order());
   await database.pool.query('update customers set email_verified_at = now() where id = $1', [asha.id]);
   await database.transaction(async (transaction) => {
     for (let turn = 0; turn < 5; turn += 1) await enqueue(transaction, 'mail:order-shipped', { orderId });
@@ -161,7 +162,7 @@ test('a confirmed address gets more order mails than the daily limit of unconfir
 test('a mail that the server did not accept does not count towards the daily limit', async () => {
   const asha = await signedInShopper(shop, { proved: false });
   await asha.cart.add(ring);
-  const { order_id: orderId } = answered(await asha.order());
+  const { order_id: orderId } = unwrap(await asha.order());
   await database.pool.query('truncate outbox');
   for (let turn = 0; turn < 5; turn += 1) {
     await database.transaction((transaction) => enqueue(transaction, 'mail:order-shipped', { orderId }));

@@ -3,8 +3,9 @@ import type { KyselyPlugin, QueryId } from 'kysely';
 import { startShop, testSecrets } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { mailHandlers } from './mail-handlers.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -36,7 +37,7 @@ test('[I17] mails are rendered one after another, so that orders do not wait, an
   const orders: number[] = [];
   for (let order = 0; order < 4; order += 1) {
     await asha.cart.add(ring, 1);
-    orders.push(answered(await asha.order()).order_id);
+    orders.push(unwrap(await asha.order()).order_id);
   }
   const { watched, seen } = watch();
   const onTheirWay: string[] = [];
@@ -65,7 +66,7 @@ test('[AUTH-10] a mail over the limit costs three statements and is not rendered
   const ring = await createProduct(database);
   const asha = await signedInShopper(shop, { proved: false });
   await asha.cart.add(ring);
-  const { order_id: orderId } = answered(await asha.order());
+  const { order_id: orderId } = unwrap(await asha.order());
   const { watched, seen } = watch();
   const work = mailHandlers({
     ...context,

@@ -5,9 +5,10 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createCoupon, createProduct } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { OutboxTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -27,7 +28,7 @@ async function mailOf<Topic extends OutboxTopic>(topic: Topic, payload: OutboxTo
 async function placeOrder(whose: { proved?: boolean } = {}) {
   const asha = await signedInShopper(shop, whose);
   await asha.cart.add(ring, 2);
-  const { order_id: orderId } = answered(await asha.order({ coupon_code: 'POLKI10' }));
+  const { order_id: orderId } = unwrap(await asha.order({ coupon_code: 'POLKI10' }));
   return { asha, orderId };
 }
 
@@ -202,13 +203,13 @@ test('[AUTH-10] an unconfirmed address gets no text that the sender typed', asyn
 test('[HOME-9] a new subscriber gets one mail, with a signed unsubscribe link', async () => {
   const email = 'usha@example.com';
   for (let turn = 0; turn < 2; turn += 1)
-    answered(await ask(shop, subscribeToNewsletter, { body: { email } }));
+    unwrap(await callApi(shop, subscribeToNewsletter, { body: { email } }));
   const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining('newsletter') }]);
   const link = new URL(/https:\S+\/newsletter\/unsubscribe\?token=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '');
   const token = link.searchParams.get('token') ?? '';
   expect(mails[0]?.unsubscribe).toBe(`https://shop.example/api/v1/newsletter/unsubscribe?token=${token}`);
-  expect((await ask(shop, unsubscribeFromNewsletter, { query: { token } })).status).toBe(200);
+  expect((await callApi(shop, unsubscribeFromNewsletter, { query: { token } })).status).toBe(200);
   const { rows } = await database.pool.query(
     'select email from newsletter_subscribers where unsubscribed_at is null',
   );

@@ -7,8 +7,9 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
-import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { pool } = shop.database;
@@ -18,7 +19,7 @@ async function order(proved = true): Promise<number> {
   const ring = await createProduct(shop.database, { name: 'Polki ring', stock: 5 });
   const shopper = await signedInShopper(shop, { proved });
   await shopper.cart.add(ring, 2);
-  return answered(await shopper.order()).order_id;
+  return unwrap(await shopper.order()).order_id;
 }
 
 /** Sends the due mails, and returns those about new orders. */
@@ -35,8 +36,8 @@ async function later(minutes: number): Promise<void> {
   await pool.query(`update order_notices set told_at = told_at - $1 * interval '1 minute'`, [minutes]);
 }
 async function notify(change: { newOrders?: boolean; newOrdersTo?: string }): Promise<void> {
-  const { notices: present } = unwrapAdmin(await owner.ask(getSettings)).settings;
-  unwrapAdmin(await owner.ask(updateNotices, { body: { ...present, ...change } }));
+  const { notices: present } = unwrap(await owner.call(getSettings)).settings;
+  unwrap(await owner.call(updateNotices, { body: { ...present, ...change } }));
 }
 
 describe('[ADMIN-2] new orders', () => {
@@ -54,7 +55,7 @@ describe('[ADMIN-2] new orders', () => {
   it('that must still be confirmed say so in the mail, with the deadline', async () => {
     await later(6);
     const id = await order(false);
-    const { confirmBy } = unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
+    const { confirmBy } = unwrap(await owner.call(getOrder, { params: { id } }));
     const sentence = unconfirmedOrderText(new Date(confirmBy ?? ''));
     const [mail] = await notices();
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`2 pieces, ₹2,000, not paid yet. ${sentence}`);
@@ -87,9 +88,9 @@ describe('[ADMIN-2] new orders', () => {
   });
 
   it('are counted in the back office', async () => {
-    const before = unwrapAdmin(await owner.ask(getNewOrderCount));
+    const before = unwrap(await owner.call(getNewOrderCount));
     const id = await order();
-    expect(unwrapAdmin(await owner.ask(getNewOrderCount))).toEqual({
+    expect(unwrap(await owner.call(getNewOrderCount))).toEqual({
       waiting: before.waiting + 1,
       newest: id,
     });

@@ -5,12 +5,13 @@ import { startShop, testSecrets } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { startWorker } from '../background/start-worker.ts';
 import { processDueJobs } from '../outbox/process-due-jobs.ts';
 import { createOutboxHandlers } from '../outbox/create-outbox-handlers.ts';
 import { openMailer } from './open-mailer.ts';
 import { messageFolder } from './message-folder.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -50,7 +51,7 @@ const countWaiting = async () =>
 test('[PAY-6] the mail of an order has its products and totals, as text and as HTML', async () => {
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
-  const { order_id } = answered(await asha.order());
+  const { order_id } = unwrap(await asha.order());
   const node = startNode();
   await until(() => post.mails.length > 0);
   await node.stop();
@@ -73,7 +74,7 @@ test('[I17] while the mail server rejects mails the shop sells, and afterwards e
   for (let order = 0; order < 12; order += 1) {
     const asha = await signedInShopper(shop);
     await asha.cart.add(ring);
-    orders.push(answered(await asha.order()).order_id);
+    orders.push(unwrap(await asha.order()).order_id);
   }
   await until(async () => (await countWaiting()) === 0);
   await Promise.all(nodes.map((node) => node.stop()));
@@ -86,7 +87,7 @@ test('[I17] while the mail server rejects mails the shop sells, and afterwards e
 test('[I17] an unreachable mail server loses nothing', async () => {
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
-  answered(await asha.order());
+  unwrap(await asha.order());
   const nobody = startNode('smtp://127.0.0.1:1');
   await until(async () => {
     const { rows } = await database.pool.query<{ attempts: number }>(
@@ -111,8 +112,8 @@ test('[AUTH-4] a new account gets a mail, and its name cannot add headers', asyn
     phone: '+91 98290 12345',
     password: 'emerald-17',
   };
-  expect((await ask(shop, register, { body: { f_name: evil, ...body } })).status).toBe(422);
-  answered(await ask(shop, register, { body: { f_name: name, ...body } }));
+  expect((await callApi(shop, register, { body: { f_name: evil, ...body } })).status).toBe(422);
+  unwrap(await callApi(shop, register, { body: { f_name: name, ...body } }));
   await database.pool.query('update customers set first_name = $1', [evil]); // from before names were validated
   const node = startNode();
   await until(() => post.mails.length > 0);

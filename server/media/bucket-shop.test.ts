@@ -11,9 +11,10 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { mp4 } from '#tests/support/sample-films.ts';
 import { photograph } from '#tests/support/sample-pictures.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { bucketStore } from './bucket-store.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const bucket = await bucketServer();
 afterAll(() => bucket.remove());
@@ -25,13 +26,13 @@ const { id } = await createProduct(database);
 
 const pictures = async () => (await database.query.selectFrom('pictures').select('id').execute()).length;
 const upload = async (seed: number) =>
-  owner.ask(addPicture, { query: { use: 'product' }, file: await photograph(seed) });
+  owner.call(addPicture, { query: { use: 'product' }, file: await photograph(seed) });
 
 test('[GROW-1] pictures and films are in the bucket, and the data folder has none', async () => {
-  const picture = unwrapAdmin(await upload(1));
+  const picture = unwrap(await upload(1));
   expect((await shop.app.inject(picture.url)).statusCode).toBe(200);
   const film = mp4();
-  const saved = unwrapAdmin(await owner.ask(saveFilm, { params: { id }, file: film }));
+  const saved = unwrap(await owner.call(saveFilm, { params: { id }, file: film }));
   const url = saved.film?.url ?? '';
   const whole = await shop.app.inject(url);
   expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, film.length]);
@@ -64,7 +65,7 @@ test('[GROW-3] an upload while the bucket is away is refused with one sentence, 
   expect(await pictures()).toBe(before);
   expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
   await bucket.start();
-  unwrapAdmin(await upload(2));
+  unwrap(await upload(2));
   expect(await pictures()).toBe(before + 1);
   shop.faults.length = 0; // widths of the first picture, which were being made meanwhile
 });

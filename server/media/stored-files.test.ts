@@ -6,12 +6,13 @@ import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { photograph } from '#tests/support/sample-pictures.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { openMedia } from './media.ts';
 import { folderStore } from './media-store.ts';
 import { storeUpload } from '../admin/pictures/store-upload.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -33,13 +34,13 @@ async function anHourLater(): Promise<void> {
 
 test('[TRUST-13] the files of a photograph whose transaction fails at its end are removed an hour later', async () => {
   const [shopper, product] = [await signedInShopper(shop), await createProduct(database, { stock: 9 })];
-  answered(await shopper.cart.add(product));
-  const { order_id: order } = answered(await shopper.order());
+  unwrap(await shopper.cart.add(product));
+  const { order_id: order } = unwrap(await shopper.order());
   await pool.query(`update orders set status = 'delivered' where id = $1`, [order]);
   const body = { product_id: product.id, rating: 5, comment: 'It glows by candlelight.' };
-  const { review_id: id } = answered(await shopper.ask(submitReview, { body }));
+  const { review_id: id } = unwrap(await shopper.call(submitReview, { body }));
   const send = async (file: Buffer) =>
-    shopper.ask(addReviewPicture, { params: { id }, body: { picture: file.toString('base64') } });
+    shopper.call(addReviewPicture, { params: { id }, body: { picture: file.toString('base64') } });
   const before = await stored();
   await pool.query(`
     create function lose() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$;
@@ -53,7 +54,7 @@ test('[TRUST-13] the files of a photograph whose transaction fails at its end ar
   await expect.poll(stored).toEqual(before);
 
   await pool.query('drop trigger lose on review_pictures');
-  answered(await send(lost));
+  unwrap(await send(lost));
   await anHourLater();
   expect(await stored()).toHaveLength(before.length + 1);
 });
@@ -69,7 +70,7 @@ test('[TRUST-13] a picture of the staff that was refused after it was stored lea
      select $1, row_number() over (), id, '' from made`,
     [product.id],
   );
-  expect((await owner.ask(addProductPicture, { params, file: await photograph(2) })).status).toBe(422);
+  expect((await owner.call(addProductPicture, { params, file: await photograph(2) })).status).toBe(422);
   await anHourLater();
   await expect.poll(stored).toEqual(before);
 });
@@ -88,7 +89,7 @@ test('[TRUST-13] a picture that is being stored again is not removed meanwhile',
   await deliverOutbox(shop);
   expect(await stored()).toHaveLength(before.length + 1);
   const again = await createProduct(database);
-  unwrapAdmin(await owner.ask(addProductPicture, { params: { id: again.id }, file }));
+  unwrap(await owner.call(addProductPicture, { params: { id: again.id }, file }));
   await anHourLater();
   expect(await stored()).toHaveLength(before.length + 1);
 });

@@ -3,38 +3,39 @@ import { getSubscription, subscribeToNewsletter, unsubscribeFromNewsletter } fro
 import { deriveSecrets } from '#server/secrets/secrets.ts';
 import { startShop, testSecrets } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
 const email = 'kavya@post.example';
 const token = unsubscribeToken(testSecrets, email);
 
-const subscribe = (address = email) => ask(shop, subscribeToNewsletter, { body: { email: address } });
+const subscribe = (address = email) => callApi(shop, subscribeToNewsletter, { body: { email: address } });
 const subscribers = () => database.query.selectFrom('newsletter_subscribers').selectAll().execute();
 const mails = () => database.query.selectFrom('outbox').select(['topic', 'payload']).execute();
 
 beforeEach(() => database.pool.query('truncate newsletter_subscribers, rate_limits, outbox'));
 
 test('[HOME-9] an address is stored once, with the time of consent, and gets one mail', async () => {
-  const first = answered(await subscribe(' Kavya@Post.example '));
+  const first = unwrap(await subscribe(' Kavya@Post.example '));
   const consented = shop.now;
   shop.now = new Date(shop.now.getTime() + 1000);
-  expect(answered(await subscribe())).toEqual(first);
+  expect(unwrap(await subscribe())).toEqual(first);
   expect(await subscribers()).toMatchObject([{ email, consented_at: consented, unsubscribed_at: null }]);
   expect(await mails()).toEqual([{ topic: 'mail:newsletter-joined', payload: { email } }]);
 });
 
 test('[HOME-9] the link in the mail unsubscribes only by POST', async () => {
-  answered(await subscribe());
-  const seen = answered(await ask(shop, getSubscription, { query: { token } }));
+  unwrap(await subscribe());
+  const seen = unwrap(await callApi(shop, getSubscription, { query: { token } }));
   expect(seen).toMatchObject({ email, subscribed: true });
   expect(await subscribers()).toMatchObject([{ unsubscribed_at: null }]);
 
-  answered(await ask(shop, unsubscribeFromNewsletter, { body: { token } }));
+  unwrap(await callApi(shop, unsubscribeFromNewsletter, { body: { token } }));
   expect(await subscribers()).toMatchObject([{ unsubscribed_at: shop.now }]);
-  expect(answered(await ask(shop, getSubscription, { query: { token } }))).toMatchObject({
+  expect(unwrap(await callApi(shop, getSubscription, { query: { token } }))).toMatchObject({
     subscribed: false,
   });
 });
@@ -46,7 +47,7 @@ test.each([
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
   ],
 ])('[HOME-9] the one-click unsubscribe of RFC 8058 works with %s', async (type, payload) => {
-  answered(await subscribe());
+  unwrap(await subscribe());
   const response = await shop.app.inject({
     method: 'POST',
     url: `/api/v1/newsletter/unsubscribe?token=${token}`,
@@ -58,31 +59,31 @@ test.each([
 });
 
 test('[HOME-9] a new subscription after unsubscribing is a new consent, with a new confirmation', async () => {
-  answered(await subscribe());
+  unwrap(await subscribe());
   await database.query.updateTable('newsletter_subscribers').set({ confirmed_at: new Date() }).execute();
-  answered(await ask(shop, unsubscribeFromNewsletter, { query: { token } }));
+  unwrap(await callApi(shop, unsubscribeFromNewsletter, { query: { token } }));
   shop.now = new Date(shop.now.getTime() + 5000);
-  answered(await subscribe());
+  unwrap(await subscribe());
   expect(await subscribers()).toMatchObject([
     { email, consented_at: shop.now, confirmed_at: null, unsubscribed_at: null },
   ]);
 });
 
 test('[HOME-9] a link with a wrong signature changes nothing', async () => {
-  answered(await subscribe());
+  unwrap(await subscribe());
   const other = unsubscribeToken(deriveSecrets('the secret of somebody else, long enough'), email);
   const [name = '', signature = ''] = token.split('.');
   const someone = Buffer.from('someone@post.example').toString('base64url');
   for (const forged of [other, name, `${name}.`, `${someone}.${signature}`, `.${signature}`, 'x']) {
-    const reply = await ask(shop, unsubscribeFromNewsletter, { body: { token: forged } });
+    const reply = await callApi(shop, unsubscribeFromNewsletter, { body: { token: forged } });
     expect(reply).toMatchObject({ status: 400, problem: { errors: [{ code: 'token' }] } });
-    expect(await ask(shop, getSubscription, { query: { token: forged } })).toMatchObject({ status: 400 });
+    expect(await callApi(shop, getSubscription, { query: { token: forged } })).toMatchObject({ status: 400 });
   }
   expect(await subscribers()).toMatchObject([{ unsubscribed_at: null }]);
 });
 
 test('[HOME-9] ten addresses an hour may be subscribed from one network', async () => {
-  for (let count = 0; count < 10; count += 1) answered(await subscribe(`reader.${count}@post.example`));
+  for (let count = 0; count < 10; count += 1) unwrap(await subscribe(`reader.${count}@post.example`));
   expect(await subscribe()).toMatchObject({ status: 429 });
   expect(await subscribers()).toHaveLength(10);
 });

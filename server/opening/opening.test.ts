@@ -5,8 +5,9 @@ import { getFirstDay, openNewShop } from '#contract/admin/first-day.ts';
 import { closeNewShop, readClosed } from '#database/opening.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 await closeNewShop(database.query);
@@ -88,17 +89,17 @@ test('[DAY-3] the staff see the shop before it opens, and a stale session does n
 });
 
 test('[DAY-3] the shop opens by one call when the required steps are done, on every node', async () => {
-  const refused = await owner.ask(openNewShop);
+  const refused = await owner.call(openNewShop);
   expect(refused).toMatchObject({ ok: false, status: 409, problem: { errors: [{ code: 'steps-left' }] } });
   expect(await readClosed(query)).toBe(true);
   const manager = await createStaff(shop, 'manager');
-  expect((await manager.ask(openNewShop)).status).toBe(403);
+  expect((await manager.call(openNewShop)).status).toBe(403);
 
   const second = await startShop(database);
   await doEveryStep();
-  const { steps } = unwrapAdmin(await owner.ask(getFirstDay));
+  const { steps } = unwrap(await owner.call(getFirstDay));
   expect(steps.filter(({ done, required }) => required && !done)).toEqual([]);
-  unwrapAdmin(await owner.ask(openNewShop));
+  unwrap(await owner.call(openNewShop));
   for (const node of [shop, second])
     await expect.poll(async () => (await node.app.inject({ url: listProducts.path })).statusCode).toBe(200);
   expect((await order()).statusCode).not.toBe(503);

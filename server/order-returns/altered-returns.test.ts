@@ -3,9 +3,10 @@ import { getOrderReturns } from '#contract/order-returns.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { createResizedProduct } from '#tests/support/sized-products.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 await setSettings(shop.database, 'delivery', { returnDays: 15, returns: 'Unworn, with its papers.' });
@@ -17,12 +18,12 @@ test.each([
   '[DELIVER-10] an order of a ring of size 13 in size %s has the terms of return: %s',
   async (size, terms) => {
     const shopper = await signedInShopper(shop);
-    answered(await shopper.cart.add(await createResizedProduct(shop.database), 1, size));
-    answered(await shopper.order());
+    unwrap(await shopper.cart.add(await createResizedProduct(shop.database), 1, size));
+    unwrap(await shopper.order());
     const [order] = (await shopper.orders.list()).orders;
     const id = order?.id ?? 0;
     await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
-    const returns = answered(await shopper.ask(getOrderReturns, { query: { order_id: id } }));
+    const returns = unwrap(await shopper.call(getOrderReturns, { query: { order_id: id } }));
     expect(returns).toMatchObject({ possible: true, terms });
   },
 );

@@ -14,9 +14,9 @@ import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { photograph } from '#tests/support/sample-pictures.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { order, owner, packer, query, refusalOf, shop } from '#tests/support/staff-orders.ts';
-import { unwrapAdmin } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const day = 24 * 3_600_000;
 await setSettings(shop.database, 'company', { email: 'owner@shop.example' });
@@ -27,14 +27,14 @@ await setSettings(shop.database, 'delivery', { ...terms, returnPickUp });
 async function delivered(paid: 'cash' | 'online' = 'cash') {
   const placed = await order(paid);
   await moveOrderThrough(shop, placed.id, 'processing', 'shipped', 'delivered');
-  const [line] = answered(await placed.shopper.orders.details(placed.id));
+  const [line] = unwrap(await placed.shopper.orders.details(placed.id));
   await deliverOutbox(shop);
   return { ...placed, lineId: line?.id ?? 0 };
 }
 type Delivered = Pick<Awaited<ReturnType<typeof delivered>>, 'id' | 'shopper' | 'lineId'>;
 
 const request = ({ id, lineId, shopper }: Delivered, more: object = {}) =>
-  shopper.ask(requestReturn, {
+  shopper.call(requestReturn, {
     body: {
       order_id: id,
       kind: 'return',
@@ -44,20 +44,20 @@ const request = ({ id, lineId, shopper }: Delivered, more: object = {}) =>
       ...more,
     },
   });
-const requested = async (of: Delivered, more: object = {}) => answered(await request(of, more)).return_id;
+const requested = async (of: Delivered, more: object = {}) => unwrap(await request(of, more)).return_id;
 const read = async ({ id, shopper }: Delivered) =>
-  answered(await shopper.ask(getOrderReturns, { query: { order_id: id } }));
+  unwrap(await shopper.call(getOrderReturns, { query: { order_id: id } }));
 const move = ({ id }: Delivered, returnId: number, from: ReturnStatus, to: StaffReturnStep, answer = '') =>
-  owner.ask(changeOrderReturn, { params: { id, returnId }, body: { from, to, answer } });
+  owner.call(changeOrderReturn, { params: { id, returnId }, body: { from, to, answer } });
 const refundOne = async ({ id, lineId }: Delivered) => {
   const part = { kind: 'products' as const, products: [{ lineId, quantity: 1 }] };
   const refund = { key: randomUUID(), part, reason: 'Returned', restock: true, note: 'In cash' };
-  unwrapAdmin(await owner.ask(refundOrder, { params: { id }, body: refund }));
+  unwrap(await owner.call(refundOrder, { params: { id }, body: refund }));
 };
 const withdraw = ({ shopper }: Delivered, id: number) =>
-  shopper.ask(withdrawReturn, { body: { return_id: id } });
+  shopper.call(withdrawReturn, { body: { return_id: id } });
 const addPicture = async (shopper: Shopper, id: number, file?: Buffer) =>
-  shopper.ask(addReturnPicture, {
+  shopper.call(addReturnPicture, {
     body: { return_id: id, picture: (file ?? (await photograph())).toString('base64') },
   });
 
@@ -113,7 +113,7 @@ test('[AFTER-1] after the last day, before the delivery and for more pieces than
   expect(await read(rings)).toMatchObject({ possible: false, paid: { lines: [{ units: 0 }] } });
   await deliver(shop.now);
   const { id, shopper } = await order();
-  const [line] = answered(await shopper.orders.details(id));
+  const [line] = unwrap(await shopper.orders.details(id));
   expect(await request({ id, shopper, lineId: line?.id ?? 0 })).toMatchObject(refused);
 });
 
@@ -129,23 +129,23 @@ test('[AFTER-3] the owner accepts, receives, refunds and completes; both sides a
     '> It is heavier than I thought.',
   );
   const onDashboard = async () =>
-    unwrapAdmin(await owner.ask(getDashboard)).returns?.filter(({ orderId }) => orderId === rings.id);
+    unwrap(await owner.call(getDashboard)).returns?.filter(({ orderId }) => orderId === rings.id);
   expect(await onDashboard()).toMatchObject([{ name: 'Asha Verma', kind: 'return', status: 'requested' }]);
   const answer = 'The courier calls you tomorrow.';
-  expect(unwrapAdmin(await move(rings, id, 'requested', 'accepted', answer))).toMatchObject([
+  expect(unwrap(await move(rings, id, 'requested', 'accepted', answer))).toMatchObject([
     { id, status: 'accepted', answer, staffName: 'Meera' },
   ]);
   expect((await deliverOutbox(shop)).mails).toMatchObject([
     { subject: `We accept your return (order ${rings.id})`, text: expect.stringContaining(`> ${answer}`) },
   ]);
   const kept = [{ id, status: 'received', answer, staffName: 'Meera' }];
-  expect(unwrapAdmin(await move(rings, id, 'accepted', 'received'))).toMatchObject(kept);
+  expect(unwrap(await move(rings, id, 'accepted', 'received'))).toMatchObject(kept);
   expect((await deliverOutbox(shop)).mails).toMatchObject([
     { subject: `Your pieces have arrived (order ${rings.id})`, text: expect.not.stringContaining(answer) },
   ]);
   expect(refusalOf(await move(rings, id, 'received', 'completed'))).toBe('not-refunded');
   await refundOne(rings);
-  unwrapAdmin(await move(rings, id, 'received', 'completed'));
+  unwrap(await move(rings, id, 'received', 'completed'));
   expect(await onDashboard()).toEqual([]);
   expect((await deliverOutbox(shop)).mails.map(({ subject }) => subject)).toContain(
     `Your return is complete (order ${rings.id})`,
@@ -157,11 +157,11 @@ test('[AFTER-3] a refund that was made before the request does not complete it',
   const rings = await delivered();
   await refundOne(rings);
   const id = await requested(rings);
-  unwrapAdmin(await move(rings, id, 'requested', 'accepted'));
-  unwrapAdmin(await move(rings, id, 'accepted', 'received'));
+  unwrap(await move(rings, id, 'requested', 'accepted'));
+  unwrap(await move(rings, id, 'accepted', 'received'));
   expect(refusalOf(await move(rings, id, 'received', 'completed'))).toBe('not-refunded');
   await refundOne(rings);
-  unwrapAdmin(await move(rings, id, 'received', 'completed'));
+  unwrap(await move(rings, id, 'received', 'completed'));
 });
 
 test('[AFTER-3] a refusal needs a sentence, and a packer decides nothing', async () => {
@@ -169,10 +169,10 @@ test('[AFTER-3] a refusal needs a sentence, and a packer decides nothing', async
   const id = await requested(rings, { kind: 'exchange' });
   expect(refusalOf(await move(rings, id, 'requested', 'refused'))).toBe('answer');
   const body = { from: 'requested', to: 'accepted', answer: '' } as const;
-  expect(await packer.ask(changeOrderReturn, { params: { id: rings.id, returnId: id }, body })).toMatchObject(
-    { status: 403 },
-  );
-  unwrapAdmin(await move(rings, id, 'requested', 'refused', 'The box is missing.'));
+  expect(
+    await packer.call(changeOrderReturn, { params: { id: rings.id, returnId: id }, body }),
+  ).toMatchObject({ status: 403 });
+  unwrap(await move(rings, id, 'requested', 'refused', 'The box is missing.'));
   expect(refusalOf(await move(rings, id, 'requested', 'accepted'))).toBe('changed-meanwhile');
   const other = await delivered();
   expect(refusalOf(await move(other, id, 'refused', 'accepted'))).toBe('return');
@@ -206,14 +206,14 @@ test('[AFTER-4] a request takes three pictures, as JPEG without place, and only 
     problem: { errors: [{ code: 'no-picture' }] },
   });
   for (const count of [1, 2, 3]) {
-    expect(answered(await addPicture(rings.shopper, id))).toMatchObject({ pictures: count });
+    expect(unwrap(await addPicture(rings.shopper, id))).toMatchObject({ pictures: count });
   }
   expect(await addPicture(rings.shopper, id)).toMatchObject({
     status: 409,
     problem: { errors: [{ code: 'too-many-pictures' }] },
   });
-  const [{ pictures } = { pictures: [] }] = unwrapAdmin(
-    await owner.ask(listOrderReturns, { params: { id: rings.id } }),
+  const [{ pictures } = { pictures: [] }] = unwrap(
+    await owner.call(listOrderReturns, { params: { id: rings.id } }),
   );
   const params = { id: rings.id, pictureId: pictures[0] ?? 0 };
   const file = await shop.app.inject({
@@ -229,17 +229,17 @@ test('[AFTER-4] a request takes three pictures, as JPEG without place, and only 
   });
   const next = await delivered();
   expect(
-    await owner.ask(getOrderReturnPicture, { params: { id: next.id, pictureId: params.pictureId } }),
+    await owner.call(getOrderReturnPicture, { params: { id: next.id, pictureId: params.pictureId } }),
   ).toMatchObject({ status: 404 });
   const decided = await requested(next);
-  unwrapAdmin(await move(next, decided, 'requested', 'accepted'));
+  unwrap(await move(next, decided, 'requested', 'accepted'));
   expect(await addPicture(next.shopper, decided)).toMatchObject({ status: 409 });
 });
 
 test('[AFTER-4] an order takes ten requests, and thirty calls an hour', async () => {
   const rings = await delivered();
   for (let count = 0; count < returnLimits.requests; count += 1) {
-    answered(await withdraw(rings, await requested(rings)));
+    unwrap(await withdraw(rings, await requested(rings)));
   }
   expect(await request(rings)).toMatchObject({ status: 409, problem: { errors: [{ code: 'too-many' }] } });
   const replies = [];
@@ -251,7 +251,7 @@ test('[AFTER-4] another customer’s order and request look like missing ones', 
   const rings = await delivered();
   const id = await requested(rings);
   const usha = await signedInShopper(shop);
-  expect(await usha.ask(getOrderReturns, { query: { order_id: rings.id } })).toMatchObject({ status: 404 });
+  expect(await usha.call(getOrderReturns, { query: { order_id: rings.id } })).toMatchObject({ status: 404 });
   expect(await request({ ...rings, shopper: usha })).toMatchObject({ status: 404 });
   expect(await withdraw({ ...rings, shopper: usha }, id)).toMatchObject({ status: 404 });
   expect(await addPicture(usha, id)).toMatchObject({ status: 404 });
@@ -262,17 +262,17 @@ test('[AFTER-4] another customer’s order and request look like missing ones', 
 test('[AFTER-4] an account with an open request is not erased', async () => {
   const rings = await delivered();
   const id = await requested(rings);
-  const possible = async () => answered(await rings.shopper.ask(getOwnPrivacy)).erasure.possible;
+  const possible = async () => unwrap(await rings.shopper.call(getOwnPrivacy)).erasure.possible;
   expect(await possible()).toBe(false);
-  answered(await withdraw(rings, id));
+  unwrap(await withdraw(rings, id));
   expect(await possible()).toBe(true);
 });
 
 test('[AFTER-4] a closed request with its pictures is deleted after the period of messages, an open one is not', async () => {
   const [rings, others] = [await delivered(), await delivered()];
   const closed = await requested(rings);
-  answered(await addPicture(rings.shopper, closed));
-  answered(await withdraw(rings, closed));
+  unwrap(await addPicture(rings.shopper, closed));
+  unwrap(await withdraw(rings, closed));
   const open = await requested(others);
   await deleteOverPeriod(query, new Date(shop.now.getTime() + 740 * day));
   const left = await query
@@ -286,7 +286,7 @@ test('[AFTER-4] a closed request with its pictures is deleted after the period o
 });
 
 test('[TRUST-11] an account without an email is told that the answer stands on the page of the order', async () => {
-  const said = async (of: Delivered) => answered(await request(of)).message;
+  const said = async (of: Delivered) => unwrap(await request(of)).message;
   expect(await said(await delivered())).toBe(
     'We have your request. We answer by email, and on the page of the order.',
   );

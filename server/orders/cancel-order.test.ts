@@ -6,8 +6,9 @@ import { audit } from '#tests/support/audit.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { changeOrderStatus } from './change-order-status.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -26,7 +27,7 @@ async function ordered() {
   const ring = await createProduct(database, { stock: 3, price: 2500 });
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring, 2);
-  const { order_id: id } = answered(await shopper.order({ coupon_code: 'BACK10' }));
+  const { order_id: id } = unwrap(await shopper.order({ coupon_code: 'BACK10' }));
   return { id, ring, shopper, ...payerOf(shop, shopper) };
 }
 
@@ -36,7 +37,7 @@ async function paid() {
   await shopper.cart.add(ring);
   const payer = payerOf(shop, shopper);
   const returned = (await payer.pay(await payer.open({ coupon_code: 'BACK10' }))) ?? {};
-  const { order_id: id } = answered(await payer.verify(returned));
+  const { order_id: id } = unwrap(await payer.verify(returned));
   return { id, ring, shopper, returned, ...payer };
 }
 
@@ -70,7 +71,7 @@ test('[ORDER-7] a cancelled order returns stock and coupon once, however often i
     problem: { errors: [{ code: 'already-cancelled', message: 'This order is already cancelled' }] },
   });
   expect([await stockOf(database, asha.ring), await uses()]).toEqual([3, before]);
-  const tracked = answered(await asha.shopper.ask(trackOrder, { query: { order_id: asha.id } }));
+  const tracked = unwrap(await asha.shopper.call(trackOrder, { query: { order_id: asha.id } }));
   expect(tracked.order_status_history.map(({ status }) => status)).toEqual(['pending', 'canceled']);
   expect(await mailsOf(asha.id)).toEqual(['mail:order-placed', 'mail:new-order', 'mail:order-cancelled']);
 });
@@ -78,7 +79,7 @@ test('[ORDER-7] a cancelled order returns stock and coupon once, however often i
 test('[ORDER-7] a repeated cancellation with the same key gets the same response', async () => {
   const asha = await ordered();
   const cancel = () =>
-    asha.shopper.ask(cancelOrderCall, { body: { order_id: asha.id } }, { 'idempotency-key': 'cancel-1' });
+    asha.shopper.call(cancelOrderCall, { body: { order_id: asha.id } }, { 'idempotency-key': 'cancel-1' });
   const first = await cancel();
   expect(first.ok).toBe(true);
   expect(await cancel()).toEqual(first);
@@ -86,7 +87,7 @@ test('[ORDER-7] a repeated cancellation with the same key gets the same response
 
 test('[ORDER-7] a cancelled paid order is refunded in full, once', async () => {
   const asha = await paid();
-  answered(await asha.cancel(asha.id));
+  unwrap(await asha.cancel(asha.id));
   await shop.work();
   await shop.work();
   const payment = shop.sandbox.ledger.payment(asha.returned.razorpay_payment_id ?? '');
@@ -94,7 +95,7 @@ test('[ORDER-7] a cancelled paid order is refunded in full, once', async () => {
   expect((await asha.shopper.orders.list()).orders).toMatchObject([
     { order_status: 'canceled', payment_status: 'refunded' },
   ]);
-  expect(answered(await asha.verify(asha.returned))).toMatchObject({
+  expect(unwrap(await asha.verify(asha.returned))).toMatchObject({
     order_id: asha.id,
     payment_status: 'refunded',
   });
@@ -111,7 +112,7 @@ test('[ORDER-7] a cancelled paid order is refunded in full, once', async () => {
 test('[ORDER-7] a refund that the provider rejects is retried until it succeeds', async () => {
   const asha = await paid();
   shop.sandbox.faults.fail = 1;
-  answered(await asha.cancel(asha.id));
+  unwrap(await asha.cancel(asha.id));
   await shop.work();
   expect(shop.reports.length).toBeGreaterThan(0);
   expect((await asha.shopper.orders.list()).orders).toMatchObject([{ payment_status: 'paid' }]);
@@ -143,7 +144,7 @@ test('[ORDER-1] an order moves forward step by step, and each step sends one mai
     const both = await Promise.all([move(asha.id, to), move(asha.id, to)]);
     expect(both.filter(({ accepted }) => accepted)).toHaveLength(1);
   }
-  expect(answered(await asha.shopper.ask(trackOrder, { query: { order_id: asha.id } }))).toMatchObject({
+  expect(unwrap(await asha.shopper.call(trackOrder, { query: { order_id: asha.id } }))).toMatchObject({
     order_status: 'delivered',
     payment_status: 'paid', // in cash on delivery
     carrier: 'Suraksha',

@@ -5,9 +5,10 @@ import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct, type TestProduct } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, ask, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { expireUnconfirmedOrders } from './expire-unconfirmed-orders.ts';
 import { changeOrderStatus } from './change-order-status.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -17,7 +18,7 @@ const hour = 3_600_000;
 beforeEach(() => database.pool.query('truncate unproved_orders, outbox, rate_limits'));
 
 async function buy(shopper: Shopper, product: TestProduct) {
-  answered(await shopper.cart.add(product));
+  unwrap(await shopper.cart.add(product));
   return shopper.order();
 }
 
@@ -32,12 +33,12 @@ async function orderWithoutMail() {
   const asha = await signedInShopper(shop, { proved: false });
   const product = await createProduct(database, { stock: 10 });
   for (let order = 0; order < 3; order += 1) {
-    const { order_id } = answered(await buy(asha, product));
+    const { order_id } = unwrap(await buy(asha, product));
     expect(await orderMails()).toHaveLength(1);
-    answered(await asha.ask(cancelOrder, { body: { order_id } }));
+    unwrap(await asha.call(cancelOrder, { body: { order_id } }));
     expect(await orderMails()).toHaveLength(1);
   }
-  const { order_id } = answered(await buy(asha, product));
+  const { order_id } = unwrap(await buy(asha, product));
   expect(await orderMails()).toEqual([]);
   return { asha, order_id };
 }
@@ -58,11 +59,11 @@ test('[PAY-12] an order does not expire before its mail is sent; then its deadli
   expect(await lapseAfter(24)).toBe(0);
   const [mail] = await nextMails();
   expect(mail?.subject).toBe(`Your order ${order_id} at Jewellery Shop`);
-  const { confirm_by } = answered(await asha.orders.track(order_id));
+  const { confirm_by } = unwrap(await asha.orders.track(order_id));
   expect(confirm_by).toBe(new Date(shop.now.getTime() + 24 * hour).toISOString());
   expect(await lapseAfter(23)).toBe(0);
   const token = /&token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  answered(await ask(shop, confirmOrder, { body: { order_id, token } }));
+  unwrap(await callApi(shop, confirmOrder, { body: { order_id, token } }));
 });
 
 test('[PAY-12] a mail that is days late extends the deadline by one day at most', async () => {
@@ -70,7 +71,7 @@ test('[PAY-12] a mail that is days late extends the deadline by one day at most'
   const planned = shop.now.getTime() + 24 * hour;
   expect(await lapseAfter(24 + 22)).toBe(0);
   expect(await nextMails()).toHaveLength(1);
-  const { confirm_by } = answered(await asha.orders.track(order_id));
+  const { confirm_by } = unwrap(await asha.orders.track(order_id));
   expect(confirm_by).toBe(new Date(planned + 24 * hour).toISOString());
   expect(await lapseAfter(2)).toBe(1);
 });
@@ -83,7 +84,7 @@ test('[PAY-12] an order whose mail is never sent expires one day later', async (
 
 test('[PAY-12] a customer who cancels before the mail gets no mail; an order that expired before it gets only the cancellation', async () => {
   const { asha, order_id } = await orderWithoutMail();
-  answered(await asha.ask(cancelOrder, { body: { order_id } }));
+  unwrap(await asha.call(cancelOrder, { body: { order_id } }));
   expect(await orderMails()).toEqual([]);
   expect(await nextMails()).toEqual([]);
   const other = await orderWithoutMail();

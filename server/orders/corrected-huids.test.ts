@@ -5,9 +5,10 @@ import { updateOrderHuids } from '#contract/admin/order-huids.ts';
 import { advanceOrder, getOrder, refundOrder } from '#contract/admin/orders.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 import { recordHuids } from './line-huids.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const { database, shop, rows, cashOrder } = await startTaxDocumentShop();
 auditAfterEach(shop);
@@ -29,7 +30,7 @@ interface Article {
 }
 
 const sell = (articles: readonly Article[], handedOver = true) =>
-  owner.ask(createCounterSale, {
+  owner.call(createCounterSale, {
     body: {
       products: articles.map(({ id, huids, quantity = 1 }) => ({ productId: id, quantity, huids })),
       total: articles.reduce((sum, { quantity = 1 }) => sum + 1000 * quantity, 0),
@@ -42,8 +43,8 @@ const sell = (articles: readonly Article[], handedOver = true) =>
       ...(!handedOver && { address: '4 MI Road', city: 'Jaipur', state: 'Rajasthan', zip: '302001' }),
     },
   });
-const sold = async (...sale: Parameters<typeof sell>) => unwrapAdmin(await sell(...sale)).orderId;
-const readOrder = async (id: number) => unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
+const sold = async (...sale: Parameters<typeof sell>) => unwrap(await sell(...sale)).orderId;
+const readOrder = async (id: number) => unwrap(await owner.call(getOrder, { params: { id } }));
 const lineOf = async (id: number) => {
   const [line] = (await readOrder(id)).lines;
   if (line === undefined) throw new Error(`order ${id} has no line`);
@@ -63,13 +64,13 @@ const move = (
   huids?: { lineId: number; huids: string }[],
 ) => {
   const to = ({ pending: 'confirmed', confirmed: 'processing', processing: 'shipped' } as const)[from];
-  return owner.ask(advanceOrder, { params: { id }, body: { from, to, huids } });
+  return owner.call(advanceOrder, { params: { id }, body: { from, to, huids } });
 };
 
 async function correct(id: number, huids: string, expected?: readonly string[]) {
   const line = await lineOf(id);
   const body = { lineId: line.id, huids, expected: [...(expected ?? line.huids)] };
-  const reply = await owner.ask(updateOrderHuids, { params: { id }, body });
+  const reply = await owner.call(updateOrderHuids, { params: { id }, body });
   return reply.ok ? reply.answer.lines[0]?.huids : [reply.status, reply.problem.message];
 }
 
@@ -91,11 +92,11 @@ test('[LAW-74] a HUID that the staff clear at dispatch is not filled in again; w
       `update order_lines set product = jsonb_set(product, '{current_stock}', to_jsonb(quantity)) where order_id = $1`,
       [id],
     );
-    unwrapAdmin(await move(id, 'pending'));
-    unwrapAdmin(await move(id, 'confirmed'));
+    unwrap(await move(id, 'pending'));
+    unwrap(await move(id, 'confirmed'));
     const line = await lineOf(id);
     expect(line.likelyHuids).toBe(huid);
-    unwrapAdmin(await move(id, 'processing', entry === undefined ? [] : [{ lineId: line.id, huids: entry }]));
+    unwrap(await move(id, 'processing', entry === undefined ? [] : [{ lineId: line.id, huids: entry }]));
     expect(await printed(id)).toEqual([hallmark ?? `HUID ${huid}`]);
   }
 });
@@ -108,8 +109,8 @@ test('[LAW-74] what was cleared at the counter stays cleared when the order is d
     huidsCorrectable: true,
     facts: ['Sold without HUID'],
   });
-  unwrapAdmin(await move(id, 'confirmed'));
-  unwrapAdmin(await move(id, 'processing'));
+  unwrap(await move(id, 'confirmed'));
+  unwrap(await move(id, 'processing'));
   expect(await printed(id)).toEqual(['Hallmarked']);
 });
 
@@ -127,14 +128,14 @@ test('[LAW-75] recorded HUIDs are corrected until the invoice is issued, with an
   expect(await correct(id, right, [])).toEqual([409, 'Somebody else changed the HUIDs. Nothing was saved.']);
   expect(await correct(id, '')).toEqual([]);
   expect(await correct(id, ` ${right.toLowerCase()}`)).toEqual([right]);
-  const [entry] = unwrapAdmin(await owner.ask(listAudit, { query: {} })).entries;
+  const [entry] = unwrap(await owner.call(listAudit, { query: {} })).entries;
   expect(entry).toMatchObject({
     action: 'huids-corrected',
     differences: [{ field: 'huids', before: [], after: [right] }],
   });
 
-  unwrapAdmin(await move(id, 'confirmed'));
-  unwrapAdmin(await move(id, 'processing'));
+  unwrap(await move(id, 'confirmed'));
+  unwrap(await move(id, 'processing'));
   expect(await printed(id)).toEqual([`HUID ${right}`]);
   expect(await lineOf(id)).toMatchObject({ huidsCorrectable: false });
   expect(await correct(id, wrong)).toEqual([
@@ -155,13 +156,13 @@ test('[LAW-75] a line that records nothing yet has nothing to correct', async ()
 
 test('[LAW-75] a cleared line gets no HUID after its invoice, neither by a later step nor in the database', async () => {
   const id = await sold([{ ...(await product(newHuid())), huids: '' }], false);
-  unwrapAdmin(await move(id, 'confirmed'));
-  unwrapAdmin(await move(id, 'processing'));
+  unwrap(await move(id, 'confirmed'));
+  unwrap(await move(id, 'processing'));
   expect(await printed(id)).toEqual(['Hallmarked']);
   const line = await lineOf(id);
   const late = [{ lineId: line.id, huids: newHuid() }];
   const body = { from: 'shipped', to: 'out_for_delivery', huids: late } as const;
-  expect(await owner.ask(advanceOrder, { params: { id }, body })).toMatchObject({
+  expect(await owner.call(advanceOrder, { params: { id }, body })).toMatchObject({
     status: 422,
     problem: { message: 'HUIDs are recorded when the pieces are sent or handed over' },
   });
@@ -184,15 +185,15 @@ test('[LAW-75] a cleared line gets no HUID after its invoice, neither by a later
 test('[LAW-75] a cleared line gets a HUID at dispatch, before its invoice', async () => {
   const huid = newHuid();
   const id = await sold([{ ...(await product(newHuid())), huids: '' }], false);
-  unwrapAdmin(await move(id, 'confirmed'));
+  unwrap(await move(id, 'confirmed'));
   const { id: lineId } = await lineOf(id);
-  unwrapAdmin(await move(id, 'processing', [{ lineId, huids: huid }]));
+  unwrap(await move(id, 'processing', [{ lineId, huids: huid }]));
   expect(await printed(id)).toEqual([`HUID ${huid}`]);
 });
 
 test('[LAW-74] two entries of one line are refused, and nothing is recorded', async () => {
   const id = await sold([await product(newHuid(), 2)], false);
-  unwrapAdmin(await move(id, 'confirmed'));
+  unwrap(await move(id, 'confirmed'));
   const { id: lineId } = await lineOf(id);
   for (const [first, second] of [
     [newHuid(), newHuid()],
@@ -216,8 +217,8 @@ test('[LAW-75] a correction keeps the HUIDs that are right, and one of a line of
   expect(await correct(id, `${one}, ${right}`)).toEqual([one, right]);
   const { id: lineId } = await lineOf(id);
   const products = [{ lineId, quantity: 1, huids: one }];
-  unwrapAdmin(
-    await owner.ask(refundOrder, {
+  unwrap(
+    await owner.call(refundOrder, {
       params: { id },
       body: {
         key: `refund-${id}`,

@@ -6,9 +6,9 @@ import { downloadOwnData } from '#contract/privacy.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { createProduct, type TestProduct } from '#tests/support/products.ts';
-import { answered } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const { database, shop, rows, cashOrder, paidOrder } = await startTaxDocumentShop();
 auditAfterEach(shop);
@@ -44,10 +44,10 @@ const saleOf = (
   note: '',
   ...address,
 });
-const sell = (...sale: Parameters<typeof saleOf>) => owner.ask(createCounterSale, { body: saleOf(...sale) });
-const sold = async (...sale: Parameters<typeof sell>) => unwrapAdmin(await sell(...sale)).orderId;
+const sell = (...sale: Parameters<typeof saleOf>) => owner.call(createCounterSale, { body: saleOf(...sale) });
+const sold = async (...sale: Parameters<typeof sell>) => unwrap(await sell(...sale)).orderId;
 
-const readOrder = async (id: number) => unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
+const readOrder = async (id: number) => unwrap(await owner.call(getOrder, { params: { id } }));
 
 /** The HUIDs that the papers of an order name, in the order of issue. */
 async function printed(orderId: number): Promise<string[]> {
@@ -58,7 +58,7 @@ async function printed(orderId: number): Promise<string[]> {
 }
 
 test('[LAW-71] pieces of one product are sold with a HUID each, and each invoice names its own', async () => {
-  const [found] = unwrapAdmin(await owner.ask(searchCounterProducts, { query: { search: ring.name } }));
+  const [found] = unwrap(await owner.call(searchCounterProducts, { query: { search: ring.name } }));
   expect(found).toMatchObject({ stock: 3, huid });
   const [second, third] = [newHuid(), newHuid()];
   expect(await printed(await sold(1))).toEqual(['Hallmarked']); // one of three: which one is not known
@@ -93,15 +93,15 @@ test('[LAW-71] a set that is sold out is dispatched with its HUIDs without a que
   const pair = `${newHuid()}, ${newHuid()}`;
   const { buyer, id } = await cashOrder(undefined, hallmarked(pair));
   expect((await readOrder(id)).lines).toMatchObject([{ huids: [], likelyHuids: pair }]);
-  const track = async () => answered(await buyer.ask(trackOrder, { query: { order_id: id } }));
+  const track = async () => unwrap(await buyer.call(trackOrder, { query: { order_id: id } }));
   const advance = (
     from: 'pending' | 'confirmed' | 'processing',
     to: 'confirmed' | 'processing' | 'shipped',
-  ) => owner.ask(advanceOrder, { params: { id }, body: { from, to } });
+  ) => owner.call(advanceOrder, { params: { id }, body: { from, to } });
   expect((await track()).details[0]?.product_details.facts?.hallmark_huid).toBeNull();
-  unwrapAdmin(await advance('pending', 'confirmed'));
-  unwrapAdmin(await advance('confirmed', 'processing'));
-  unwrapAdmin(await advance('processing', 'shipped'));
+  unwrap(await advance('pending', 'confirmed'));
+  unwrap(await advance('confirmed', 'processing'));
+  unwrap(await advance('processing', 'shipped'));
   expect(await printed(id)).toEqual([`HUID ${pair}`]);
   await database.pool.query(`update products set hallmark_huid = 'ZZZZZZ' where hallmark_huid = $1`, [pair]);
   expect((await track()).details[0]?.product_details.facts?.hallmark_huid).toBe(pair);
@@ -128,7 +128,7 @@ test('[LAW-71] the dispatch takes the HUIDs of the pieces that are sent; a wrong
   const earlier = await sold(1, other);
   const [line] = (await readOrder(id)).lines;
   const ship = (huids: string) =>
-    owner.ask(advanceOrder, {
+    owner.call(advanceOrder, {
       params: { id },
       body: { from: 'processing', to: 'shipped', huids: [{ lineId: line?.id ?? 0, huids }] },
     });
@@ -136,14 +136,14 @@ test('[LAW-71] the dispatch takes the HUIDs of the pieces that are sent; a wrong
     ['pending', 'confirmed'],
     ['confirmed', 'processing'],
   ] as const)
-    unwrapAdmin(await owner.ask(advanceOrder, { params: { id }, body: { from, to } }));
+    unwrap(await owner.call(advanceOrder, { params: { id }, body: { from, to } }));
   expect(await ship(other)).toMatchObject({
     status: 422,
     problem: { message: `HUID ${other} belongs to a piece of order ${earlier}` },
   });
   expect(await readOrder(id)).toMatchObject({ status: 'processing', lines: [{ huids: [] }] });
   const own = newHuid();
-  unwrapAdmin(await ship(own));
+  unwrap(await ship(own));
   expect(await printed(id)).toEqual([`HUID ${own}`]);
   const again = await cashOrder(undefined, hallmarked(own));
   expect((await readOrder(again.id)).lines).toMatchObject([{ likelyHuids: '' }]);
@@ -165,13 +165,13 @@ test('[LAW-71] an invoice does not name the pieces that came back before it', as
     restock: true,
     note: 'Cash',
   } as const;
-  unwrapAdmin(await owner.ask(refundOrder, { params: { id }, body: { ...refund, key: `before-${id}` } }));
+  unwrap(await owner.call(refundOrder, { params: { id }, body: { ...refund, key: `before-${id}` } }));
   expect(await printed(await sold(1, two))).toEqual([`HUID ${two}`]);
   for (const [from, to] of [
     ['confirmed', 'processing'],
     ['processing', 'shipped'],
   ] as const)
-    unwrapAdmin(await owner.ask(advanceOrder, { params: { id }, body: { from, to } }));
+    unwrap(await owner.call(advanceOrder, { params: { id }, body: { from, to } }));
   expect((await printed(id)).at(-1)).toBe(`HUID ${one}`);
 });
 
@@ -180,7 +180,7 @@ test('[LAW-71] a credit note names the returned pieces alone, and a returned pie
   const id = await sold(2, `${one}, ${two}`);
   const [line] = (await readOrder(id)).lines;
   const refund = (key: string, huids?: string) =>
-    owner.ask(refundOrder, {
+    owner.call(refundOrder, {
       params: { id },
       body: {
         key: `${key}-${id}`,
@@ -193,13 +193,13 @@ test('[LAW-71] a credit note names the returned pieces alone, and a returned pie
   const asked = `Enter the HUIDs of the pieces that came back, of ${one}, ${two}`;
   for (const wrong of [undefined, newHuid(), `${one}, ${two}`])
     expect(await refund('wrong', wrong)).toMatchObject({ status: 422, problem: { message: asked } });
-  unwrapAdmin(await refund('first', two));
+  unwrap(await refund('first', two));
   expect(await printed(await sold(1, two))).toEqual([`HUID ${two}`]);
-  unwrapAdmin(await refund('last'));
+  unwrap(await refund('last'));
   expect(await printed(id)).toEqual([`HUID ${one}, ${two}`, `HUID ${two}`, `HUID ${one}`]);
   const whole = await sold(1, one);
-  unwrapAdmin(
-    await owner.ask(cancelOrderByStaff, {
+  unwrap(
+    await owner.call(cancelOrderByStaff, {
       params: { id: whole },
       body: { from: 'delivered', to: 'returned', reason: 'Came back' },
     }),
@@ -214,13 +214,13 @@ test('[LAW-71] of pieces of which one came back, the order says which, to shoppe
   const [line] = (await readOrder(id)).lines;
   const products = [{ lineId: line?.id ?? 0, quantity: 1, huids: two }];
   const part = { kind: 'products', products } as const;
-  unwrapAdmin(
-    await owner.ask(refundOrder, {
+  unwrap(
+    await owner.call(refundOrder, {
       params: { id },
       body: { key: `which-${id}`, part, reason: 'One is enough', restock: true, note: '' },
     }),
   );
-  const tracked = answered(await buyer.ask(trackOrder, { query: { order_id: id } }));
+  const tracked = unwrap(await buyer.call(trackOrder, { query: { order_id: id } }));
   expect(tracked.details).toMatchObject([{ refunded_quantity: 1, refunded_huids: [two] }]);
   expect((await readOrder(id)).lines).toMatchObject([
     { facts: expect.arrayContaining([`HUID ${one}, ${two}`, `HUID ${two} refunded`]) },
@@ -238,8 +238,8 @@ test('[LAW-71] of two sales with one HUID at the same moment, one is refused', a
 test('[LAW-71] of pieces of which one was refunded before the dispatch, the HUIDs are asked for', async () => {
   const { id } = await paidOrder(hallmarked(`${newHuid()}, ${newHuid()}`));
   const [line] = (await readOrder(id)).lines;
-  unwrapAdmin(
-    await owner.ask(refundOrder, {
+  unwrap(
+    await owner.call(refundOrder, {
       params: { id },
       body: {
         key: `before-${id}`,
@@ -263,6 +263,6 @@ test('[LAW-71] of two products with one HUID in one sale, only the first is fill
   const other = await createProduct(database, { name: `Ring ${second}`, stock: 1, columns });
   const body = { ...saleOf(1), total: 2000 };
   const products = [one, other].map(({ id }) => ({ productId: id, quantity: 1 }));
-  const { orderId } = unwrapAdmin(await owner.ask(createCounterSale, { body: { ...body, products } }));
+  const { orderId } = unwrap(await owner.call(createCounterSale, { body: { ...body, products } }));
   expect((await readOrder(orderId)).lines).toMatchObject([{ huids: [first] }, { huids: [] }]);
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createCoupon, createProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 // Constraints and triggers that refuse wrong data even if all code before them is wrong.
 
@@ -12,7 +13,7 @@ const ring = await createProduct(database, { stock: 10, price: 1000 });
 const couponId = await createCoupon(database, { code: 'POLKI10', columns: { usage_limit: 5 } });
 const asha = await signedInShopper(shop);
 await asha.cart.add(ring, 2);
-const { order_id } = answered(await asha.order({ coupon_code: 'POLKI10' }, { 'idempotency-key': 'first' }));
+const { order_id } = unwrap(await asha.order({ coupon_code: 'POLKI10' }, { 'idempotency-key': 'first' }));
 const run = (statement: string) => database.pool.query(statement);
 
 const refused = '23514';

@@ -4,8 +4,9 @@ import { getOrderDocument } from '#contract/order-documents.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const { database, shop, cashOrder, paidOrder, track, issueRefund } = await startTaxDocumentShop();
 await setSettings(database, 'papers', { receiptVouchers: true });
@@ -13,7 +14,7 @@ await setSettings(database, 'payment', {
   methods: [{ key: 'razor_pay', title: 'UPI and cards', image: '' }],
 });
 const owner = await createStaff(shop, 'owner', 'Meera');
-const adminOrder = async (id: number) => unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
+const adminOrder = async (id: number) => unwrap(await owner.call(getOrder, { params: { id } }));
 const download = (who: Shopper, orderId: number, documentId: number) =>
   shop.app.inject({
     url: `${getOrderDocument.path}?order_id=${orderId}&document_id=${documentId}`,

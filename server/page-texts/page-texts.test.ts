@@ -9,16 +9,16 @@ import { getAboutPage, getHomePage } from '#contract/page-texts.ts';
 import { indianYear } from '#domain/locale/indian-time.ts';
 import { defaultAbout, defaultHome, emptySection } from '#domain/shop/page-texts.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
 import { another, owner, packer, shop } from '#tests/support/staff-pictures.ts';
-import { unwrapAdmin } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
-const settings = async () => unwrapAdmin(await owner.ask(getSettings)).settings;
-const about = async () => answered(await ask(shop, getAboutPage));
-const home = async () => answered(await ask(shop, getHomePage));
+const settings = async () => unwrap(await owner.call(getSettings)).settings;
+const about = async () => unwrap(await callApi(shop, getAboutPage));
+const home = async () => unwrap(await callApi(shop, getHomePage));
 
 async function upload(): Promise<AdminPicture> {
-  return unwrapAdmin(await owner.ask(addPicture, { query: { use: 'section' }, file: await another() }));
+  return unwrap(await owner.call(addPicture, { query: { use: 'section' }, file: await another() }));
 }
 
 describe('a new shop', () => {
@@ -35,11 +35,11 @@ describe('a new shop', () => {
 describe('the page About', () => {
   it('[PAGES-9] [ABOUT-2] computes the years since the foundation and counts the pieces that can be bought, after the figures of the owner', async () => {
     const save = async (change: object) =>
-      owner.ask(updateAbout, { body: { ...(await settings()).about, ...change } });
+      owner.call(updateAbout, { body: { ...(await settings()).about, ...change } });
     const figures = async () => (await about()).statistics;
     const years = indianYear(new Date()) - 1974;
     const own = { name: 'Generations', figure: '4' };
-    unwrapAdmin(await save({ founded: 1974, countProducts: true, statistics: [own] }));
+    unwrap(await save({ founded: 1974, countProducts: true, statistics: [own] }));
     const since = { name: 'Years since 1974', figure: String(years) };
     await vi.waitFor(async () => expect(await figures()).toEqual([own, since]));
     await createProduct(shop.database, { stock: 2 });
@@ -50,7 +50,7 @@ describe('the page About', () => {
       status: 422,
       problem: { errors: [{ code: 'founded', message: 'Enter a year with four digits, such as 1974' }] },
     });
-    unwrapAdmin(await save({ founded: null, countProducts: false, statistics: [] }));
+    unwrap(await save({ founded: null, countProducts: false, statistics: [] }));
     await vi.waitFor(async () => expect(await figures()).toEqual([]));
   });
 
@@ -67,7 +67,7 @@ describe('the page About', () => {
     const nothing = { ...emptySection, heading: 'Nothing yet' };
     const before = (await settings()).about;
     const sections = [scales, nothing, bench];
-    unwrapAdmin(await owner.ask(updateAbout, { body: { ...before, sections } }));
+    unwrap(await owner.call(updateAbout, { body: { ...before, sections } }));
     await vi.waitFor(async () =>
       expect((await about()).sections).toMatchObject([
         { heading: 'The scales', picture: { status: 404 } },
@@ -79,7 +79,7 @@ describe('the page About', () => {
       ]),
     );
     const saved = (await settings()).about;
-    unwrapAdmin(await owner.ask(updateAbout, { body: { ...saved, sections: [bench, scales] } }));
+    unwrap(await owner.call(updateAbout, { body: { ...saved, sections: [bench, scales] } }));
     await vi.waitFor(async () =>
       expect((await about()).sections.map(({ heading }) => heading)).toEqual(['Our bench', 'The scales']),
     );
@@ -89,7 +89,7 @@ describe('the page About', () => {
     const before = (await settings()).about;
     const { url: picture } = await upload();
     const save = (section: object, version = before.version) =>
-      owner.ask(updateAbout, {
+      owner.call(updateAbout, {
         body: { ...before, version, sections: [{ ...emptySection, heading: 'Gold', ...section }] },
       });
     expect(await save({ picture })).toMatchObject({
@@ -98,7 +98,7 @@ describe('the page About', () => {
     });
     expect((await save({ picture: 'https://evil.example/x.webp', alt: 'x' })).status).toBe(422);
     expect((await save({ text: 'Old' }, before.version + 5)).status).toBe(409);
-    expect((await packer.ask(updateAbout, { body: before })).status).toBe(403);
+    expect((await packer.call(updateAbout, { body: before })).status).toBe(403);
     expect((await settings()).about).toEqual(before);
   });
 });
@@ -114,7 +114,7 @@ describe('the home page', () => {
       story: { heading: '', text: 'We repair.', picture: '', alt: '' },
       visit: { heading: 'Come by', text: '', picture: url, alt: 'The door of the shop' },
     };
-    unwrapAdmin(await owner.ask(updateHome, { body: { ...before, ...change } }));
+    unwrap(await owner.call(updateHome, { body: { ...before, ...change } }));
     await vi.waitFor(async () =>
       expect(await home()).toMatchObject({
         promises: change.promises,
@@ -131,14 +131,14 @@ describe('the page of a category', () => {
 
   it('[PAGES-3] has an introduction and a picture with alt text, on the next request after the save', async () => {
     const plain = { ...fields, introduction: '', pictureId: null, coverId: null, coverAlt: '', onHome: true };
-    const category = unwrapAdmin(await owner.ask(addCategory, { body: plain }));
-    const shown = async () => answered(await ask(shop, getCategories)).find(({ id }) => id === category.id);
+    const category = unwrap(await owner.call(addCategory, { body: plain }));
+    const shown = async () => unwrap(await callApi(shop, getCategories)).find(({ id }) => id === category.id);
     await vi.waitFor(async () =>
       expect(await shown()).toMatchObject({ introduction: null, cover_full_url: { status: 404 } }),
     );
     const { id: coverId } = await upload();
     const save = (change: object) =>
-      owner.ask(updateCategory, { params: { id: category.id }, body: { ...category, ...change } });
+      owner.call(updateCategory, { params: { id: category.id }, body: { ...category, ...change } });
     expect(await save({ coverId })).toMatchObject({
       status: 422,
       problem: { errors: [{ code: 'coverAlt', message: 'Describe the picture in a few words' }] },
@@ -147,7 +147,7 @@ describe('the page of a category', () => {
       status: 422,
       problem: { errors: [{ code: 'coverId' }] },
     });
-    unwrapAdmin(await save({ coverId, coverAlt: 'A kada', introduction: 'With a screw.' }));
+    unwrap(await save({ coverId, coverAlt: 'A kada', introduction: 'With a screw.' }));
     await vi.waitFor(async () =>
       expect(await shown()).toMatchObject({
         introduction: 'With a screw.',

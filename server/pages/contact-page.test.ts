@@ -5,7 +5,8 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { renderTestPage, stubCall } from '#tests/support/render-page.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const named = await emptyDatabase();
 await setSettings(named, 'company', {
@@ -18,7 +19,7 @@ await setSettings(named, 'company', {
 
 async function htmlOf(database: Database, path: string): Promise<string> {
   const shop = await startShop(database);
-  const page = await renderTestPage(path, stubCall(getConfig, answered(await ask(shop, getConfig))));
+  const page = await renderTestPage(path, stubCall(getConfig, unwrap(await callApi(shop, getConfig))));
   return page.text();
 }
 

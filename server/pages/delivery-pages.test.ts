@@ -6,14 +6,15 @@ import { getDelivery } from '#contract/delivery.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { renderTestPage, stubCall } from '#tests/support/render-page.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await demoDatabase());
 const slug = 'mayfair-sapphire-deco-ring';
-const config = stubCall(getConfig, answered(await ask(shop, getConfig)));
+const config = stubCall(getConfig, unwrap(await callApi(shop, getConfig)));
 const product = stubCall(
   getProductDetails,
-  answered(await ask(shop, getProductDetails, { params: { slug } })),
+  unwrap(await callApi(shop, getProductDetails, { params: { slug } })),
 );
 
 /** The body that a browser without scripts shows. */
@@ -32,7 +33,7 @@ test('[DELIVER-4] [DELIVER-5] the product page has the form and the terms in pla
 });
 
 test('[DELIVER-4] the page of a product answers a PIN code in its address, and keeps the size', async () => {
-  const answer = answered(await ask(shop, getDelivery, { query: { pin: '302003' } }));
+  const answer = unwrap(await callApi(shop, getDelivery, { query: { pin: '302003' } }));
   const stubs = [product, config, stubCall(getRelatedProducts, []), stubCall(getDelivery, answer)];
   const html = await bodyOf(await renderTestPage(`/products/${slug}?pin=302003&size=12`, ...stubs));
   expect(html).toContain(answer.sentence);
@@ -41,7 +42,7 @@ test('[DELIVER-4] the page of a product answers a PIN code in its address, and k
 });
 
 test('[DELIVER-4] the page of a PIN code answers without scripts', async () => {
-  const answer = answered(await ask(shop, getDelivery, { query: { pin: '302003' } }));
+  const answer = unwrap(await callApi(shop, getDelivery, { query: { pin: '302003' } }));
   const page = await renderTestPage('/delivery?pin=302003', config, stubCall(getDelivery, answer));
   const html = await bodyOf(page);
   expect(html).toContain(answer.sentence);
@@ -49,7 +50,7 @@ test('[DELIVER-4] the page of a PIN code answers without scripts', async () => {
 });
 
 test('[MEET-1] the page of appointments names kinds, days and hours, and remembers the piece, without scripts', async () => {
-  const slots = stubCall(getAppointmentSlots, answered(await ask(shop, getAppointmentSlots)));
+  const slots = stubCall(getAppointmentSlots, unwrap(await callApi(shop, getAppointmentSlots)));
   const page = await renderTestPage(`/appointments?kind=home&piece=${slug}`, config, slots, product);
   const html = await bodyOf(page);
   expect(html).toContain('aria-current="date"');

@@ -8,8 +8,9 @@ import {
 import { serverLimits } from '#domain/server-limits.ts';
 import type { PageSource } from '#server/pages/page-source.ts';
 import { demoDatabase } from '#tests/support/database.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 /** Only the home page exists. */
 const pages: PageSource = {
@@ -39,13 +40,13 @@ async function visit(path: string) {
   const response = await fetch(shop.app.listeningOrigin + path, { redirect: 'manual' });
   return { status: response.status, to: response.headers.get('location') };
 }
-const lead = (from: string, to: string) => owner.ask(setOldAddress, { body: { from, to } });
+const lead = (from: string, to: string) => owner.call(setOldAddress, { body: { from, to } });
 const gone = { status: 404, to: null };
 
 describe('[MOVE-5] addresses of the former shop', () => {
   it('lead to the piece or category with 301, in any spelling, and only where this shop has no page', async () => {
     expect(await visit('/product/old-ring')).toEqual(gone);
-    const address = unwrapAdmin(
+    const address = unwrap(
       await lead('https://old.example/product/Old-Ring/?ref=1', `/products/${product.slug}`),
     );
     expect(address).toMatchObject({
@@ -57,9 +58,9 @@ describe('[MOVE-5] addresses of the former shop', () => {
     for (const path of ['/product/old-ring', '/product/old-ring/', '/Product/Old%2DRing?utm=1']) {
       expect(await visit(path), path).toEqual(there);
     }
-    unwrapAdmin(await lead('/collections/ring', '/products?category=rings'));
+    unwrap(await lead('/collections/ring', '/products?category=rings'));
     expect(await visit('/collections/ring')).toEqual({ status: 301, to: '/products?category=rings' });
-    unwrapAdmin(await lead('/products/former-handle', `/products/${product.slug}`));
+    unwrap(await lead('/products/former-handle', `/products/${product.slug}`));
     expect(await visit('/products/former-handle')).toEqual(there);
     expect(await visit('/')).toEqual({ status: 200, to: null });
   });
@@ -75,12 +76,12 @@ describe('[MOVE-5] addresses of the former shop', () => {
   it('are listed, refused with a sentence, and removed', async () => {
     const paths = ({ addresses }: { readonly addresses: readonly OldAddress[] }) =>
       addresses.map(({ path }) => path);
-    expect(paths(unwrapAdmin(await owner.ask(listOldAddresses)))).toEqual([
+    expect(paths(unwrap(await owner.call(listOldAddresses)))).toEqual([
       '/collections/ring',
       '/product/old-ring',
       '/products/former-handle',
     ]);
-    expect(paths(unwrapAdmin(await owner.ask(listOldAddresses, { query: { search: 'OLD' } })))).toEqual([
+    expect(paths(unwrap(await owner.call(listOldAddresses, { query: { search: 'OLD' } })))).toEqual([
       '/product/old-ring',
     ]);
     const refusals: [string, string, string][] = [
@@ -93,9 +94,9 @@ describe('[MOVE-5] addresses of the former shop', () => {
       expect(await lead(from, to)).toMatchObject({ status: 422, problem: { message } });
     }
     const path = '/product/old-ring';
-    unwrapAdmin(await owner.ask(removeOldAddress, { query: { path } }));
+    unwrap(await owner.call(removeOldAddress, { query: { path } }));
     expect(await visit(path)).toEqual(gone);
-    expect((await owner.ask(removeOldAddress, { query: { path } })).status).toBe(404);
+    expect((await owner.call(removeOldAddress, { query: { path } })).status).toBe(404);
   });
 
   it('are at most fifty thousand', async () => {

@@ -7,7 +7,8 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { stubCall, renderTestPage } from '#tests/support/render-page.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 // Texts about tax, cash and rates on product pages of the demo shop, depending on its settings.
 
@@ -18,9 +19,9 @@ const shop = await startShop(database);
 async function words(slug: string): Promise<string> {
   const page = await renderTestPage(
     `/products/${slug}`,
-    stubCall(getProductDetails, answered(await ask(shop, getProductDetails, { params: { slug } }))),
+    stubCall(getProductDetails, unwrap(await callApi(shop, getProductDetails, { params: { slug } }))),
     stubCall(getRelatedProducts, []),
-    stubCall(getConfig, answered(await ask(shop, getConfig, {}))),
+    stubCall(getConfig, unwrap(await callApi(shop, getConfig, {}))),
   );
   const html = await page.text();
   return html
@@ -89,8 +90,8 @@ test('[ITEM-4] free shipping on bulk is promised only where several of a piece c
 test('[RATE-7] [PIECE-12] the page of a sold piece names its price once, without what it is made of', async () => {
   const sold = await words('marwar-antique-borla');
   expect(sold).not.toContain('How this price is made');
-  const { purchase_price: price } = answered(
-    await ask(shop, getProductDetails, { params: { slug: 'marwar-antique-borla' } }),
+  const { purchase_price: price } = unwrap(
+    await callApi(shop, getProductDetails, { params: { slug: 'marwar-antique-borla' } }),
   );
   expect(sold.split(`₹${price.toLocaleString('en-IN')}`)).toHaveLength(2);
 });

@@ -3,14 +3,15 @@ import { getRates } from '#contract/rates.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { renderTestPage, stubCall } from '#tests/support/render-page.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await demoDatabase();
 const shop = await startShop(database);
 
 async function page(path: string) {
-  const response = await renderTestPage(path, stubCall(getRates, answered(await ask(shop, getRates))));
+  const response = await renderTestPage(path, stubCall(getRates, unwrap(await callApi(shop, getRates))));
   return { status: response.status, html: await response.text() };
 }
 

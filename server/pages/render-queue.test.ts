@@ -13,22 +13,22 @@ const atOnce = (async () => ({ ok: false, problem: null })) as unknown as ApiCal
 function waiting() {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
-  const ask = (async () => {
+  const callApi = (async () => {
     await answered;
     return { ok: false, problem: null };
   }) as unknown as ApiCaller;
-  return { ask, answer };
+  return { callApi, answer };
 }
 
 /** A page that sends a request, and adds a note when it continues. */
 function page(
   name: string,
   turn: ReturnType<ReturnType<typeof createRenderQueue>>,
-  ask: ApiCaller,
+  callApi: ApiCaller,
   notes: string[],
 ) {
   return turn
-    .asking(ask)(getConfig)
+    .asking(callApi)(getConfig)
     .then(() => notes.push(name));
 }
 
@@ -54,7 +54,7 @@ test('a page that waits for its data does not delay others, even if it has rende
   const question = waiting();
   void page('slow, once', slow, atOnce, notes);
   await settled();
-  void page('slow, twice', slow, question.ask, notes);
+  void page('slow, twice', slow, question.callApi, notes);
   void page('other', other, atOnce, notes);
   await settled();
   expect(notes).toEqual(['slow, once', 'other']);
@@ -72,7 +72,7 @@ test('a page with several requests gets its turn once all of them are answered',
   const question = waiting();
   void page('first', first, atOnce, notes);
   void page('second, quick', second, atOnce, notes);
-  void page('second, slow', second, question.ask, notes);
+  void page('second, slow', second, question.callApi, notes);
   await settled();
   const before = ['first', 'second, quick']; // in either order
   expect(notes.toSorted()).toEqual(before);
@@ -88,7 +88,7 @@ test('a page that failed before its data arrived takes no further turn', async (
   const [next, notes]: [ReturnType<typeof createRenderQueue>, string[]] = [createRenderQueue(), []];
   const [broken, other] = [next(), next()];
   const question = waiting();
-  void page('broken', broken, question.ask, notes);
+  void page('broken', broken, question.callApi, notes);
   broken.end();
   question.answer();
   await settled();

@@ -13,24 +13,25 @@ import { serverLimits } from '#domain/server-limits.ts';
 import { softwareAuthenticator } from '#tests/support/authenticator.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, ask, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { sweepExpired } from '../housekeeping/sweep-expired.ts';
 import { relyingParty } from './relying-party.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
 type Device = ReturnType<typeof softwareAuthenticator>;
 
-const optionsFor = async (shopper: Shopper) => answered(await shopper.ask(getPasskeyOptions)).options;
-const signInOptions = async () => answered(await ask(shop, requestPasskeySignIn)).options;
+const optionsFor = async (shopper: Shopper) => unwrap(await shopper.call(getPasskeyOptions)).options;
+const signInOptions = async () => unwrap(await callApi(shop, requestPasskeySignIn)).options;
 const signIn = (credential: ReturnType<Device['answer']>) =>
-  ask(shop, signInByPasskey, { body: { credential } });
+  callApi(shop, signInByPasskey, { body: { credential } });
 
 async function withPasskey(device = softwareAuthenticator(), name = 'Phone', proved = true) {
   const shopper = await signedInShopper(shop, { proved });
   const credential = device.make(await optionsFor(shopper));
-  answered(await shopper.ask(addPasskey, { body: { name, credential } }));
+  unwrap(await shopper.call(addPasskey, { body: { name, credential } }));
   return { shopper, device };
 }
 
@@ -41,11 +42,11 @@ test('[SIGN-5] a passkey is added, listed, signs in, and is told of by mail', as
   const { shopper, device } = await withPasskey();
   const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([{ subject: expect.stringMatching(/^A passkey was added/) }]);
-  const reply = answered(await signIn(device.answer(await signInOptions())));
+  const reply = unwrap(await signIn(device.answer(await signInOptions())));
   expect(reply).toMatchObject({ user: { id: shopper.id }, created: false, has_passkey: true });
   const me = { headers: { authorization: `Bearer ${reply.token}` } };
-  expect(answered(await ask(shop, getCustomer, me)).id).toBe(shopper.id);
-  expect(answered(await shopper.ask(listPasskeys))).toEqual({
+  expect(unwrap(await callApi(shop, getCustomer, me)).id).toBe(shopper.id);
+  expect(unwrap(await shopper.call(listPasskeys))).toEqual({
     passkeys: [
       {
         id: expect.any(Number),
@@ -94,11 +95,11 @@ test('[SIGN-5] a challenge expires, and one of another purpose, customer or shop
 
   const fresh = softwareAuthenticator();
   const credential = fresh.make(await optionsFor(shopper));
-  expect((await other.ask(addPasskey, { body: { name: 'Phone', credential } })).status).toBe(422);
+  expect((await other.call(addPasskey, { body: { name: 'Phone', credential } })).status).toBe(422);
   const own = softwareAuthenticator();
   const { rp } = await optionsFor(shopper);
   const forSignIn = own.make({ ...(await signInOptions()), rp });
-  expect((await shopper.ask(addPasskey, { body: { name: 'Phone', credential: forSignIn } })).status).toBe(
+  expect((await shopper.call(addPasskey, { body: { name: 'Phone', credential: forSignIn } })).status).toBe(
     422,
   );
 });
@@ -117,7 +118,7 @@ test('[SIGN-5] another origin, another domain and another key are refused', asyn
 
 test('[SIGN-5] a counter that does not grow is refused, also in a race', async () => {
   const { device } = await withPasskey();
-  answered(await signIn(device.answer(await signInOptions(), { counter: 5 })));
+  unwrap(await signIn(device.answer(await signInOptions(), { counter: 5 })));
   expect((await signIn(device.answer(await signInOptions(), { counter: 5 }))).status).toBe(400);
   expect((await signIn(device.answer(await signInOptions(), { counter: 4 }))).status).toBe(400);
   const answers = await Promise.all(
@@ -135,36 +136,37 @@ test('[SIGN-6] an account has at most ten passkeys, even when they are added at 
     ),
   );
   const replies = await Promise.all(
-    credentials.map((credential) => shopper.ask(addPasskey, { body: { name: 'Key', credential } })),
+    credentials.map((credential) => shopper.call(addPasskey, { body: { name: 'Key', credential } })),
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(serverLimits.passkeys);
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(5);
   const { device } = await withPasskey();
   const other = await signedInShopper(shop);
   const again = device.make(await optionsFor(other));
-  expect((await other.ask(addPasskey, { body: { name: 'Key', credential: again } })).status).toBe(409);
+  expect((await other.call(addPasskey, { body: { name: 'Key', credential: again } })).status).toBe(409);
 });
 
 test('[SIGN-6] a removed passkey signs nobody in, and ends the sessions of all other devices', async () => {
   const { shopper, device } = await withPasskey();
-  const elsewhere = answered(await signIn(device.answer(await signInOptions()))).token;
+  const elsewhere = unwrap(await signIn(device.answer(await signInOptions()))).token;
   const stranger = await signedInShopper(shop);
-  const [passkey] = answered(await shopper.ask(listPasskeys)).passkeys;
+  const [passkey] = unwrap(await shopper.call(listPasskeys)).passkeys;
   const params = { id: passkey?.id ?? 0 };
-  expect((await stranger.ask(removePasskey, { params })).status).toBe(404);
-  expect(answered(await shopper.ask(removePasskey, { params })).passkeys).toEqual([]);
-  expect((await shopper.ask(removePasskey, { params })).status).toBe(404);
+  expect((await stranger.call(removePasskey, { params })).status).toBe(404);
+  expect(unwrap(await shopper.call(removePasskey, { params })).passkeys).toEqual([]);
+  expect((await shopper.call(removePasskey, { params })).status).toBe(404);
   expect((await signIn(device.answer(await signInOptions()))).status).toBe(400);
-  const me = (token: string) => ask(shop, getCustomer, { headers: { authorization: `Bearer ${token}` } });
+  const me = (token: string) => callApi(shop, getCustomer, { headers: { authorization: `Bearer ${token}` } });
   expect((await me(elsewhere)).status).toBe(401);
   expect((await me(shopper.token)).status).toBe(200);
 });
 
 test('[SIGN-6] signing out elsewhere leaves only the session that asked', async () => {
   const { shopper, device } = await withPasskey();
-  const { token } = answered(await signIn(device.answer(await signInOptions())));
-  answered(await shopper.ask(signOutElsewhere));
-  const me = (bearer: string) => ask(shop, getCustomer, { headers: { authorization: `Bearer ${bearer}` } });
+  const { token } = unwrap(await signIn(device.answer(await signInOptions())));
+  unwrap(await shopper.call(signOutElsewhere));
+  const me = (bearer: string) =>
+    callApi(shop, getCustomer, { headers: { authorization: `Bearer ${bearer}` } });
   expect((await me(token)).status).toBe(401);
   expect((await me(shopper.token)).status).toBe(200);
 });
@@ -188,7 +190,7 @@ test('[SIGN-5] requests for challenges store nothing, a network tries fifty answ
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   expect(await count('used_passkey_challenges')).toBe(0);
   await database.pool.query('truncate rate_limits');
-  answered(await signIn(device.answer(await signInOptions())));
+  unwrap(await signIn(device.answer(await signInOptions())));
   expect(await count('used_passkey_challenges')).toBe(1);
   await sweepExpired(database.query, new Date(shop.now.getTime() + serverLimits.passkeyChallengeLife + 1));
   expect(await count('used_passkey_challenges')).toBe(0);
@@ -222,11 +224,11 @@ test.each([
       .where('id', '=', shopper.id)
       .execute();
     await deliverOutbox(shop);
-    answered(await ask(shop, forgotPassword, { body: { identity: (await account()).email } }));
+    unwrap(await callApi(shop, forgotPassword, { body: { identity: (await account()).email } }));
     const { mails } = await deliverOutbox(shop);
     const token = /#token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? 'none';
     const body = { token, password: 'ruby-shines', password_confirmation: 'ruby-shines' };
-    answered(await ask(shop, resetPassword, { body }));
+    unwrap(await callApi(shop, resetPassword, { body }));
     expect((await signIn(device.answer(await signInOptions()))).status).toBe(status);
     expect((await account()).phone_verified_at !== null).toBe(confirmed);
   },

@@ -4,9 +4,10 @@ import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop, widgetOrder } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { signedReturn } from '../payment-sandbox/razorpay/razorpay-sandbox.ts';
 import { parseReturnPath, returnToken } from './return-link.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -66,7 +67,7 @@ test('[PAY-8] a signature with any byte changed is refused', async () => {
 
 test('[PAY-8] returned fields of a widget need a valid signature, even with a valid token', async () => {
   const asha = await buyer();
-  const begun = answered(await asha.begin());
+  const begun = unwrap(await asha.begin());
   const token = 'token' in begun ? begun.token : '';
   const payment = ledger.pay(widgetOrder(begun), 'captured');
   const returned = signedReturn(shop.sandbox.keys, widgetOrder(begun), payment.id);
@@ -118,8 +119,8 @@ test.each([
 
 test('[PAY-8] 20 forged returns change nothing', async () => {
   const [asha, usha] = [await buyer(), await buyer()];
-  answered(await asha.begin({ payment_method: 'stripe' }));
-  answered(await usha.begin({ payment_method: 'stripe' }));
+  unwrap(await asha.begin({ payment_method: 'stripe' }));
+  unwrap(await usha.begin({ payment_method: 'stripe' }));
   const references = await database.query
     .selectFrom('payments')
     .select(['reference', 'customer_id'])
@@ -142,9 +143,11 @@ test('[PAY-8] 20 forged returns change nothing', async () => {
   // A valid token of an unpaid payment proves nothing either.
   expect(await asha.verify({ token: returnToken('stripe', own) })).toMatchObject({ status: 409 });
   for (const body of [{}, { token: '' }, { token: { $ne: null } }, { razorpay_order_id: 'x' }, []]) {
-    expect((await asha.shopper.ask(verifyPayment, { body: body as never })).status).toBe(422);
+    expect((await asha.shopper.call(verifyPayment, { body: body as never })).status).toBe(422);
   }
-  expect((await ask(shop, verifyPayment, { body: { token: returnToken('stripe', own) } })).status).toBe(401);
+  expect((await callApi(shop, verifyPayment, { body: { token: returnToken('stripe', own) } })).status).toBe(
+    401,
+  );
   expect(await snapshot()).toBe(before);
 });
 
@@ -222,7 +225,7 @@ test('[PAY-10] another customer’s address, customer id or payment is refused, 
   expect(await asha.abandon(orderId)).toMatchObject({ status: 404 });
   const body = { ...(await asha.shopper.orderBody()), payment_method: 'razor_pay' };
   const extra = { ...body, amount: 1, payment_status: 'paid', order_status: 'delivered', state: 'ordered' };
-  expect(answered(await asha.shopper.ask(digitalPayment, { body: extra }))).toMatchObject({
+  expect(unwrap(await asha.shopper.call(digitalPayment, { body: extra }))).toMatchObject({
     amount: 100_000,
   });
   expect((await asha.shopper.orders.list()).total_size).toBe(0);

@@ -3,7 +3,8 @@ import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, payPage, startPaymentShop, widgetOrder } from '#tests/support/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -29,7 +30,7 @@ const topics = async (payload: object) => {
 
 test('[PAY-7] the widget gets the amount in paise, and its payment becomes an order', async () => {
   const asha = await buyer({ price: 1234.56 });
-  const begun = answered(await asha.begin());
+  const begun = unwrap(await asha.begin());
   expect(begun).toMatchObject({
     amount: 123456,
     currency: 'INR',
@@ -46,7 +47,7 @@ test('[PAY-7] the widget gets the amount in paise, and its payment becomes an or
   expect(ledger.orders.get(orderId)).toMatchObject({ amount: 123456, currency: 'INR' });
 
   const returned = await asha.pay(orderId);
-  const verified = answered(await asha.verify(returned ?? {}));
+  const verified = unwrap(await asha.verify(returned ?? {}));
 
   expect(verified).toMatchObject({ message: 'Payment Successful!', payment_status: 'paid' });
   const [order] = (await asha.shopper.orders.list()).orders;
@@ -69,7 +70,7 @@ test('[PAY-7] the widget gets the amount in paise, and its payment becomes an or
 
 test('[PAY-5] without a payment method the widget of razor_pay is used', async () => {
   const asha = await buyer();
-  const begun = answered(await asha.begin({ payment_method: undefined }));
+  const begun = unwrap(await asha.begin({ payment_method: undefined }));
   expect(begun).toMatchObject({
     script: '/payment-sandbox/razor_pay/checkout.js',
     key: shop.sandbox.keys.keyId,
@@ -114,7 +115,7 @@ test('[PAY-10] without browser and webhook, the reconciler verifies the payment 
 
 test('[PAY-8] a hosted page returns with flag and token, and the provider confirms the payment', async () => {
   const asha = await buyer({ price: 999.99 });
-  const begun = answered(await asha.begin({ payment_method: 'stripe' }));
+  const begun = unwrap(await asha.begin({ payment_method: 'stripe' }));
   expect(begun).not.toHaveProperty('order_id');
   const page = payPage(begun).replace('https://shop.example', shop.address);
   expect(await (await fetch(page)).text()).toContain('999.99');
@@ -134,9 +135,9 @@ test('[PAY-8] a hosted page returns with flag and token, and the provider confir
 
   const paid = await press('success');
   expect(Object.fromEntries(paid.searchParams)).toEqual({ flag: 'success', token });
-  const verified = answered(await asha.verify({ token }));
+  const verified = unwrap(await asha.verify({ token }));
   expect(verified.payment_status).toBe('paid');
-  expect(answered(await asha.verify({ token }))).toEqual(verified);
+  expect(unwrap(await asha.verify({ token }))).toEqual(verified);
   expect((await asha.shopper.orders.list()).orders).toMatchObject([{ payment_method: 'stripe' }]);
 });
 
@@ -159,7 +160,7 @@ test('[PAY-7] a refused payment releases the product and keeps the cart; the nex
 test('[PAY-10] pressing the pay button again, or twice at once, opens one payment', async () => {
   const asha = await buyer();
   const begun = await Promise.all([asha.begin(), asha.begin(), asha.begin()]);
-  const orders = new Set(begun.map((reply) => JSON.stringify(answered(reply))));
+  const orders = new Set(begun.map((reply) => JSON.stringify(unwrap(reply))));
   expect(orders.size).toBe(1);
   const key = { 'idempotency-key': 'pay-1' };
   const first = await asha.begin({}, key);

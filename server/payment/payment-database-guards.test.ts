@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { restockOrder } from '../orders/restock-order.ts';
 import { audit } from '#tests/support/audit.ts';
 import { changePaymentState } from './payment-store.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 // Constraints and triggers that hold even if locks and code before them are wrong.
 
@@ -18,7 +19,7 @@ const asha = await signedInShopper(shop);
 await asha.cart.add(ring);
 const payer = payerOf(shop, asha);
 const returned = (await payer.pay(await payer.open({ coupon_code: 'LAST10' }))) ?? {};
-const { order_id } = answered(await payer.verify(returned));
+const { order_id } = unwrap(await payer.verify(returned));
 const payment = await database.query.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
 await shop.sandbox.whenIdle();
 await shop.work();
@@ -88,7 +89,7 @@ test('[I7] a payment changes only between allowed states', async () => {
 });
 
 test('[ORDER-7] [I3] [I4] stock and coupon are returned once, even by concurrent calls that skip the order’s status', async () => {
-  answered(await payer.cancel(order_id));
+  unwrap(await payer.cancel(order_id));
   const back = () => database.transaction((transaction) => restockOrder(transaction, order_id, shop.now));
   await Promise.all([back(), back(), back()]);
   expect(await stockOf(database, ring)).toBe(5);

@@ -5,8 +5,9 @@ import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, payPage, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { returnToken } from './return-link.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -18,7 +19,7 @@ async function onTheProvidersPage() {
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring);
   const payer = payerOf(shop, shopper);
-  const page = payPage(answered(await payer.begin({ payment_method: 'stripe' })));
+  const page = payPage(unwrap(await payer.begin({ payment_method: 'stripe' })));
   const { reference } = await database.query
     .selectFrom('payments')
     .select('reference')
@@ -35,7 +36,7 @@ async function onTheProvidersPage() {
 }
 
 /** Asks without a session. */
-const outcomeOf = async (token: string) => ask(shop, getPaymentOutcome, { body: { token } });
+const outcomeOf = async (token: string) => callApi(shop, getPaymentOutcome, { body: { token } });
 
 test('[PAY-8] a signed-out shopper learns that the payment succeeded, and it becomes one order', async () => {
   const { shopper, press, token } = await onTheProvidersPage();
@@ -44,7 +45,7 @@ test('[PAY-8] a signed-out shopper learns that the payment succeeded, and it bec
   expect((await press('success')).status).toBe(303);
   const told = await outcomeOf(token);
   expect(told).toMatchObject({ answer: { outcome: 'paid' } });
-  expect(answered(told)).toEqual({ outcome: 'paid' });
+  expect(unwrap(told)).toEqual({ outcome: 'paid' });
   expect(await outcomeOf(token)).toMatchObject({ answer: { outcome: 'paid' } });
   expect((await shopper.orders.list()).orders).toHaveLength(1);
 });

@@ -4,8 +4,9 @@ import { november, publishBoard } from '#tests/support/board-rates.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import type { NewProduct } from '#tests/support/product-draft.ts';
 import { ratedDraft, ringCategory } from '#tests/support/rated-product.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -14,12 +15,12 @@ await publishBoard(database, november);
 
 async function errorsOf(product: AdminProduct, change: Partial<NewProduct>): Promise<readonly string[]> {
   const body = { ...product, ...change };
-  const reply = await owner.ask(updateProduct, { params: { id: product.id }, body });
+  const reply = await owner.call(updateProduct, { params: { id: product.id }, body });
   return reply.ok ? [] : reply.problem.errors.map(({ code, message }) => `${code}: ${message}`);
 }
 
 test('[PRICE-3] weights and amounts too large for a price are refused at their field, and nothing is stored', async () => {
-  const ring = unwrapAdmin(await owner.ask(addProduct, { body: ratedDraft(await ringCategory(owner)) }));
+  const ring = unwrap(await owner.call(addProduct, { body: ratedDraft(await ringCategory(owner)) }));
   const [frame] = ring.metals;
   if (frame === undefined) throw new Error('the draft has metals');
   const line = { ...frame, netWeight: 60_000 };
@@ -36,5 +37,5 @@ test('[PRICE-3] weights and amounts too large for a price are refused at their f
       'price: Amounts or weights are too large for a price. Is a digit wrong?',
     ]);
   }
-  expect(unwrapAdmin(await owner.ask(getProduct, { params: { id: ring.id } }))).toEqual(ring);
+  expect(unwrap(await owner.call(getProduct, { params: { id: ring.id } }))).toEqual(ring);
 });

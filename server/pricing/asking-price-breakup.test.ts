@@ -5,9 +5,10 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { addProductPicture } from '#tests/support/products.ts';
 import type { NewProduct } from '#tests/support/product-draft.ts';
 import { ratedDraft, ringCategory } from '#tests/support/rated-product.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database); // without rates
@@ -16,15 +17,15 @@ const rings = await ringCategory(owner);
 
 async function published(change: Partial<NewProduct>) {
   const body = ratedDraft(rings, { pricingMode: 'fixed', price: 250_000, stock: 1, ...change });
-  const piece = unwrapAdmin(await owner.ask(addProduct, { body }));
+  const piece = unwrap(await owner.call(addProduct, { body }));
   await addProductPicture(database, piece.id);
-  return unwrapAdmin(
-    await owner.ask(updateProduct, { params: { id: piece.id }, body: { ...piece, status: 'published' } }),
+  return unwrap(
+    await owner.call(updateProduct, { params: { id: piece.id }, body: { ...piece, status: 'published' } }),
   );
 }
 
 const breakupOf = async (slug: string) =>
-  answered(await ask(shop, getProductDetails, { params: { slug } })).price_breakup;
+  unwrap(await callApi(shop, getProductDetails, { params: { slug } })).price_breakup;
 
 test('[RATE-7] [PRICE-3] without rates an asking price shows the parts that are known, and never metal', async () => {
   const ring = await published({

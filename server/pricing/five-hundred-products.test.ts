@@ -18,7 +18,7 @@ import { productDraft, unvalued } from '#tests/support/product-draft.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { publishRates } from '#tests/support/rates.ts';
-import { answered, ask, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { insertProduct } from '../admin/products/product-store.ts';
 import { readProduct, readProducts } from '../catalogue/products/product-store.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
@@ -30,6 +30,7 @@ import { readInvoiceSource } from '../tax-documents/read-invoice-source.ts';
 import { priceRowsOf } from './price-rows-of.ts';
 import { readPricing } from './read-pricing.ts';
 import { settlePrice } from './settle-price.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -88,9 +89,9 @@ function entered(input: PricingInput, name: string, categoryId: number): Product
 /** Orders the cart through the checkout: small ones by cash, of which a person may pay less than two lakh a day. */
 async function orderOf(shopper: Shopper, total: number): Promise<number> {
   const pan = 'ABCPV1234D';
-  if (total < 9999) return answered(await shopper.order({ pan })).order_id;
+  if (total < 9999) return unwrap(await shopper.order({ pan })).order_id;
   const payer = payerOf(shop, shopper);
-  return answered(await payer.verify((await payer.pay(await payer.open({ pan }))) ?? {})).order_id;
+  return unwrap(await payer.verify((await payer.pay(await payer.open({ pan }))) ?? {})).order_id;
 }
 
 const inputs = fc.sample(ratedProducts, strength(50, 500));
@@ -115,7 +116,7 @@ test(`[PRICE-3] ${inputs.length} random pieces: parts, price, cart, order, count
     expect(BigInt(row.tag.unitPrice)).toBe(exact.unitPrice);
     expect(BigInt(priceAfterDiscount(row.tag))).toBe(exact.price);
 
-    const { price_breakup: shown } = answered(await ask(shop, getProductDetails, { params: { slug } }));
+    const { price_breakup: shown } = unwrap(await callApi(shop, getProductDetails, { params: { slug } }));
     expect(shown?.total).toBe(total);
     const parts = shown?.rows.filter(({ kind }) => !['rounding', 'discount', 'tax'].includes(kind)) ?? [];
     expect(parts.map(({ amount }) => BigInt(Math.round(amount * 100)))).toEqual(exact.parts);
@@ -168,7 +169,7 @@ test(`[PRICE-3] ${inputs.length} random pieces: parts, price, cart, order, count
       expect(invoice.lines[0]?.metals.flatMap(({ value }) => value ?? [])).toEqual(
         metal.map(({ amount }) => Math.round(amount * 100)),
       );
-      const [kept] = answered(await asha.ask(getOrderDetails, { query: { order_id: orderId } }));
+      const [kept] = unwrap(await asha.call(getOrderDetails, { query: { order_id: orderId } }));
       expect(kept?.price_breakup).toEqual(stored);
       const note = creditNoteOf({
         ...source,

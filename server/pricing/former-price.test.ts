@@ -6,9 +6,10 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import type { NewProduct } from '#tests/support/product-draft.ts';
 import { addProductPicture } from '#tests/support/products.ts';
 import { ratedDraft, ringCategory } from '#tests/support/rated-product.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -17,14 +18,14 @@ const rings = await ringCategory(owner);
 
 async function published(name: string, change: Partial<NewProduct>): Promise<AdminProduct> {
   const body = ratedDraft(rings, { slug: name, code: name, name, ...change });
-  const product = unwrapAdmin(await owner.ask(addProduct, { body }));
+  const product = unwrap(await owner.call(addProduct, { body }));
   await addProductPicture(database, product.id);
   const shown = { params: { id: product.id }, body: { ...product, status: 'published' as const } };
-  return unwrapAdmin(await owner.ask(updateProduct, shown));
+  return unwrap(await owner.call(updateProduct, shown));
 }
 
 const detailsOf = async ({ slug }: AdminProduct) =>
-  answered(await ask(shop, getProductDetails, { params: { slug } }));
+  unwrap(await callApi(shop, getProductDetails, { params: { slug } }));
 
 test('[PRICE-1] [PRICE-3] the price before a discount is the one without it, on page, list and cart', async () => {
   await publishBoard(database, november);
@@ -44,8 +45,8 @@ test('[PRICE-1] [PRICE-3] the price before a discount is the one without it, on 
     discount_amount: 26_200,
   });
   expect(price_breakup?.total).toBe(236_000);
-  const { products } = answered(
-    await ask(shop, listProducts, { query: { category: [], brand: [], country: [] } }),
+  const { products } = unwrap(
+    await callApi(shop, listProducts, { query: { category: [], brand: [], country: [] } }),
   );
   expect(products.find(({ id }) => id === reduced.id)).toMatchObject({ unit_price, purchase_price });
   const asha = await signedInShopper(shop);

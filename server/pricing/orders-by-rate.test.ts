@@ -9,11 +9,12 @@ import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { addProductPicture } from '#tests/support/products.ts';
 import { ratedDraft, ringCategory } from '#tests/support/rated-product.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { sellAtCounter } from '../checkout/sell-at-counter.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
 import { readInvoiceSource } from '../tax-documents/read-invoice-source.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -41,10 +42,10 @@ async function silverRing() {
     makingMinimum: null,
     stock: 5,
   });
-  const ring = unwrapAdmin(await owner.ask(addProduct, { body }));
+  const ring = unwrap(await owner.call(addProduct, { body }));
   await addProductPicture(database, ring.id);
-  return unwrapAdmin(
-    await owner.ask(updateProduct, { params: { id: ring.id }, body: { ...ring, status: 'published' } }),
+  return unwrap(
+    await owner.call(updateProduct, { params: { id: ring.id }, body: { ...ring, status: 'published' } }),
   );
 }
 
@@ -75,8 +76,8 @@ test('[PAY-10] after new rates an order at the old price is refused with the new
       repriced: [{ product_id: ring.id, name: ring.name, from: oldPrice, to: newPrice }],
     },
   });
-  const { order_id } = answered(
-    await asha.ask(placeOrderOffline, { body: { ...body, ...(await asha.seenTotals()) } }),
+  const { order_id } = unwrap(
+    await asha.call(placeOrderOffline, { body: { ...body, ...(await asha.seenTotals()) } }),
   );
   const [order] = (await asha.orders.list()).orders;
   expect(order).toMatchObject({ order_id, order_amount: newPrice });
@@ -87,11 +88,11 @@ test('[I16] order, invoice and their rows stay as they were, byte for byte, when
   const ring = await silverRing();
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring, 2);
-  const { order_id: orderId } = answered(await asha.order());
+  const { order_id: orderId } = unwrap(await asha.order());
   await moveOrderThrough(shop, orderId, 'confirmed', 'processing', 'shipped');
   const headers = { authorization: `Bearer ${asha.token}` };
   const read = async () => ({
-    order: answered(await asha.ask(getOrderDetails, { query: { order_id: orderId } })),
+    order: unwrap(await asha.call(getOrderDetails, { query: { order_id: orderId } })),
     content: await invoiceContent(orderId),
     pdf: (
       await shop.app.inject({ url: `${getInvoice.path}?order_id=${orderId}`, headers })
@@ -108,8 +109,8 @@ test('[I16] order, invoice and their rows stay as they were, byte for byte, when
   });
 
   await publishBoard(database, dearSilver);
-  unwrapAdmin(
-    await owner.ask(updateProduct, {
+  unwrap(
+    await owner.call(updateProduct, {
       params: { id: ring.id },
       body: { ...ring, metals: ring.metals.map((line) => ({ ...line, netWeight: 7 })), making: 900 },
     }),
@@ -127,12 +128,12 @@ test('[PAY-10] pieces by rate are not sold at rates that are older than the owne
   const now = shop.now;
   shop.now = new Date(now.getTime() + 25 * 3_600_000);
   const late = await asha.order();
-  const shown = await ask(shop, getProductDetails, { params: { slug: ring.slug } });
+  const shown = await callApi(shop, getProductDetails, { params: { slug: ring.slug } });
   shop.now = now;
   await database.query.deleteFrom('settings').where('key', '=', 'rates').execute();
 
   expect(late).toMatchObject({ status: 409, problem: { errors: [{ code: 'price-awaited' }] } });
-  expect(answered(shown).price_awaited).toBe(true);
+  expect(unwrap(shown).price_awaited).toBe(true);
   expect((await asha.order()).ok).toBe(true);
 });
 
@@ -179,7 +180,7 @@ test('[PAY-10] a piece that is held for a running payment keeps its price until 
   expect(await ravi.cart.lines()).toMatchObject([{ price: newPrice }]);
 
   const returned = (await payer.pay(providerOrder)) ?? {};
-  answered(await payer.verify(returned));
+  unwrap(await payer.verify(returned));
   const [order] = (await asha.orders.list()).orders;
   expect(order).toMatchObject({ payment_status: 'paid', order_amount: oldPrice });
   const content = await invoiceContent(order?.id ?? 0);
@@ -214,9 +215,9 @@ test('[PRICE-6] a held price whose hold began before the shop registered for GST
   const opened = await payer.open();
   await publishBoard(database, dearSilver);
 
-  const { order_id: orderId } = answered(await payer.verify((await payer.pay(opened)) ?? {}));
+  const { order_id: orderId } = unwrap(await payer.verify((await payer.pay(opened)) ?? {}));
 
-  const [line] = answered(await asha.ask(getOrderDetails, { query: { order_id: orderId } }));
+  const [line] = unwrap(await asha.call(getOrderDetails, { query: { order_id: orderId } }));
   expect(line?.price_breakup).toMatchObject({
     rows: [
       { kind: 'asking', amount: 1408.54 },

@@ -16,9 +16,10 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import type { NewProduct } from '#tests/support/product-draft.ts';
 import { addProductPicture, createProduct } from '#tests/support/products.ts';
 import { ratedDraft, ringCategory } from '#tests/support/rated-product.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -40,24 +41,24 @@ const draft = (change: Partial<NewProduct> = {}) => {
   const name = mark();
   return ratedDraft(rings, { slug: name, code: name, name: `Noor ${name}`, ...change });
 };
-const add = (change: Partial<NewProduct> = {}) => owner.ask(addProduct, { body: draft(change) });
+const add = (change: Partial<NewProduct> = {}) => owner.call(addProduct, { body: draft(change) });
 const save = (product: AdminProduct, change: Partial<NewProduct> = {}) =>
-  owner.ask(updateProduct, { params: { id: product.id }, body: { ...product, ...change } });
+  owner.call(updateProduct, { params: { id: product.id }, body: { ...product, ...change } });
 const errorsOf = (reply: Awaited<ReturnType<typeof add>>) =>
   reply.ok ? [] : reply.problem.errors.map(({ code, message }) => `${code}: ${message}`);
 
 /** A piece by rate that is in the shop. */
 async function published(change: Partial<NewProduct> = {}): Promise<AdminProduct> {
-  const product = unwrapAdmin(await add(change));
+  const product = unwrap(await add(change));
   await addProductPicture(database, product.id);
-  return unwrapAdmin(await save(product, { status: 'published' }));
+  return unwrap(await save(product, { status: 'published' }));
 }
 
 const detailsOf = async ({ slug }: Pick<AdminProduct, 'slug'>) =>
-  answered(await ask(shop, getProductDetails, { params: { slug } }));
+  unwrap(await callApi(shop, getProductDetails, { params: { slug } }));
 const listed = async (query: object) =>
-  answered(
-    await ask(shop, listProducts, { query: { category: [], brand: [], country: [], ...query } }),
+  unwrap(
+    await callApi(shop, listProducts, { query: { category: [], brand: [], country: [], ...query } }),
   ).products.map(({ id }) => id);
 
 // 22K is 10,340 per gram: 10.9 g 1,12,706, wastage 9,016.48; 24K 0.7 g 7,896 and 0.035 g 394.80; emerald 60,800,
@@ -65,7 +66,7 @@ const listed = async (query: object) =>
 const ringPrice = 262_169.28;
 
 test('[PRICE-3] a piece by rate is a draft until its rate is set, and says so at the metal', async () => {
-  const ring = unwrapAdmin(await add());
+  const ring = unwrap(await add());
   await addProductPicture(database, ring.id);
   const early = await save(ring, { status: 'published' });
   expect(errorsOf(early)).toEqual([
@@ -74,7 +75,7 @@ test('[PRICE-3] a piece by rate is a draft until its rate is set, and says so at
   ]);
   const products = [{ id: ring.id, version: ring.version }];
   const edit = (change: BulkEditInput['edit']) =>
-    owner.ask(bulkEditProducts, { body: { products, edit: change } });
+    owner.call(bulkEditProducts, { body: { products, edit: change } });
   const bulk = await edit({ kind: 'state', status: 'published' });
   expect(bulk.ok ? '' : bulk.problem.message).toBe(
     `${ring.name}: There is no gold rate yet. Set it in Rates.`,
@@ -85,7 +86,7 @@ test('[PRICE-3] a piece by rate is a draft until its rate is set, and says so at
   );
 
   await publishBoard(database, november);
-  const shown = unwrapAdmin(await save(ring, { status: 'published' }));
+  const shown = unwrap(await save(ring, { status: 'published' }));
   expect(shown.price).toBe(ringPrice);
   expect(shown).toMatchObject({ metal: 'gold', purity: '22K', netWeight: 11.6 });
   const { price_breakup: breakup, ...product } = await detailsOf(ring);
@@ -115,7 +116,7 @@ test('[PRICE-3] new rates change every place that shows a price, and asking pric
   const asha = await signedInShopper(shop);
   await asha.cart.add(ring);
   const suggestions = async (query = { name: 'ring' }) =>
-    answered(await ask(shop, getSuggestions, { query })).products;
+    unwrap(await callApi(shop, getSuggestions, { query })).products;
   const priceOf = async (slug: string) => (await suggestions()).find((one) => one.slug === slug)?.price;
   expect(await listed({ sort: 'price-low' })).toEqual([ring.id, antique.id]);
   expect(await listed({ max_price: 263_000 })).toEqual([ring.id]);
@@ -128,7 +129,7 @@ test('[PRICE-3] new rates change every place that shows a price, and asking pric
   expect(await listed({ max_price: 265_000 })).toEqual([antique.id]);
   expect(await listed({ sort: 'name', min_price: 265_001 })).toEqual([ring.id]);
   expect(await priceOf(ring.slug)).toBe(dearer);
-  const rows = unwrapAdmin(await owner.ask(listAdminProducts, { query: { sort: 'dearest' } })).products;
+  const rows = unwrap(await owner.call(listAdminProducts, { query: { sort: 'dearest' } })).products;
   expect(rows.map(({ id, price, shopperPrice }) => [id, price, shopperPrice])).toEqual([
     [ring.id, dearer, dearer],
     [antique.id, 265_000, 265_000],
@@ -148,7 +149,7 @@ test('[PRICE-3] a piece that is saved as it was read stays as it was', async () 
   const { rows: before } = await database.pool.query('select * from set_prices where product_id = $1', [
     ring.id,
   ]);
-  const again = unwrapAdmin(await save(ring));
+  const again = unwrap(await save(ring));
   expect(again).toMatchObject({ ...ring, updatedAt: again.updatedAt });
   const { rows: after } = await database.pool.query('select * from set_prices where product_id = $1', [
     ring.id,
@@ -159,14 +160,14 @@ test('[PRICE-3] a piece that is saved as it was read stays as it was', async () 
 test('[PRICE-3] a piece that gets an asking price leaves the rates, and comes back', async () => {
   await publishBoard(database, november);
   const ring = await published();
-  const fixed = unwrapAdmin(await save(ring, { pricingMode: 'fixed', price: 250_000 }));
+  const fixed = unwrap(await save(ring, { pricingMode: 'fixed', price: 250_000 }));
   expect((await detailsOf(ring)).unit_price).toBe(250_000);
   const rows = (await detailsOf(ring)).price_breakup?.rows ?? [];
   expect(rows.map(({ label }) => label)).not.toContain('Rounding');
   await publishBoard(database, { gold: 99_999 });
   expect((await detailsOf(ring)).unit_price).toBe(250_000);
   await publishBoard(database, november);
-  expect(unwrapAdmin(await save(fixed, { pricingMode: 'by_rate' })).price).toBe(ringPrice);
+  expect(unwrap(await save(fixed, { pricingMode: 'by_rate' })).price).toBe(ringPrice);
 });
 
 const metals = draft().metals;
@@ -222,14 +223,14 @@ test.each<[string, Partial<NewProduct>, string[]]>([
   const ring = await published();
   const refused = await save(ring, { ...change, status: 'published' });
   expect(errorsOf(refused).map((error) => error.split(':')[0])).toEqual(fields);
-  expect(unwrapAdmin(await owner.ask(getProduct, { params: { id: ring.id } }))).toEqual(ring);
+  expect(unwrap(await owner.call(getProduct, { params: { id: ring.id } }))).toEqual(ring);
   expect((await detailsOf(ring)).unit_price).toBe(ringPrice);
 });
 
 test('[ADMIN-1] the only metal follows metal, purity and net weight; several are changed line by line', async () => {
   await publishBoard(database, november);
   const band = await published({ metals: [frame], stones: [], charges: [] });
-  const lighter = unwrapAdmin(await save(band, { netWeight: 5, purity: '18K' }));
+  const lighter = unwrap(await save(band, { netWeight: 5, purity: '18K' }));
   expect(lighter.metals).toEqual([{ ...frame, netWeight: 5, purity: '18K' }]);
   expect(lighter.price).toBeLessThan(band.price ?? 0);
   expect(errorsOf(await save(lighter, { netWeight: 20 }))).toHaveLength(1);
@@ -243,7 +244,7 @@ test('[ADMIN-1] only staff with the permission see what a piece cost', async () 
   await publishBoard(database, november);
   const ring = await published({ cost: 190_000 });
   expect(ring.cost).toBe(190_000);
-  expect(unwrapAdmin(await packer.ask(getProduct, { params: { id: ring.id } })).cost).toBeNull();
+  expect(unwrap(await packer.call(getProduct, { params: { id: ring.id } })).cost).toBeNull();
   expect(JSON.stringify(await detailsOf(ring))).not.toContain('190000');
 });
 
@@ -255,7 +256,7 @@ test('[ADMIN-1] a copy keeps metals, stones, charges and how it is priced', asyn
     discountType: 'percent',
     discount: 10,
   });
-  const copy = unwrapAdmin(await owner.ask(duplicateProduct, { params: { id: ring.id } }));
+  const copy = unwrap(await owner.call(duplicateProduct, { params: { id: ring.id } }));
   const { metals: lines, stones: gems, charges, price, rounding, discountScope, pricingMode } = ring;
   expect(copy).toMatchObject({
     metals: lines,
@@ -277,24 +278,24 @@ test('[ADMIN-1] many pieces are found by metal, purity and making, and repriced 
     making: 500,
   });
   const found = async (query: object) =>
-    unwrapAdmin(await owner.ask(listAdminProducts, { query })).products.map(({ id }) => id);
+    unwrap(await owner.call(listAdminProducts, { query })).products.map(({ id }) => id);
   expect(await found({ metal: 'silver' })).toEqual([silver.id]);
   expect(await found({ metal: 'gold', purity: '24K' })).toEqual([ring.id]);
   expect(await found({ metal: 'silver', purity: '24K' })).toEqual([]);
   expect(await found({ making: 'fixed', pricing: 'by_rate' })).toEqual([silver.id]);
 
   const edit = (change: BulkEditInput['edit']) =>
-    owner.ask(bulkEditProducts, {
+    owner.call(bulkEditProducts, {
       body: { products: [{ id: ring.id, version: ring.version }], edit: change },
     });
   const refused = await edit({ kind: 'price', percent: 5, roundedTo: 1 });
   expect(refused.ok ? '' : refused.problem.message).toContain('follows the metal rates');
-  unwrapAdmin(await edit({ kind: 'making', makingType: 'fixed', making: 17_820, makingMinimum: null }));
+  unwrap(await edit({ kind: 'making', makingType: 'fixed', making: 17_820, makingMinimum: null }));
   expect((await detailsOf(ring)).unit_price).toBe(263_199.28);
 
   const offMaking = await published({ discountScope: 'making', discountType: 'percent', discount: 10 });
   const products = [{ id: offMaking.id, version: offMaking.version }];
   const body = { products, edit: { kind: 'discount', discountType: 'percent', discount: 5 } } as const;
-  unwrapAdmin(await owner.ask(bulkEditProducts, { body }));
+  unwrap(await owner.call(bulkEditProducts, { body }));
   expect((await detailsOf(offMaking)).purchase_price).toBe(249_060.82); // 5 % off the whole
 });

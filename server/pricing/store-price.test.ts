@@ -8,9 +8,10 @@ import { addProductPicture } from '#tests/support/products.ts';
 import { ratedDraft, ringCategory } from '#tests/support/rated-product.ts';
 import { morning, publishRates } from '#tests/support/rates.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -33,20 +34,18 @@ async function published(slug: string, metal: NewProduct['metals'][number]): Pro
     ...{ slug, code: slug, name: `Noor ${slug}`, grossWeight: 2, metals: [metal], stones: [], charges: [] },
     ...{ makingType: 'fixed', making: 1000, makingMinimum: null },
   });
-  const product = unwrapAdmin(await owner.ask(addProduct, { body: draft }));
+  const product = unwrap(await owner.call(addProduct, { body: draft }));
   await addProductPicture(database, product.id);
   return save(product, { status: 'published' });
 }
 
 const save = async (product: AdminProduct, change: Partial<NewProduct>) =>
-  unwrapAdmin(
-    await owner.ask(updateProduct, { params: { id: product.id }, body: { ...product, ...change } }),
-  );
+  unwrap(await owner.call(updateProduct, { params: { id: product.id }, body: { ...product, ...change } }));
 const detailsOf = async ({ slug }: AdminProduct) =>
-  answered(await ask(shop, getProductDetails, { params: { slug } }));
+  unwrap(await callApi(shop, getProductDetails, { params: { slug } }));
 const listedUpTo = async (price: number) => {
   const query = { category: [], brand: [], country: [], max_price: price };
-  return answered(await ask(shop, listProducts, { query })).products.map(({ id }) => id);
+  return unwrap(await callApi(shop, listProducts, { query })).products.map(({ id }) => id);
 };
 
 test('[PRICE-3] a piece that costs again what it cost when it was last saved is listed at that price', async () => {

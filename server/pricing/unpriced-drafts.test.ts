@@ -3,22 +3,23 @@ import { exportProductsAsCsv } from '#contract/admin/import.ts';
 import { addProduct, listProducts, updateProduct } from '#contract/admin/products.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { ratedDraft, ringCategory } from '#tests/support/rated-product.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');
 const rings = await ringCategory(owner);
 
 test('[PRICE-3] a draft that waits for its rate has no price in the editor, the list and the export', async () => {
-  const ring = unwrapAdmin(await owner.ask(addProduct, { body: ratedDraft(rings) }));
+  const ring = unwrap(await owner.call(addProduct, { body: ratedDraft(rings) }));
   expect(ring.price).toBeNull();
-  const { products } = unwrapAdmin(await owner.ask(listProducts, { query: {} }));
+  const { products } = unwrap(await owner.call(listProducts, { query: {} }));
   expect(products).toMatchObject([{ id: ring.id, price: null, shopperPrice: null }]);
   const { body } = await shop.app.inject({ url: exportProductsAsCsv.path, headers: owner.headers });
   expect(body).not.toContain('0.01');
   const fixed = { ...ring, pricingMode: 'fixed' as const };
-  const refused = await owner.ask(updateProduct, { params: { id: ring.id }, body: fixed });
+  const refused = await owner.call(updateProduct, { params: { id: ring.id }, body: fixed });
   expect(refused.ok ? [] : refused.problem.errors).toMatchObject([
     { code: 'price', message: 'Please enter the price' },
   ]);

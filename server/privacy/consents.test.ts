@@ -6,10 +6,11 @@ import { noticeVersion } from '#domain/privacy/data-purposes.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { startShop, testSecrets } from '#tests/support/test-shop.ts';
 import { notifyBackInStock } from '../back-in-stock/notify-back-in-stock.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -21,9 +22,9 @@ beforeEach(async () => {
   );
 });
 
-const subscribe = (address = email) => ask(shop, subscribeToNewsletter, { body: { email: address } });
+const subscribe = (address = email) => callApi(shop, subscribeToNewsletter, { body: { email: address } });
 const unsubscribe = () =>
-  ask(shop, unsubscribeFromNewsletter, { body: { token: unsubscribeToken(testSecrets, email) } });
+  callApi(shop, unsubscribeFromNewsletter, { body: { token: unsubscribeToken(testSecrets, email) } });
 const consents = () =>
   database.query
     .selectFrom('consents')
@@ -33,19 +34,19 @@ const consents = () =>
 const later = () => (shop.now = new Date(shop.now.getTime() + 60_000));
 
 test('[LAW-51] a consent is stored with date, version of the text and purpose, and ends at once by the link', async () => {
-  answered(await subscribe());
+  unwrap(await subscribe());
   const given_at = shop.now;
   const open = { purpose: 'newsletter', email, text_version: noticeVersion, given_at };
   expect(await consents()).toEqual([{ ...open, ended_at: null, ended_how: null }]);
 
   later();
-  answered(await subscribe()); // a second time changes nothing
+  unwrap(await subscribe()); // a second time changes nothing
   expect(await consents()).toHaveLength(1);
-  answered(await unsubscribe());
+  unwrap(await unsubscribe());
   expect(await consents()).toEqual([{ ...open, ended_at: shop.now, ended_how: 'withdrawn' }]);
 
   later();
-  answered(await subscribe());
+  unwrap(await subscribe());
   expect(await consents()).toMatchObject([
     { ended_how: 'withdrawn' },
     { given_at: shop.now, ended_at: null },
@@ -53,17 +54,17 @@ test('[LAW-51] a consent is stored with date, version of the text and purpose, a
 });
 
 test('[LAW-51] after a withdrawal no mail leaves, though it was queued before', async () => {
-  answered(await subscribe());
-  answered(await unsubscribe());
+  unwrap(await subscribe());
+  unwrap(await unsubscribe());
   const ring = await createProduct(database, { stock: 0 });
   const asked = { params: { id: ring.id }, body: { email } };
-  answered(await ask(shop, requestBackInStockNotice, asked));
+  unwrap(await callApi(shop, requestBackInStockNotice, asked));
   await database.pool.query('update products set stock = 1 where id = $1', [ring.id]);
   await notifyBackInStock({ database, clock: () => shop.now });
   const token = unsubscribeToken(testSecrets, email, 'waiting');
   const queued = await database.query.selectFrom('outbox').select('topic').orderBy('topic').execute();
   expect(queued.map(({ topic }) => topic)).toEqual(['mail:newsletter-joined', 'mail:product-available']);
-  answered(await ask(shop, cancelBackInStockRequest, { query: { token } }));
+  unwrap(await callApi(shop, cancelBackInStockRequest, { query: { token } }));
 
   expect((await deliverOutbox(shop)).mails).toEqual([]);
   expect(await consents()).toMatchObject([
@@ -76,12 +77,12 @@ test('[LAW-59] [LAW-51] every consent that has ended stays as proof, and a netwo
   for (let turn = 0; turn < 15; turn += 1) {
     await database.pool.query('truncate rate_limits');
     later();
-    answered(await subscribe());
-    answered(await unsubscribe());
+    unwrap(await subscribe());
+    unwrap(await unsubscribe());
   }
   expect(await consents()).toHaveLength(15);
   await database.pool.query('truncate rate_limits');
-  for (let count = 0; count < 10; count += 1) answered(await subscribe(`reader.${count}@post.example`));
+  for (let count = 0; count < 10; count += 1) unwrap(await subscribe(`reader.${count}@post.example`));
   const before = await consents();
   expect(await subscribe('one.more@post.example')).toMatchObject({ status: 429 });
   expect(await consents()).toEqual(before);
@@ -89,11 +90,11 @@ test('[LAW-59] [LAW-51] every consent that has ended stays as proof, and a netwo
 
 test('[LAW-59] an account gives the consent ten times a day, and withdraws it whenever it likes', async () => {
   const asha = await signedInShopper(shop);
-  const change = (given: boolean) => asha.ask(changeConsent, { body: { purpose: 'newsletter', given } });
+  const change = (given: boolean) => asha.call(changeConsent, { body: { purpose: 'newsletter', given } });
   for (let turn = 0; turn < 10; turn += 1) {
-    answered(await change(true));
-    answered(await change(false));
+    unwrap(await change(true));
+    unwrap(await change(false));
   }
   expect(await change(true)).toMatchObject({ status: 429 });
-  answered(await change(false));
+  unwrap(await change(false));
 });

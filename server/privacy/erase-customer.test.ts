@@ -13,8 +13,9 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
 const { query, pool } = shop.database;
@@ -28,8 +29,8 @@ async function customer({ proved = true } = {}) {
     .where('id', '=', shopper.id)
     .executeTakeFirstOrThrow();
   const erase = async () =>
-    unwrapAdmin(await owner.ask(eraseCustomer, { params: { id: shopper.id }, body: { email } }));
-  const keeps = async () => answered(await shopper.ask(getOwnPrivacy)).erasure.keeps.map(({ what }) => what);
+    unwrap(await owner.call(eraseCustomer, { params: { id: shopper.id }, body: { email } }));
+  const keeps = async () => unwrap(await shopper.call(getOwnPrivacy)).erasure.keeps.map(({ what }) => what);
   return { ...shopper, email, erase, keeps };
 }
 
@@ -40,7 +41,7 @@ async function count(text: string, ...values: unknown[]): Promise<number> {
 test('[LAW-47] attempts are erased at once; one that a bank may still pay loses its person, and its money goes back', async () => {
   const asha = await customer();
   const payer = payerOf(shop, asha);
-  answered(await asha.cart.add(await createProduct(shop.database)));
+  unwrap(await asha.cart.add(await createProduct(shop.database)));
   const failed = async (note: string) => {
     const attempt = await payer.open({ order_note: note });
     await payer.pay(attempt, 'failure');
@@ -83,19 +84,19 @@ test('[LAW-47] attempts are erased at once; one that a bank may still pay loses 
 test('[LAW-47] an open complaint outlives account and message, and is redressed by mail', async () => {
   const asha = await customer();
   const ticket = { subject: 'A clasp', type: 'complaint', description: 'It broke.', priority: 'low' };
-  const { id } = answered(await asha.ask(createTicket, { body: ticket }));
-  answered(await asha.ask(createTicket, { body: { ...ticket, type: 'repair', subject: 'A chain' } }));
+  const { id } = unwrap(await asha.call(createTicket, { body: ticket }));
+  unwrap(await asha.call(createTicket, { body: { ...ticket, type: 'repair', subject: 'A chain' } }));
   const params = { kind: 'ticket', id } as const;
-  unwrapAdmin(await owner.ask(replyToThread, { params, body: { message: 'Please send it to us.' } }));
+  unwrap(await owner.call(replyToThread, { params, body: { message: 'Please send it to us.' } }));
   const form = {
     name: 'Asha Verma',
     email: asha.email,
     mobile_number: '+91 90000 00109',
     message: 'A stone fell out.',
   };
-  answered(await ask(shop, sendContactMessage, { body: { ...form, subject: 'complaint' } }));
-  answered(await ask(shop, sendContactMessage, { body: { ...form, subject: 'repair' } }));
-  expect(await asha.ask(deleteTicket, { params: { id } })).toMatchObject({
+  unwrap(await callApi(shop, sendContactMessage, { body: { ...form, subject: 'complaint' } }));
+  unwrap(await callApi(shop, sendContactMessage, { body: { ...form, subject: 'repair' } }));
+  expect(await asha.call(deleteTicket, { params: { id } })).toMatchObject({
     status: 409,
     problem: { message: 'This complaint is still open. You can delete it once it is settled.' },
   });
@@ -119,16 +120,16 @@ test('[LAW-47] an open complaint outlives account and message, and is redressed 
   expect(await count('contact_messages')).toBe(2);
   await deliverOutbox(shop);
   const redress = { redress: 'We have mended it.' };
-  unwrapAdmin(await owner.ask(redressComplaint, { params: { id: kept[0]?.id ?? 0 }, body: redress }));
+  unwrap(await owner.call(redressComplaint, { params: { id: kept[0]?.id ?? 0 }, body: redress }));
   expect((await deliverOutbox(shop)).mails).toMatchObject([{ to: asha.email }]);
 });
 
 test('[LAW-47] who confirms the unconfirmed email of an erased account reads nothing of its open complaint', async () => {
   const asha = await customer({ proved: false });
   const ticket = { subject: 'A clasp', type: 'complaint', description: 'It broke.', priority: 'low' };
-  const { id } = answered(await asha.ask(createTicket, { body: ticket }));
+  const { id } = unwrap(await asha.call(createTicket, { body: ticket }));
   const params = { kind: 'ticket', id } as const;
-  unwrapAdmin(await owner.ask(replyToThread, { params, body: { message: 'Please send it to us.' } }));
+  unwrap(await owner.call(replyToThread, { params, body: { message: 'Please send it to us.' } }));
   await asha.erase();
 
   const other = await customer();
@@ -147,16 +148,16 @@ test('[LAW-47] who confirms the unconfirmed email of an erased account reads not
     .executeTakeFirst();
   await deliverOutbox(shop);
   const redress = { redress: 'We have mended it.' };
-  unwrapAdmin(await owner.ask(redressComplaint, { params: { id: complaint?.id ?? 0 }, body: redress }));
+  unwrap(await owner.call(redressComplaint, { params: { id: complaint?.id ?? 0 }, body: redress }));
   expect((await deliverOutbox(shop)).mails).toMatchObject([{ to: email }]);
 });
 
 test('[LAW-47] the order of an erased customer has no address to write to or to call', async () => {
   const asha = await customer();
-  answered(await asha.cart.add(await createProduct(shop.database)));
-  const { order_id: id } = answered(await asha.order());
+  unwrap(await asha.cart.add(await createProduct(shop.database)));
+  const { order_id: id } = unwrap(await asha.order());
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
-  const contact = async () => unwrapAdmin(await owner.ask(getOrder, { params: { id } })).customer?.contact;
+  const contact = async () => unwrap(await owner.call(getOrder, { params: { id } })).customer?.contact;
   expect(await contact()).toMatchObject({ email: asha.email });
   await asha.erase();
   expect(await contact()).toBeNull();
@@ -164,8 +165,8 @@ test('[LAW-47] the order of an erased customer has no address to write to or to 
 
 test('[LAW-47] the words of a gift card, and the wishes of an order, are erased with the account', async () => {
   const asha = await customer();
-  answered(await asha.cart.add(await createProduct(shop.database)));
-  const { order_id: id } = answered(await asha.order({ order_note: 'Ring the bell' }));
+  unwrap(await asha.cart.add(await createProduct(shop.database)));
+  const { order_id: id } = unwrap(await asha.order({ order_note: 'Ring the bell' }));
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   const gift = { wrap: true, message: 'For Tara', from: 'Asha', receipt: true };
   await pool.query('update orders set gift = $2 where id = $1', [id, JSON.stringify(gift)]);
@@ -186,8 +187,8 @@ test('[LAW-47] staff erase with an account only what stands under its confirmed 
   const written = { name: 'Usha', mobile_number: '+91 90000 00109', subject: 'repair', message: 'A clasp' };
   const erased = async (proved: boolean) => {
     const asha = await customer({ proved });
-    answered(await ask(shop, sendContactMessage, { body: { ...written, email: asha.email } }));
-    answered(await ask(shop, subscribeToNewsletter, { body: { email: asha.email } }));
+    unwrap(await callApi(shop, sendContactMessage, { body: { ...written, email: asha.email } }));
+    unwrap(await callApi(shop, subscribeToNewsletter, { body: { email: asha.email } }));
     await asha.erase();
     return Promise.all(
       ['contact_messages', 'newsletter_subscribers', 'consents where ended_at is null and email'].map(
@@ -201,30 +202,30 @@ test('[LAW-47] staff erase with an account only what stands under its confirmed 
 
 test('[LAW-47] the audit trail has neither contacts of a buyer nor words to them', async () => {
   const asha = await customer();
-  answered(await asha.cart.add(await createProduct(shop.database)));
-  const { order_id: order } = answered(await asha.order());
+  unwrap(await asha.cart.add(await createProduct(shop.database)));
+  const { order_id: order } = unwrap(await asha.order());
   await moveOrderThrough(shop, order, 'processing', 'shipped', 'delivered');
   const { id } = await query
     .selectFrom('papers')
     .select('id')
     .where('order_id', '=', order)
     .executeTakeFirstOrThrow();
-  unwrapAdmin(await owner.ask(shareTaxDocument, { params: { id }, body: { by: 'email' } }));
-  unwrapAdmin(await owner.ask(shareTaxDocument, { params: { id }, body: { by: 'whatsapp' } }));
+  unwrap(await owner.call(shareTaxDocument, { params: { id }, body: { by: 'email' } }));
+  unwrap(await owner.call(shareTaxDocument, { params: { id }, body: { by: 'whatsapp' } }));
   const note = { text: 'Words about Asha', forCustomer: false };
-  unwrapAdmin(await owner.ask(addOrderNote, { params: { id: order }, body: note }));
+  unwrap(await owner.call(addOrderNote, { params: { id: order }, body: note }));
   const ticket = { subject: 'A clasp', type: 'complaint', description: 'It broke.', priority: 'low' };
-  const params = { kind: 'ticket', id: answered(await asha.ask(createTicket, { body: ticket })).id } as const;
-  unwrapAdmin(await owner.ask(replyToThread, { params, body: { message: 'Words to Asha' } }));
+  const params = { kind: 'ticket', id: unwrap(await asha.call(createTicket, { body: ticket })).id } as const;
+  unwrap(await owner.call(replyToThread, { params, body: { message: 'Words to Asha' } }));
   const complaint = await query
     .selectFrom('complaints')
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirst();
   const about = { id: complaint?.id ?? 0 };
-  unwrapAdmin(await owner.ask(dismissComplaint, { params: about, body: { reason: 'Words about Asha' } }));
-  unwrapAdmin(await owner.ask(registerComplaint, { params }));
-  unwrapAdmin(await owner.ask(redressComplaint, { params: about, body: { redress: 'Words to Asha' } }));
+  unwrap(await owner.call(dismissComplaint, { params: about, body: { reason: 'Words about Asha' } }));
+  unwrap(await owner.call(registerComplaint, { params }));
+  unwrap(await owner.call(redressComplaint, { params: about, body: { redress: 'Words to Asha' } }));
 
   const trail = JSON.stringify(await query.selectFrom('audit_entries').selectAll().execute());
   expect(trail).toContain('document-email-queued');

@@ -12,9 +12,10 @@ import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { reached, strength, seededRandom } from '#tests/support/strength.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -45,7 +46,7 @@ test(
         .select('email')
         .where('id', '=', asha.id)
         .executeTakeFirstOrThrow();
-      answered(await asha.cart.add(ring));
+      unwrap(await asha.cart.add(ring));
       const body = await asha.orderBody();
       const online = { ...body, payment_method: 'razor_pay' };
       const failed = await payer.open();
@@ -54,7 +55,7 @@ test(
 
       const buys = [
         () => asha.send(body),
-        () => asha.ask(digitalPayment, { body: online }),
+        () => asha.call(digitalPayment, { body: online }),
         async () => {
           const returned = await payer.pay(failed); // the bank pays the attempt that failed
           return returned === null ? { status: 409 } : payer.verify(returned);
@@ -69,13 +70,13 @@ test(
       const [erased, ...others] = await Promise.all([
         later(() =>
           round % 2 === 0
-            ? asha.ask(eraseOwnAccount, { body: { password } })
-            : owner.ask(eraseCustomer, { params: { id: asha.id }, body: { email } }),
+            ? asha.call(eraseOwnAccount, { body: { password } })
+            : owner.call(eraseCustomer, { params: { id: asha.id }, body: { email } }),
         ),
         later(async () => (await buy?.()) ?? { status: 0 }),
         later(() => asha.cart.add(ring)),
-        later(() => asha.ask(createTicket, { body: ticket })),
-        later(() => asha.ask(sendChatMessage, { body: { message: 'Is it ready?' } })),
+        later(() => asha.call(createTicket, { body: ticket })),
+        later(() => asha.call(sendChatMessage, { body: { message: 'Is it ready?' } })),
       ]);
       expect([200, 409]).toContain(erased.status);
       for (const { status } of others) expect([200, 401, 402, 403, 404, 409, 422]).toContain(status);

@@ -20,9 +20,10 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { shopperPasswords } from '../auth/password-hasher.ts';
 import { leftOut, personalData } from './personal-data.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
 const { query, pool } = shop.database;
@@ -54,7 +55,7 @@ async function fullCustomer(mark: string, { proved = true } = {}) {
 
   const payer = payerOf(shop, shopper);
   const ring = await createProduct(shop.database, { price: 250_000, stock: 9 });
-  answered(await shopper.cart.add(ring));
+  unwrap(await shopper.cart.add(ring));
   const failed = await payer.open({ pan: 'ABCPE1234F' });
   await payer.pay(failed, 'failure');
   await shop.work();
@@ -70,16 +71,16 @@ async function fullCustomer(mark: string, { proved = true } = {}) {
     .executeTakeFirstOrThrow();
   await moveOrderThrough(shop, order, 'processing', 'shipped', 'delivered');
 
-  answered(await shopper.ask(submitReview, { body: { product_id: ring.id, rating: 5, comment: mark } }));
+  unwrap(await shopper.call(submitReview, { body: { product_id: ring.id, rating: 5, comment: mark } }));
   const ticket = { subject: mark, type: 'product', description: mark, priority: 'low' };
-  answered(await shopper.ask(createTicket, { body: ticket }));
-  answered(await shopper.ask(sendChatMessage, { body: { message: mark } }));
+  unwrap(await shopper.call(createTicket, { body: ticket }));
+  unwrap(await shopper.call(sendChatMessage, { body: { message: mark } }));
   const written = { name: mark, email, mobile_number: '+91 90000 00109', subject: 'repair', message: mark };
-  answered(await ask(shop, sendContactMessage, { body: written }));
-  answered(await ask(shop, subscribeToNewsletter, { body: { email } }));
-  answered(await shopper.ask(addToWishlist, { body: { product_id: ring.id } }));
-  answered(await shopper.ask(saveNominee, { body: { name: mark, contact: `${mark}@kin.example` } }));
-  answered(await shopper.cart.add(ring));
+  unwrap(await callApi(shop, sendContactMessage, { body: written }));
+  unwrap(await callApi(shop, subscribeToNewsletter, { body: { email } }));
+  unwrap(await shopper.call(addToWishlist, { body: { product_id: ring.id } }));
+  unwrap(await shopper.call(saveNominee, { body: { name: mark, contact: `${mark}@kin.example` } }));
+  unwrap(await shopper.cart.add(ring));
   await pool.query(
     `with person as (select $1::integer as id, $2::bigint as order_id, $3::integer as ring, $4::text as email)
      , import as (insert into move_ins (kind, source, file_name, state, staff_name, unused, created_at) select 'orders', 'shopify', '', 'done', 'Farah', '{}', now() from person returning id) , import_row as (insert into move_in_rows (move_in_id, row, state, name, code, note) select id, 2, 'in', '#1', '', '' from import returning move_in_id) , import_person as (insert into move_in_people (move_in_id, row, name, email, customer_id) select move_in_id, 2, email, email, person.id from import_row, person) , former as (insert into former_orders (source, number, placed_at, status, customer_id, name, email, phone, address, lines, currency, total, payment_method, row, moved_in_at) select 'shopify', '#' || id, now(), 'Paid', id, email, email, '', email, '[]', 'INR', 5, 'Cash', 2, now() from person)
@@ -175,18 +176,20 @@ test('[LAW-52] who has not confirmed an email reads nothing that stands under it
   const stranger = await fullCustomer('Ketaki', { proved: false });
   const { file } = await download(stranger);
   expect(file.tables).toMatchObject({ contact_messages: [], newsletter_subscribers: [], piece_waits: [] });
-  const own = answered(await stranger.ask(getOwnPrivacy));
+  const own = unwrap(await stranger.call(getOwnPrivacy));
   expect(own).toMatchObject({ email_confirmed: false });
   expect(own.consents.find(({ purpose }) => purpose === 'newsletter')).toMatchObject({ given: false });
-  expect(await stranger.ask(changeConsent, { body: { purpose: 'newsletter', given: false } })).toMatchObject({
-    status: 409,
-  });
+  expect(await stranger.call(changeConsent, { body: { purpose: 'newsletter', given: false } })).toMatchObject(
+    {
+      status: 409,
+    },
+  );
   await withoutRefunds();
 });
 
 test('[LAW-53] erasing keeps what tax law asks for, and names it with dates', async () => {
   const mogra = await fullCustomer('Mogra');
-  const own = answered(await mogra.ask(getOwnPrivacy));
+  const own = unwrap(await mogra.call(getOwnPrivacy));
   const year = fiscalYear(shop.now);
   const last = `until 31 December ${Number(year.slice(0, 4)) + 7}`;
   const inDays = (days: number) => `until ${longDate(new Date(shop.now.getTime() + days * 24 * 3_600_000))}`;
@@ -208,9 +211,9 @@ test('[LAW-53] erasing keeps what tax law asks for, and names it with dates', as
   expect(own.erasure).toMatchObject({ possible: true, keeps });
   await withoutRefunds();
 
-  const wrong = await mogra.ask(eraseOwnAccount, { body: { password: 'not this one' } });
+  const wrong = await mogra.call(eraseOwnAccount, { body: { password: 'not this one' } });
   expect(wrong).toMatchObject({ status: 422, problem: { errors: [{ code: 'password' }] } });
-  expect(answered(await mogra.ask(eraseOwnAccount, { body: { password } }))).toMatchObject({ keeps });
+  expect(unwrap(await mogra.call(eraseOwnAccount, { body: { password } }))).toMatchObject({ keeps });
 
   // Name and address stay in the order and its invoice only, and the reference of a payment at the counter. The email stays
   // in the records of consents, the reason of a cancellation with the order, and the request of a nominee as proof.
@@ -241,7 +244,7 @@ test('[LAW-53] erasing keeps what tax law asks for, and names it with dates', as
     .where('order_id', '=', mogra.order)
     .execute();
   expect(pans).toHaveLength(1);
-  expect(await mogra.ask(getOwnPrivacy)).toMatchObject({ status: 401 });
+  expect(await mogra.call(getOwnPrivacy)).toMatchObject({ status: 401 });
 });
 
 test('[LAW-52] [LAW-51] the account shows and changes consents and nominee, at once', async () => {
@@ -249,41 +252,41 @@ test('[LAW-52] [LAW-51] the account shows and changes consents and nominee, at o
   await withoutRefunds();
   const given = async () =>
     Object.fromEntries(
-      answered(await juhi.ask(getOwnPrivacy)).consents.map((each) => [each.purpose, each.given]),
+      unwrap(await juhi.call(getOwnPrivacy)).consents.map((each) => [each.purpose, each.given]),
     );
   expect(await given()).toEqual({ newsletter: true, restock: false, reviews: true });
   const change = (purpose: 'newsletter' | 'restock' | 'reviews', wanted: boolean) =>
-    juhi.ask(changeConsent, { body: { purpose, given: wanted } });
-  answered(await change('newsletter', false));
-  answered(await change('reviews', false));
+    juhi.call(changeConsent, { body: { purpose, given: wanted } });
+  unwrap(await change('newsletter', false));
+  unwrap(await change('reviews', false));
   expect(await given()).toEqual({ newsletter: false, restock: false, reviews: false });
   expect(await query.selectFrom('reviews').where('customer_id', '=', juhi.id).select('id').execute()).toEqual(
     [],
   );
-  answered(await change('newsletter', true));
+  unwrap(await change('newsletter', true));
   expect(await given()).toMatchObject({ newsletter: true });
   expect(await change('reviews', true)).toMatchObject({ status: 409 });
 
   const body = { name: 'Tara Verma', contact: '+91 98290 11111' };
-  expect(answered(await juhi.ask(saveNominee, { body })).nominee).toEqual(body);
-  const nowhere = await juhi.ask(saveNominee, { body: { ...body, contact: 'not a contact' } });
+  expect(unwrap(await juhi.call(saveNominee, { body })).nominee).toEqual(body);
+  const nowhere = await juhi.call(saveNominee, { body: { ...body, contact: 'not a contact' } });
   expect(nowhere).toMatchObject({
     status: 422,
     problem: { errors: [{ message: 'Please enter an email address or a phone number of your nominee' }] },
   });
-  expect(answered(await juhi.ask(getOwnPrivacy)).nominee).toEqual(body);
-  expect(answered(await juhi.ask(removeNominee)).nominee).toBeNull();
+  expect(unwrap(await juhi.call(getOwnPrivacy)).nominee).toEqual(body);
+  expect(unwrap(await juhi.call(removeNominee)).nominee).toBeNull();
 });
 
 test('[LAW-53] an account is not erased while an order is open', async () => {
   const shopper = await withPassword();
-  answered(await shopper.cart.add(await createProduct(shop.database)));
-  answered(await shopper.order());
-  expect(await shopper.ask(eraseOwnAccount, { body: { password } })).toMatchObject({
+  unwrap(await shopper.cart.add(await createProduct(shop.database)));
+  unwrap(await shopper.order());
+  expect(await shopper.call(eraseOwnAccount, { body: { password } })).toMatchObject({
     status: 409,
     problem: { errors: [{ code: 'under-way' }] },
   });
-  expect(answered(await shopper.ask(getOwnPrivacy)).erasure.possible).toBe(false);
+  expect(unwrap(await shopper.call(getOwnPrivacy)).erasure.possible).toBe(false);
 });
 
 test('[LAW-59] downloads, changes and passwords for erasing have a limit an hour; withdrawing a consent has none', async () => {
@@ -292,9 +295,9 @@ test('[LAW-59] downloads, changes and passwords for erasing have a limit an hour
     for (let turn = 0; turn < count; turn += 1) expect((await send()).status).not.toBe(429);
     expect((await send()).status).toBe(429);
   };
-  await times(10, () => shopper.ask(downloadOwnData));
-  await times(30, () => shopper.ask(removeNominee));
+  await times(10, () => shopper.call(downloadOwnData));
+  await times(30, () => shopper.call(removeNominee));
   const withdraw = { body: { purpose: 'newsletter', given: false } } as const;
-  expect(answered(await shopper.ask(changeConsent, withdraw))).toMatchObject({ email_confirmed: true });
-  await times(5, () => shopper.ask(eraseOwnAccount, { body: { password: 'a guess' } }));
+  expect(unwrap(await shopper.call(changeConsent, withdraw))).toMatchObject({ email_confirmed: true });
+  await times(5, () => shopper.call(eraseOwnAccount, { body: { password: 'a guess' } }));
 });

@@ -4,13 +4,14 @@ import { updateProfile } from '#contract/profile.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
 
 const ownFields = async (shopper: Shopper) => {
-  const { f_name, l_name, email, phone } = answered(await shopper.ask(getCustomer));
+  const { f_name, l_name, email, phone } = unwrap(await shopper.call(getCustomer));
   return { f_name, l_name, email, phone };
 };
 const storedOf = (id: number) =>
@@ -19,7 +20,7 @@ const storedOf = (id: number) =>
 test('[ACCT-1] name, email and phone are changed, and the phone is normalised', async () => {
   const asha = await signedInShopper(shop);
   const body = { f_name: 'Āśā', l_name: "D'Souza", email: ' Asha@Post.example', phone: '098290 12345' };
-  const { user, message } = answered(await asha.ask(updateProfile, { body }));
+  const { user, message } = unwrap(await asha.call(updateProfile, { body }));
   expect(message).toBe('Profile updated successfully');
   expect(user).toMatchObject({
     id: asha.id,
@@ -27,7 +28,7 @@ test('[ACCT-1] name, email and phone are changed, and the phone is normalised', 
     email: 'asha@post.example',
     phone: '+919829012345',
   });
-  expect(answered(await asha.ask(getCustomer))).toEqual(user);
+  expect(unwrap(await asha.call(getCustomer))).toEqual(user);
 });
 
 test('[ACCT-1] the email of another customer is refused and nothing changes', async () => {
@@ -35,7 +36,7 @@ test('[ACCT-1] the email of another customer is refused and nothing changes', as
   const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
   const [before, other] = [await ownFields(asha), await ownFields(usha)];
   const body = { ...before, f_name: 'Changed', [field]: other[field] };
-  expect(await asha.ask(updateProfile, { body })).toMatchObject({
+  expect(await asha.call(updateProfile, { body })).toMatchObject({
     status: 422,
     problem: { errors: [{ code: field, message }] },
   });
@@ -46,7 +47,7 @@ test('[ACCT-1] of two concurrent changes to the same email one succeeds', async 
   const shoppers = await Promise.all([signedInShopper(shop), signedInShopper(shop), signedInShopper(shop)]);
   const replies = await Promise.all(
     shoppers.map(async (shopper) =>
-      shopper.ask(updateProfile, { body: { ...(await ownFields(shopper)), email: 'wanted@post.example' } }),
+      shopper.call(updateProfile, { body: { ...(await ownFields(shopper)), email: 'wanted@post.example' } }),
     ),
   );
   expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422]);
@@ -56,7 +57,7 @@ test('[ACCT-1] the profile call never changes the password', async () => {
   const asha = await signedInShopper(shop);
   const before = await storedOf(asha.id);
   const more = { password: 'another-1', is_admin: true, id: 1, email_verified_at: '2026-01-01T00:00:00Z' };
-  answered(await asha.ask(updateProfile, { body: { ...(await ownFields(asha)), ...more } }));
+  unwrap(await asha.call(updateProfile, { body: { ...(await ownFields(asha)), ...more } }));
   expect({ ...(await storedOf(asha.id)), updated_at: null }).toEqual({ ...before, updated_at: null });
 });
 
@@ -69,23 +70,23 @@ test('[ACCT-1] a new email is unverified, an unchanged one stays verified', asyn
     .where('id', '=', asha.id)
     .execute();
   const body = { ...(await ownFields(asha)), email: 'new.asha@post.example' };
-  answered(await asha.ask(updateProfile, { body }));
+  unwrap(await asha.call(updateProfile, { body }));
   expect(await storedOf(asha.id)).toMatchObject({ email_verified_at: null, phone_verified_at: verified });
 });
 
 test('[ACCT-1] saving an unchanged profile is no conflict', async () => {
   const asha = await signedInShopper(shop);
   const body = await ownFields(asha);
-  expect(answered(await asha.ask(updateProfile, { body })).user).toMatchObject(body);
+  expect(unwrap(await asha.call(updateProfile, { body })).user).toMatchObject(body);
 });
 
 test('[ACCT-1] the former email address is notified of the change', async () => {
   const asha = await signedInShopper(shop);
   await deliverOutbox(shop);
   const before = await ownFields(asha);
-  answered(await asha.ask(updateProfile, { body: { ...before, f_name: 'Usha' } }));
+  unwrap(await asha.call(updateProfile, { body: { ...before, f_name: 'Usha' } }));
   expect((await deliverOutbox(shop)).mails).toEqual([]);
-  answered(await asha.ask(updateProfile, { body: { ...before, email: 'thief@post.example' } }));
+  unwrap(await asha.call(updateProfile, { body: { ...before, email: 'thief@post.example' } }));
   const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([{ to: before.email, subject: expect.stringContaining('was changed') }]);
   expect(mails[0]?.text).not.toContain('thief@post.example');
@@ -96,7 +97,7 @@ test.each(['', 'k'.repeat(256)])(
   async (key) => {
     const asha = await signedInShopper(shop);
     const body = { ...(await ownFields(asha)), f_name: 'Usha' };
-    expect(await asha.ask(updateProfile, { body }, { 'idempotency-key': key })).toMatchObject({
+    expect(await asha.call(updateProfile, { body }, { 'idempotency-key': key })).toMatchObject({
       status: 400,
       problem: {
         instance: '/api/v1/customer/update-profile',

@@ -14,7 +14,8 @@ import { strength } from '#tests/support/strength.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const node = await startShop(database);
@@ -26,7 +27,7 @@ const asha = {
   phone: '+91 98290 12345',
   password: 'emerald-17',
 };
-answered(await ask(node, register, { body: asha }));
+unwrap(await callApi(node, register, { body: asha }));
 
 beforeEach(() => database.pool.query('truncate rate_limits, one_time_codes, outbox cascade'));
 
@@ -41,7 +42,7 @@ interface Guess {
 async function statusesOf({ call, count, token = '', request }: Guess) {
   const counted: Record<number, number> = {};
   const left = Array.from({ length: count }, (_, index) => index).values();
-  const robber = async () => {
+  const attacker = async () => {
     for (const index of left) {
       const { query = '', payload } = request(index);
       const { statusCode } = await (index % 2 === 0 ? node : otherNode).app.inject({
@@ -54,7 +55,7 @@ async function statusesOf({ call, count, token = '', request }: Guess) {
       counted[statusCode] = (counted[statusCode] ?? 0) + 1;
     }
   };
-  await Promise.all(Array.from({ length: 100 }, robber));
+  await Promise.all(Array.from({ length: 100 }, attacker));
   return counted;
 }
 
@@ -168,8 +169,8 @@ test('[SAFE-4] confirmed accounts of one network that have never paid share 120 
   expect(statuses.filter((status) => status === 200)).toHaveLength(120);
   expect(statuses.slice(120)).toEqual(Array.from({ length: 20 }, () => 429));
   const buyer = await signedInShopper(node);
-  answered(await buyer.cart.add(await createProduct(node.database, {})));
-  const { order_id: id } = answered(await buyer.order());
+  unwrap(await buyer.cart.add(await createProduct(node.database, {})));
+  const { order_id: id } = unwrap(await buyer.order());
   await node.database.pool.query(`update orders set payment_status = 'paid' where id = $1`, [id]);
   expect(await statusFrom('203.0.113.10', createTicket, write, buyer.token)).toBe(200);
   const other = await signedInShopper(node);

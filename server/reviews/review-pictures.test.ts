@@ -9,10 +9,11 @@ import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct, type TestProduct } from '#tests/support/products.ts';
 import { movingWebp, photograph, pngOfMeasures } from '#tests/support/sample-pictures.ts';
-import { answered, ask, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { eraseCustomer } from '../privacy/erase-customer.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -27,21 +28,21 @@ async function reviewer(product?: TestProduct) {
 }
 
 async function reviewOf(shopper: Shopper, product: TestProduct): Promise<number> {
-  answered(await shopper.cart.add(product));
-  const { order_id: order } = answered(await shopper.order());
+  unwrap(await shopper.cart.add(product));
+  const { order_id: order } = unwrap(await shopper.order());
   await database.query.updateTable('orders').set({ status: 'delivered' }).where('id', '=', order).execute();
   return submitted(shopper, product);
 }
 
 async function submitted(shopper: Shopper, product: TestProduct): Promise<number> {
   const body = { product_id: product.id, rating: 5, comment: 'It glows by candlelight.' };
-  return answered(await shopper.ask(submitReview, { body })).review_id;
+  return unwrap(await shopper.call(submitReview, { body })).review_id;
 }
 
 const send = (shopper: Shopper, id: number, file: Buffer) =>
-  shopper.ask(addReviewPicture, { params: { id }, body: { picture: file.toString('base64') } });
+  shopper.call(addReviewPicture, { params: { id }, body: { picture: file.toString('base64') } });
 const shown = async ({ id }: TestProduct) =>
-  answered(await ask(shop, getProductReviews, { params: { id } })).flatMap(
+  unwrap(await callApi(shop, getProductReviews, { params: { id } })).flatMap(
     ({ attachment_full_url }) => attachment_full_url,
   );
 
@@ -61,7 +62,7 @@ const another = () => photograph((marks += 1));
 
 test('[TRUST-1] a photograph appears with its review, scaled and without the place where it was taken', async () => {
   const { shopper, product, id } = await reviewer();
-  answered(await send(shopper, id, await photograph(1, { width: 3000, height: 2000 })));
+  unwrap(await send(shopper, id, await photograph(1, { width: 3000, height: 2000 })));
   await expect.poll(() => shown(product)).toHaveLength(1);
   const [picture] = await shown(product);
   expect(picture).toMatchObject({ status: 200, width: 1067, height: 1600 });
@@ -76,22 +77,22 @@ test('[TRUST-1] a photograph appears with its review, scaled and without the pla
 
 test('[TRUST-1] a photograph waits for approval with its review, and a published review waits again', async () => {
   const { shopper, product, id } = await reviewer();
-  unwrapAdmin(await owner.ask(setReviewModeration, { body: { requireApproval: true } }));
-  answered(await send(shopper, id, await another()));
+  unwrap(await owner.call(setReviewModeration, { body: { requireApproval: true } }));
+  unwrap(await send(shopper, id, await another()));
   await expect.poll(() => shown(product)).toEqual([]);
-  const [waiting] = unwrapAdmin(await owner.ask(listReviews, { query: { status: 'waiting' } })).reviews;
+  const [waiting] = unwrap(await owner.call(listReviews, { query: { status: 'waiting' } })).reviews;
   expect(waiting?.id).toBe(id);
   expect(waiting?.pictures.map(({ widest }) => widest)).toEqual([
     expect.stringMatching(/^\/media\/[0-9a-f]{16}-1600\.jpg$/),
   ]);
   const body = { version: waiting?.version ?? 0, status: 'published' } as const;
   // What was added since the owner looked is not approved with the rest.
-  answered(await send(shopper, id, await another()));
-  expect((await owner.ask(moderateReview, { params: { id }, body })).status).toBe(409);
+  unwrap(await send(shopper, id, await another()));
+  expect((await owner.call(moderateReview, { params: { id }, body })).status).toBe(409);
   const again = { ...body, version: body.version + 1 };
-  unwrapAdmin(await owner.ask(moderateReview, { params: { id }, body: again }));
+  unwrap(await owner.call(moderateReview, { params: { id }, body: again }));
   await expect.poll(() => shown(product)).toHaveLength(2);
-  unwrapAdmin(await owner.ask(setReviewModeration, { body: { requireApproval: false } }));
+  unwrap(await owner.call(setReviewModeration, { body: { requireApproval: false } }));
 });
 
 test('[TRUST-1] what is no still picture is refused with a reason', async () => {
@@ -109,7 +110,7 @@ test('[TRUST-1] what is no still picture is refused with a reason', async () => 
   }
   const large = Buffer.alloc(feedbackLimits.reviewPictureBytes + 3);
   expect([413, 422]).toContain((await send(shopper, id, large)).status);
-  const text = await shopper.ask(addReviewPicture, { params: { id }, body: { picture: 'not Base64!' } });
+  const text = await shopper.call(addReviewPicture, { params: { id }, body: { picture: 'not Base64!' } });
   expect(text.status).toBe(422);
 });
 
@@ -153,14 +154,14 @@ test('[TRUST-2] the reviews of a customer have at most forty photographs', async
     problem: { errors: [{ code: 'too-many-of-customer' }] },
   });
   await database.pool.query(`delete from reviews where customer_id = $1 and id <> $2`, [shopper.id, id]);
-  answered(await send(shopper, id, file));
+  unwrap(await send(shopper, id, file));
 });
 
 test('[TRUST-3] files go with the review: replaced, withdrawn, or erased', async () => {
   const ways = [
     async ({ shopper, product }: Awaited<ReturnType<typeof reviewer>>) => submitted(shopper, product),
     async ({ shopper }: Awaited<ReturnType<typeof reviewer>>) =>
-      shopper.ask(changeConsent, { body: { purpose: 'reviews', given: false } }),
+      shopper.call(changeConsent, { body: { purpose: 'reviews', given: false } }),
     async ({ shopper }: Awaited<ReturnType<typeof reviewer>>) => {
       const person = { id: shopper.id, email: null, accountEmail: 'x' };
       return database.transaction((open) => eraseCustomer(open, person, shop.now));
@@ -168,7 +169,7 @@ test('[TRUST-3] files go with the review: replaced, withdrawn, or erased', async
   ];
   for (const end of ways) {
     const written = await reviewer();
-    answered(await send(written.shopper, written.id, await another()));
+    unwrap(await send(written.shopper, written.id, await another()));
     await expect.poll(() => shown(written.product)).toHaveLength(1);
     const hash = hashOf((await shown(written.product))[0]?.key);
     await expect.poll(() => filesOf(hash)).toHaveLength(2 + 3 * 3);
@@ -180,7 +181,7 @@ test('[TRUST-3] files go with the review: replaced, withdrawn, or erased', async
 test('[TRUST-3] a picture that another review has too stays', async () => {
   const [one, other] = [await reviewer(), await reviewer()];
   const file = await another();
-  for (const { shopper, id } of [one, other]) answered(await send(shopper, id, file));
+  for (const { shopper, id } of [one, other]) unwrap(await send(shopper, id, file));
   await expect.poll(() => shown(other.product)).toHaveLength(1);
   const hash = hashOf((await shown(other.product))[0]?.key);
   await submitted(one.shopper, one.product);

@@ -10,7 +10,8 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct, type TestProduct } from '#tests/support/products.ts';
-import { answered, ask, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -21,25 +22,25 @@ async function ordered(
   product: TestProduct,
   state: { status: OrderStatus; carrier?: string | null },
 ): Promise<number> {
-  answered(await shopper.cart.add(product));
-  const { order_id: id } = answered(await shopper.order());
+  unwrap(await shopper.cart.add(product));
+  const { order_id: id } = unwrap(await shopper.order());
   await database.query.updateTable('orders').set(state).where('id', '=', id).execute();
   return id;
 }
 
 const review = (shopper: Shopper, product: TestProduct, more: object = {}) =>
-  shopper.ask(submitReview, {
+  shopper.call(submitReview, {
     body: { product_id: product.id, rating: 5, comment: 'It glows by candlelight.', ...more },
   });
 const ratingOf = async (product: TestProduct) =>
-  answered(await ask(shop, getProductRating, { params: { id: product.id } }));
+  unwrap(await callApi(shop, getProductRating, { params: { id: product.id } }));
 const reviewsOf = async (product: TestProduct) =>
-  answered(await ask(shop, getProductReviews, { params: { id: product.id } }));
+  unwrap(await callApi(shop, getProductReviews, { params: { id: product.id } }));
 
 test('[ITEM-5] a review of a delivered product is shown with a first name and an initial', async () => {
   const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
   const orderId = await ordered(asha, ring, delivered);
-  const { review_id: id } = answered(await review(asha, ring));
+  const { review_id: id } = unwrap(await review(asha, ring));
   expect(await reviewsOf(ring)).toEqual([
     expect.objectContaining({
       id,
@@ -57,7 +58,7 @@ test('[ITEM-3] the rating is the average of the reviews, everywhere', async () =
   for (const rating of [5, 4]) {
     const shopper = await signedInShopper(shop);
     await ordered(shopper, ring, delivered);
-    answered(await review(shopper, ring, { rating }));
+    unwrap(await review(shopper, ring, { rating }));
   }
   await expect.poll(() => ratingOf(ring)).toBe(4.5);
   const { slug } = await database.query
@@ -65,15 +66,15 @@ test('[ITEM-3] the rating is the average of the reviews, everywhere', async () =
     .select('slug')
     .where('id', '=', ring.id)
     .executeTakeFirstOrThrow();
-  const details = answered(await ask(shop, getProductDetails, { params: { slug } }));
+  const details = unwrap(await callApi(shop, getProductDetails, { params: { slug } }));
   expect(details).toMatchObject({ rating: 4.5, reviews_count: 2, average_review: 4.5 });
 });
 
 test('[ACCT-2] a second review of the same product replaces the first', async () => {
   const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
   await ordered(asha, ring, delivered);
-  const first = answered(await review(asha, ring));
-  const second = answered(await review(asha, ring, { rating: 2, comment: 'A stone came loose.' }));
+  const first = unwrap(await review(asha, ring));
+  const second = unwrap(await review(asha, ring, { rating: 2, comment: 'A stone came loose.' }));
   expect(second.review_id).toBe(first.review_id);
   await expect.poll(() => ratingOf(ring)).toBe(2);
   await expect.poll(() => reviewsOf(ring)).toMatchObject([{ rating: 2, comment: 'A stone came loose.' }]);
@@ -90,9 +91,9 @@ test('[ACCT-2] two concurrent reviews leave one', async () => {
 test('[ITEM-5] a rejected review that is rewritten is moderated again', async () => {
   const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
   await ordered(asha, ring, delivered);
-  const { review_id: id } = answered(await review(asha, ring));
+  const { review_id: id } = unwrap(await review(asha, ring));
   await database.query.updateTable('reviews').set({ status: 'rejected' }).where('id', '=', id).execute();
-  answered(await review(asha, ring, { rating: 1 }));
+  unwrap(await review(asha, ring, { rating: 1 }));
   const stored = await database.query
     .selectFrom('reviews')
     .select(['status', 'rating'])
@@ -133,7 +134,7 @@ test('[API-2] reviews and rating of an unpublished product are not found', async
   const draft = await createProduct(database, { columns: { status: 'draft' } });
   for (const call of [getProductReviews, getProductRating]) {
     for (const id of [draft.id, 2_000_000_000]) {
-      expect(await ask(shop, call, { params: { id } })).toMatchObject({ status: 404 });
+      expect(await callApi(shop, call, { params: { id } })).toMatchObject({ status: 404 });
     }
   }
 });
@@ -143,7 +144,7 @@ test('[API-8] a delivery can be rated once it has arrived, and rated again', asy
   const orderId = await ordered(asha, ring, delivered);
   for (const rating of [3, 5]) {
     const body = { order_id: orderId, rating, comment: 'He rang twice.' };
-    answered(await asha.ask(submitDeliveryReview, { body }));
+    unwrap(await asha.call(submitDeliveryReview, { body }));
   }
   const stored = await database.query
     .selectFrom('delivery_reviews')
@@ -160,7 +161,7 @@ test.each([
   const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
   const orderId = await ordered(asha, ring, state);
   const body = { order_id: orderId, rating: 5, comment: 'Good' };
-  expect(await asha.ask(submitDeliveryReview, { body })).toMatchObject({
+  expect(await asha.call(submitDeliveryReview, { body })).toMatchObject({
     status: 403,
     problem: { errors: [{ code }] },
   });

@@ -4,7 +4,8 @@ import { addPicture } from '#contract/admin/pictures.ts';
 import { updateBranding, getSettings } from '#contract/admin/settings.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');
@@ -18,9 +19,9 @@ it('[ADMIN-1] [FOOT-2] an icon uploaded by the owner is in the manifest, in the 
   const file = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0f5a36' } })
     .png()
     .toBuffer();
-  const picture = unwrapAdmin(await owner.ask(addPicture, { query: { use: 'icon' }, file }));
-  const { branding } = unwrapAdmin(await owner.ask(getSettings)).settings;
-  unwrapAdmin(await owner.ask(updateBranding, { body: { ...branding, favicon: picture.url } }));
+  const picture = unwrap(await owner.call(addPicture, { query: { use: 'icon' }, file }));
+  const { branding } = unwrap(await owner.call(getSettings)).settings;
+  unwrap(await owner.call(updateBranding, { body: { ...branding, favicon: picture.url } }));
   await expect.poll(async () => (await manifest()).icons[0]?.src).toMatch(/^\/app-icons\/[0-9a-f]{16}-/);
 
   const { icons } = await manifest();

@@ -3,7 +3,8 @@ import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct, type TestProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -20,7 +21,7 @@ async function buyerOf(product: TestProduct) {
 type Buyer = Awaited<ReturnType<typeof buyerOf>>;
 
 const heldMinutes = async (buyer: Buyer) => {
-  const { held, held_until } = answered(await buyer.begin());
+  const { held, held_until } = unwrap(await buyer.begin());
   return held ? Math.round((Date.parse(held_until) - shop.now.getTime()) / 60_000) : 0;
 };
 
@@ -108,10 +109,10 @@ test.each([
 test('[PAY-13] removing one of two held products from the cart releases only that one', async () => {
   const [ring, haar] = [await createProduct(database), await createProduct(database)];
   const asha = await buyerOf(ring);
-  answered(await asha.shopper.cart.add(haar));
+  unwrap(await asha.shopper.cart.add(haar));
   await asha.open();
   const [line] = await asha.shopper.cart.lines();
-  answered(await asha.shopper.cart.remove(line?.id ?? 0));
+  unwrap(await asha.shopper.cart.remove(line?.id ?? 0));
   expect([await secondsOf(ring), await secondsOf(haar)]).toEqual([0, 600]);
   expect((await asha.shopper.cart.lines()).map((each) => each.held_for_you_until !== null)).toEqual([true]);
 });
@@ -124,6 +125,6 @@ test('[PAY-13] the hold budget grows with the stock, and the owner sets its size
   }
   await database.pool.query(`insert into settings (key, value) values ('checkout', '{"heldMinutes": 0}')`);
   const next = await buyerOf(rings);
-  expect(answered(await next.begin()).held).toBe(false);
+  expect(unwrap(await next.begin()).held).toBe(false);
   await database.pool.query(`delete from settings where key = 'checkout'`);
 });

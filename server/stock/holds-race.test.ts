@@ -5,9 +5,10 @@ import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, signedInShoppers } from '#tests/support/shopper.ts';
+import { signedInShoppers } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { countRepeats } from '#tests/torture/count-repeats.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = countRepeats(await emptyDatabase());
 const shop = await startPaymentShop(database);
@@ -22,7 +23,7 @@ test('[PAY-13] [PAY-14] releasing all holds while shoppers start, stop and finis
   const payers = [];
   for (const [index, shopper] of (await signedInShoppers(shop, 12)).entries()) {
     for (const product of index % 2 === 0 ? products : products.toReversed())
-      answered(await shopper.cart.add(product));
+      unwrap(await shopper.cart.add(product));
     payers.push({ shopper, ...payerOf(shop, shopper) });
   }
   for (let round = 0; round < 6; round += 1) {
@@ -32,10 +33,10 @@ test('[PAY-13] [PAY-14] releasing all holds while shoppers start, stop and finis
     );
     const cartIds = rows.map(({ cart_id: id }) => id);
     const releases = [cartIds, cartIds.toReversed()].map((ids) =>
-      owner.ask(releaseHolds, { body: { cartIds: ids } }),
+      owner.call(releaseHolds, { body: { cartIds: ids } }),
     );
     const shoppers = payers.map((payer, index) =>
-      index % 3 === 0 ? payer.begin() : payer.shopper.ask(abandonPayment, { body: {} }),
+      index % 3 === 0 ? payer.begin() : payer.shopper.call(abandonPayment, { body: {} }),
     );
     const replies = await Promise.all([...releases, ...shoppers]);
     expect(replies.filter(({ status }) => status >= 500)).toEqual([]);

@@ -3,7 +3,8 @@ import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct, stockOf, type TestProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -102,7 +103,7 @@ test('[PAY-10] repeated payments hold a product for half an hour in a row, then 
   const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
   const ends: number[] = [];
   for (let start = 0; start < 4; start += 1) {
-    const begun = answered(await asha.begin({ order_note: `try ${start}` }));
+    const begun = unwrap(await asha.begin({ order_note: `try ${start}` }));
     ends.push(Math.round((Date.parse(begun.held_until) - shop.now.getTime()) / 60_000));
     shop.later(9);
   }
@@ -130,7 +131,7 @@ test('[PAY-7] starting another payment method cancels the first payment; if both
   const ring = await createProduct(database);
   const asha = await buyerOf(ring);
   const first = await asha.open();
-  answered(await asha.begin({ payment_method: 'stripe' }));
+  unwrap(await asha.begin({ payment_method: 'stripe' }));
   const states = async () =>
     database.query
       .selectFrom('payments')

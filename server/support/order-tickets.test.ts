@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { getThread, listOrderTickets } from '#contract/admin/inbox.ts';
 import { createTicket, listTickets } from '#contract/support.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { order, owner, shop } from '#tests/support/staff-orders.ts';
-import { unwrapAdmin } from '#tests/support/staff.ts';
 import { answerTicket } from './answer-ticket.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const question = { subject: 'An order', type: 'order', description: 'Can the courier come after 6 pm?' };
 
 test('[AFTER-5] a ticket names an order of the customer, and the back office finds it from both sides', async () => {
   const { id: orderId, shopper } = await order();
   const body = { ...question, order_id: orderId };
-  const { id } = answered(await shopper.ask(createTicket, { body }));
-  expect(answered(await shopper.ask(listTickets))).toMatchObject([{ id, order_id: orderId }]);
-  const tickets = async () => unwrapAdmin(await owner.ask(listOrderTickets, { params: { id: orderId } }));
+  const { id } = unwrap(await shopper.call(createTicket, { body }));
+  expect(unwrap(await shopper.call(listTickets))).toMatchObject([{ id, order_id: orderId }]);
+  const tickets = async () => unwrap(await owner.call(listOrderTickets, { params: { id: orderId } }));
   expect(await tickets()).toEqual([{ id, subject: 'An order', unanswered: true }]);
-  expect(unwrapAdmin(await owner.ask(getThread, { params: { kind: 'ticket', id } }))).toMatchObject({
+  expect(unwrap(await owner.call(getThread, { params: { kind: 'ticket', id } }))).toMatchObject({
     orderId,
   });
   const answer = { ticketId: id, message: 'Yes.', close: false };
@@ -27,6 +27,6 @@ test('[AFTER-5] a ticket about another customer’s order is refused like one ab
   const { id: orderId } = await order();
   const usha = await signedInShopper(shop);
   for (const order_id of [orderId, 999_999_999])
-    expect(await usha.ask(createTicket, { body: { ...question, order_id } })).toMatchObject({ status: 404 });
-  expect(answered(await usha.ask(listTickets))).toEqual([]);
+    expect(await usha.call(createTicket, { body: { ...question, order_id } })).toMatchObject({ status: 404 });
+  expect(unwrap(await usha.call(listTickets))).toEqual([]);
 });

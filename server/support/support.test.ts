@@ -10,24 +10,25 @@ import { setSettings } from '#tests/support/settings.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { answerTicket } from './answer-ticket.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
 
 const question = { subject: 'A loose stone', type: 'repair', description: 'The emerald on the left moves.' };
 const open = async (shopper: Shopper, more: object = {}) =>
-  answered(await shopper.ask(createTicket, { body: { ...question, ...more } })).id;
-const conversation = (shopper: Shopper, id: number) => shopper.ask(getConversation, { params: { id } });
+  unwrap(await shopper.call(createTicket, { body: { ...question, ...more } })).id;
+const conversation = (shopper: Shopper, id: number) => shopper.call(getConversation, { params: { id } });
 const reply = (shopper: Shopper, id: number, message = 'And the right one too.') =>
-  shopper.ask(replyToTicket, { params: { id }, body: { message } });
+  shopper.call(replyToTicket, { params: { id }, body: { message } });
 
 test('[API-9] a customer’s tickets are listed newest first', async () => {
   const asha = await signedInShopper(shop);
   const first = await open(asha);
   const second = await open(asha, { priority: 'High' });
-  const tickets = answered(await asha.ask(listTickets));
+  const tickets = unwrap(await asha.call(listTickets));
   expect(tickets.map(({ id, priority, status }) => ({ id, priority, status }))).toEqual([
     { id: second, priority: 'high', status: 'pending' },
     { id: first, priority: 'low', status: 'pending' },
@@ -38,12 +39,12 @@ test('[API-9] a customer’s tickets are listed newest first', async () => {
 test('[API-9] a conversation starts with the text of the ticket', async () => {
   const asha = await signedInShopper(shop);
   const id = await open(asha);
-  answered(await reply(asha, id));
+  unwrap(await reply(asha, id));
   await database.query
     .insertInto('ticket_messages')
     .values({ ticket_id: id, author: 'staff', message: 'Please send it to us.' })
     .execute();
-  expect(answered(await conversation(asha, id))).toMatchObject([
+  expect(unwrap(await conversation(asha, id))).toMatchObject([
     { admin_id: null, customer_message: question.description, admin_message: null },
     { admin_id: null, customer_message: 'And the right one too.', admin_message: null },
     { admin_id: 1, customer_message: null, admin_message: 'Please send it to us.' },
@@ -54,8 +55,8 @@ test('[API-9] an answered ticket is unanswered again once the customer replies',
   const asha = await signedInShopper(shop);
   const id = await open(asha);
   await database.query.updateTable('support_tickets').set({ status: 'open' }).where('id', '=', id).execute();
-  answered(await reply(asha, id));
-  expect(answered(await asha.ask(listTickets))).toMatchObject([{ id, status: 'pending' }]);
+  unwrap(await reply(asha, id));
+  expect(unwrap(await asha.call(listTickets))).toMatchObject([{ id, status: 'pending' }]);
 });
 
 test('[API-9] a closed ticket takes no replies', async () => {
@@ -63,16 +64,16 @@ test('[API-9] a closed ticket takes no replies', async () => {
   const id = await open(asha);
   await database.query.updateTable('support_tickets').set({ status: 'close' }).where('id', '=', id).execute();
   expect(await reply(asha, id)).toMatchObject({ status: 409, problem: { errors: [{ code: 'closed' }] } });
-  expect(answered(await conversation(asha, id))).toHaveLength(1);
+  expect(unwrap(await conversation(asha, id))).toHaveLength(1);
 });
 
 test('[API-9] a ticket is deleted together with its conversation', async () => {
   const asha = await signedInShopper(shop);
   const id = await open(asha);
-  answered(await asha.ask(deleteTicket, { params: { id } }));
-  expect(answered(await asha.ask(listTickets))).toEqual([]);
+  unwrap(await asha.call(deleteTicket, { params: { id } }));
+  expect(unwrap(await asha.call(listTickets))).toEqual([]);
   expect(await conversation(asha, id)).toMatchObject({ status: 404 });
-  expect(await asha.ask(deleteTicket, { params: { id } })).toMatchObject({ status: 404 });
+  expect(await asha.call(deleteTicket, { params: { id } })).toMatchObject({ status: 404 });
 });
 
 test('[API-9] another customer’s ticket looks like a missing one and is not changed', async () => {
@@ -81,15 +82,15 @@ test('[API-9] another customer’s ticket looks like a missing one and is not ch
   const missing = { status: 404, problem: { errors: [{ code: 'no-such-ticket' }] } };
   expect(await conversation(usha, id)).toMatchObject(missing);
   expect(await reply(usha, id)).toMatchObject(missing);
-  expect(await usha.ask(deleteTicket, { params: { id } })).toMatchObject(missing);
-  expect(answered(await conversation(asha, id))).toHaveLength(1);
+  expect(await usha.call(deleteTicket, { params: { id } })).toMatchObject(missing);
+  expect(unwrap(await conversation(asha, id))).toHaveLength(1);
 });
 
 test('[API-9] the same ticket sent twice with one Idempotency-Key is created once', async () => {
   const asha = await signedInShopper(shop);
-  const send = () => asha.ask(createTicket, { body: question }, { 'idempotency-key': 'ticket-1' });
-  expect(answered(await send()).id).toBe(answered(await send()).id);
-  expect(answered(await asha.ask(listTickets))).toHaveLength(1);
+  const send = () => asha.call(createTicket, { body: question }, { 'idempotency-key': 'ticket-1' });
+  expect(unwrap(await send()).id).toBe(unwrap(await send()).id);
+  expect(unwrap(await asha.call(listTickets))).toHaveLength(1);
 });
 
 test('[API-9] more than twenty tickets an hour are refused with the time to wait', async () => {
@@ -99,7 +100,7 @@ test('[API-9] more than twenty tickets an hour are refused with the time to wait
     const answer = { ticketId, message: 'Bring it on Monday.', close: false };
     await database.transaction((transaction) => answerTicket(transaction, answer, shop.now));
   }
-  expect(await asha.ask(createTicket, { body: question })).toMatchObject({ status: 429 });
+  expect(await asha.call(createTicket, { body: question })).toMatchObject({ status: 429 });
   shop.now = new Date(shop.now.getTime() + 61 * 60_000);
   await open(asha);
 });
@@ -110,11 +111,11 @@ test('[API-9] the shop’s answer is part of the conversation and is mailed to t
   await deliverOutbox(shop);
   const answer = { ticketId: id, message: 'Bring it on Monday.', close: false };
   await database.transaction((transaction) => answerTicket(transaction, answer, shop.now));
-  expect(answered(await conversation(asha, id))).toMatchObject([
+  expect(unwrap(await conversation(asha, id))).toMatchObject([
     { customer_message: question.description },
     { admin_id: 1, admin_message: 'Bring it on Monday.' },
   ]);
-  expect(answered(await asha.ask(listTickets))).toMatchObject([{ status: 'open' }]);
+  expect(unwrap(await asha.call(listTickets))).toMatchObject([{ status: 'open' }]);
   const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([
     { to: expect.stringMatching(/^asha/), text: expect.stringContaining('> Bring it on Monday.') },
@@ -150,7 +151,7 @@ test('[API-9] the owner is notified of a ticket and of each reply, and can answe
   const asha = await signedInShopper(shop);
   await deliverOutbox(shop);
   const id = await open(asha);
-  answered(await reply(asha, id));
+  unwrap(await reply(asha, id));
   const { mails } = await deliverOutbox(shop);
   expect(mails.toSorted((one, other) => one.subject.localeCompare(other.subject))).toMatchObject([
     {
@@ -175,10 +176,10 @@ test('[API-9] at most twenty tickets and thirty replies wait for an answer, also
     [asha.id],
   );
   const tickets = await Promise.all(
-    Array.from({ length: 6 }, () => asha.ask(createTicket, { body: question })),
+    Array.from({ length: 6 }, () => asha.call(createTicket, { body: question })),
   );
   expect(tickets.filter(({ status }) => status === 200)).toHaveLength(3);
-  expect(await asha.ask(createTicket, { body: question })).toMatchObject({
+  expect(await asha.call(createTicket, { body: question })).toMatchObject({
     status: 409,
     problem: {
       message: '20 of your tickets are waiting for our answer. Please reply to one of them, or call us.',

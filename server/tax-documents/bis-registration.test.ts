@@ -3,15 +3,16 @@ import { downloadTaxDocument } from '#contract/admin/order-documents.ts';
 import { getSettings, updateCompany } from '#contract/admin/settings.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const { shop, rows, cashOrder, issueRefund } = await startTaxDocumentShop();
 const owner = await createStaff(shop, 'owner');
 
 async function save(bisNumber: string | null) {
-  const { company } = unwrapAdmin(await owner.ask(getSettings)).settings;
-  const reply = await owner.ask(updateCompany, { body: { ...company, bisNumber } });
+  const { company } = unwrap(await owner.call(getSettings)).settings;
+  const reply = await owner.call(updateCompany, { body: { ...company, bisNumber } });
   return reply.ok ? reply.answer.bisNumber : reply.problem.errors;
 }
 

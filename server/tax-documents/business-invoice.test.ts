@@ -7,8 +7,9 @@ import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { pdfLines } from '#tests/support/pdf-text.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const { shop, database, rows } = await startTaxDocumentShop();
 auditAfterEach(shop);
@@ -43,7 +44,7 @@ async function sell(handedOver: boolean, changed = {}) {
   const { id: productId } = await createProduct(database, { price: 10_300, columns });
   const products = [{ productId, quantity: 1 }];
   const body = { ...gulmohar, handedOver, products, total: 10_300, ...changed };
-  return owner.ask(createCounterSale, { body });
+  return owner.call(createCounterSale, { body });
 }
 
 async function print(orderId: number): Promise<string> {
@@ -54,7 +55,7 @@ async function print(orderId: number): Promise<string> {
 }
 
 test('[LAW-8] the invoice of a registered buyer names business and GSTIN, and is a B2B bill (CGST rule 46; IGST 10(1))', async () => {
-  const { orderId: taken } = unwrapAdmin(await sell(true));
+  const { orderId: taken } = unwrap(await sell(true));
   const paper = await print(taken);
   for (const text of [
     'Gulmohar Boutique',
@@ -69,25 +70,25 @@ test('[LAW-8] the invoice of a registered buyer names business and GSTIN, and is
     expect(paper).toContain(text);
   expect(paper).toContain('CGST');
 
-  const { orderId: sent } = unwrapAdmin(await sell(false));
+  const { orderId: sent } = unwrap(await sell(false));
   await moveOrderThrough(shop, sent, 'processing', 'shipped');
   expect(await print(sent)).toContain('IGST');
 
-  const { listed, hsn } = unwrapAdmin(await owner.ask(getReturn, { query: november }));
+  const { listed, hsn } = unwrap(await owner.call(getReturn, { query: november }));
   expect(listed.map(({ section, gstin, place, igst, cgst }) => [section, gstin, place, igst, cgst])).toEqual([
     ['b2b', '27AAPFU0939F1ZV', 'Rajasthan (08)', 0, 150],
     ['b2b', '27AAPFU0939F1ZV', 'Maharashtra (27)', 300, 0],
   ]);
   expect(hsn).toMatchObject([{ buyers: 'B2B', unit: 'GMS', quantity: 40.2, taxable: 20_000 }]);
 
-  unwrapAdmin(
-    await owner.ask(refundOrder, {
+  unwrap(
+    await owner.call(refundOrder, {
       params: { id: taken },
       body: { key: 'gulmohar', part: { kind: 'all' }, reason: 'The clasp is loose', restock: true, note: '' },
     }),
   );
   await shop.work();
-  const after = unwrapAdmin(await owner.ask(getReturn, { query: november }));
+  const after = unwrap(await owner.call(getReturn, { query: november }));
   expect(after.sections.find(({ section }) => section === 'cdnr')).toMatchObject({ documents: 1, cgst: 150 });
   expect(after.net).toEqual({ taxable: 10_000, igst: 300, cgst: 0, sgst: 0 });
   expect(after.checks.filter(({ good }) => !good)).toEqual([]);

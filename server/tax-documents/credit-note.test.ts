@@ -9,9 +9,10 @@ import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { addOrderNote } from '../orders/order-notes.ts';
 import { taxDocumentOf } from './tax-document-store.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -34,7 +35,7 @@ async function paidOrder(columns = {}) {
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring, 2);
   const payer = payerOf(shop, shopper);
-  const { order_id: orderId } = answered(await payer.verify((await payer.pay(await payer.open())) ?? {}));
+  const { order_id: orderId } = unwrap(await payer.verify((await payer.pay(await payer.open())) ?? {}));
   return { shopper, orderId };
 }
 
@@ -160,7 +161,7 @@ test('[ORDER-7] an unfinished refund has no credit note, and customers see only 
 test('[ORDER-5] an order shows tracking, refunds, and the notes meant for the customer', async () => {
   const { shopper, orderId } = await paidOrder();
   await moveOrderThrough(shop, orderId, 'processing', 'shipped');
-  const track = async () => answered(await shopper.ask(trackOrder, { query: { order_id: orderId } }));
+  const track = async () => unwrap(await shopper.call(trackOrder, { query: { order_id: orderId } }));
   expect(await track()).toMatchObject({ carrier: null, tracking_number: null, refunds: [], notes: [] });
   const write = (text: string, forCustomer: boolean) =>
     database.transaction((transaction) =>

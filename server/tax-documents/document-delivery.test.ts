@@ -9,8 +9,9 @@ import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const { database, shop, rows, cashOrder, paidOrder, issueRefund } = await startTaxDocumentShop();
 auditAfterEach(shop);
@@ -119,22 +120,22 @@ test('[LAW-15] staff send the link by email, or as a WhatsApp message; the audit
     products: [{ productId, quantity: 1 }],
     total: 10_300,
   };
-  const { orderId } = unwrapAdmin(await manager.ask(createCounterSale, { body: sale }));
+  const { orderId } = unwrap(await manager.call(createCounterSale, { body: sale }));
   const [paper] = await papersOf(orderId);
   const share = (by: 'email' | 'whatsapp') =>
-    manager.ask(shareTaxDocument, { params: { id: paper?.id ?? 0 }, body: { by } });
+    manager.call(shareTaxDocument, { params: { id: paper?.id ?? 0 }, body: { by } });
   expect(await share('email')).toMatchObject({ status: 409, problem: { errors: [{ code: 'no-email' }] } });
-  const { whatsapp } = unwrapAdmin(await share('whatsapp'));
+  const { whatsapp } = unwrap(await share('whatsapp'));
   const message = new URL(whatsapp ?? '');
   expect(message.origin + message.pathname).toBe('https://wa.me/919829012345');
   const text = message.searchParams.get('text') ?? '';
   expect((await open(linkIn(text))).headers['content-type']).toBe('application/pdf');
-  expect(text).toContain(unwrapAdmin(await share('whatsapp')).link);
+  expect(text).toContain(unwrap(await share('whatsapp')).link);
 
   const other = await createProduct(database, { price: 10_300 });
   const mailed = { email: 'ritu@post.example', products: [{ productId: other.id, quantity: 1 }] };
   await deliverOutbox(shop);
-  unwrapAdmin(await manager.ask(createCounterSale, { body: { ...sale, ...mailed } }));
+  unwrap(await manager.call(createCounterSale, { body: { ...sale, ...mailed } }));
   const [forBuyer] = (await deliverOutbox(shop)).mails;
   expect(forBuyer).toMatchObject({
     to: 'ritu@post.example',
@@ -145,13 +146,13 @@ test('[LAW-15] staff send the link by email, or as a WhatsApp message; the audit
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   await deliverOutbox(shop);
   const [invoice] = await papersOf(id);
-  const sent = unwrapAdmin(
-    await manager.ask(shareTaxDocument, { params: { id: invoice?.id ?? 0 }, body: { by: 'email' } }),
+  const sent = unwrap(
+    await manager.call(shareTaxDocument, { params: { id: invoice?.id ?? 0 }, body: { by: 'email' } }),
   );
   const { mails } = await deliverOutbox(shop);
   expect(mails.map(({ to }) => to)).toEqual([sent.sentTo]);
   const owner = await createStaff(shop, 'owner', 'Meera Rathore');
-  const { entries } = unwrapAdmin(await owner.ask(listAudit, { query: {} }));
+  const { entries } = unwrap(await owner.call(listAudit, { query: {} }));
   const actions = entries.map(({ action }) => action).filter((action) => action.startsWith('document'));
   expect(actions).toEqual(['document-email-queued', 'document-link-created', 'document-link-created']);
   expect(buyer.id).toBeGreaterThan(0);
@@ -163,9 +164,7 @@ test('[LAW-70] an email to an unconfirmed address is announced as it goes out: w
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   const [invoice] = await papersOf(id);
   const share = async () =>
-    unwrapAdmin(
-      await manager.ask(shareTaxDocument, { params: { id: invoice?.id ?? 0 }, body: { by: 'email' } }),
-    );
+    unwrap(await manager.call(shareTaxDocument, { params: { id: invoice?.id ?? 0 }, body: { by: 'email' } }));
   const { sentTo, ...first } = await share();
   const delivered = async () =>
     (await deliverOutbox(shop)).mails.filter(({ to }) => to === sentTo).map(({ text }) => linkIn(text));
@@ -176,7 +175,7 @@ test('[LAW-70] an email to an unconfirmed address is announced as it goes out: w
   expect(await delivered()).toEqual([]);
 
   const owner = await createStaff(shop, 'owner', 'Ravi Menon');
-  const { entries } = unwrapAdmin(await owner.ask(listAudit, { query: {} }));
+  const { entries } = unwrap(await owner.call(listAudit, { query: {} }));
   const queued = entries.find(({ action }) => action === 'document-email-queued');
   const written = queued?.differences.map(({ field, after }) => [field, after]) ?? [];
   expect(Object.fromEntries(written)).toMatchObject({ to: 'a•••@example.com', linked: false, notBefore });
@@ -191,9 +190,9 @@ test('[LAW-66] links to the documents of an order end when its account is erased
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   const [paper] = await papersOf(id);
   const share = (by: 'email' | 'whatsapp') =>
-    manager.ask(shareTaxDocument, { params: { id: paper?.id ?? 0 }, body: { by } });
+    manager.call(shareTaxDocument, { params: { id: paper?.id ?? 0 }, body: { by } });
   const sent = async () => {
-    const { link, whatsapp } = unwrapAdmin(await share('whatsapp'));
+    const { link, whatsapp } = unwrap(await share('whatsapp'));
     return { path: new URL(link ?? '').pathname, to: new URL(whatsapp ?? '').pathname };
   };
   const before = (await sent()).path;
@@ -224,9 +223,7 @@ test('[LAW-15] a customer without a phone gets the WhatsApp link at the phone of
   const [paper] = await papersOf(id);
   const to = async () => {
     const params = { id: paper?.id ?? 0 };
-    const { whatsapp } = unwrapAdmin(
-      await manager.ask(shareTaxDocument, { params, body: { by: 'whatsapp' } }),
-    );
+    const { whatsapp } = unwrap(await manager.call(shareTaxDocument, { params, body: { by: 'whatsapp' } }));
     return new URL(whatsapp ?? '').pathname;
   };
   await database.query.updateTable('customers').set({ phone: '' }).where('id', '=', buyer.id).execute();

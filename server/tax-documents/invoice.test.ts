@@ -4,13 +4,14 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { createCoupon, createProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
 import { renderTaxDocument } from './pdf/render-tax-document.ts';
 import { invoiceOf } from './invoice-of.ts';
 import { fontRuns } from './pdf/pdf-writer.ts';
 import { readInvoiceSource } from './read-invoice-source.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -29,7 +30,7 @@ const gold = {
 
 async function orderOf(shopper: Shopper, coupon?: string) {
   const body = coupon === undefined ? {} : { coupon_code: coupon };
-  return answered(await shopper.order(body)).order_id;
+  return unwrap(await shopper.order(body)).order_id;
 }
 
 async function invoiced(orderId: number, company = {}): Promise<DocumentFormat2> {

@@ -3,10 +3,11 @@ import { getReturn } from '#contract/admin/returns.ts';
 import { specimenGstin } from '#domain/tax/gstin.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { gstin, startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const { database, shop, rows, cashOrder, paidOrder, issueRefund } = await startTaxDocumentShop();
 
@@ -44,7 +45,7 @@ test('[LAW-9] [LAW-24] so can a piece under the margin scheme', async () => {
   expect(await papersOf(id)).toHaveLength(3);
   const owner = await createStaff(shop, 'owner');
   const query = { from: '2027-12-01', to: '2027-12-31' };
-  const { net, margin, checks } = unwrapAdmin(await owner.ask(getReturn, { query }));
+  const { net, margin, checks } = unwrap(await owner.call(getReturn, { query }));
   expect(net).toEqual({ taxable: 0, igst: 0, cgst: 0, sgst: 0 });
   expect(margin).toMatchObject({ quantity: 0, untaxed: 0, taxable: 0 });
   expect(checks.flatMap(({ good, title }) => (good ? [] : [title]))).toEqual([
@@ -67,7 +68,7 @@ test('[LAW-72] the rest of an order is credited where a note of an older release
   const buyer = await signedInShopper(shop);
   for (const columns of [{ tax_basis_points: 300 }, { tax_basis_points: 300 }])
     await buyer.cart.add(await createProduct(database, { columns }));
-  const { order_id: id } = answered(await buyer.order());
+  const { order_id: id } = unwrap(await buyer.order());
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   await issueRefund(id, 1000);
   await rows('alter table papers disable trigger user');

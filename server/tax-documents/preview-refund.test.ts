@@ -5,11 +5,12 @@ import type { CallInput } from '#contract/api-call.ts';
 import { previewRefund } from '#contract/admin/refund-preview.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 import { documentFormat2 } from './document-format-2.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const { database, shop, rows, cashOrder, paidOrder } = await startTaxDocumentShop();
 const owner = await createStaff(shop, 'owner');
@@ -32,13 +33,13 @@ async function order(products: readonly { readonly units: number }[]): Promise<n
   const shopper = await signedInShopper(shop);
   for (const { units, ...columns } of products)
     await shopper.cart.add(await createProduct(database, { stock: units, columns }), units);
-  return answered(await shopper.order()).order_id;
+  return unwrap(await shopper.order()).order_id;
 }
 
 type Part = CallInput<typeof refundOrder>['body']['part'];
 
 const preview = async (id: number, part: Part) =>
-  owner.ask(previewRefund, {
+  owner.call(previewRefund, {
     params: { id },
     query: {
       ...(part.kind === 'amount' && { amount: String(part.amount) }),
@@ -49,15 +50,15 @@ const preview = async (id: number, part: Part) =>
   });
 
 const refund = async (id: number, part: Part) =>
-  unwrapAdmin(
-    await owner.ask(refundOrder, {
+  unwrap(
+    await owner.call(refundOrder, {
       params: { id },
       body: { key: crypto.randomUUID(), part, reason: 'A stone was loose', restock: false, note: '' },
     }),
   );
 
 async function partOf(id: number, wanted: 'unit' | number): Promise<Part> {
-  const { lines, totals } = unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
+  const { lines, totals } = unwrap(await owner.call(getOrder, { params: { id } }));
   const line = lines.find(({ quantity, refundedQuantity }) => refundedQuantity < quantity);
   if (wanted === 'unit' && line !== undefined && line.refunded < line.paid)
     return { kind: 'products', products: [{ lineId: line.id, quantity: 1 }] };
@@ -85,7 +86,7 @@ test('[LAW-81] the preview of a refund has the sums of the credit note that foll
     await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
     for (const wanted of [...steps, 'all' as const]) {
       const part = wanted === 'all' ? { kind: wanted } : await partOf(id, wanted);
-      const shown = unwrapAdmin(await preview(id, part));
+      const shown = unwrap(await preview(id, part));
       const { totals } = await refund(id, part);
       expect(shown).toEqual(await newestDocument(id));
       expect(shown.title).toBe('Credit Note');
@@ -97,11 +98,11 @@ test('[LAW-81] the preview of a refund has the sums of the credit note that foll
 test('[LAW-81] before the invoice the preview has the sums of the credit note that comes with it', async () => {
   await setSettings(database, 'papers', { receiptVouchers: false });
   const { id } = await paidOrder({ unit_price_paise: 49_249_35 });
-  const shown = unwrapAdmin(await preview(id, { kind: 'amount', amount: 333.33 }));
+  const shown = unwrap(await preview(id, { kind: 'amount', amount: 333.33 }));
   expect(await rows(`select from papers where order_id = ${id}`)).toEqual([]);
   await refund(id, { kind: 'amount', amount: 333.33 });
   await shop.work();
-  const second = unwrapAdmin(await preview(id, { kind: 'amount', amount: 333.33 }));
+  const second = unwrap(await preview(id, { kind: 'amount', amount: 333.33 }));
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   expect(await newestDocument(id)).toEqual(shown);
   await refund(id, { kind: 'amount', amount: 333.33 });
@@ -112,7 +113,7 @@ test('[LAW-81] before the invoice the preview has the sums of the credit note th
 test('[LAW-81] an advance with a receipt voucher previews its refund voucher, which states no tax', async () => {
   await setSettings(database, 'papers', { receiptVouchers: true });
   const { id } = await paidOrder();
-  const shown = unwrapAdmin(await preview(id, { kind: 'amount', amount: 100 }));
+  const shown = unwrap(await preview(id, { kind: 'amount', amount: 100 }));
   expect(shown.title).toBe('Refund Voucher');
   await refund(id, { kind: 'amount', amount: 100 });
   await shop.work();
@@ -127,5 +128,5 @@ test('[LAW-81] a preview refuses what the refund would refuse, and bad input', a
   expect((await preview(id, { kind: 'products', products: [{ lineId: 1, quantity: 9 }] })).status).toBe(422);
   expect((await preview(9_999_999, { kind: 'all' })).status).toBe(404);
   for (const query of [{ units: '1' }, { units: '1:2:3' }, { units: ',' }, { amount: '0' }, { amount: 'x' }])
-    expect((await owner.ask(previewRefund, { params: { id }, query })).status).toBe(422);
+    expect((await owner.call(previewRefund, { params: { id }, query })).status).toBe(422);
 });

@@ -7,9 +7,10 @@ import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 import { documentFormat2 } from './document-format-2.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const { database, shop, rows, track } = await startTaxDocumentShop();
 auditAfterEach(shop);
@@ -34,7 +35,7 @@ async function paidOrder(...prices: number[]) {
   const total = Math.round(exact / 100);
   const payer = payerOf(shop, buyer);
   const opened = await payer.open({ total });
-  const { order_id: id } = answered(await payer.verify((await payer.pay(opened)) ?? {}));
+  const { order_id: id } = unwrap(await payer.verify((await payer.pay(opened)) ?? {}));
   return { buyer, id, total: total * 100, roundOff: total * 100 - exact };
 }
 
@@ -86,8 +87,8 @@ test('[LAW-19] a total in paise is refused where the shop charges whole rupees, 
     status: 409,
     problem: { totals: { total: 999, round_off: -0.4 } },
   });
-  expect(answered(await buyer.order({ total: 999 })).order_id).toBeGreaterThan(0);
-  expect(answered(await ask(shop, getConfig)).round_off).toBe(true);
+  expect(unwrap(await buyer.order({ total: 999 })).order_id).toBeGreaterThan(0);
+  expect(unwrap(await callApi(shop, getConfig)).round_off).toBe(true);
 });
 
 test('[LAW-19] a counter sale is charged in whole rupees, and its payments add up to that', async () => {
@@ -111,7 +112,7 @@ test('[LAW-19] unless the owner wants it, nothing is rounded', async () => {
   await setSettings(database, 'invoices', { roundOff: false });
   const buyer = await signedInShopper(shop);
   await buyer.cart.add(await createProduct(database, { price: 999.4, columns }));
-  const { order_id: id } = answered(await buyer.order());
+  const { order_id: id } = unwrap(await buyer.order());
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   const [bill] = await documentsOf(id);
   expect([bill?.total, bill?.sums.at(-1)]).toEqual([999_40, ['Round off', 0]]);

@@ -6,9 +6,10 @@ import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { gstin, startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 import { taxDocumentContent } from './tax-document.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const { database, shop, rows, download, issueRefund } = await startTaxDocumentShop();
 auditAfterEach(shop);
@@ -29,7 +30,7 @@ async function orderWithShipping() {
   );
   const { total } = await buyer.seenTotals();
   const seen = { shipping_method: 'express', shipping_cost: 101.01, total: total + 101.01 };
-  return { buyer, id: answered(await buyer.order(seen)).order_id };
+  return { buyer, id: unwrap(await buyer.order(seen)).order_id };
 }
 
 async function documentsOf(id: number) {

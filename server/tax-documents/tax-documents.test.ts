@@ -8,7 +8,8 @@ import { gstin, startTaxDocumentShop } from '#tests/support/tax-document-shop.ts
 import { pdfLines, pdfText } from '#tests/support/pdf-text.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const { database, shop, rows, cashOrder, paidOrder, track, download, downloadNote, issueRefund } =
   await startTaxDocumentShop();
@@ -176,7 +177,7 @@ test('[PAPER-4] both halves are equal on every line and in the sum, and the tota
     await buyer.cart.add(await createProduct(database, { price, columns: { tax_basis_points: 300 } }));
   const columns = { tax_basis_points: 300, tax_model: 'exclude' } as const;
   await buyer.cart.add(await createProduct(database, { price: 1111.11, columns })); // plus 33.33 of tax
-  const id = answered(await buyer.order()).order_id;
+  const id = unwrap(await buyer.order()).order_id;
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   const lines = pdfLines((await download(buyer, id)).rawPayload);
   const amountOf = (label: RegExp) => {

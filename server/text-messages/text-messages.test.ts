@@ -6,15 +6,16 @@ import { afterAll, expect, test } from 'vitest';
 import { requestSignInCode } from '#contract/sign-in.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
+import { callApi } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { messageFolder } from '../mail/message-folder.ts';
 import { textSender, type TextMessage } from './text-sender.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 
 async function texted(identity: string) {
-  answered(await ask(shop, requestSignInCode, { body: { identity } }));
+  unwrap(await callApi(shop, requestSignInCode, { body: { identity } }));
   return (await deliverOutbox(shop)).texts[0];
 }
 

@@ -4,9 +4,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { openTracing } from './open-tracing.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const span = z.object({
   traceId: z.string(),
@@ -50,7 +51,7 @@ test('[HEALTH-5] a collector gets the spans of requests and their queries, witho
   const shopAddress = shop.app.listeningOrigin;
   const ring = await createProduct(database, { name: 'Noor ring' });
   const asha = await signedInShopper(shop, {});
-  answered(await asha.cart.add(ring));
+  unwrap(await asha.cart.add(ring));
   const secret = 'sekret-4711';
   await fetch(`${shopAddress}/api/v1/products/search?name=${secret}&email=asha.secret@example.com`, {
     headers: {

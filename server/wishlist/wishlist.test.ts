@@ -3,22 +3,23 @@ import { addToWishlist, getWishlist, removeFromWishlist } from '#contract/wishli
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct, type TestProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
 
 const wish = (shopper: Shopper, product: TestProduct) =>
-  shopper.ask(addToWishlist, { body: { product_id: product.id } });
+  shopper.call(addToWishlist, { body: { product_id: product.id } });
 const unwish = (shopper: Shopper, product: TestProduct) =>
-  shopper.ask(removeFromWishlist, { query: { product_id: product.id } });
-const wishes = async (shopper: Shopper) => answered(await shopper.ask(getWishlist));
+  shopper.call(removeFromWishlist, { query: { product_id: product.id } });
+const wishes = async (shopper: Shopper) => unwrap(await shopper.call(getWishlist));
 
 test('[WISH-1] [API-4] the wishlist lists products, newest first, under both field names', async () => {
   const [ring, bangle] = [await createProduct(database), await createProduct(database)];
   const asha = await signedInShopper(shop);
-  answered(await wish(asha, ring));
-  answered(await asha.ask(addToWishlist, { query: { product_id: bangle.id } }));
+  unwrap(await wish(asha, ring));
+  unwrap(await asha.call(addToWishlist, { query: { product_id: bangle.id } }));
   const { wishlist, data } = await wishes(asha);
   expect(wishlist.map((entry) => entry.product_id)).toEqual([bangle.id, ring.id]);
   expect(wishlist[1]).toMatchObject({
@@ -55,7 +56,7 @@ test('[API-4] an unknown product is 404, a missing id 422; an unpublished produc
   const ring = await createProduct(database);
   const asha = await signedInShopper(shop);
   expect((await wish(asha, { id: 2_000_000_000, name: 'Nothing' })).status).toBe(404);
-  expect(await asha.ask(addToWishlist)).toMatchObject({
+  expect(await asha.call(addToWishlist)).toMatchObject({
     status: 422,
     problem: { errors: [{ code: 'product_id' }] },
   });

@@ -100,7 +100,7 @@ export class Shopper {
     );
   }
 
-  /** Wishes for a piece, by the call that its heart makes. */
+  /** Adds a product to the wishlist, by the call of its button. */
   async addToWishlist(product: DemoProduct): Promise<void> {
     await this.post('/api/v1/customer/wish-list/add', { product_id: await this.idOf(product) });
   }

@@ -1,13 +1,14 @@
 import { bookAppointment, confirmAppointment, getAppointmentSlots } from '#contract/appointments.ts';
 import { appointmentToken } from '#server/appointments/appointment-token.ts';
-import { answered, ask } from '../support/shopper.ts';
+import { callApi } from '../support/shopper.ts';
 import { testSecrets } from '../support/test-shop.ts';
 import type { CallContext } from './call-context.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 const email = 'slots@post.example';
 
 async function freeTimes({ shop }: CallContext): Promise<string[]> {
-  const { days } = answered(await ask(shop, getAppointmentSlots));
+  const { days } = unwrap(await callApi(shop, getAppointmentSlots));
   return days.flatMap(({ slots }) => slots.filter(({ free }) => free).map(({ from }) => from));
 }
 
@@ -21,7 +22,7 @@ export async function linkOfAppointment(context: CallContext) {
   const { shop } = context;
   await shop.database.query.deleteFrom('appointments').execute();
   await shop.database.query.deleteFrom('rate_limits').where('bucket', 'like', 'appointment%').execute();
-  answered(await ask(shop, bookAppointment, { body: await appointmentBody(context) }));
+  unwrap(await callApi(shop, bookAppointment, { body: await appointmentBody(context) }));
   const row = await shop.database.query
     .selectFrom('appointments')
     .select(['id', 'email'])
@@ -31,7 +32,7 @@ export async function linkOfAppointment(context: CallContext) {
 
 async function linkOfBookedAppointment(context: CallContext) {
   const link = await linkOfAppointment(context);
-  answered(await ask(context.shop, confirmAppointment, { body: link }));
+  unwrap(await callApi(context.shop, confirmAppointment, { body: link }));
   return link;
 }
 

@@ -10,7 +10,8 @@ import { testSecrets } from '../support/test-shop.ts';
 import { demoDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop, type PaymentShop } from '../support/payment-shop.ts';
 import type { TestProduct } from '../support/products.ts';
-import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
+import { signedInShopper, type Shopper } from '../support/shopper.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 /** What a call is made on: the demo shop, somebody signed in there, and a piece that is never sold out. */
 export interface CallContext {
@@ -81,9 +82,9 @@ export async function createRefundedOrder(
 /** A device whose passkey the shopper has added. */
 export async function addTestPasskey({ shopper }: CallContext) {
   const device = softwareAuthenticator();
-  const { options } = answered(await shopper.ask(getPasskeyOptions));
+  const { options } = unwrap(await shopper.call(getPasskeyOptions));
   const body = { name: 'Android phone', credential: device.make(options) };
-  answered(await shopper.ask(addPasskey, { body }));
+  unwrap(await shopper.call(addPasskey, { body }));
   return device;
 }
 
@@ -127,19 +128,19 @@ export async function openPayment({ shop, shopper, product }: CallContext, paid:
 /** The token by which a browser comes back to a payment. */
 export async function createReturnToken({ shop, shopper, product }: CallContext): Promise<string> {
   await shopper.cart.add(product);
-  const begun = answered(await payerOf(shop, shopper).begin());
+  const begun = unwrap(await payerOf(shop, shopper).begin());
   if (!('token' in begun)) throw new Error('it is paid on a page');
   return begun.token;
 }
 
 export async function lineOf({ shopper, product }: CallContext): Promise<number> {
-  return answered(await shopper.cart.add(product)).cart.id;
+  return unwrap(await shopper.cart.add(product)).cart.id;
 }
 
 export async function savedOf(callContext: CallContext): Promise<number> {
   const { shopper } = callContext;
-  answered(await shopper.ask(saveForLater, { body: { key: await lineOf(callContext) } }));
-  const [saved] = answered(await shopper.ask(getSavedItems));
+  unwrap(await shopper.call(saveForLater, { body: { key: await lineOf(callContext) } }));
+  const [saved] = unwrap(await shopper.call(getSavedItems));
   return saved?.id ?? 0;
 }
 
@@ -158,9 +159,9 @@ export const smallPicture =
 export async function reviewOf(callContext: CallContext): Promise<number> {
   const order_id = await createOrder(callContext, true);
   const body = { product_id: callContext.product.id, order_id, rating: 5, comment: 'As described.' };
-  return answered(await callContext.shopper.ask(submitReview, { body })).review_id;
+  return unwrap(await callContext.shopper.call(submitReview, { body })).review_id;
 }
 
 export async function ticketOf({ shopper }: CallContext): Promise<number> {
-  return answered(await shopper.ask(createTicket, { body: question })).id;
+  return unwrap(await shopper.call(createTicket, { body: question })).id;
 }

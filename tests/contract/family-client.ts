@@ -18,7 +18,7 @@ export class FamilyError extends Error {
 export function familyClient(host: string) {
   let token: string | null = null;
 
-  async function ask<Answer>(method: string, path: string, body?: Json): Promise<Answer> {
+  async function send<Answer>(method: string, path: string, body?: Json): Promise<Answer> {
     const response = await fetch(`${host}/api/v1${path}`, {
       method,
       headers: {
@@ -44,7 +44,7 @@ export function familyClient(host: string) {
     auth: {
       login: async (email: string, password: string) => {
         const answer = succeeded(
-          await ask<{ success: boolean; token: string; user: Json }>('POST', '/auth/login', {
+          await send<{ success: boolean; token: string; user: Json }>('POST', '/auth/login', {
             email,
             password,
             guest_id: '1',
@@ -54,79 +54,80 @@ export function familyClient(host: string) {
         return answer.user;
       },
       logout: async () => {
-        succeeded(await ask<Json>('POST', '/auth/logout'));
+        succeeded(await send<Json>('POST', '/auth/logout'));
         token = null;
       },
     },
     catalogue: {
-      banners: () => ask<Json[]>('GET', '/banners?banner_type=all'),
-      categories: () => ask<Json[]>('GET', '/categories?guest_id=1'),
+      banners: () => send<Json[]>('GET', '/banners?banner_type=all'),
+      categories: () => send<Json[]>('GET', '/categories?guest_id=1'),
       latest: async () =>
-        (await ask<{ products: Json[] }>('GET', '/products/latest?limit=10&offset=1&guest_id=1')).products,
-      featured: async () => (await ask<{ products: Json[] }>('GET', '/products/featured')).products,
-      topRated: async () => (await ask<{ products: Json[] }>('GET', '/products/top-rated')).products,
+        (await send<{ products: Json[] }>('GET', '/products/latest?limit=10&offset=1&guest_id=1')).products,
+      featured: async () => (await send<{ products: Json[] }>('GET', '/products/featured')).products,
+      topRated: async () => (await send<{ products: Json[] }>('GET', '/products/top-rated')).products,
       search: async (name: string) =>
         (
-          await ask<{ products: Json[] }>(
+          await send<{ products: Json[] }>(
             'GET',
             `/products/search?name=${encodeURIComponent(name)}&limit=50&offset=1`,
           )
         ).products,
       filter: async () =>
         (
-          await ask<{ products: Json[] }>(
+          await send<{ products: Json[] }>(
             'GET',
             '/products?id=&data_from=&min_price=&max_price=&brand=&category=&page=1',
           )
         ).products,
-      ofCategory: (id: number) => ask<Json[]>('GET', `/categories/products/${id}`),
-      brands: () => ask<Json[]>('GET', '/brands'),
-      details: (slug: string) => ask<Json>('GET', `/products/details/${slug}`),
-      related: (id: number) => ask<Json[]>('GET', `/products/related-products/${id}`),
-      rating: (id: number) => ask<number>('GET', `/products/rating/${id}`),
-      reviews: (id: number) => ask<Json[]>('GET', `/products/reviews/${id}`),
-      shippingMethods: () => ask<Json[]>('GET', '/products/shipping-methods'),
-      config: () => ask<Json>('GET', '/config'),
+      ofCategory: (id: number) => send<Json[]>('GET', `/categories/products/${id}`),
+      brands: () => send<Json[]>('GET', '/brands'),
+      details: (slug: string) => send<Json>('GET', `/products/details/${slug}`),
+      related: (id: number) => send<Json[]>('GET', `/products/related-products/${id}`),
+      rating: (id: number) => send<number>('GET', `/products/rating/${id}`),
+      reviews: (id: number) => send<Json[]>('GET', `/products/reviews/${id}`),
+      shippingMethods: () => send<Json[]>('GET', '/products/shipping-methods'),
+      config: () => send<Json>('GET', '/config'),
     },
     wishlist: {
-      list: async () => (await ask<{ wishlist: Json[] }>('GET', '/customer/wish-list')).wishlist,
-      add: (id: number) => ask<Json>('POST', `/customer/wish-list/add?product_id=${id}`),
-      remove: (id: number) => ask<Json>('DELETE', '/customer/wish-list/remove', { product_id: id }),
+      list: async () => (await send<{ wishlist: Json[] }>('GET', '/customer/wish-list')).wishlist,
+      add: (id: number) => send<Json>('POST', `/customer/wish-list/add?product_id=${id}`),
+      remove: (id: number) => send<Json>('DELETE', '/customer/wish-list/remove', { product_id: id }),
     },
     cart: {
-      lines: () => ask<Json[]>('GET', '/cart?guest_id=1'),
-      add: (id: number, quantity: number) => ask<Json>('POST', '/cart/add', { id, quantity, token }),
-      update: (key: number, quantity: number) => ask<Json>('PUT', '/cart/update', { key, quantity }),
-      remove: (key: number) => ask<Json>('DELETE', `/cart/remove?key=${key}`),
-      clear: () => ask<Json>('DELETE', '/cart/remove-all?key=1'),
+      lines: () => send<Json[]>('GET', '/cart?guest_id=1'),
+      add: (id: number, quantity: number) => send<Json>('POST', '/cart/add', { id, quantity, token }),
+      update: (key: number, quantity: number) => send<Json>('PUT', '/cart/update', { key, quantity }),
+      remove: (key: number) => send<Json>('DELETE', `/cart/remove?key=${key}`),
+      clear: () => send<Json>('DELETE', '/cart/remove-all?key=1'),
     },
-    coupon: { apply: (code: string) => ask<Json>('GET', `/coupon/apply?code=${code}`) },
+    coupon: { apply: (code: string) => send<Json>('GET', `/coupon/apply?code=${code}`) },
     customer: {
-      info: () => ask<Json>('GET', '/customer/info'),
-      update: async (profile: Json) => succeeded(await ask<Json>('PUT', '/customer/update-profile', profile)),
+      info: () => send<Json>('GET', '/customer/info'),
+      update: async (profile: Json) =>
+        succeeded(await send<Json>('PUT', '/customer/update-profile', profile)),
     },
     addresses: {
-      list: () => ask<Json[]>('GET', '/customer/address/list'),
-      add: (address: Json) => ask<Json>('POST', '/customer/address/add', address),
-      update: (address: Json) => ask<Json>('PUT', '/customer/address/update', address),
-      remove: (id: number) => ask<Json>('DELETE', '/customer/address', { address_id: id }),
+      list: () => send<Json[]>('GET', '/customer/address/list'),
+      add: (address: Json) => send<Json>('POST', '/customer/address/add', address),
+      update: (address: Json) => send<Json>('PUT', '/customer/address/update', address),
+      remove: (id: number) => send<Json>('DELETE', '/customer/address', { address_id: id }),
     },
     orders: {
-      place: (order: Json) => ask<Json>('POST', '/customer/order/place-by-offline-payment', order),
-      placeShort: (order: Json) => ask<Json>('POST', '/customer/order/place', order),
-      list: async () => (await ask<{ orders: Json[] }>('GET', '/customer/order/list')).orders,
-      details: (id: number) => ask<Json[]>('GET', `/customer/order/details?order_id=${id}`),
-      track: (id: number) => ask<Json>('GET', `/order/track?order_id=${id}`),
+      place: (order: Json) => send<Json>('POST', '/customer/order/place-by-offline-payment', order),
+      placeShort: (order: Json) => send<Json>('POST', '/customer/order/place', order),
+      list: async () => (await send<{ orders: Json[] }>('GET', '/customer/order/list')).orders,
+      details: (id: number) => send<Json[]>('GET', `/customer/order/details?order_id=${id}`),
+      track: (id: number) => send<Json>('GET', `/order/track?order_id=${id}`),
       /** With the slash that one of these clients really sends. */
-      cancel: (id: number) => ask<Json>('POST', `/order/cancel-order/?order_id=${id}`),
+      cancel: (id: number) => send<Json>('POST', `/order/cancel-order/?order_id=${id}`),
     },
     support: {
-      tickets: () => ask<Json[]>('GET', '/customer/support-ticket/get'),
-      open: (ticket: Json) => ask<Json>('POST', '/customer/support-ticket/create', ticket),
-      conversation: (id: number) => ask<Json[]>('GET', `/customer/support-ticket/conv/${id}`),
-      remove: (id: number) => ask<Json>('DELETE', `/customer/support-ticket/delete/${id}`),
-      say: (message: string) => ask<Json>('POST', '/customer/chat/send-message/seller', { id: 0, message }),
+      tickets: () => send<Json[]>('GET', '/customer/support-ticket/get'),
+      open: (ticket: Json) => send<Json>('POST', '/customer/support-ticket/create', ticket),
+      conversation: (id: number) => send<Json[]>('GET', `/customer/support-ticket/conv/${id}`),
+      remove: (id: number) => send<Json>('DELETE', `/customer/support-ticket/delete/${id}`),
+      say: (message: string) => send<Json>('POST', '/customer/chat/send-message/seller', { id: 0, message }),
     },
-    contact: (message: Json) => ask<Json>('POST', '/contact_store', message),
+    contact: (message: Json) => send<Json>('POST', '/contact_store', message),
   };
 }

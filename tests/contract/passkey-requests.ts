@@ -1,27 +1,28 @@
 import { getPasskeyOptions, listPasskeys, requestPasskeySignIn } from '#contract/passkeys.ts';
 import { softwareAuthenticator } from '../support/authenticator.ts';
-import { answered, ask } from '../support/shopper.ts';
+import { callApi } from '../support/shopper.ts';
 import { addTestPasskey, type CallContext } from './call-context.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 /** Valid requests of the passkey calls. */
 export const passkeyRequests = {
   requestPasskeySignIn: {},
   signInByPasskey: async (callContext: CallContext) => {
     const device = await addTestPasskey(callContext);
-    const { options } = answered(await ask(callContext.shop, requestPasskeySignIn));
+    const { options } = unwrap(await callApi(callContext.shop, requestPasskeySignIn));
     return { body: { credential: device.answer(options) } };
   },
   listPasskeys: {},
   getPasskeyOptions: {},
   addPasskey: async ({ shopper }: CallContext) => {
-    const { options } = answered(await shopper.ask(getPasskeyOptions));
+    const { options } = unwrap(await shopper.call(getPasskeyOptions));
     return {
       body: { name: 'Android phone', credential: softwareAuthenticator().make(options) },
     };
   },
   removePasskey: async (callContext: CallContext) => {
     await addTestPasskey(callContext);
-    const [passkey] = answered(await callContext.shopper.ask(listPasskeys)).passkeys;
+    const [passkey] = unwrap(await callContext.shopper.call(listPasskeys)).passkeys;
     return { params: { id: passkey?.id ?? 0 } };
   },
 };

@@ -10,7 +10,7 @@ import { confirmToken } from '#server/orders/confirm-token.ts';
 import { testSecrets } from '../support/test-shop.ts';
 import { appointmentBody, linkOfAppointment, moveOfAppointment } from './appointment-requests.ts';
 import type { CallRequest } from '../security/shopper-requests.ts';
-import { answered, ask, jaipur } from '../support/shopper.ts';
+import { callApi, jaipur } from '../support/shopper.ts';
 import { onePixel, returnBody, returnOf } from './return-requests.ts';
 import { passkeyRequests } from './passkey-requests.ts';
 import {
@@ -29,6 +29,7 @@ import {
   ticketOf,
   type CallContext,
 } from './call-context.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 type ValidRequest = CallRequest | ((callContext: CallContext) => Promise<CallRequest>);
 
@@ -100,7 +101,7 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
   subscribeToNewsletter: { body: { email: reader } },
   getSubscription: { query: { token: link } },
   unsubscribeFromNewsletter: async ({ shop }) => {
-    answered(await ask(shop, subscribeToNewsletter, { body: { email: reader } }));
+    unwrap(await callApi(shop, subscribeToNewsletter, { body: { email: reader } }));
     return { query: { token: link } };
   },
 
@@ -118,31 +119,31 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
   forgotPassword: async (callContext) => ({ body: { identity: (await readContact(callContext)).email } }),
   verifyOtp: async (callContext) => {
     const { email: identity } = await readContact(callContext);
-    answered(await ask(callContext.shop, forgotPassword, { body: { identity } }));
+    unwrap(await callApi(callContext.shop, forgotPassword, { body: { identity } }));
     return { body: { identity, otp: await readCodeFromOutbox(callContext, identity) } };
   },
   resetPassword: async (callContext) => {
     const { email: identity } = await readContact(callContext);
-    answered(await ask(callContext.shop, forgotPassword, { body: { identity } }));
+    unwrap(await callApi(callContext.shop, forgotPassword, { body: { identity } }));
     const otp = await readCodeFromOutbox(callContext, identity);
-    const { token } = answered(await ask(callContext.shop, verifyOtp, { body: { identity, otp } }));
+    const { token } = unwrap(await callApi(callContext.shop, verifyOtp, { body: { identity, otp } }));
     return { body: { token, password: 'ruby-18-ruby', password_confirmation: 'ruby-18-ruby' } };
   },
   checkEmail: async (callContext) => ({ body: { email: (await readContact(callContext)).email } }),
   verifyEmail: async (callContext) => {
     const { email } = await readContact(callContext);
-    answered(await ask(callContext.shop, checkEmail, { body: { email } }));
+    unwrap(await callApi(callContext.shop, checkEmail, { body: { email } }));
     return { body: { email, token: await readCodeFromOutbox(callContext, email) } };
   },
   confirmEmail: async (callContext) => {
     const { email } = await readContact(callContext);
-    answered(await ask(callContext.shop, checkEmail, { body: { email } }));
+    unwrap(await callApi(callContext.shop, checkEmail, { body: { email } }));
     return { body: { token: await readLinkFromOutbox(callContext, email) } };
   },
   checkPhone: async (callContext) => ({ body: { phone: (await readContact(callContext)).phone } }),
   verifyPhone: async (callContext) => {
     const { phone } = await readContact(callContext);
-    answered(await ask(callContext.shop, checkPhone, { body: { phone } }));
+    unwrap(await callApi(callContext.shop, checkPhone, { body: { phone } }));
     return { body: { phone, otp: await readCodeFromOutbox(callContext, phone) } };
   },
 
@@ -151,12 +152,12 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
   }),
   signInByCode: async (callContext) => {
     const { email: identity } = await readContact(callContext);
-    answered(await ask(callContext.shop, requestSignInCode, { body: { identity } }));
+    unwrap(await callApi(callContext.shop, requestSignInCode, { body: { identity } }));
     return { body: { identity, code: await readCodeFromOutbox(callContext, identity) } };
   },
   signInByLink: async (callContext) => {
     const { email: identity } = await readContact(callContext);
-    answered(await ask(callContext.shop, requestSignInCode, { body: { identity } }));
+    unwrap(await callApi(callContext.shop, requestSignInCode, { body: { identity } }));
     return { body: { token: await readLinkFromOutbox(callContext, identity) } };
   },
   ...passkeyRequests,
@@ -185,12 +186,12 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
     body: { f_name: 'Asha', l_name: 'Verma', ...(await readContact(callContext)) },
   }),
   getWishlist: async ({ shopper, product }) => {
-    answered(await shopper.ask(addToWishlist, { body: { product_id: product.id } }));
+    unwrap(await shopper.call(addToWishlist, { body: { product_id: product.id } }));
     return {};
   },
   addToWishlist: async ({ product }) => ({ body: { product_id: product.id } }),
   removeFromWishlist: async ({ shopper, product }) => {
-    answered(await shopper.ask(addToWishlist, { body: { product_id: product.id } }));
+    unwrap(await shopper.call(addToWishlist, { body: { product_id: product.id } }));
     return { body: { product_id: product.id } };
   },
   getSavedItems: async (callContext) => {
@@ -221,7 +222,7 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
   updateAddress: async ({ shopper }) => ({ body: { ...jaipur, id: shopper.addressId } }),
   removeAddress: async ({ shopper }) => ({ body: { address_id: shopper.addressId } }),
   placeOrderOffline: async ({ shopper, product }) => {
-    answered(await shopper.cart.add(product));
+    unwrap(await shopper.cart.add(product));
     return { body: await shopper.orderBody() };
   },
   listOrders: async (callContext) => {
@@ -251,13 +252,13 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
   getCreditNote: async (callContext) => ({ query: await createRefundedOrder(callContext) }),
   getOrderDocument: async (callContext) => {
     const orderId = await createOrder(callContext, true);
-    const { documents } = answered(
-      await callContext.shopper.ask(trackOrder, { query: { order_id: orderId } }),
+    const { documents } = unwrap(
+      await callContext.shopper.call(trackOrder, { query: { order_id: orderId } }),
     );
     return { query: { order_id: orderId, document_id: documents[0]?.id ?? 0 } };
   },
   digitalPayment: async ({ shopper, product }) => {
-    answered(await shopper.cart.add(product));
+    unwrap(await shopper.cart.add(product));
     return { body: { ...(await shopper.orderBody()), payment_method: 'razor_pay' } };
   },
   verifyPayment: async (callContext) => ({ body: { ...(await openPayment(callContext, true)).returned } }),

@@ -6,7 +6,8 @@ import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '../support/products.ts';
 import { deliverOutbox } from '../support/deliver-outbox.ts';
-import { answered, ask, signedInShopper } from '../support/shopper.ts';
+import { callApi, signedInShopper } from '../support/shopper.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 // The clock jumps by a day, as after a power cut or with a wrong time server, and is corrected later.
 
@@ -30,13 +31,13 @@ test.each([
   async (_, jump) => {
     const ring = await createProduct(database, { stock: 5 });
     const asha = await signedInShopper(shop);
-    answered(await asha.cart.add(ring, 2));
+    unwrap(await asha.cart.add(ring, 2));
     shop.later(jump);
-    expect((await asha.ask(getCustomer)).status).toBe(200);
+    expect((await asha.call(getCustomer)).status).toBe(200);
     expect(await asha.cart.lines()).toMatchObject([{ quantity: 2 }]);
     right();
-    expect((await asha.ask(getCustomer)).status).toBe(200);
-    answered(await asha.order());
+    expect((await asha.call(getCustomer)).status).toBe(200);
+    unwrap(await asha.order());
     expect(await stockOf(database, ring)).toBe(3);
   },
 );
@@ -50,19 +51,19 @@ test.each([
     shop.later(jump);
     const asha = await signedInShopper(shop);
     right();
-    expect((await asha.ask(getCustomer)).status).toBe(200);
+    expect((await asha.call(getCustomer)).status).toBe(200);
   },
 );
 
 test('an emailed code expires while the clock is a day ahead, and correcting the clock adds no attempts', async () => {
   const email = 'asha@example.com';
   const person = { f_name: 'Asha', l_name: 'Verma', phone: '+91 98290 12345', password: 'emerald-17' };
-  answered(await ask(shop, register, { body: { ...person, email } }));
-  answered(await ask(shop, forgotPassword, { body: { identity: email } }));
+  unwrap(await callApi(shop, register, { body: { ...person, email } }));
+  unwrap(await callApi(shop, forgotPassword, { body: { identity: email } }));
   const { mails } = await deliverOutbox(shop);
   const code = mails.flatMap(({ text }) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? []).at(-1) ?? '';
   const wrong = code === '000000' ? '000001' : '000000';
-  const tried = (otp: string) => ask(shop, verifyOtp, { body: { identity: email, otp } });
+  const tried = (otp: string) => callApi(shop, verifyOtp, { body: { identity: email, otp } });
   for (let guess = 0; guess < 3; guess += 1) expect((await tried(wrong)).ok).toBe(false);
   shop.later(day);
   expect((await tried(code)).ok).toBe(false);
@@ -72,7 +73,7 @@ test('an emailed code expires while the clock is a day ahead, and correcting the
 });
 
 test('a rate limit hit while the clock is a day ahead does not last a day after the correction', async () => {
-  const guess = () => ask(shop, login, { body: { email: 'nobody@example.com', password: 'guess' } });
+  const guess = () => callApi(shop, login, { body: { email: 'nobody@example.com', password: 'guess' } });
   shop.later(day);
   for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(401);
   expect((await guess()).status).toBe(429);
@@ -85,27 +86,27 @@ test('a coupon that expires by a clock a day ahead is refused, and valid again a
   await createCoupon(database, { code: 'TODAY10', columns: { expires_at } });
   const ring = await createProduct(database, { price: 1000 });
   const asha = await signedInShopper(shop);
-  answered(await asha.cart.add(ring));
+  unwrap(await asha.cart.add(ring));
   const body = await asha.orderBody({ coupon_code: 'TODAY10' });
   shop.later(day);
   expect((await asha.coupon.apply('TODAY10')).ok).toBe(false);
   expect((await asha.send(body)).status).toBe(400);
   expect(await asha.cart.lines()).toHaveLength(1);
   right();
-  answered(await asha.send(body));
+  unwrap(await asha.send(body));
 });
 
 test('[PAY-10] a hold made while the clock is a day ahead is released after the correction', async () => {
   const ring = await createProduct(database, { stock: 1 });
   const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
-  answered(await asha.cart.add(ring));
-  answered(await usha.cart.add(ring));
+  unwrap(await asha.cart.add(ring));
+  unwrap(await usha.cart.add(ring));
   shop.later(day);
   await payerOf(shop, asha).open();
   right();
   expect((await usha.order()).status).toBe(409);
   await mend();
-  answered(await usha.order());
+  unwrap(await usha.order());
 });
 
 test('[PAY-10] a payment made while the clock is a day ahead becomes an order after the correction', async () => {
@@ -113,7 +114,7 @@ test('[PAY-10] a payment made while the clock is a day ahead becomes an order af
   const asha = await signedInShopper(shop);
   const payer = payerOf(shop, asha);
   shop.sandbox.faults.drop = 1; // neither browser nor webhook reports it
-  answered(await asha.cart.add(ring));
+  unwrap(await asha.cart.add(ring));
   shop.later(day);
   const opened = await payer.open();
   await payer.pay(opened);

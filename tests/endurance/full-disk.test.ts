@@ -6,7 +6,8 @@ import { startShop } from '../support/test-shop.ts';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { createProduct, stockOf } from '../support/products.ts';
-import { answered, ask, signedInShopper } from '../support/shopper.ts';
+import { callApi, signedInShopper } from '../support/shopper.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 // The errors of PostgreSQL on a full disk (tests/postgres/full-disk.test.ts uses a real one, where possible).
 
@@ -39,25 +40,25 @@ async function onFullDisk<Result>(work: () => Promise<Result>): Promise<Result> 
 
 test('[I13] on a full disk reads succeed, writes answer 503, and no order is lost or partial', async () => {
   const asha = await signedInShopper(shop);
-  answered(await asha.cart.add(ring));
+  unwrap(await asha.cart.add(ring));
   const body = await asha.orderBody();
   const key = { 'idempotency-key': 'on-a-full-disk' };
   const person = { f_name: 'Usha', l_name: 'Rao', email: 'usha@example.com', phone: '+91 98290 00001' };
   await onFullDisk(async () => {
-    expect((await ask(shop, listProducts, { query: { search: 'ring' } as never })).status).toBe(200);
+    expect((await callApi(shop, listProducts, { query: { search: 'ring' } as never })).status).toBe(200);
     expect(await asha.cart.lines()).toHaveLength(1);
     for (const reply of [
       await asha.send(body, key),
       await asha.cart.add(ring),
-      await ask(shop, register, { body: { ...person, password: 'emerald-17' } }),
-      await ask(shop, login, { body: { email: 'usha@example.com', password: 'emerald-17' } }),
+      await callApi(shop, register, { body: { ...person, password: 'emerald-17' } }),
+      await callApi(shop, login, { body: { email: 'usha@example.com', password: 'emerald-17' } }),
     ]) {
       expect(reply).toMatchObject({ status: 503, problem: { errors: [{ code: 'unavailable' }] } });
     }
   });
   expect(shop.faults.splice(0).length).toBeGreaterThan(3); // the log reports it
   expect(await stockOf(database, ring)).toBe(9);
-  answered(await asha.send(body, key));
+  unwrap(await asha.send(body, key));
   expect(await stockOf(database, ring)).toBe(8);
   expect(await audit(database)).toEqual([]);
 });

@@ -23,9 +23,10 @@ import { specifications } from '#storefront/product/specifications.ts';
 import { productDraft } from '../support/product-draft.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { addProductPicture } from '../support/products.ts';
-import { answered, ask } from '../support/shopper.ts';
-import { createStaff, unwrapAdmin } from '../support/staff.ts';
+import { callApi } from '../support/shopper.ts';
+import { createStaff } from '../support/staff.ts';
 import { startShop } from '../support/test-shop.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 // Applies the declarations and migrations of docs/extend/product-field.md and nothing else.
 
@@ -50,8 +51,8 @@ for (const migration of migrations) {
 }
 const shop = await startShop(database);
 const owner = await createStaff(shop, 'owner', 'Meera');
-const category = unwrapAdmin(
-  await owner.ask(addCategory, {
+const category = unwrap(
+  await owner.call(addCategory, {
     body: {
       name: 'Rings',
       slug: 'rings',
@@ -67,14 +68,12 @@ const category = unwrapAdmin(
   }),
 );
 const entered = { stoneOrigin: 'Golconda', stoneTreatment: 'oiled', chainLength: 450.5, resizable: true };
-const product = unwrapAdmin(
-  await owner.ask(addProduct, { body: { ...productDraft(category.id), ...entered } }),
-);
+const product = unwrap(await owner.call(addProduct, { body: { ...productDraft(category.id), ...entered } }));
 const { id } = product;
 
-const read = async () => unwrapAdmin(await owner.ask(getProduct, { params: { id } }));
+const read = async () => unwrap(await owner.call(getProduct, { params: { id } }));
 const save = (change: object, version: number) =>
-  owner.ask(updateProduct, { params: { id }, body: { ...product, ...change, version } });
+  owner.call(updateProduct, { params: { id }, body: { ...product, ...change, version } });
 
 test('the back office stores, validates and versions the documented fields', async () => {
   expect(await read()).toMatchObject(entered);
@@ -87,13 +86,13 @@ test('the back office stores, validates and versions the documented fields', asy
     'stoneOrigin',
     'stoneTreatment',
   ]);
-  const saved: AdminProduct = unwrapAdmin(await save({ ...entered, stoneOrigin: 'Mogok' }, product.version));
+  const saved: AdminProduct = unwrap(await save({ ...entered, stoneOrigin: 'Mogok' }, product.version));
   expect(saved).toMatchObject({ ...entered, stoneOrigin: 'Mogok', version: product.version + 1 });
-  unwrapAdmin(await save(entered, saved.version));
+  unwrap(await save(entered, saved.version));
 });
 
 test('the editor shows an input with label, hint and suggestions', async () => {
-  const choices = unwrapAdmin(await owner.ask(getProductFormOptions));
+  const choices = unwrap(await owner.call(getProductFormOptions));
   function Editor() {
     const form = useForm<ProductValues>({ defaultValues: emptyProduct });
     const fields = createElement(ProductForm, { form, categories: [], choices });
@@ -118,9 +117,7 @@ test('an export contains the documented fields, and an import reads them by name
   expect(header.split(',')).toEqual(expect.arrayContaining(Object.keys(entered)));
   for (const cell of ['Golconda', 'oiled', '450.5']) expect(body).toContain(`,${cell},`);
   const table = `code,Stone origin,Stone treatment,chainLength,resizable\n${product.code},Kashmir,Heated,"1,000",no\n`;
-  const report = unwrapAdmin(
-    await owner.ask(importProducts, { query: { run: 'do' }, file: Buffer.from(table) }),
-  );
+  const report = unwrap(await owner.call(importProducts, { query: { run: 'do' }, file: Buffer.from(table) }));
   expect(report).toMatchObject({ changed: 1, wrong: 0, unknown: [] });
   expect(await read()).toMatchObject({
     stoneOrigin: 'Kashmir',
@@ -133,8 +130,8 @@ test('an export contains the documented fields, and an import reads them by name
 test('the public API and the specification tab show the documented fields', async () => {
   await addProductPicture(database, id);
   const { version } = await read();
-  unwrapAdmin(await save({ ...entered, status: 'published' }, version));
-  const shown = answered(await ask(shop, getProductDetails, { params: { slug: product.slug } }));
+  unwrap(await save({ ...entered, status: 'published' }, version));
+  const shown = unwrap(await callApi(shop, getProductDetails, { params: { slug: product.slug } }));
   expect(shown.facts).toMatchObject({
     stone_origin: 'Golconda',
     stone_treatment: 'oiled',

@@ -19,10 +19,11 @@ import { runNode } from '../../scripts/run.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { createProduct } from '../support/products.ts';
-import { answered, signedInShopper } from '../support/shopper.ts';
-import { createStaff, unwrapAdmin } from '../support/staff.ts';
+import { signedInShopper } from '../support/shopper.ts';
+import { createStaff } from '../support/staff.ts';
 import { startShop } from '../support/test-shop.ts';
 import { colors, darkMailColors, radii, shopName } from './indigo-theme.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 // docs/extend/theme.md: a shop in which tests/extend/indigo-theme.ts takes the place of domain/shop/theme.ts.
 vi.mock('#domain/shop/theme.ts', () => import('./indigo-theme.ts'));
@@ -76,7 +77,7 @@ test('the back office has the colours and the name of the theme', async () => {
   const css = await readFile(join(folder, 'assets', basename(stylesheet)), 'utf8');
   expect(css).toContain(`--brand:${colors.brand};`);
   const owner = await createStaff(shop, 'owner');
-  expect(unwrapAdmin(await owner.ask(getMe)).shopName).toBe(shopName);
+  expect(unwrap(await owner.call(getMe)).shopName).toBe(shopName);
 });
 
 test('emails have the light and dark colours and the name of the theme', async () => {
@@ -91,7 +92,7 @@ test('emails have the light and dark colours and the name of the theme', async (
 test('an invoice has the colours and the name of the theme', async () => {
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(await createProduct(database));
-  const source = await readInvoiceSource(database.query, answered(await shopper.order()).order_id);
+  const source = await readInvoiceSource(database.query, unwrap(await shopper.order()).order_id);
   const document = invoiceOf({ ...source, company: defaultSettings.company });
   const pdf = await renderTaxDocument({ number: 'A 1', issuedAt: new Date(), document });
   expect(pdfText(pdf)).toContain(shopName);

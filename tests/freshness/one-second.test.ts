@@ -10,7 +10,8 @@ import { proxyTo } from '../support/database-proxy.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { createProduct } from '../support/products.ts';
 import { morning, priceByRate, publishRates } from '../support/rates.ts';
-import { answered, signedInShopper } from '../support/shopper.ts';
+import { signedInShopper } from '../support/shopper.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 // Pages, their data and API responses show a change within a second, over HTTP, as browsers read them.
 
@@ -104,8 +105,8 @@ const changes: Readonly<Record<string, Change>> = {
   sale: {
     async make(product) {
       const buyer = await signedInShopper(one.shop);
-      answered(await buyer.cart.add(product));
-      answered(await buyer.order());
+      unwrap(await buyer.cart.add(product));
+      unwrap(await buyer.order());
     },
     tag: ({ id }) => `product:${id}`,
     paths: ofProduct,

@@ -4,8 +4,9 @@ import { openDatabase } from '#database/open.ts';
 import { createTempFolder } from '../postgres/checkout-folder.ts';
 import { audit } from '../support/audit.ts';
 import { createProduct, stockOf } from '../support/products.ts';
-import { answered, signedInShopper } from '../support/shopper.ts';
+import { signedInShopper } from '../support/shopper.ts';
 import { callOverHttp, startNode } from '../torture/start-node.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 const minute = 60_000;
 const rounds = 6;
@@ -37,7 +38,7 @@ test('[GROW-10] with clocks four minutes apart, sessions, carts and orders are s
       [west, east],
     ] as const) {
       const shopper = await signedInShopper({ database, app: home.app, now: new Date() });
-      answered(await shopper.cart.add(product));
+      unwrap(await shopper.cart.add(product));
       buyers.push({ shopper, away, body: await shopper.orderBody() });
     }
     const replies = await Promise.all(

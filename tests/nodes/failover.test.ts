@@ -12,7 +12,7 @@ import { openThreeNodes, type ThreeNodes } from './three-nodes.ts';
 /** Milliseconds, from the death of the primary to the next orders, beyond what as many orders take before it. */
 const longest = 15_000;
 /** A machine that is busy with other tests may need more than the usual 3 s to accept a connection. */
-const patient = '?connectionTimeoutMillis=10000';
+const connectionTimeout = '?connectionTimeoutMillis=10000';
 
 describe.runIf(havePrograms('haproxy', 'postgresql'))('a primary that is killed under load', () => {
   const folder = temporaryFolder();
@@ -22,7 +22,7 @@ describe.runIf(havePrograms('haproxy', 'postgresql'))('a primary that is killed 
   beforeAll(async () => {
     cluster = await openCluster(folder);
     closes.push(cluster.stop);
-    shop = await openThreeNodes({ folder, url: cluster.url + patient });
+    shop = await openThreeNodes({ folder, url: cluster.url + connectionTimeout });
     closes.push(shop.close);
   });
   afterAll(async () => {
@@ -71,7 +71,7 @@ describe.runIf(havePrograms('haproxy', 'postgresql'))('a primary that is killed 
     expect(load.failed).toEqual([]);
     const survivor = await openDatabase({
       directory: '/nowhere',
-      url: cluster.standby.url + patient,
+      url: cluster.standby.url + connectionTimeout,
       log: () => {},
     });
     expect(await storedOrders(survivor)).toEqual(load.acknowledged.toSorted((one, other) => one - other));

@@ -9,7 +9,7 @@ import { pathOf, run, untilListening } from './programs.ts';
 
 const config = join(import.meta.dirname, '../../deploy/containers/haproxy-database.cfg');
 /** Polls that a primary may miss, and milliseconds between them. */
-const patience = { polls: 3, interval: 1000 };
+const failureCheck = { polls: 3, interval: 1000 };
 
 /**
  * A primary with a synchronous standby, behind the HAProxy of deploy/. In the place of Patroni, an agent beside each server
@@ -21,8 +21,8 @@ export async function openCluster(folder: string) {
     settings: [`synchronous_standby_names = 'standby'`, `synchronous_commit = local`],
   });
   const standby = await createStandby(primary, join(folder, 'standby'), 'standby');
-  await ask(primary, `alter system set synchronous_commit = on`, 'select pg_reload_conf()');
-  while ((await ask(primary, 'select from pg_stat_replication where sync_state = $$sync$$')) !== 1)
+  await rowsOf(primary, `alter system set synchronous_commit = on`, 'select pg_reload_conf()');
+  while ((await rowsOf(primary, 'select from pg_stat_replication where sync_state = $$sync$$')) !== 1)
     await pause(50);
 
   const agents = await Promise.all([primary, standby].map(openAgent));
@@ -40,11 +40,12 @@ export async function openCluster(folder: string) {
   await untilListening(haproxy, port);
   // It counts both servers as primaries until it has asked their agents.
   for (let inRow = 0; inRow < 10;)
-    inRow = (await ask({ url }, 'select where not pg_is_in_recovery()').catch(() => 0)) === 1 ? inRow + 1 : 0;
+    inRow =
+      (await rowsOf({ url }, 'select where not pg_is_in_recovery()').catch(() => 0)) === 1 ? inRow + 1 : 0;
 
   async function watch(): Promise<void> {
-    for (let missed = 0; missed < patience.polls; await pause(patience.interval)) {
-      missed = (await ask(primary, 'select').catch(() => null)) === null ? missed + 1 : 0;
+    for (let missed = 0; missed < failureCheck.polls; await pause(failureCheck.interval)) {
+      missed = (await rowsOf(primary, 'select').catch(() => null)) === null ? missed + 1 : 0;
     }
     promote(standby);
   }
@@ -66,7 +67,7 @@ export async function openCluster(folder: string) {
 }
 
 /** The number of rows of the last statement. */
-async function ask({ url }: Pick<Server, 'url'>, ...statements: readonly string[]): Promise<number> {
+async function rowsOf({ url }: Pick<Server, 'url'>, ...statements: readonly string[]): Promise<number> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000, query_timeout: 2000 });
   client.on('error', () => {});
   try {
@@ -81,7 +82,7 @@ async function ask({ url }: Pick<Server, 'url'>, ...statements: readonly string[
 
 /** Answers as the REST API of Patroni does: 200 for OPTIONS /primary at the primary, else 503. */
 async function openAgent(server: Server): Promise<{ readonly port: number; readonly stop: () => void }> {
-  const isPrimary = () => ask(server, 'select where not pg_is_in_recovery()').then((rows) => rows === 1);
+  const isPrimary = () => rowsOf(server, 'select where not pg_is_in_recovery()').then((rows) => rows === 1);
   const agent = createHttpServer((_, response) => {
     void isPrimary()
       .catch(() => false)

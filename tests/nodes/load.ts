@@ -3,8 +3,9 @@ import type { InjectOptions } from 'fastify';
 import type { Database } from '#database/connect.ts';
 import { rateLimits } from '#server/rate-limit/rate-limits.ts';
 import type { TestProduct } from '../support/products.ts';
-import { answered, signedInShopper } from '../support/shopper.ts';
+import { signedInShopper } from '../support/shopper.ts';
 import { callOverHttp } from '../torture/start-node.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 interface Options {
   readonly address: string;
@@ -56,10 +57,10 @@ export async function startLoad({ address, database, product, pages, retries }: 
     let shopper = await enter();
     for (let round = 1; !closing.signal.aborted; round += 1) {
       if (round % (rateLimits.cashOrder.max - 1) === 0) shopper = await enter();
-      answered(await shopper.cart.add(product));
+      unwrap(await shopper.cart.add(product));
       const body = await shopper.orderBody();
       const key = { 'idempotency-key': crypto.randomUUID() };
-      acknowledged.push(answered(await shopper.send(body, key)).order_id);
+      acknowledged.push(unwrap(await shopper.send(body, key)).order_id);
     }
   }
   async function read(page: string): Promise<void> {

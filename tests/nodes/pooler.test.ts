@@ -16,7 +16,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const stock = 100_000;
 /** A generous limit: these tests do not measure how fast a connection opens. */
-const patient = '?connectionTimeoutMillis=30000';
+const connectionTimeout = '?connectionTimeoutMillis=30000';
 const withoutSettings = (ini: string) => ini.replace(/ timezone=UTC connect_query='.*'/, '');
 /** So few connections that the transactions of one client run on different ones. */
 const fewConnections = (ini: string) => ini.replace('default_pool_size = 20', 'default_pool_size = 3');
@@ -38,16 +38,16 @@ describe.runIf(havePrograms('pgbouncer', 'postgresql'))('through PgBouncer in tr
   const open = (url: string) =>
     openDatabase({
       directory: '/nowhere',
-      url: url + patient,
-      directUrl: server.url + patient,
+      url: url + connectionTimeout,
+      directUrl: server.url + connectionTimeout,
       prepared: false,
       log: () => {},
     });
 
   test('[GROW-6] two nodes sell through a pooler, and changes reach both by the direct connection', async () => {
     const env = {
-      DATABASE_URL: pooler.url + patient,
-      DATABASE_DIRECT_URL: server.url + patient,
+      DATABASE_URL: pooler.url + connectionTimeout,
+      DATABASE_DIRECT_URL: server.url + connectionTimeout,
       JADAU_SECRET: 'a secret that both nodes share, as they must',
       SANDBOX_GATEWAY: 'off',
     };

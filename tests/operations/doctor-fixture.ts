@@ -58,7 +58,7 @@ export async function found({ environment = {}, without = [], ...more }: Look = 
   return sentences.filter((sentence) => !sentence.endsWith('which could lose orders: set it to on.'));
 }
 
-export const ask = (statement: string) => database.pool.query(statement);
+export const query = (statement: string) => database.pool.query(statement);
 
 export const open: Server[] = [];
 
@@ -70,7 +70,7 @@ export async function opened(listening: Server, at = 0): Promise<number> {
   return (listening.address() as AddressInfo).port;
 }
 
-const { rows: versions } = await ask(`select current_setting('server_version_num') as version`);
+const { rows: versions } = await query(`select current_setting('server_version_num') as version`);
 const version = String((versions as { version: unknown }[])[0]?.version);
 
 /** The same server, as it were fourteen: what it says of its version is changed on the way. */

@@ -2,7 +2,7 @@ import { createServer as createHttp } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import {
-  ask,
+  query,
   closed,
   database,
   longAgo,
@@ -23,7 +23,7 @@ export interface Fault {
   readonly what: string;
   /** Causes the fault, and returns the options of the check that finds it. */
   readonly plant: () => Promise<Look> | Look;
-  readonly mended?: string;
+  readonly cure?: string;
   /** Matches the reported problem, which names the fault and the remedy. */
   readonly says: RegExp;
 }
@@ -81,40 +81,40 @@ export const faults: readonly Fault[] = [
   {
     what: 'a database newer than the build',
     plant: async () => {
-      await ask(`insert into applied_migrations (name, sha256) values ('9999_future.sql', '')`);
+      await query(`insert into applied_migrations (name, sha256) values ('9999_future.sql', '')`);
       return {};
     },
-    mended: `delete from applied_migrations where name = '9999_future.sql'`,
+    cure: `delete from applied_migrations where name = '9999_future.sql'`,
     says: /newer than this build \(it has migration 9999_future\.sql\): start the newer build, or restore a backup/,
   },
   {
     what: 'a database older than the build',
     plant: async () => {
-      await ask(`create table put_aside as select * from applied_migrations order by name desc limit 1`);
-      await ask('delete from applied_migrations where name in (select name from put_aside)');
+      await query(`create table put_aside as select * from applied_migrations order by name desc limit 1`);
+      await query('delete from applied_migrations where name in (select name from put_aside)');
       return {};
     },
-    mended: 'insert into applied_migrations select * from put_aside; drop table put_aside',
+    cure: 'insert into applied_migrations select * from put_aside; drop table put_aside',
     says: /^The database is older than this build, by 1 migrations from \d{4}_.*: make a backup and start the shop/,
   },
   {
     what: 'an edited migration',
     plant: async () => {
-      await ask(`update applied_migrations set sha256 = 'x' || sha256 where name like '0004%'`);
+      await query(`update applied_migrations set sha256 = 'x' || sha256 where name like '0004%'`);
       return {};
     },
-    mended: `update applied_migrations set sha256 = substr(sha256, 2) where name like '0004%'`,
+    cure: `update applied_migrations set sha256 = substr(sha256, 2) where name like '0004%'`,
     says: /^Migration 0004_coupons\.sql was changed after it was applied: restore its old text/,
   },
   {
     what: 'a clock difference between shop and database',
     plant: async () => {
-      await ask(`create function clock_timestamp() returns timestamptz language sql
+      await query(`create function clock_timestamp() returns timestamptz language sql
         as $$ select pg_catalog.clock_timestamp() + interval '10 minutes' $$`);
-      await ask(`alter database ${database.where} set search_path = public, pg_catalog`);
+      await query(`alter database ${database.where} set search_path = public, pg_catalog`);
       return {};
     },
-    mended: `alter database ${database.where} reset search_path; drop function public.clock_timestamp()`,
+    cure: `alter database ${database.where} reset search_path; drop function public.clock_timestamp()`,
     says: /clocks of this machine and of the database are \d+ seconds apart: synchronise both with a time server/,
   },
   {
@@ -145,11 +145,11 @@ export const faults: readonly Fault[] = [
   {
     what: 'demo customers in a public shop',
     plant: async () => {
-      await ask(`insert into customers (first_name, last_name, email, phone, password_hash, demo)
+      await query(`insert into customers (first_name, last_name, email, phone, password_hash, demo)
         values ('Demo', 'Shopper', 'demo@example.com', '+910', '$argon2id$x', true)`);
       return {};
     },
-    mended: 'delete from customers',
+    cure: 'delete from customers',
     says: /^The demo shop is still installed.*: npm run demo:remove\.$/,
   },
   {
@@ -196,75 +196,75 @@ export const faults: readonly Fault[] = [
   {
     what: 'missing picture files',
     plant: async () => {
-      await ask(
+      await query(
         `insert into pictures (hash, width, height, widths) values ('0123456789abcdef', 9, 9, '{320}')`,
       );
       return {};
     },
-    mended: 'delete from pictures',
+    cure: 'delete from pictures',
     says: /^2 files of 1 pictures are missing under .*media, such as originals\/0123456789abcdef: restore the folder/,
   },
   {
     what: 'emails that were given up',
     plant: async () => {
-      await ask(
+      await query(
         `insert into outbox (topic, payload, attempts, available_at) values ('mail:welcome', '{}', 9, 'infinity')`,
       );
       return {};
     },
-    mended: 'delete from outbox',
+    cure: 'delete from outbox',
     says: /^1 jobs of the outbox are stuck \(mail:welcome\): fix what last_error .* says, then set available_at to now/,
   },
   {
     what: 'overdue jobs',
     plant: async () => {
-      await ask(
+      await query(
         `insert into outbox (topic, payload, available_at) values ('mail:welcome', '{}', ${longAgo})`,
       );
       return {};
     },
-    mended: 'delete from outbox',
+    cure: 'delete from outbox',
     says: /^1 jobs of the outbox have been due for more than an hour and nobody works on them: start the shop/,
   },
   {
     what: 'unprocessed payment events',
     plant: async () => {
-      await ask(`insert into payment_events (gateway, event_id, kind, payload, received_at)
+      await query(`insert into payment_events (gateway, event_id, kind, payload, received_at)
         values ('stripe', 'evt_1', 'paid', '{}', ${longAgo})`);
       return {};
     },
-    mended: 'delete from payment_events',
+    cure: 'delete from payment_events',
     says: /^1 events of payment providers have waited for more than an hour: start the shop/,
   },
   {
     what: 'payments that are neither ordered nor refunded',
     plant: async () => {
-      await ask(payment('captured'));
+      await query(payment('captured'));
       return {};
     },
-    mended: noPayments,
+    cure: noPayments,
     says: /^1 payments are captured or being given back for more than an hour: see that the provider answers/,
   },
   {
     what: 'refunds that the provider refused',
     plant: async () => {
-      await ask(payment('refunding'));
-      await ask(`update payments set updated_at = now()`);
-      await ask(`insert into refunds (payment_id, amount_paise, reason, idempotency_key, state)
+      await query(payment('refunding'));
+      await query(`update payments set updated_at = now()`);
+      await query(`insert into refunds (payment_id, amount_paise, reason, idempotency_key, state)
         select id, 100, 'sold out', 'key-1', 'failed' from payments`);
       return {};
     },
-    mended: noPayments,
+    cure: noPayments,
     says: /^1 refunds were refused by the provider: give the money back there by hand\.$/,
   },
   {
     what: 'rows that violate an invariant',
     plant: async () => {
-      await ask(payment('refunding'));
-      await ask(`update payments set updated_at = now()`);
+      await query(payment('refunding'));
+      await query(`update payments set updated_at = now()`);
       return {};
     },
-    mended: noPayments,
+    cure: noPayments,
     says: /^The audit finds 1 rows that break 'I7 neither': run psql -f database\/audit\.sql/,
   },
 ];

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { readStartupOptions } from '#server/startup-options.ts';
 import { findProblems } from '../../scripts/doctor/find-problems.ts';
-import { ask, data, found, open, server, well } from './doctor-fixture.ts';
+import { query, data, found, open, server, well } from './doctor-fixture.ts';
 import { faults } from './doctor-problems.ts';
 
 test('the doctor finds no problem in a healthy shop', async () => {
@@ -19,7 +19,7 @@ test('the doctor reports a PostgreSQL setting that could lose orders', async () 
 
 test.each(faults.map((fault) => [fault.what, fault] as const))(
   'the doctor reports %s and nothing else, with the remedy and without secrets',
-  async (_, { plant, mended, says }) => {
+  async (_, { plant, cure, says }) => {
     try {
       const sentences = await found(await plant());
       expect(sentences).toEqual([expect.stringMatching(says)]);
@@ -28,7 +28,7 @@ test.each(faults.map((fault) => [fault.what, fault] as const))(
       );
       expect(sentences.join()).not.toContain(server.password);
     } finally {
-      if (mended !== undefined) await ask(mended);
+      if (cure !== undefined) await query(cure);
       for (const listening of open.splice(0)) {
         if ('closeAllConnections' in listening) (listening as HttpServer).closeAllConnections();
         await new Promise((resolve) => listening.close(resolve));

@@ -25,7 +25,7 @@ test('[RESCUE-7] backup and restore go through the bucket, and say in one senten
   const env = { BACKUP_URL: server.url };
   const data = join(createTempFolder(), 'data');
   const shop = await openShop({ directory: data });
-  await shop.ask(`insert into categories (slug, name) values ('rings', 'Rings')`);
+  await shop.query(`insert into categories (slug, name) values ('rings', 'Rings')`);
   mkdirSync(join(data, 'media'), { recursive: true });
   writeFileSync(join(data, 'media', 'ring.avif'), 'a picture');
   expect((await command('backup', ['--data', data, '--to', 'bucket'], {})).complaint).toBe(
@@ -42,7 +42,7 @@ test('[RESCUE-7] backup and restore go through the bucket, and say in one senten
   expect(existsSync(join(fresh, 'fetched-backup'))).toBe(false);
   expect(readFileSync(join(fresh, 'media', 'ring.avif'), 'utf8')).toBe('a picture');
   const restored = await openShop({ directory: fresh });
-  expect(await restored.ask('select name from categories')).toBe('[["Rings"]]');
+  expect(await restored.query('select name from categories')).toBe('[["Rings"]]');
   await restored.kill('SIGTERM');
 
   await server.stop();

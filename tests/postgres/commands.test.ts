@@ -37,7 +37,7 @@ async function command(name: string, words: readonly string[], env: Readonly<Rec
 async function aShop() {
   const data = join(createTempFolder(), 'data');
   const shop = await openShop({ directory: data });
-  await shop.ask(`insert into categories (slug, name) values ('rings', 'Rings')`);
+  await shop.query(`insert into categories (slug, name) values ('rings', 'Rings')`);
   mkdirSync(join(data, 'media', 'ab'), { recursive: true });
   writeFileSync(join(data, 'media', 'ab', 'abcdef0123456789-640.avif'), 'a picture');
   writeFileSync(join(data, 'secret'), 'forty-two characters that nobody will guess', { mode: 0o600 });
@@ -59,7 +59,7 @@ test('[I18] a backup of a running shop restores rows, pictures and key into an e
     'snapshot.json',
   ]);
   expect(statSync(backup).mode & 0o777).toBe(0o700);
-  expect(await shop.ask('select 1')).toBe('[[1]]'); // the shop keeps running
+  expect(await shop.query('select 1')).toBe('[[1]]'); // the shop keeps running
   expect((await command('backup', ['--data', data, '--to', backup])).complaint).toContain('exists already');
 
   const fresh = join(createTempFolder(), 'data');
@@ -70,7 +70,7 @@ test('[I18] a backup of a running shop restores rows, pictures and key into an e
   expect(readFileSync(join(fresh, 'secret'), 'utf8')).toBe(readFileSync(join(data, 'secret'), 'utf8'));
   expect(readFileSync(join(fresh, 'media/ab/abcdef0123456789-640.avif'), 'utf8')).toBe('a picture');
   const restored = await openShop({ directory: fresh });
-  expect(await restored.ask('select name from categories')).toBe('[["Rings"]]');
+  expect(await restored.query('select name from categories')).toBe('[["Rings"]]');
   await restored.kill('SIGTERM');
   await shop.kill('SIGTERM');
 });
@@ -84,14 +84,14 @@ test('[I18] restore refuses a folder with a shop; --replace moves the old shop a
   expect((await command('restore', [...words, '--replace'])).complaint).toMatch(
     /is running .* stop it first\.$/,
   );
-  await shop.ask(`insert into categories (slug, name) values ('later', 'Later')`);
+  await shop.query(`insert into categories (slug, name) values ('later', 'Later')`);
   await shop.kill('SIGTERM');
 
   expect(await command('restore', [...words, '--replace'])).toMatchObject({ code: 0, complaint: '' });
   const aside = join(data, readdirSync(data).find((name) => name.startsWith('replaced-')) ?? '');
   expect(readdirSync(aside).toSorted()).toEqual(['media', 'postgres', 'secret']);
   const now = await openShop({ directory: data });
-  expect(await now.ask('select name from categories')).toBe('[["Rings"]]');
+  expect(await now.query('select name from categories')).toBe('[["Rings"]]');
   await now.kill('SIGTERM');
   cpSync(join(aside, 'postgres'), join(createTempFolder(), 'postgres'), { recursive: true });
 });

@@ -13,7 +13,7 @@ test('a second process joins the server of the first, and the server keeps runni
   expect(second.postmaster()).toBe(first.postmaster());
   expect(second.log).toContainEqual(expect.stringContaining('joined'));
   expect((await second.kill('SIGTERM')).code).toBe(0);
-  expect(await first.ask('select 1')).toBe('[[1]]');
+  expect(await first.query('select 1')).toBe('[[1]]');
   await first.kill('SIGTERM');
 });
 
@@ -23,7 +23,7 @@ test('if the process that started the server stops first, the last process stops
   const second = await openShop({ directory });
   const server = first.postmaster();
   expect((await first.kill('SIGTERM')).code).toBe(0);
-  expect(await second.ask('select 1')).toBe('[[1]]');
+  expect(await second.query('select 1')).toBe('[[1]]');
   expect((await second.kill('SIGTERM')).code).toBe(0);
   expect(isAlive(server)).toBe(false);
 });
@@ -56,7 +56,7 @@ test('four nodes that start on a new database apply each migration once', async 
   const applied = nodes.flatMap(({ log }) => log).filter((line) => line.startsWith('Applied'));
   expect(applied.length).toBeGreaterThan(5);
   expect(new Set(applied).size).toBe(applied.length);
-  expect(await nodes[0]?.ask('select count(*) from applied_migrations')).toBe(`[[${applied.length}]]`);
+  expect(await nodes[0]?.query('select count(*) from applied_migrations')).toBe(`[[${applied.length}]]`);
   await Promise.all(nodes.map((node) => node.kill('SIGTERM')));
   await server.stop();
 });

@@ -26,13 +26,13 @@ describe.each(people)('started by $who', ({ uid }) => {
   test('no committed row is lost when shop and server are killed at the same time', async () => {
     const directory = join(createTempFolder(uid), 'data');
     const first = await openShop({ directory, uid });
-    await first.ask('create table ledger (id int)');
-    await first.ask('insert into ledger select generate_series(1, 100)');
+    await first.query('create table ledger (id int)');
+    await first.query('insert into ledger select generate_series(1, 100)');
     kill(first.postmaster(), 'SIGKILL');
     await first.kill('SIGKILL');
 
     const second = await openShop({ directory, uid });
-    expect(await second.ask('select count(*) from ledger')).toBe('[[100]]');
+    expect(await second.query('select count(*) from ledger')).toBe('[[100]]');
     expect((await second.kill('SIGTERM')).code).toBe(0);
   });
 
@@ -47,7 +47,7 @@ describe.each(people)('started by $who', ({ uid }) => {
     expect(readdirSync(root)).not.toContain('pg18');
 
     const shop = await openShop({ directory, uid });
-    expect(await shop.ask('select 1')).toBe('[[1]]');
+    expect(await shop.query('select 1')).toBe('[[1]]');
     await shop.kill('SIGTERM');
   });
 });
@@ -56,7 +56,7 @@ test('a server that is killed under the running shop is restarted, and the shop 
   const shop = await openShop({ directory: join(createTempFolder(), 'data') });
   const server = shop.postmaster();
   kill(server, 'SIGKILL');
-  await vi.waitFor(async () => expect(await shop.ask('select 1')).toBe('[[1]]'));
+  await vi.waitFor(async () => expect(await shop.query('select 1')).toBe('[[1]]'));
   expect(shop.postmaster()).not.toBe(server);
   expect(shop.log).toContainEqual(expect.stringContaining('ended unexpectedly'));
   expect(await shop.kill('SIGTERM')).toEqual({ code: 0, signal: null, complaint: '' });
@@ -67,7 +67,7 @@ test('an adopted server that is killed under the running shop is restarted too',
   await (await openShop({ directory })).kill('SIGKILL');
   const shop = await openShop({ directory });
   kill(shop.postmaster(), 'SIGKILL');
-  await vi.waitFor(async () => expect(await shop.ask('select 1')).toBe('[[1]]'));
+  await vi.waitFor(async () => expect(await shop.query('select 1')).toBe('[[1]]'));
   await shop.kill('SIGTERM');
 });
 

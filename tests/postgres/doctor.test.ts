@@ -45,7 +45,7 @@ test('the doctor finds no problems in a running or stopped shop and changes noth
   const { data, shop } = await aShop();
   const well = { code: 0, said: `No problems found in ${data}.`, complaint: '' };
   expect(await command('doctor', ['--data', data])).toEqual(well);
-  expect(await shop.ask('select 1')).toBe('[[1]]'); // the shop keeps running
+  expect(await shop.query('select 1')).toBe('[[1]]'); // the shop keeps running
   await shop.kill('SIGTERM');
   expect(await command('doctor', ['--data', data])).toEqual(well);
   expect(shop.postmaster()).toBeUndefined(); // and nothing was changed

@@ -5,10 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
 import { audit } from '../support/audit.ts';
 import { createProduct, stockOf } from '../support/products.ts';
-import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
+import { signedInShopper, type Shopper } from '../support/shopper.ts';
 import { startNode } from '../torture/start-node.ts';
 import { stopServersIn } from './processes.ts';
 import { createTempFolder } from './checkout-folder.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 const megabyte = 1024 * 1024;
 const size = 260;
@@ -80,7 +81,7 @@ test('[I13] on a full disk the catalogue is readable, orders are refused with 50
     );
     return { status: response.status, answer: (await response.json()) as { order_id: number } };
   };
-  answered(await orderedBy().cart.add(ring));
+  unwrap(await orderedBy().cart.add(ring));
   const wish = await orderedBy().orderBody();
   acknowledged.push((await order(0)).answer.order_id);
 
@@ -105,9 +106,9 @@ test('[I13] on a full disk the catalogue is readable, orders are refused with 50
   makeRoom();
 
   const shopper = orderedBy();
-  answered(await shopper.cart.clear());
-  answered(await shopper.cart.add(ring));
-  answered(await shopper.send(await shopper.orderBody(), key(round + 1)));
+  unwrap(await shopper.cart.clear());
+  unwrap(await shopper.cart.add(ring));
+  unwrap(await shopper.send(await shopper.orderBody(), key(round + 1)));
   const { rows } = await database.pool.query<{ id: number }>('select id from orders order by id');
   const known = rows.map(({ id }) => id);
   expect(acknowledged.filter((id) => !known.includes(id))).toEqual([]);

@@ -4,10 +4,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/open.ts';
 import { audit } from '../support/audit.ts';
 import { createProduct, stockOf } from '../support/products.ts';
-import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
+import { signedInShopper, type Shopper } from '../support/shopper.ts';
 import { startNode, type ShopNode } from '../torture/start-node.ts';
 import { createTempFolder } from './checkout-folder.ts';
 import { processesOf } from './processes.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 const tell = (directory: string, signal: NodeJS.Signals) => {
   for (const pid of processesOf(directory)) process.kill(pid, signal);
@@ -32,7 +33,7 @@ test.runIf(process.platform === 'linux')(
     const shoppers: { shopper: Shopper; body: Parameters<Shopper['send']>[0] }[] = [];
     while (shoppers.length < 8) {
       const shopper = await signedInShopper({ database, app, now: new Date() });
-      answered(await shopper.cart.add(ring));
+      unwrap(await shopper.cart.add(ring));
       shoppers.push({ shopper, body: await shopper.orderBody() });
     }
     const kept = '/api/v1/config';
@@ -69,7 +70,7 @@ test.runIf(process.platform === 'linux')(
 
     await vi.waitFor(async () => expect((await once(node, '/readyz')).status).toBe(200));
     for (const [index, { shopper, body }] of shoppers.entries())
-      answered(await shopper.send(body, { 'idempotency-key': `order-${index}` }));
+      unwrap(await shopper.send(body, { 'idempotency-key': `order-${index}` }));
     const { rows } = await database.pool.query<{ orders: number; buyers: number }>(
       'select count(*)::integer as orders, count(distinct customer_id)::integer as buyers from orders',
     );

@@ -5,10 +5,11 @@ import { readPostmaster } from '#database/postgres/postmaster.ts';
 import { startPostgres } from '#database/postgres/start-postgres.ts';
 import { audit } from '../support/audit.ts';
 import { createProduct, stockOf, type TestProduct } from '../support/products.ts';
-import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
+import { signedInShopper, type Shopper } from '../support/shopper.ts';
 import { reached, strength, seededRandom } from '../support/strength.ts';
 import { startNode, type ShopNode } from '../torture/start-node.ts';
 import { createTempFolder } from './checkout-folder.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 // Real servers, started as in production and killed while orders arrive (I10).
 
@@ -48,7 +49,7 @@ async function openMarket(environment: Record<string, string> = {}): Promise<Mar
     buyers.push({ shopper: await somebody(), acknowledged: new Set(), open: null });
   }
   const keeper = await somebody();
-  answered(await keeper.cart.add(product, 3));
+  unwrap(await keeper.cart.add(product, 3));
   await database.close();
   return Object.assign(market, { product, buyers, keeper });
 }
@@ -103,7 +104,7 @@ function killServer({ directory }: Market): void {
  */
 async function countUp({ directory, buyers, product, keeper, node }: Market) {
   for (const { shopper, open, acknowledged } of buyers) {
-    if (open !== null) acknowledged.add(answered(await shopper.send(open.body, open.key)).order_id);
+    if (open !== null) acknowledged.add(unwrap(await shopper.send(open.body, open.key)).order_id);
   }
   expect(await keeper.cart.lines()).toMatchObject([{ quantity: 3 }]);
   const database = await openDatabase({ directory, url: undefined, log: () => {} });

@@ -9,15 +9,15 @@ describe.each(people)('started by $who', ({ uid }) => {
   test('the first start creates the shop, stopping ends the server, and the next start finds the data', async () => {
     const directory = join(createTempFolder(uid), 'data');
     const first = await openShop({ directory, uid });
-    await first.ask('create table rings (name text)');
-    await first.ask(`insert into rings values ('polki')`);
+    await first.query('create table rings (name text)');
+    await first.query(`insert into rings values ('polki')`);
     const server = first.postmaster();
     expect(await first.kill('SIGTERM')).toEqual({ code: 0, signal: null, complaint: '' });
     expect(isAlive(server)).toBe(false);
 
     const second = await openShop({ directory, uid });
     expect(second.postmaster()).not.toBe(server);
-    expect(await second.ask('select name from rings')).toBe('[["polki"]]');
+    expect(await second.query('select name from rings')).toBe('[["polki"]]');
     expect(await second.kill('SIGINT')).toEqual({ code: 0, signal: null, complaint: '' });
     expect(second.postmaster()).toBeUndefined();
     expect(
@@ -29,17 +29,17 @@ describe.each(people)('started by $who', ({ uid }) => {
     const directory = join(createTempFolder(uid), 'data');
     const shop = await openShop({ directory, uid });
     expect(
-      await shop.ask(`select rolname, rolsuper, rolcreaterole, rolreplication, pg_get_userbyid(datdba)
+      await shop.query(`select rolname, rolsuper, rolcreaterole, rolreplication, pg_get_userbyid(datdba)
       from pg_roles, pg_database where rolname = current_user and datname = current_database()`),
     ).toBe('[["jadau",false,false,false,"jadau"]]');
     expect(
-      await shop.ask(`select string_agg(setting, ' ' order by name) from pg_settings where name in
+      await shop.query(`select string_agg(setting, ' ' order by name) from pg_settings where name in
       ('fsync', 'full_page_writes', 'synchronous_commit', 'shared_buffers', 'max_connections', 'listen_addresses', 'wal_level')`),
     ).toBe('[["on on  60 16384 on replica"]]');
-    expect(await shop.ask(`select string_agg(extname, ' ' order by extname) from pg_extension`)).toBe(
+    expect(await shop.query(`select string_agg(extname, ' ' order by extname) from pg_extension`)).toBe(
       '[["pg_trgm plpgsql unaccent"]]',
     );
-    expect(await shop.ask(`select show_trgm('é') <> '{}', 'É' ilike 'é', show_trgm('नथ') <> '{}'`)).toBe(
+    expect(await shop.query(`select show_trgm('é') <> '{}', 'É' ilike 'é', show_trgm('नथ') <> '{}'`)).toBe(
       '[[true,true,true]]',
     );
     await shop.kill('SIGTERM');
@@ -72,9 +72,9 @@ test('the server stops despite connections of other programs', async () => {
 
 test('Ctrl-C in the terminal stops the shop after running queries finish, since the server does not receive it', async () => {
   const shop = await openShop({ directory: join(createTempFolder(), 'data') });
-  const answer = shop.ask(`select pg_sleep(2.5)::text || 'done'`); // long enough to be seen on a busy machine
+  const answer = shop.query(`select pg_sleep(2.5)::text || 'done'`); // long enough to be seen on a busy machine
   await vi.waitFor(async () => {
-    expect(await shop.ask(`select count(*) from pg_stat_activity where wait_event = 'PgSleep'`)).toBe(
+    expect(await shop.query(`select count(*) from pg_stat_activity where wait_event = 'PgSleep'`)).toBe(
       '[[1]]',
     );
   });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
@@ -52,7 +52,7 @@ async function passTo(
   { method, url, headers }: IncomingMessage,
   body: Buffer,
 ): Promise<{ status: number; body: Buffer }> {
-  const passed = ask(`${address}${url ?? '/'}`, { method: method ?? 'GET', headers });
+  const passed = request(`${address}${url ?? '/'}`, { method: method ?? 'GET', headers });
   passed.end(body);
   const [answer] = (await once(passed, 'response')) as [IncomingMessage];
   return { status: answer.statusCode ?? 502, body: await buffer(answer) };

@@ -10,7 +10,7 @@ test('library links missing after a skipped install script are created at the st
   const folder = createTempFolder();
   const project = copyCheckout('without links', folder);
   const shop = await openShop({ project, directory: join(folder, 'data') });
-  expect(await shop.ask('select 1')).toBe('[[1]]');
+  expect(await shop.query('select 1')).toBe('[[1]]');
   await shop.kill('SIGTERM');
   expect(readdirSync(join(folder, 'data', 'postgres'))).not.toContainEqual(
     expect.stringContaining('programs'),

@@ -6,9 +6,10 @@ import { openDatabase } from '#database/open.ts';
 import { rateLimits } from '#server/rate-limit/rate-limits.ts';
 import { audit } from '../support/audit.ts';
 import { createProduct, stockOf } from '../support/products.ts';
-import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
+import { signedInShopper, type Shopper } from '../support/shopper.ts';
 import { startNode, type ShopNode } from '../torture/start-node.ts';
 import { createTempFolder } from './checkout-folder.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 const stock = 100_000;
 
@@ -45,10 +46,10 @@ test('[I14] during a rolling restart of two nodes one retry suffices, and no ord
     for (let round = 0; !closing.signal.aborted; round += 1) {
       if (round % rateLimits.cashOrder.max === rateLimits.cashOrder.max - 1)
         shopper = await signedInShopper({ database, app, now: new Date() });
-      answered(await shopper.cart.add(ring, 1));
+      unwrap(await shopper.cart.add(ring, 1));
       const body = await shopper.orderBody();
       const key = { 'idempotency-key': `${shopper.id}-${round}` };
-      acknowledged.push(answered(await shopper.send(body, key)).order_id);
+      acknowledged.push(unwrap(await shopper.send(body, key)).order_id);
     }
   });
   const bought = Promise.all(buying);

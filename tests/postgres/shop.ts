@@ -10,7 +10,7 @@ export interface Shop {
   /** The pid of the server. */
   postmaster(): number | undefined;
   /** The rows of a statement as JSON. */
-  ask(statement: string): Promise<string>;
+  query(statement: string): Promise<string>;
   kill(signal: NodeJS.Signals): Promise<ExitResult>;
   pressCtrlC(): Promise<ExitResult>;
 }
@@ -89,7 +89,7 @@ export function startShop({ directory, uid, url, temporary, project = here }: Op
   const opened = once(events, 'open').then(([where]): Shop => ({
     log,
     postmaster: () => readPostmaster(join(String(where), 'pg18'))?.pid,
-    async ask(statement) {
+    async query(statement) {
       child.stdin.write(`${JSON.stringify(statement)}\n`);
       const [answer] = (await once(events, statement)) as [string];
       if (answer.startsWith('[')) return answer;

@@ -81,7 +81,7 @@ test('a server whose settings could lose orders is refused', async () => {
 test('a database newer than the release is refused, and the server is stopped', async () => {
   const folder = createTempFolder();
   const shop = await openShop({ directory: folder });
-  await shop.ask(`insert into applied_migrations (name, sha256) values ('9999_future.sql', '')`);
+  await shop.query(`insert into applied_migrations (name, sha256) values ('9999_future.sql', '')`);
   await shop.kill('SIGTERM');
   const ending = await startRefusedShop({ directory: folder });
   expect(ending).toMatchObject({

@@ -5,10 +5,11 @@ import { openDatabase } from '#database/open.ts';
 import { fromRupees } from '#domain/money.ts';
 import { audit } from '../support/audit.ts';
 import { createProduct, stockOf } from '../support/products.ts';
-import { answered, ask, signedInShopper } from '../support/shopper.ts';
+import { callApi, signedInShopper } from '../support/shopper.ts';
 import { callOverHttp, startNode } from '../torture/start-node.ts';
 import { openBalancer } from './load-balancer.ts';
 import { createTempFolder } from './checkout-folder.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 // Two real nodes on one database, with a balancer that alternates between them (docs/scaling.md).
 
@@ -32,15 +33,15 @@ test('[I10] a session, a cart and an order are shared by both nodes', { timeout:
   const ring = await createProduct(database, { name: 'Ring', stock: 10 });
   const haar = await createProduct(database, { name: 'Haar', stock: 10 });
   const shopper = await newShopper();
-  for (let time = 0; time < 3; time += 1) answered(await shopper.cart.add(ring));
-  answered(await shopper.cart.add(haar));
+  for (let time = 0; time < 3; time += 1) unwrap(await shopper.cart.add(ring));
+  unwrap(await shopper.cart.add(haar));
   for (let node = 0; node < 2; node += 1) {
     expect((await shopper.cart.lines()).map(({ name, quantity }) => [name, quantity])).toEqual([
       ['Ring', 3],
       ['Haar', 1],
     ]);
   }
-  const { order_id } = answered(await shopper.order());
+  const { order_id } = unwrap(await shopper.order());
   for (let node = 0; node < 2; node += 1) {
     expect((await shopper.orders.details(order_id)).ok).toBe(true);
     expect(await shopper.cart.lines()).toEqual([]);
@@ -55,7 +56,7 @@ test(
     const ring = await createProduct(database, { stock: 100 });
     for (let time = 0; time < 2; time += 1) {
       const shopper = await newShopper();
-      answered(await shopper.cart.add(ring));
+      unwrap(await shopper.cart.add(ring));
       const body = await shopper.orderBody();
       const headers = { authorization: `Bearer ${shopper.token}`, 'idempotency-key': crypto.randomUUID() };
       const url = '/api/v1/customer/order/place-by-offline-payment';
@@ -80,7 +81,7 @@ test('[I15] a price change in the database is visible at both nodes', { timeout:
     .where('id', '=', product.id)
     .executeTakeFirstOrThrow();
   const priceAt = async (node: (typeof nodes)[number]) =>
-    answered(await ask({ ...shop, app: node.app }, getProductDetails, { params: { slug } })).unit_price;
+    unwrap(await callApi({ ...shop, app: node.app }, getProductDetails, { params: { slug } })).unit_price;
   for (const node of nodes) expect(await priceAt(node)).toBe(1000); // cached from now on
   const took: number[] = [];
   for (let price = 1001; price <= 1020; price += 1) {
@@ -107,7 +108,7 @@ test(
     const plenty = 100_000;
     const product = await createProduct(database, { stock: plenty });
     const keeper = await newShopper();
-    answered(await keeper.cart.add(product, 3));
+    unwrap(await keeper.cart.add(product, 3));
     const shoppers = [];
     for (let count = 0; count < 6; count += 1) shoppers.push(await newShopper());
     const acknowledged: number[] = [];

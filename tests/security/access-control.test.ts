@@ -8,9 +8,10 @@ import { addToWishlist } from '#contract/wishlist.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { createProduct } from '../support/products.ts';
-import { answered, ask, jaipur, signedInShopper, type Shopper } from '../support/shopper.ts';
+import { callApi, jaipur, signedInShopper, type Shopper } from '../support/shopper.ts';
 import { listCalls } from './every-call.ts';
 import { shopperRequests, type OwnedIds } from './shopper-requests.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -22,7 +23,7 @@ const [asha, usha] = [await settled('Asha'), await settled('Usha')];
 
 interface Settled {
   readonly shopper: Shopper;
-  readonly belongings: OwnedIds;
+  readonly own: OwnedIds;
   /** A text in every row that belongs only to this customer. */
   readonly secret: string;
 }
@@ -33,14 +34,14 @@ async function settled(name: string): Promise<Settled> {
   const shopper = await signedInShopper(shop);
   const product = await createProduct(database, { name: secret, stock: 2 });
   await shopper.cart.add(product);
-  const { order_id: orderId } = answered(await shopper.order({ order_note: secret }));
-  const { cart } = answered(await shopper.cart.add(product));
-  answered(await shopper.ask(addToWishlist, { body: { product_id: product.id } }));
-  const { id: addressId } = answered(await shopper.ask(addAddress, { body: { ...jaipur, address: secret } }));
-  const { id: ticketId } = answered(
-    await shopper.ask(createTicket, { body: { subject: secret, type: 'order', description: secret } }),
+  const { order_id: orderId } = unwrap(await shopper.order({ order_note: secret }));
+  const { cart } = unwrap(await shopper.cart.add(product));
+  unwrap(await shopper.call(addToWishlist, { body: { product_id: product.id } }));
+  const { id: addressId } = unwrap(await shopper.call(addAddress, { body: { ...jaipur, address: secret } }));
+  const { id: ticketId } = unwrap(
+    await shopper.call(createTicket, { body: { subject: secret, type: 'order', description: secret } }),
   );
-  answered(await shopper.ask(sendChatMessage, { body: { message: secret } }));
+  unwrap(await shopper.call(sendChatMessage, { body: { message: secret } }));
   const { id: reviewId } = await database.query
     .insertInto('reviews')
     .values({
@@ -52,8 +53,8 @@ async function settled(name: string): Promise<Settled> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  answered(await shopper.ask(submitProductQuestion, { body: { product_id: product.id, question: secret } }));
-  const belongings = {
+  unwrap(await shopper.call(submitProductQuestion, { body: { product_id: product.id, question: secret } }));
+  const own = {
     reviewId,
     addressId,
     orderId,
@@ -62,7 +63,7 @@ async function settled(name: string): Promise<Settled> {
     customerId: shopper.id,
     productId: product.id,
   };
-  return { shopper, secret, belongings };
+  return { shopper, secret, own };
 }
 
 /** Everything that the shop stores about a customer. */
@@ -103,7 +104,7 @@ describe.each([
     '[ROUTE-9] is neither revealed to nor changed by another customer through %s',
     async (name, call) => {
       await other.shopper.cart.add(ring); // so that no order is refused only for an empty cart
-      const requests = (await shopperRequests(other.shopper, owner.belongings, ring))[name];
+      const requests = (await shopperRequests(other.shopper, owner.own, ring))[name];
       expect(requests, `${name} needs a row in shopper-requests.ts`).toBeDefined();
       for (const request of requests ?? []) {
         const before = await heldOf(owner.shopper.id);
@@ -115,12 +116,12 @@ describe.each([
     },
   );
 
-  const asOther = (call: Call, request: object) => other.shopper.ask(call, request);
+  const asOther = (call: Call, request: object) => other.shopper.call(call, request);
 
   test('[ROUTE-9] includes orders, which for another customer are indistinguishable from missing ones', async () => {
-    const foreign = await other.shopper.orders.track(owner.belongings.orderId);
+    const foreign = await other.shopper.orders.track(owner.own.orderId);
     expect(foreign).toEqual(await other.shopper.orders.track(2_000_000_000));
-    expect(await other.shopper.orders.details(owner.belongings.orderId)).toEqual(
+    expect(await other.shopper.orders.details(owner.own.orderId)).toEqual(
       await other.shopper.orders.details(2_000_000_000),
     );
   });
@@ -144,7 +145,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
       `Bearer ${live.slice(1)}`,
     ];
     for (const authorization of dead) {
-      const reply = await ask(shop, call, { headers: authorization === '' ? {} : { authorization } });
+      const reply = await callApi(shop, call, { headers: authorization === '' ? {} : { authorization } });
       expect(reply).toMatchObject({
         status: 401,
         problem: { success: false, message: 'Please sign in again', errors: [{ code: 'auth-001' }] },

@@ -5,9 +5,10 @@ import { createTicket } from '#contract/support.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { createProduct } from '../support/products.ts';
-import { answered, signedInShopper } from '../support/shopper.ts';
+import { signedInShopper } from '../support/shopper.ts';
 import { listCalls } from './every-call.ts';
 import { shopperRequests, type CallRequest } from './shopper-requests.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -61,18 +62,20 @@ describe.each(calls.map((call) => [call.name, call] as const))('[API-10] %s', (n
   });
 });
 
-type Settled = Awaited<ReturnType<typeof settled>>;
+type Prepared = Awaited<ReturnType<typeof settled>>;
 
 /** A customer with an order, and one product in the cart. */
 async function settled() {
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring);
-  const { order_id: orderId } = answered(await shopper.order());
-  const { cart } = answered(await shopper.cart.add(ring));
-  const { id: ticketId } = answered(
-    await shopper.ask(createTicket, { body: { subject: 'A ring', type: 'order', description: 'Too small' } }),
+  const { order_id: orderId } = unwrap(await shopper.order());
+  const { cart } = unwrap(await shopper.cart.add(ring));
+  const { id: ticketId } = unwrap(
+    await shopper.call(createTicket, {
+      body: { subject: 'A ring', type: 'order', description: 'Too small' },
+    }),
   );
-  const belongings = {
+  const own = {
     addressId: shopper.addressId,
     lineKey: cart.id,
     orderId,
@@ -90,7 +93,7 @@ async function settled() {
     await shopper.cart.clear();
     await shopper.cart.add(ring);
   };
-  return { token: shopper.token, refill, requests: await shopperRequests(shopper, belongings, ring) };
+  return { token: shopper.token, refill, requests: await shopperRequests(shopper, own, ring) };
 }
 
 /** The valid request with each field replaced by each hostile value. */
@@ -115,7 +118,7 @@ function fieldsOf(schema: z.ZodType): string[] {
   return Object.keys(properties ?? {});
 }
 
-function send({ token }: Settled, call: Call, { params = {}, query = {}, body }: CallRequest) {
+function send({ token }: Prepared, call: Call, { params = {}, query = {}, body }: CallRequest) {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, field: string) => encode(params[field] ?? 1));
   const asked = Object.entries(query).map(([field, value]) => `${field}=${encode(value)}`);
   return shop.app.inject({

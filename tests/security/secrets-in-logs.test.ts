@@ -15,8 +15,9 @@ import { validRequest } from '../contract/valid-requests.ts';
 import { readContact, newCallContext, openDemoShop } from '../contract/call-context.ts';
 import { send } from '../contract/send.ts';
 import { failAtStatement } from '../support/failing-statements.ts';
-import { callAdminApi, unwrapAdmin, createStaff, staffPassword } from '../support/staff.ts';
+import { callAdminApi, createStaff, staffPassword } from '../support/staff.ts';
 import { listCalls } from './every-call.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 interface Line extends Record<string, unknown> {
   readonly msg?: string;
@@ -104,21 +105,21 @@ test('[ADMIN-1] staff invitation, authenticator and sign-in log no secrets', asy
   const owner = await createStaff(shop, 'owner', 'Meera');
   keep(owner.headers.cookie.split('=')[1], 'a staff cookie');
   keep(staffPassword, 'a staff password');
-  const invited = unwrapAdmin(
-    await owner.ask(inviteStaff, { body: { email: 'lata@shop.example', role: 'packer' } }),
+  const invited = unwrap(
+    await owner.call(inviteStaff, { body: { email: 'lata@shop.example', role: 'packer' } }),
   );
   const token = invited.link.split('#')[1] ?? '';
   keep(token, 'an invitation');
   const accepted = await callAdminApi(shop, acceptInvitation, {
     body: { token, name: 'Lata', password: staffPassword },
   });
-  unwrapAdmin(accepted);
+  unwrap(accepted);
   keep(accepted.cookie?.split('=')[1], 'a cookie');
-  const { secret, uri } = unwrapAdmin(await owner.ask(generateTotpSecret));
+  const { secret, uri } = unwrap(await owner.call(generateTotpSecret));
   const code = totpCode(secret, totpStep(shop.now));
   for (const value of [secret, uri, code]) keep(value, 'an authenticator');
-  const { recoveryCodes } = unwrapAdmin(
-    await owner.ask(enableTotp, { body: { password: staffPassword, secret, code } }),
+  const { recoveryCodes } = unwrap(
+    await owner.call(enableTotp, { body: { password: staffPassword, secret, code } }),
   );
   for (const recovery of recoveryCodes) keep(recovery, 'a recovery code');
   for (const given of [code, recoveryCodes[0], recoveryCodes[0], 'no-such-code']) {

@@ -34,7 +34,7 @@ const strangePasskey = {
   },
 };
 
-/** For every call that takes anything, what a fair client sends, naming these belongings and this piece. */
+/** For every call that takes anything, what a fair client sends, naming these ids and this piece. */
 export async function shopperRequests(
   shopper: Shopper,
   { addressId, lineKey, orderId, customerId, ticketId, reviewId, productId }: OwnedIds,

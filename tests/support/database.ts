@@ -24,7 +24,7 @@ export async function demoDatabase(): Promise<Database> {
   return copyDatabase(await demoTemplate());
 }
 
-async function copyDatabase(template: string, limits: pg.ClientConfig = patient): Promise<Database> {
+async function copyDatabase(template: string, limits: pg.ClientConfig = generousLimits): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer((client) => client.query(`create database ${name} template ${template}`));
   const database = connectTo(name, limits);
@@ -81,13 +81,13 @@ async function seedDemoShop({ pool }: Database): Promise<void> {
 }
 
 /** Long timeouts for locks and statements too: a busy machine proves nothing about the shop. */
-const patient = {
+const generousLimits = {
   statement_timeout: 60_000,
   lock_timeout: 60_000,
   idle_in_transaction_session_timeout: 60_000,
 };
 
-function connectTo(name: string, limits: pg.ClientConfig = patient): Database {
+function connectTo(name: string, limits: pg.ClientConfig = generousLimits): Database {
   const address = { ...inject('server'), database: name, connectionTimeoutMillis: 60_000, ...limits };
   return connect({ address, where: name, log: () => {} });
 }

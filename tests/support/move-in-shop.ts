@@ -11,9 +11,10 @@ import { folderStore } from '#server/media/media-store.ts';
 import { openMedia } from '#server/media/media.ts';
 import { emptyDatabase } from './database.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
-import { answered, ask } from './shopper.ts';
-import { createStaff, unwrapAdmin } from './staff.ts';
+import { callApi } from './shopper.ts';
+import { createStaff } from './staff.ts';
 import { startShop } from './test-shop.ts';
+import { unwrap } from './unwrap.ts';
 
 /** A shop without customers before each test, and what imports customers and orders of another shop into it. */
 export async function moveInShop() {
@@ -36,27 +37,26 @@ export async function moveInShop() {
   }
 
   const golden = (name: string) => readFileSync(`server/admin/move-in/golden/${name}`);
-  const stateOf = async (id: number) =>
-    unwrapAdmin(await owner.ask(getMoveIns)).find((move) => move.id === id);
-  const rowsOf = async (id: number) => unwrapAdmin(await owner.ask(listMoveInRows, { params: { id } })).rows;
+  const stateOf = async (id: number) => unwrap(await owner.call(getMoveIns)).find((move) => move.id === id);
+  const rowsOf = async (id: number) => unwrap(await owner.call(listMoveInRows, { params: { id } })).rows;
   const noteOf = async (id: number, row: number) => (await rowsOf(id)).find((each) => each.row === row)?.note;
 
   async function tried(source: MoveInSource, kind: MoveInKind, file?: Buffer): Promise<number> {
     const sent = { query: { source, kind, name: 'export' }, file: file ?? golden(`${source}-${kind}.csv`) };
-    const { id } = unwrapAdmin(await owner.ask(tryMoveIn, sent));
+    const { id } = unwrap(await owner.call(tryMoveIn, sent));
     await work();
     return id;
   }
 
   async function broughtIn(source: MoveInSource, kind: MoveInKind, file?: Buffer): Promise<number> {
     const id = await tried(source, kind, file);
-    unwrapAdmin(await owner.ask(startMoveIn, { params: { id } }));
+    unwrap(await owner.call(startMoveIn, { params: { id } }));
     await work();
     return id;
   }
 
   async function undone(id: number): Promise<void> {
-    unwrapAdmin(await owner.ask(undoMoveIn, { params: { id } }));
+    unwrap(await owner.call(undoMoveIn, { params: { id } }));
     await work();
   }
 
@@ -68,20 +68,20 @@ export async function moveInShop() {
   };
   const formerOrders = () => query.selectFrom('former_orders').selectAll().orderBy('id').execute();
   const staffOrders = async (asked: { search?: string; customer?: number }) =>
-    unwrapAdmin(await owner.ask(listForStaff, { query: asked })).orders.map(({ number }) => number);
+    unwrap(await owner.call(listForStaff, { query: asked })).orders.map(({ number }) => number);
 
   /** Signs in by a code and returns the reply, and a caller with the session. */
   async function signIn(identity: string, startNew = false) {
     shop.now = new Date(shop.now.getTime() + 61_000);
-    answered(await ask(shop, requestSignInCode, { body: { identity } }));
+    unwrap(await callApi(shop, requestSignInCode, { body: { identity } }));
     const { mails, texts } = await deliverOutbox(shop);
     const text = (identity.includes('@') ? mails : texts).at(-1)?.text ?? '';
     const code = /\b(\d{6})\b/.exec(text)?.[1] ?? 'none';
-    return answered(await ask(shop, signInByCode, { body: { identity, code, start_new: startNew } }));
+    return unwrap(await callApi(shop, signInByCode, { body: { identity, code, start_new: startNew } }));
   }
   const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });
   const ownOrders = async (token: string) =>
-    answered(await ask(shop, listFormerOrders, { headers: headersOf(token) })).orders;
+    unwrap(await callApi(shop, listFormerOrders, { headers: headersOf(token) })).orders;
 
   return {
     shop,

@@ -10,7 +10,8 @@ import { processPayments } from '#server/payment/process-payments.ts';
 import type { SignedWebhook } from '#server/payment-sandbox/sandbox-provider.ts';
 import { startPaymentSandbox, type PaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
 import { startShop, type TestShop } from './test-shop.ts';
-import { answered, type Shopper } from './shopper.ts';
+import { type Shopper } from './shopper.ts';
+import { unwrap } from './unwrap.ts';
 
 export interface PaymentShop extends TestShop {
   readonly address: string;
@@ -26,7 +27,7 @@ export interface PaymentShop extends TestShop {
 
 interface Options {
   readonly random?: () => number;
-  readonly patience?: number;
+  readonly responseTimeout?: number;
   readonly onWebhook?: (webhook: SignedWebhook) => boolean;
   /** The log stream; errors are then not noticed automatically. */
   readonly log?: AppOptions['log'];
@@ -36,12 +37,12 @@ interface Options {
 /** A shop on a port, with the real sandbox on another: they communicate over HTTP. */
 export async function startPaymentShop(
   database: Database,
-  { patience = 30_000, log, corsOrigins = [], ...options }: Options = {},
+  { responseTimeout = 30_000, log, corsOrigins = [], ...options }: Options = {},
 ): Promise<PaymentShop> {
   const place: { address: string | null } = { address: null };
   const origin = 'https://shop.example';
   const sandbox = await startPaymentSandbox({ shop: () => place.address, origin, ...options });
-  const providers = sandbox.connect(patience);
+  const providers = sandbox.connect(responseTimeout);
   const shop = await startShop(database, {
     providers,
     sandbox,
@@ -79,13 +80,13 @@ export function payerOf(shop: PaymentShop, shopper: Shopper) {
   const begin = async (changed: Partial<PaymentBody> = {}, headers: Record<string, string> = {}) => {
     const seen = await shopper.orderBody({ coupon_code: changed.coupon_code });
     const body = { ...seen, payment_method: 'razor_pay', ...changed };
-    return shopper.ask(digitalPayment, { body }, headers);
+    return shopper.call(digitalPayment, { body }, headers);
   };
-  const verify = (body: Brought) => shopper.ask(verifyPayment, { body });
+  const verify = (body: Brought) => shopper.call(verifyPayment, { body });
   return {
     begin,
     /** Opens the widget; returns the provider's order id. */
-    open: async (changed: Partial<PaymentBody> = {}) => widgetOrder(answered(await begin(changed))),
+    open: async (changed: Partial<PaymentBody> = {}) => widgetOrder(unwrap(await begin(changed))),
     /** Presses a button of the widget; returns what it passes to the page, null if the bank refused. */
     pay: async (orderId: string, outcome: 'success' | 'failure' = 'success'): Promise<Brought | null> => {
       const response = await fetch(`${shop.address}/payment-sandbox/orders/${orderId}/pay`, {
@@ -97,8 +98,8 @@ export function payerOf(shop: PaymentShop, shopper: Shopper) {
       return response.ok ? returned : null;
     },
     verify,
-    abandon: (orderId: string) => shopper.ask(abandonPayment, { body: { order_id: orderId } }),
-    cancel: (orderId: number) => shopper.ask(cancelOrder, { body: { order_id: orderId } }),
+    abandon: (orderId: string) => shopper.call(abandonPayment, { body: { order_id: orderId } }),
+    cancel: (orderId: number) => shopper.call(cancelOrder, { body: { order_id: orderId } }),
   };
 }
 

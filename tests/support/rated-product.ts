@@ -1,6 +1,7 @@
 import { addCategory } from '#contract/admin/categories.ts';
 import { productDraft, type NewProduct } from './product-draft.ts';
-import { unwrapAdmin, type TestStaff } from './staff.ts';
+import { type TestStaff } from './staff.ts';
+import { unwrap } from './unwrap.ts';
 
 export async function ringCategory(owner: TestStaff): Promise<number> {
   const body = {
@@ -14,7 +15,7 @@ export async function ringCategory(owner: TestStaff): Promise<number> {
     pictureId: null,
   };
   const shown = { published: true, onHome: true };
-  return unwrapAdmin(await owner.ask(addCategory, { body: { ...body, ...shown } })).id;
+  return unwrap(await owner.call(addCategory, { body: { ...body, ...shown } })).id;
 }
 
 /** A ring priced by rate: a 22K frame with 24K kundan, an emerald and polki. */

@@ -10,6 +10,7 @@ import { getOrderDetails, listOrders, placeOrderOffline, trackOrder, type Totals
 import type { Problem } from '#contract/problem.ts';
 import { openSession } from '#server/auth/session-store.ts';
 import type { TestShop } from './test-shop.ts';
+import { unwrap } from './unwrap.ts';
 import type { TestProduct } from './products.ts';
 
 export type Reply<C extends Call> =
@@ -40,19 +41,19 @@ export interface CallableShop extends Pick<TestShop, 'database' | 'now'> {
 }
 
 /** Makes a call with the token. */
-export async function ask<C extends Call>(
+export async function callApi<C extends Call>(
   shop: CallableShop,
   call: C,
-  asked: Partial<CallInput<C>> & { readonly headers?: Record<string, string> } = {},
+  input: Partial<CallInput<C>> & { readonly headers?: Record<string, string> } = {},
 ): Promise<Reply<C>> {
   const query = new URLSearchParams(
-    Object.entries(asked.query ?? {}).map(([name, value]) => [name, String(value)]),
+    Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]),
   );
   const response = await shop.app.inject({
     method: call.method,
-    url: `${buildPath(call.path, asked.params)}?${query}`,
-    headers: asked.headers ?? {},
-    ...(asked.body === undefined ? {} : { payload: asked.body as object }),
+    url: `${buildPath(call.path, input.params)}?${query}`,
+    headers: input.headers ?? {},
+    ...(input.body === undefined ? {} : { payload: input.body as object }),
   });
   const { statusCode: status } = response;
   return status === 200
@@ -77,15 +78,15 @@ export async function signedInShopper(shop: CallableShop, { proved = true }: { p
   const headers = { authorization: `Bearer ${token}` };
   const callAs = <C extends Call>(
     call: C,
-    asked: Partial<CallInput<C>> = {},
+    input: Partial<CallInput<C>> = {},
     more: Record<string, string> = {},
-  ) => ask(shop, call, { ...asked, headers: { ...headers, ...more } });
+  ) => callApi(shop, call, { ...input, headers: { ...headers, ...more } });
 
-  const addressId = answered(await callAs(addAddress, { body: { ...jaipur } })).id;
+  const addressId = unwrap(await callAs(addAddress, { body: { ...jaipur } })).id;
 
   /** The totals that the shopper sees at the checkout: the lines, less the coupon. */
   async function seenTotals(coupon?: string): Promise<SeenTotals> {
-    const lines = answered(await callAs(getCart));
+    const lines = unwrap(await callAs(getCart));
     const sum = (paise: (line: (typeof lines)[number]) => number) =>
       lines.reduce((total, line) => total + Math.round(paise(line) * 100) * line.quantity, 0);
     const subtotal = sum((line) => line.price);
@@ -112,7 +113,7 @@ export async function signedInShopper(shop: CallableShop, { proved = true }: { p
     id,
     token,
     addressId,
-    ask: callAs,
+    call: callAs,
     seenTotals,
     orderBody,
     cart: {
@@ -121,7 +122,7 @@ export async function signedInShopper(shop: CallableShop, { proved = true }: { p
       update: (key: number, quantity: number) => callAs(updateCart, { body: { key, quantity } }),
       remove: (key: number) => callAs(removeFromCart, { query: { key } }),
       clear: () => callAs(clearCart),
-      lines: async () => answered(await callAs(getCart)),
+      lines: async () => unwrap(await callAs(getCart)),
     },
     coupon: { apply: (code: string) => callAs(applyCoupon, { query: { code } }) },
     /** Orders the cart, as the checkout does after showing its totals. */
@@ -131,7 +132,7 @@ export async function signedInShopper(shop: CallableShop, { proved = true }: { p
     send: (body: OrderBody, more: Record<string, string> = {}) => callAs(placeOrderOffline, { body }, more),
     orders: {
       list: async (query: Partial<CallInput<typeof listOrders>['query']> = {}) =>
-        answered(await callAs(listOrders, { query })),
+        unwrap(await callAs(listOrders, { query })),
       details: (orderId: number) => callAs(getOrderDetails, { query: { order_id: orderId } }),
       track: (orderId: number) => callAs(trackOrder, { query: { order_id: orderId } }),
     },

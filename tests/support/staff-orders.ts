@@ -5,8 +5,9 @@ import { auditAfterEach } from './audit-after-each.ts';
 import { emptyDatabase } from './database.ts';
 import { payerOf, startPaymentShop } from './payment-shop.ts';
 import { createProduct } from './products.ts';
-import { answered, signedInShopper } from './shopper.ts';
-import { unwrapAdmin, createStaff } from './staff.ts';
+import { signedInShopper } from './shopper.ts';
+import { createStaff } from './staff.ts';
+import { unwrap } from './unwrap.ts';
 
 export const shop = await startPaymentShop(await emptyDatabase());
 export const { query } = shop.database;
@@ -16,26 +17,26 @@ export const [owner, packer] = [
   await createStaff(shop, 'packer', 'Ravi'),
 ];
 
-export const refusalOf = (reply: Awaited<ReturnType<typeof owner.ask>>) =>
+export const refusalOf = (reply: Awaited<ReturnType<typeof owner.call>>) =>
   reply.ok ? 'none' : reply.problem.errors[0]?.code;
-export const present = async (id: number) => unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
+export const present = async (id: number) => unwrap(await owner.call(getOrder, { params: { id } }));
 export const trailOf = async (id: number) =>
-  unwrapAdmin(await owner.ask(listAudit, { query: { kind: 'order', subjectId: String(id) } })).entries;
+  unwrap(await owner.call(listAudit, { query: { kind: 'order', subjectId: String(id) } })).entries;
 export const advance = (
   id: number,
   from: OrderStatus,
   to: 'confirmed' | 'processing' | 'shipped' | 'out_for_delivery' | 'delivered',
   sent: { carrier?: string; trackingNumber?: string } = {},
-) => packer.ask(advanceOrder, { params: { id }, body: { from, to, ...sent } });
+) => packer.call(advanceOrder, { params: { id }, body: { from, to, ...sent } });
 
 /** Two rings at 1,000 rupees, paid at the door or online. */
 export async function order(paid: 'cash' | 'online' = 'cash') {
   const ring = await createProduct(shop.database, { name: 'Polki ring', stock: 5 });
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring, 2);
-  if (paid === 'cash') answered(await shopper.order());
+  if (paid === 'cash') unwrap(await shopper.order());
   else {
-    answered(await payerOf(shop, shopper).begin({ payment_method: 'razor_pay' }));
+    unwrap(await payerOf(shop, shopper).begin({ payment_method: 'razor_pay' }));
     shop.sandbox.ledger.pay([...shop.sandbox.ledger.orders.keys()].at(-1) ?? '', 'captured');
     await shop.sandbox.whenIdle();
     await shop.work();

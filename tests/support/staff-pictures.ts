@@ -10,9 +10,10 @@ import { originalName } from '#database/media-files.ts';
 import { startShop } from './test-shop.ts';
 import { emptyDatabase } from './database.ts';
 import { createProduct } from './products.ts';
-import { answered, ask } from './shopper.ts';
-import { unwrapAdmin, createStaff } from './staff.ts';
+import { callApi } from './shopper.ts';
+import { createStaff } from './staff.ts';
 import { photograph } from './sample-pictures.ts';
+import { unwrap } from './unwrap.ts';
 
 export const shop = await startShop(await emptyDatabase());
 export const owner = await createStaff(shop, 'owner', 'Meera');
@@ -30,7 +31,7 @@ export async function newProduct() {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const shown = async () => {
-    const details = answered(await ask(shop, getProductDetails, { params: { slug } }));
+    const details = unwrap(await callApi(shop, getProductDetails, { params: { slug } }));
     return details.images_full_url.map(({ alt }) => alt);
   };
   return { params: { id }, shown };
@@ -39,18 +40,18 @@ export async function newProduct() {
 export async function withPictures(count: number) {
   const product = await newProduct();
   for (let each = 1; each <= count; each += 1) {
-    unwrapAdmin(await owner.ask(addProductPicture, { params: product.params, file: await another() }));
+    unwrap(await owner.call(addProductPicture, { params: product.params, file: await another() }));
   }
   return { ...product, ids: (await picturesOf(product.params)).map(({ picture }) => picture.id) };
 }
 
 export async function picturesOf(params: { id: number }) {
-  return unwrapAdmin(await owner.ask(listProductPictures, { params }));
+  return unwrap(await owner.call(listProductPictures, { params }));
 }
 
 export async function describeAs(params: { id: number }, { picture, version }: ProductPicture, alt: string) {
   const asked = { params: { ...params, pictureId: picture.id }, body: { version, alt } };
-  return owner.ask(updateProductPictureAlt, asked);
+  return owner.call(updateProductPictureAlt, asked);
 }
 
 export const original = (url: string) => join(shop.media, originalName(/[0-9a-f]{16}/.exec(url)?.[0] ?? ''));

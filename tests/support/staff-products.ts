@@ -6,9 +6,10 @@ import { getProductDetails } from '#contract/catalogue.ts';
 import { startShop } from './test-shop.ts';
 import { emptyDatabase } from './database.ts';
 import { addProductPicture } from './products.ts';
-import { ask } from './shopper.ts';
-import { unwrapAdmin, createStaff } from './staff.ts';
+import { callApi } from './shopper.ts';
+import { createStaff } from './staff.ts';
 import { productDraft, type NewProduct } from './product-draft.ts';
+import { unwrap } from './unwrap.ts';
 
 export const shop = await startShop(await emptyDatabase());
 export const owner = await createStaff(shop, 'owner', 'Meera');
@@ -27,7 +28,7 @@ export async function aCategory(name: string, parentId: number | null = null) {
     published: true,
     onHome: true,
   };
-  return unwrapAdmin(await owner.ask(addCategory, { body: { ...fields, name, slug, parentId } }));
+  return unwrap(await owner.call(addCategory, { body: { ...fields, name, slug, parentId } }));
 }
 
 /** A piece of its own name, so that no test finds another's. */
@@ -35,18 +36,14 @@ export async function aProduct(change: Partial<NewProduct> = {}) {
   const mark = randomBytes(5).toString('hex');
   const own = { name: `Ring ${mark}`, slug: `ring-${mark}`, code: mark.toUpperCase() };
   const { status = 'draft', ...fields } = change;
-  const draft = unwrapAdmin(
-    await owner.ask(addProduct, { body: productDraft(rings, { ...own, ...fields }) }),
-  );
+  const draft = unwrap(await owner.call(addProduct, { body: productDraft(rings, { ...own, ...fields }) }));
   if (status === 'draft') return draft;
   await addProductPicture(shop.database, draft.id);
-  return unwrapAdmin(
-    await owner.ask(updateProduct, { params: { id: draft.id }, body: { ...draft, status } }),
-  );
+  return unwrap(await owner.call(updateProduct, { params: { id: draft.id }, body: { ...draft, status } }));
 }
 
 export async function trail(id: number) {
-  return unwrapAdmin(await owner.ask(listAudit, { query: { kind: 'piece', subjectId: String(id) } })).entries;
+  return unwrap(await owner.call(listAudit, { query: { kind: 'piece', subjectId: String(id) } })).entries;
 }
 
 /** What anybody reads at an address of the shop. */
@@ -56,6 +53,6 @@ export async function read(address: string) {
 
 /** What a shopper gets at its address. */
 export async function shown(slug: string) {
-  const reply = await ask(shop, getProductDetails, { params: { slug } });
+  const reply = await callApi(shop, getProductDetails, { params: { slug } });
   return reply.ok ? reply.answer : null;
 }

@@ -7,6 +7,7 @@ import type { Problem } from '#contract/problem.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 import { invite } from '#server/admin/staff/invitations.ts';
 import type { TestShop } from './test-shop.ts';
+import { unwrap } from './unwrap.ts';
 
 export const staffPassword = 'kundan-and-polki';
 
@@ -25,21 +26,21 @@ export interface AdminRequestOptions {
 export async function callAdminApi<C extends AdminCall>(
   shop: TestShop,
   call: C,
-  asked: Partial<CallInput<C>> & AdminRequestOptions = {},
+  input: Partial<CallInput<C>> & AdminRequestOptions = {},
 ): Promise<AdminResult<C>> {
   const query = new URLSearchParams(
-    Object.entries(asked.query ?? {}).map(([name, value]) => [name, String(value)]),
+    Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]),
   );
   const response = await shop.app.inject({
     method: call.method,
-    url: `${buildPath(call.path, asked.params)}?${query}`,
+    url: `${buildPath(call.path, input.params)}?${query}`,
     headers: {
       'sec-fetch-site': 'same-origin',
-      ...(asked.file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
-      ...asked.headers,
+      ...(input.file === undefined ? {} : { 'content-type': 'application/octet-stream' }),
+      ...input.headers,
     },
-    ...(asked.file === undefined ? {} : { payload: asked.file }),
-    ...(asked.body === undefined ? {} : { payload: asked.body as object }),
+    ...(input.file === undefined ? {} : { payload: input.file }),
+    ...(input.body === undefined ? {} : { payload: input.body as object }),
   });
   const { statusCode: status } = response;
   const cookie = String(response.headers['set-cookie'] ?? '').split(';')[0] || null;
@@ -54,22 +55,16 @@ function answerIn<C extends AdminCall>(response: LightMyRequestResponse): Answer
   return json ? response.json<Answer<C>>() : (response.body as Answer<C>);
 }
 
-/** The response of a call that must succeed. */
-export function unwrapAdmin<C extends AdminCall>(reply: AdminResult<C>): Answer<C> {
-  if (!reply.ok) throw new Error(`${reply.status}: ${reply.problem.message}`);
-  return reply.answer;
-}
-
 export type TestStaff = Awaited<ReturnType<typeof createStaff>>;
 
-/** A member of staff with this role, invited and signed in: `owner.ask(updateCategory, { ... })`. */
+/** A member of staff with this role, invited and signed in: `owner.call(updateCategory, { ... })`. */
 export async function createStaff(shop: TestShop, role: StaffRole, name = `A ${role}`) {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@shop.example`;
   const { token } = await invite(shop.database.query, { email, role, invitedBy: null }, shop.now);
   const reply = await callAdminApi(shop, acceptInvitation, {
     body: { token, name, password: staffPassword },
   });
-  const { id } = unwrapAdmin(reply);
+  const { id } = unwrap(reply);
   const headers = { cookie: reply.cookie ?? '' };
   return {
     id,
@@ -77,9 +72,9 @@ export async function createStaff(shop: TestShop, role: StaffRole, name = `A ${r
     email,
     role,
     headers,
-    ask: <C extends AdminCall>(
+    call: <C extends AdminCall>(
       call: C,
-      asked: Partial<CallInput<C>> & Pick<AdminRequestOptions, 'file'> = {},
-    ) => callAdminApi(shop, call, { ...asked, headers }),
+      input: Partial<CallInput<C>> & Pick<AdminRequestOptions, 'file'> = {},
+    ) => callAdminApi(shop, call, { ...input, headers }),
   };
 }

@@ -5,7 +5,8 @@ import { emptyDatabase } from './database.ts';
 import { payerOf, startPaymentShop } from './payment-shop.ts';
 import { createProduct } from './products.ts';
 import { setSettings } from './settings.ts';
-import { answered, signedInShopper, type Shopper } from './shopper.ts';
+import { signedInShopper, type Shopper } from './shopper.ts';
+import { unwrap } from './unwrap.ts';
 
 /** The GSTIN of the shop below. */
 export const gstin = '08AAAAA0000A1Z2';
@@ -22,7 +23,7 @@ export async function startTaxDocumentShop() {
   async function cashOrder(shopper?: Shopper, columns = {}) {
     const buyer = shopper ?? (await signedInShopper(shop));
     await buyer.cart.add(await createProduct(database, { columns: { tax_basis_points: 300, ...columns } }));
-    return { buyer, id: answered(await buyer.order()).order_id };
+    return { buyer, id: unwrap(await buyer.order()).order_id };
   }
 
   async function paidOrder(columns = {}) {
@@ -32,12 +33,12 @@ export async function startTaxDocumentShop() {
       2,
     );
     const payer = payerOf(shop, buyer);
-    const { order_id: id } = answered(await payer.verify((await payer.pay(await payer.open())) ?? {}));
+    const { order_id: id } = unwrap(await payer.verify((await payer.pay(await payer.open())) ?? {}));
     return { buyer, id, payer };
   }
 
   const track = async (buyer: Shopper, id: number) =>
-    answered(await buyer.ask(trackOrder, { query: { order_id: id } }));
+    unwrap(await buyer.call(trackOrder, { query: { order_id: id } }));
 
   const download = (buyer: Shopper, id: number) =>
     shop.app.inject({

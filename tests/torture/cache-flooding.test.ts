@@ -60,17 +60,17 @@ async function readTaxonomyLookup(): Promise<UrlSource> {
 async function flood({ address }: ShopNode, pathOf: (number: number) => string, from: number, count: number) {
   let [next, fine] = [from, 0];
   /** Repeats a request that a busy shop refuses with 503. */
-  const ask = async (path: string): Promise<void> => {
+  const get = async (path: string): Promise<void> => {
     const once = () => fetch(address + path, { headers: { 'accept-encoding': 'br' } });
     // The server may close a connection that was idle for too long just as a request is sent on it.
     const response = await once().catch(once);
     await response.arrayBuffer();
-    if (response.status === 503) return pause(100).then(() => ask(path));
+    if (response.status === 503) return pause(100).then(() => get(path));
     expect(response.status, path).toBeLessThan(500);
     if (response.status === 200) fine += 1;
   };
   const askAll = async () => {
-    while (next < from + count) await ask(pathOf(next++));
+    while (next < from + count) await get(pathOf(next++));
   };
   await Promise.all(Array.from({ length: 16 }, askAll));
   return fine;

@@ -9,9 +9,10 @@ import { emptyDatabase } from '../support/database.ts';
 import { widgetOrder } from '../support/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '../support/products.ts';
 import { createSizedProduct, sizeStockOf } from '../support/sized-products.ts';
-import { answered, signedInShopper } from '../support/shopper.ts';
+import { signedInShopper } from '../support/shopper.ts';
 import { reached, strength } from '../support/strength.ts';
 import { startNode, type ShopNode } from './start-node.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 // A node is killed, as in a power cut, at each SQL statement in turn; another one continues (I11).
 
@@ -78,7 +79,7 @@ async function killEverywhere(round: (scene: Scene) => Promise<void>): Promise<n
 async function buyerAt(scene: Scene) {
   const ring = await createProduct(database);
   const shopper = await shopperAt(scene);
-  answered(await shopper.cart.add(ring));
+  unwrap(await shopper.cart.add(ring));
   return { ring, shopper };
 }
 
@@ -86,7 +87,7 @@ async function buyerAt(scene: Scene) {
 async function sizedBuyerAt(scene: Scene) {
   const band = await createSizedProduct(database, { 9: 1, 11: 2, 12: 1 });
   const shopper = await shopperAt(scene);
-  for (const size of ['9', '12']) answered(await shopper.cart.add(band, 1, size));
+  for (const size of ['9', '12']) unwrap(await shopper.cart.add(band, 1, size));
   return { band, shopper };
 }
 
@@ -107,7 +108,7 @@ test(
       const body = await shopper.orderBody({ coupon_code: 'DIES10' });
       const key = { 'idempotency-key': 'once' };
       await scene.dyingAt(() => shopper.send(body, key));
-      const { order_id } = answered(await shopper.send(body, key));
+      const { order_id } = unwrap(await shopper.send(body, key));
       expect((await shopper.orders.list()).orders.map(({ id }) => id)).toEqual([order_id]);
       expect(await stockOf(database, ring)).toBe(0);
       expect(await shopper.cart.lines()).toEqual([]);
@@ -126,14 +127,14 @@ test(
       const body = await shopper.orderBody();
       const key = { 'idempotency-key': 'sizes' };
       await scene.dyingAt(() => shopper.send(body, key));
-      answered(await shopper.send(body, key));
+      unwrap(await shopper.send(body, key));
       expect(await sizeStockOf(database, band)).toEqual({ 9: 0, 11: 2, 12: 0 });
       expect(await stockOf(database, band)).toBe(2);
     });
     const cancellations = await killEverywhere(async (scene) => {
       const { band, shopper } = await sizedBuyerAt(scene);
-      const { order_id } = answered(await shopper.send(await shopper.orderBody()));
-      const cancel = () => shopper.ask(cancelOrder, { body: { order_id } });
+      const { order_id } = unwrap(await shopper.send(await shopper.orderBody()));
+      const cancel = () => shopper.call(cancelOrder, { body: { order_id } });
       await scene.dyingAt(cancel);
       await cancel(); // refused if the first one was committed
       expect(await sizeStockOf(database, band)).toEqual({ 9: 1, 11: 2, 12: 1 });
@@ -152,11 +153,11 @@ test(
     const deaths = await killEverywhere(async (scene) => {
       const { shopper } = await buyerAt(scene);
       const body = { ...(await shopper.orderBody({ coupon_code: 'DIES10' })), payment_method: 'razor_pay' };
-      const orderId = widgetOrder(answered(await shopper.ask(digitalPayment, { body })));
+      const orderId = widgetOrder(unwrap(await shopper.call(digitalPayment, { body })));
       const { id } = sandbox.ledger.pay(orderId, 'authorized');
       const returned = signedReturn(sandbox.keys, orderId, id);
-      await scene.dyingAt(() => shopper.ask(verifyPayment, { body: returned }));
-      const { order_id } = answered(await shopper.ask(verifyPayment, { body: returned }));
+      await scene.dyingAt(() => shopper.call(verifyPayment, { body: returned }));
+      const { order_id } = unwrap(await shopper.call(verifyPayment, { body: returned }));
       expect((await shopper.orders.list()).orders.map((order) => order.id)).toEqual([order_id]);
       expect(sandbox.ledger.payment(id).status).toBe('captured');
     });
@@ -172,7 +173,7 @@ test(
     const deaths = await killEverywhere(async (scene) => {
       const { shopper } = await buyerAt(scene);
       const body = { ...(await shopper.orderBody()), payment_method: 'razor_pay' };
-      const orderId = widgetOrder(answered(await shopper.ask(digitalPayment, { body })));
+      const orderId = widgetOrder(unwrap(await shopper.call(digitalPayment, { body })));
       await scene.dyingAt(async () => {
         sandbox.faults.drop = 0;
         sandbox.ledger.pay(orderId, 'authorized');

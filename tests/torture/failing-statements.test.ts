@@ -4,9 +4,10 @@ import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
 import { createCoupon, createProduct } from '../support/products.ts';
-import { answered, signedInShopper } from '../support/shopper.ts';
+import { signedInShopper } from '../support/shopper.ts';
 import { failAtStatement } from '../support/failing-statements.ts';
 import { reached, strength } from '../support/strength.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -55,7 +56,7 @@ test(
       const key = { 'idempotency-key': 'once' };
       const first = await cut(() => asha.shopper.send(body, key));
       expect([200, 500, 503]).toContain(first.status);
-      const { order_id } = answered(await asha.shopper.send(body, key));
+      const { order_id } = unwrap(await asha.shopper.send(body, key));
       expect((await asha.shopper.orders.list()).orders.map(({ id }) => id)).toEqual([order_id]);
     });
     expect(cuts).toBeGreaterThan(30 / step);
@@ -70,7 +71,7 @@ test(
     const cuts = await cutEverywhere(async (cut) => {
       const asha = await buyer();
       const body = { ...(await asha.shopper.orderBody()), payment_method: 'razor_pay' };
-      await cut(() => asha.shopper.ask(digitalPayment, { body }, { 'idempotency-key': 'begin' }));
+      await cut(() => asha.shopper.call(digitalPayment, { body }, { 'idempotency-key': 'begin' }));
       const returned = (await asha.pay(await asha.open())) ?? {};
       expect((await asha.verify(returned)).ok).toBe(true);
     });
@@ -88,7 +89,7 @@ test(
       const returned = (await asha.pay(await asha.open({ coupon_code: 'CUT10' }))) ?? {};
       await cut(() => asha.verify(returned));
       expect(await audit(database)).toEqual([]);
-      const { order_id } = answered(await asha.verify(returned));
+      const { order_id } = unwrap(await asha.verify(returned));
       expect((await asha.shopper.orders.list()).orders.map(({ id }) => id)).toEqual([order_id]);
       expect(ledger.payment(returned.razorpay_payment_id ?? '').status).toBe('captured');
     });
@@ -148,7 +149,7 @@ test(
     const cuts = await cutEverywhere(async (cut) => {
       const asha = await buyer();
       const returned = (await asha.pay(await asha.open())) ?? {};
-      const { order_id } = answered(await asha.verify(returned));
+      const { order_id } = unwrap(await asha.verify(returned));
       await cut(() => asha.cancel(order_id));
       await asha.cancel(order_id);
       shop.later(2);

@@ -4,9 +4,10 @@ import { auditAfterEach } from '../support/audit-after-each.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop, widgetOrder } from '../support/payment-shop.ts';
 import { createProduct, stockOf } from '../support/products.ts';
-import { answered, signedInShopper } from '../support/shopper.ts';
+import { signedInShopper } from '../support/shopper.ts';
 import { RetryingBuyers } from './retrying-buyers.ts';
 import { reached, strength } from '../support/strength.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -19,13 +20,13 @@ const hanging = 600_000;
 test(
   `[PAY-10] [I5] [I7] 50 parallel cash and online orders of one cart make one order (${rounds} rounds)`,
   async (context) => {
-    const patience = new RetryingBuyers();
+    const retries = new RetryingBuyers();
     let byCash = 0;
     for (let round = 0; round < rounds; round += 1) {
       const ring = await createProduct(database, { stock: 9 });
       const asha = await signedInShopper(shop);
       const payer = payerOf(shop, asha);
-      answered(await asha.cart.add(ring));
+      unwrap(await asha.cart.add(ring));
       const body = await asha.orderBody();
       const online = { ...body, payment_method: 'razor_pay' };
       const early = await payer.open(); // one payment is captured before the parallel requests
@@ -33,9 +34,9 @@ test(
 
       const replies = await Promise.all(
         Array.from({ length: 25 }, () => [
-          patience.ask(() => asha.send(body)),
-          patience.ask(async () => {
-            const begun = await asha.ask(digitalPayment, { body: online });
+          retries.retryCall(() => asha.send(body)),
+          retries.retryCall(async () => {
+            const begun = await asha.call(digitalPayment, { body: online });
             if (!begun.ok) return begun;
             const returned = await payer.pay(widgetOrder(begun.answer));
             return returned === null ? begun : payer.verify(returned);
@@ -55,7 +56,7 @@ test(
       const kept = paid.filter(({ status }) => status === 'captured').length;
       expect(kept).toBe(orders[0]?.payment_method === 'offline_payment' ? 0 : 1);
     }
-    patience.forgive(shop);
+    retries.ignoreBusyErrors(shop);
     reached(context, `${rounds} x 50 requests, ${rounds} orders, ${byCash} of them by cash`);
   },
   hanging,

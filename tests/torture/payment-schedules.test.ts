@@ -10,7 +10,7 @@ import { reached, strength, seededRandom } from '../support/strength.ts';
 
 const database = await emptyDatabase();
 const random = seededRandom();
-const shop = await startPaymentShop(database, { random: random.next, patience: 1500 });
+const shop = await startPaymentShop(database, { random: random.next, responseTimeout: 1500 });
 const { ledger, faults } = shop.sandbox;
 
 const schedules = strength(200, 2000);

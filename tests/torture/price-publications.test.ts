@@ -11,10 +11,11 @@ import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { createProduct, type TestProduct } from '../support/products.ts';
 import { finishPriceSets, morning, priceByRate, publishRates } from '../support/rates.ts';
-import { answered, ask, signedInShoppers, type Shopper } from '../support/shopper.ts';
+import { callApi, signedInShoppers, type Shopper } from '../support/shopper.ts';
 import { startShop } from '../support/test-shop.ts';
 import { reached, strength } from '../support/strength.ts';
 import { RetryingBuyers } from './retrying-buyers.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 // All prices change together, whatever orders, readers and dying nodes do meanwhile (docs/decisions/0074-price-sets.md).
 
@@ -64,12 +65,12 @@ async function buy(shopper: Shopper, count: Bought): Promise<void> {
   const buyers = new RetryingBuyers();
   const ring = rings[count.orders % rings.length];
   if (ring === undefined) return;
-  answered(await buyers.ask(() => shopper.cart.add(ring)));
+  unwrap(await buyers.retryCall(() => shopper.cart.add(ring)));
   let body = await shopper.orderBody();
   for (;;) {
     expect([cheap, dear]).toContain(body.total);
     const seen = body;
-    const reply = await buyers.ask(() => shopper.send(seen));
+    const reply = await buyers.retryCall(() => shopper.send(seen));
     if (reply.ok) {
       const [order] = (await shopper.orders.list()).orders;
       expect(order, 'charged what was shown').toMatchObject({
@@ -104,7 +105,7 @@ async function whileShopping(work: () => Promise<void>): Promise<Bought & { read
   const reading = orders.map(async (sort) => {
     while (!done.signal.aborted) {
       const query = { category: [], brand: [], country: [], limit: shown, sort };
-      const { products } = answered(await ask(shop, listProducts, { query }));
+      const { products } = unwrap(await callApi(shop, listProducts, { query }));
       const prices = new Set(products.map(({ unit_price }) => unit_price));
       expect([...prices], 'one listing, one rate').toHaveLength(1);
       lists += 1;

@@ -1,20 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import type { TestShop } from '../support/test-shop.ts';
 
-const busyWords =
+const busyErrors =
   /timeout exceeded when trying to connect|due to connection timeout|due to (lock|statement) timeout/;
 
 /** Shoppers who retry when the shop is overloaded (503, Retry-After), as a real client does. */
 export class RetryingBuyers {
   /** How many retries there were. */
-  turnedAway = 0;
+  retries = 0;
 
   /** Over HTTP, and from inject. */
-  answer<Reply extends { readonly statusCode: number }>(send: () => Promise<Reply>): Promise<Reply> {
+  retry<Reply extends { readonly statusCode: number }>(send: () => Promise<Reply>): Promise<Reply> {
     return this.#until(send, ({ statusCode }) => statusCode !== 503);
   }
 
-  ask<Reply extends { readonly status: number }>(send: () => Promise<Reply>): Promise<Reply> {
+  retryCall<Reply extends { readonly status: number }>(send: () => Promise<Reply>): Promise<Reply> {
     return this.#until(send, ({ status }) => status !== 503);
   }
 
@@ -22,14 +22,14 @@ export class RetryingBuyers {
     for (;;) {
       const reply = await send();
       if (served(reply)) return reply;
-      this.turnedAway += 1;
+      this.retries += 1;
       await setTimeout(200 + Math.random() * 800);
     }
   }
 
   /** A 503 on a busy machine is not a bug; all other errors stay. */
-  forgive({ faults }: TestShop): void {
-    const others = faults.filter((fault) => !busyWords.test(JSON.stringify(fault)));
+  ignoreBusyErrors({ faults }: TestShop): void {
+    const others = faults.filter((fault) => !busyErrors.test(JSON.stringify(fault)));
     faults.splice(0, faults.length, ...others);
   }
 }

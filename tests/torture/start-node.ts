@@ -67,7 +67,7 @@ export async function startNode(
     address,
     log,
     faults,
-    app: { inject: (request) => new RetryingBuyers().answer(() => callOverHttp(address, request)) },
+    app: { inject: (request) => new RetryingBuyers().retry(() => callOverHttp(address, request)) },
     tell: async (order) => {
       child.stdin.write(`${order}\n`);
       return (await Promise.race([once(events, order), ended])) !== null;

@@ -6,8 +6,9 @@ import { auditAfterEach } from '../support/audit-after-each.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
 import { createProduct, type TestProduct } from '../support/products.ts';
-import { answered, ask, signedInShopper } from '../support/shopper.ts';
+import { callApi, signedInShopper } from '../support/shopper.ts';
 import { reached, strength, seededRandom } from '../support/strength.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -34,7 +35,7 @@ test(
       const note = ({ id }: TestProduct, more: number) => kept.set(id, (kept.get(id) ?? 0) + more);
       const add = async () => {
         const [product, count] = [random.oneOf(shelf), 1 + Math.floor(random.next() * 3)];
-        answered(await asha.cart.add(product, count));
+        unwrap(await asha.cart.add(product, count));
         note(product, count);
       };
       await add();
@@ -60,15 +61,15 @@ test(
           const token = await openSession(database.query, { customerId: asha.id, userAgent: null }, shop.now);
           const headers = { authorization: `Bearer ${token}` };
           const product = random.oneOf(shelf);
-          answered(await ask(shop, addToCart, { body: { id: product.id, quantity: 1 }, headers }));
+          unwrap(await callApi(shop, addToCart, { body: { id: product.id, quantity: 1 }, headers }));
           note(product, 1);
-          if (random.chance(0.5)) answered(await ask(shop, logout, { headers }));
+          if (random.chance(0.5)) unwrap(await callApi(shop, logout, { headers }));
         },
         async () => {
           const headers = { authorization: `Bearer ${asha.token}` };
-          expect(answered(await ask(other, getCart, { headers }))).toHaveLength(kept.size);
+          expect(unwrap(await callApi(other, getCart, { headers }))).toHaveLength(kept.size);
           const product = random.oneOf(shelf);
-          answered(await ask(other, addToCart, { body: { id: product.id, quantity: 1 }, headers }));
+          unwrap(await callApi(other, addToCart, { body: { id: product.id, quantity: 1 }, headers }));
           note(product, 1);
         },
       ];
@@ -80,7 +81,7 @@ test(
         await database.pool.query('delete from rate_limits');
       }
       items += [...kept.values()].reduce((sum, count) => sum + count, 0);
-      answered(await asha.order());
+      unwrap(await asha.order());
       expect(await asha.cart.lines()).toEqual([]);
       const [order] = (await asha.orders.list()).orders;
       expect(order?.details.reduce((sum, line) => sum + line.qty, 0)).toBe(

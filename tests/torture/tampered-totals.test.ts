@@ -5,8 +5,9 @@ import { auditAfterEach } from '../support/audit-after-each.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { startPaymentShop } from '../support/payment-shop.ts';
 import { createCoupon, createProduct } from '../support/products.ts';
-import { answered, signedInShopper } from '../support/shopper.ts';
+import { signedInShopper } from '../support/shopper.ts';
 import { reached, strength, seededRandom } from '../support/strength.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -28,7 +29,7 @@ test(
         const price = (1 + Math.floor(random.next() * 4e6)) / 100;
         const tax_model = random.oneOf(['include', 'exclude'] as const);
         const columns = { discount_type: 'percent', discount_value: 777, tax_model } as const;
-        answered(await asha.cart.add(await createProduct(database, { price, stock: 9, columns }), 2));
+        unwrap(await asha.cart.add(await createProduct(database, { price, stock: 9, columns }), 2));
       }
       const seen = await asha.orderBody({ coupon_code: 'FORGED10' });
       for (const figure of figures) {
@@ -36,8 +37,8 @@ test(
         const wrongs = [cent(1), cent(-1), seen[figure] === 0 ? 1 : 0, -1, Number.NaN, 1e308, '1e3', null];
         for (const wrong of wrongs) {
           const body = { ...seen, [figure]: wrong as number };
-          const byCash = await asha.ask(placeOrderOffline, { body });
-          const online = await asha.ask(digitalPayment, { body: { ...body, payment_method: 'razor_pay' } });
+          const byCash = await asha.call(placeOrderOffline, { body });
+          const online = await asha.call(digitalPayment, { body: { ...body, payment_method: 'razor_pay' } });
           for (const { status } of [byCash, online]) {
             expect([409, 422], `${figure}: ${String(wrong)} for ${seen[figure]}`).toContain(status);
             refused += 1;

@@ -14,9 +14,10 @@ import { moveOrderThrough } from '../support/move-order.ts';
 import { createProduct } from '../support/products.ts';
 import { setSettings } from '../support/settings.ts';
 import { gstin } from '../support/tax-document-shop.ts';
-import { answered, signedInShopper } from '../support/shopper.ts';
+import { signedInShopper } from '../support/shopper.ts';
 import { reached, strength, seededRandom } from '../support/strength.ts';
 import { startNode } from './start-node.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 // Numbers of tax documents have no gaps, despite concurrent transactions and killed processes (PAPER-3).
 
@@ -33,7 +34,7 @@ async function readyOrders(count: number): Promise<number[]> {
   while (ids.length < count) {
     if (ids.length % rateLimits.cashOrder.max === 0) buyer = await signedInShopper(shop);
     await buyer.cart.add(product);
-    const { order_id: id } = answered(await buyer.order());
+    const { order_id: id } = unwrap(await buyer.order());
     await moveOrderThrough(shop, id, 'processing');
     ids.push(id);
   }

@@ -4,8 +4,9 @@ import { auditAfterEach } from '../support/audit-after-each.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
 import { createCoupon, createProduct } from '../support/products.ts';
-import { answered, signedInShopper, type Shopper } from '../support/shopper.ts';
+import { signedInShopper, type Shopper } from '../support/shopper.ts';
 import { reached, strength, seededRandom } from '../support/strength.ts';
+import { unwrap } from '../support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -53,13 +54,13 @@ test(
       const products = 1 + Math.floor(random.next() * 3);
       for (let product = 0; product < products; product += 1) {
         const price = (10_000 + Math.floor(random.next() * 3e6)) / 100;
-        answered(await shopper.cart.add(await createProduct(database, { price, stock: 9 }), 1 + product));
+        unwrap(await shopper.cart.add(await createProduct(database, { price, stock: 9 }), 1 + product));
       }
       const coupon_code = random.chance(0.5) ? 'KEEP10' : null;
       const payer = payerOf(shop, shopper);
       const orderId = random.chance(0.5)
-        ? answered(await shopper.order({ coupon_code })).order_id
-        : answered(await payer.verify((await payer.pay(await payer.open({ coupon_code }))) ?? {})).order_id;
+        ? unwrap(await shopper.order({ coupon_code })).order_id
+        : unwrap(await payer.verify((await payer.pay(await payer.open({ coupon_code }))) ?? {})).order_id;
       known.push({ shopper, orderId, answers: await answersOf(shopper, orderId) });
     }
     for (const change of changes) {

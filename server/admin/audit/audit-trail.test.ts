@@ -15,8 +15,9 @@ import { getCategories } from '#contract/catalogue.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
-import { unwrapAdmin, createStaff, staffPassword } from '#tests/support/staff.ts';
+import { callApi } from '#tests/support/shopper.ts';
+import { createStaff, staffPassword } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');
@@ -35,11 +36,11 @@ async function aCategory(name = 'Rings') {
     published: true,
     onHome: true,
   };
-  return unwrapAdmin(await owner.ask(addCategory, { body: { ...fields, name, slug: `rings-${made}` } }));
+  return unwrap(await owner.call(addCategory, { body: { ...fields, name, slug: `rings-${made}` } }));
 }
 
 async function trail(kind: string, subjectId: string | number) {
-  return unwrapAdmin(await owner.ask(listAudit, { query: { kind, subjectId: String(subjectId) } })).entries;
+  return unwrap(await owner.call(listAudit, { query: { kind, subjectId: String(subjectId) } })).entries;
 }
 
 describe('[ADMIN-1] the audit trail', () => {
@@ -47,10 +48,10 @@ describe('[ADMIN-1] the audit trail', () => {
     const category = await aCategory();
     const { id } = category;
     const body = { ...category, name: 'Cocktail rings', onHome: false };
-    unwrapAdmin(await manager.ask(updateCategory, { params: { id }, body }));
-    unwrapAdmin(await manager.ask(moveCategory, { params: { id }, body: { direction: 'up' } }));
+    unwrap(await manager.call(updateCategory, { params: { id }, body }));
+    unwrap(await manager.call(moveCategory, { params: { id }, body: { direction: 'up' } }));
     await aCategory('Last');
-    unwrapAdmin(await manager.ask(moveCategory, { params: { id }, body: { direction: 'down' } }));
+    unwrap(await manager.call(moveCategory, { params: { id }, body: { direction: 'down' } }));
     const entries = await trail('category', id);
     expect(entries.map(({ staffName, action }) => `${staffName} ${action}`)).toEqual([
       'Ravi moved',
@@ -65,7 +66,7 @@ describe('[ADMIN-1] the audit trail', () => {
   });
 
   it('lists shipping methods field by field, however many there are', async () => {
-    const { delivery } = unwrapAdmin(await owner.ask(getSettings)).settings;
+    const { delivery } = unwrap(await owner.call(getSettings)).settings;
     const methods = Array.from({ length: 5 }, (_, index) => ({
       id: `method-${index}`,
       kind: 'flat-rate',
@@ -74,7 +75,7 @@ describe('[ADMIN-1] the audit trail', () => {
       fee: 100 + index,
       rates: [],
     }));
-    unwrapAdmin(await owner.ask(updateDelivery, { body: { ...delivery, methods } }));
+    unwrap(await owner.call(updateDelivery, { body: { ...delivery, methods } }));
     const [entry] = await trail('settings', 'delivery');
     expect(entry?.differences).toMatchObject([{ field: 'methods', after: methods }]);
   });
@@ -83,14 +84,14 @@ describe('[ADMIN-1] the audit trail', () => {
     const category = await aCategory();
     const { id } = category;
     const before = await trail('category', id);
-    unwrapAdmin(await owner.ask(updateCategory, { params: { id }, body: category }));
+    unwrap(await owner.call(updateCategory, { params: { id }, body: category }));
     const wrong = { ...category, slug: 'Not A Slug' };
-    expect((await owner.ask(updateCategory, { params: { id }, body: wrong })).status).toBe(422);
+    expect((await owner.call(updateCategory, { params: { id }, body: wrong })).status).toBe(422);
     const below = { ...category, parentId: id };
-    expect((await owner.ask(updateCategory, { params: { id }, body: below })).status).toBe(422);
+    expect((await owner.call(updateCategory, { params: { id }, body: below })).status).toBe(422);
     expect(await trail('category', id)).toEqual(before);
     const body = { password: staffPassword, newPassword: 'jhumka-and-maang' };
-    unwrapAdmin(await manager.ask(changeOwnPassword, { body }));
+    unwrap(await manager.call(changeOwnPassword, { body }));
     const [entry] = await trail('staff', manager.id);
     expect(entry).toMatchObject({ action: 'password-changed', staffName: 'Ravi' });
     const { rows } = await shop.database.pool.query<{ all: string }>(
@@ -100,18 +101,18 @@ describe('[ADMIN-1] the audit trail', () => {
   });
 
   it('records invitations, withdrawals, joining and role changes', async () => {
-    await owner.ask(inviteStaff, { body: { email: 'kept@shop.example', role: 'packer' } });
-    const { invitations } = unwrapAdmin(await owner.ask(listStaff));
+    await owner.call(inviteStaff, { body: { email: 'kept@shop.example', role: 'packer' } });
+    const { invitations } = unwrap(await owner.call(listStaff));
     const invited = invitations.find(({ email }) => email === 'kept@shop.example')?.id ?? 0;
-    unwrapAdmin(await owner.ask(withdrawInvitation, { params: { id: invited } }));
+    unwrap(await owner.call(withdrawInvitation, { params: { id: invited } }));
     expect((await trail('invitation', invited)).map(({ action }) => action)).toEqual([
       'withdrawn',
       'created',
     ]);
     const packer = await createStaff(shop, 'packer', 'Lata');
-    const version = unwrapAdmin(await owner.ask(listStaff)).staff.find(({ id }) => id === packer.id)?.version;
+    const version = unwrap(await owner.call(listStaff)).staff.find(({ id }) => id === packer.id)?.version;
     const body = { version: version ?? 0, role: 'manager' as const, enabled: true };
-    unwrapAdmin(await owner.ask(updateStaff, { params: { id: packer.id }, body }));
+    unwrap(await owner.call(updateStaff, { params: { id: packer.id }, body }));
     const [changed, joined] = await trail('staff', packer.id);
     expect(changed?.differences).toEqual([{ field: 'role', before: 'packer', after: 'manager' }]);
     expect(joined).toMatchObject({ action: 'joined', staffName: 'Lata' });
@@ -132,9 +133,9 @@ describe('[ADMIN-1] concurrent edits of one category', () => {
   it('the second editor gets a conflict with the current row and its author, and can then overwrite it', async () => {
     const category = await aCategory();
     const params = { id: category.id };
-    unwrapAdmin(await owner.ask(updateCategory, { params, body: { ...category, name: 'Theirs' } }));
+    unwrap(await owner.call(updateCategory, { params, body: { ...category, name: 'Theirs' } }));
     const mine = { ...category, description: 'Mine' };
-    const refused = await manager.ask(updateCategory, { params, body: mine });
+    const refused = await manager.call(updateCategory, { params, body: mine });
     expect(refused).toMatchObject({
       status: 409,
       problem: {
@@ -144,9 +145,9 @@ describe('[ADMIN-1] concurrent edits of one category', () => {
         changedAt: shop.now.toISOString(),
       },
     });
-    expect(unwrapAdmin(await manager.ask(getCategory, { params }))).toMatchObject({ name: 'Theirs' });
+    expect(unwrap(await manager.call(getCategory, { params }))).toMatchObject({ name: 'Theirs' });
     const over = { ...mine, version: category.version + 1 };
-    expect(unwrapAdmin(await manager.ask(updateCategory, { params, body: over }))).toMatchObject({
+    expect(unwrap(await manager.call(updateCategory, { params, body: over }))).toMatchObject({
       name: category.name,
       description: 'Mine',
       version: category.version + 2,
@@ -157,8 +158,8 @@ describe('[ADMIN-1] concurrent edits of one category', () => {
     const category = await aCategory();
     const params = { id: category.id };
     const both = await Promise.all([
-      owner.ask(updateCategory, { params, body: { ...category, name: 'One' } }),
-      manager.ask(updateCategory, { params, body: { ...category, name: 'Other' } }),
+      owner.call(updateCategory, { params, body: { ...category, name: 'One' } }),
+      manager.call(updateCategory, { params, body: { ...category, name: 'Other' } }),
     ]);
     expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
   });
@@ -167,9 +168,9 @@ describe('[ADMIN-1] concurrent edits of one category', () => {
     const category = await aCategory();
     const params = { id: category.id };
     await aCategory('Beside');
-    unwrapAdmin(await manager.ask(moveCategory, { params, body: { direction: 'down' } }));
+    unwrap(await manager.call(moveCategory, { params, body: { direction: 'down' } }));
     const body = { ...category, name: 'Still mine' };
-    expect((await owner.ask(updateCategory, { params, body })).status).toBe(200);
+    expect((await owner.call(updateCategory, { params, body })).status).toBe(200);
   });
 });
 
@@ -177,16 +178,16 @@ describe('[ADMIN-1] a change of a category', () => {
   it('updates the shop’s cached responses: a new name appears, a hidden category disappears', async () => {
     const category = await aCategory('Old name');
     const params = { id: category.id };
-    const shown = async () => answered(await ask(shop, getCategories)).map(({ name }) => name);
+    const shown = async () => unwrap(await callApi(shop, getCategories)).map(({ name }) => name);
     await vi.waitFor(async () => expect(await shown()).toContain('Old name'));
-    const renamed = unwrapAdmin(
-      await owner.ask(updateCategory, { params, body: { ...category, name: 'New name' } }),
+    const renamed = unwrap(
+      await owner.call(updateCategory, { params, body: { ...category, name: 'New name' } }),
     );
     await vi.waitFor(async () => expect(await shown()).toContain('New name'));
     expect(await shown()).not.toContain('Old name');
-    unwrapAdmin(await owner.ask(updateCategory, { params, body: { ...renamed, published: false } }));
+    unwrap(await owner.call(updateCategory, { params, body: { ...renamed, published: false } }));
     await vi.waitFor(async () => expect(await shown()).not.toContain('New name'));
-    const all = unwrapAdmin(await owner.ask(listCategories)).map(({ name }) => name);
+    const all = unwrap(await owner.call(listCategories)).map(({ name }) => name);
     expect(all).toContain('New name');
   });
 });
@@ -195,8 +196,8 @@ describe('[ADMIN-1] names in the audit trail and staff invitations', () => {
   it('the audit trail names the changed thing, even after it was deleted', async () => {
     const category = await aCategory('Rings of the trail');
     expect((await trail('category', category.id))[0]).toMatchObject({ subjectName: 'Rings of the trail' });
-    const coupon = unwrapAdmin(
-      await owner.ask(addCoupon, {
+    const coupon = unwrap(
+      await owner.call(addCoupon, {
         body: {
           code: 'BRIEF',
           description: '',
@@ -213,7 +214,7 @@ describe('[ADMIN-1] names in the audit trail and staff invitations', () => {
         },
       }),
     );
-    unwrapAdmin(await owner.ask(removeCoupon, { params: { id: coupon.id } }));
+    unwrap(await owner.call(removeCoupon, { params: { id: coupon.id } }));
     expect((await trail('coupon', coupon.id)).map(({ subjectName }) => subjectName)).toEqual([
       'BRIEF',
       'BRIEF',
@@ -222,7 +223,7 @@ describe('[ADMIN-1] names in the audit trail and staff invitations', () => {
 
   it('an invitation is mailed with its link, and not mailed once it is withdrawn', async () => {
     const body = { email: 'kamini@shop.example', role: 'packer' as const };
-    const { link } = unwrapAdmin(await owner.ask(inviteStaff, { body }));
+    const { link } = unwrap(await owner.call(inviteStaff, { body }));
     const { rows } = await shop.database.pool.query<{ payload: string }>(
       `select payload::text from outbox where topic = 'mail:staff-invited'`,
     );
@@ -232,10 +233,10 @@ describe('[ADMIN-1] names in the audit trail and staff invitations', () => {
     expect(mail?.text).toContain(link);
     expect(mail?.text).toContain('Meera invites you to the back office');
     const later = { ...body, email: 'late@shop.example' };
-    unwrapAdmin(await owner.ask(inviteStaff, { body: later }));
-    const { invitations } = unwrapAdmin(await owner.ask(listStaff));
+    unwrap(await owner.call(inviteStaff, { body: later }));
+    const { invitations } = unwrap(await owner.call(listStaff));
     const id = invitations.find(({ email }) => email === later.email)?.id ?? 0;
-    unwrapAdmin(await owner.ask(withdrawInvitation, { params: { id } }));
+    unwrap(await owner.call(withdrawInvitation, { params: { id } }));
     expect((await deliverOutbox(shop)).mails.map(({ to }) => to)).not.toContain(later.email);
   });
 });

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { createCounterSale } from '#contract/admin/counter-sales.ts';
 import { cancelOrderByStaff, cancelOrders, getOrder, refundOrder } from '#contract/admin/orders.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const { database, shop, rows, cashOrder } = await startTaxDocumentShop();
 const owner = await createStaff(shop, 'owner');
@@ -27,14 +28,14 @@ test('[LAW-76] reasons of refunds and cancellations, and references of payments,
     handedOver: true,
     note: words,
   };
-  const { orderId: sold } = unwrapAdmin(await owner.ask(createCounterSale, { body: sale }));
+  const { orderId: sold } = unwrap(await owner.call(createCounterSale, { body: sale }));
   const refund = { key: `words-${sold}`, reason: words, restock: true, note: words } as const;
   const part = { kind: 'amount', amount: 10 } as const;
-  unwrapAdmin(await owner.ask(refundOrder, { params: { id: sold }, body: { ...refund, part } }));
+  unwrap(await owner.call(refundOrder, { params: { id: sold }, body: { ...refund, part } }));
   const [{ id: one }, { id: other }] = [await cashOrder(), await cashOrder()];
   const body = { from: 'pending', to: 'cancelled', reason: words } as const;
-  unwrapAdmin(await owner.ask(cancelOrderByStaff, { params: { id: one }, body }));
-  unwrapAdmin(await owner.ask(cancelOrders, { body: { ids: [other], reason: words } }));
+  unwrap(await owner.call(cancelOrderByStaff, { params: { id: one }, body }));
+  unwrap(await owner.call(cancelOrders, { body: { ids: [other], reason: words } }));
 
   const entries = await trail();
   expect(entries).toMatchObject([
@@ -44,7 +45,7 @@ test('[LAW-76] reasons of refunds and cancellations, and references of payments,
     { id: other, action: 'moved', after: { status: 'cancelled', reasonLength: words.length } },
   ]);
   expect(JSON.stringify(entries)).not.toContain('Asha');
-  const order = async (id: number) => unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
+  const order = async (id: number) => unwrap(await owner.call(getOrder, { params: { id } }));
   expect((await order(sold)).refunds).toMatchObject([{ reason: words }]);
   for (const id of [one, other]) expect((await order(id)).history.at(-1)).toMatchObject({ note: words });
 });

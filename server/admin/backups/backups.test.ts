@@ -3,15 +3,16 @@ import { getBackups } from '#contract/admin/backups.ts';
 import { getDashboard } from '#contract/admin/dashboard.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { logBackup } from '../../backup/backup-log.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const [owner, packer] = [await createStaff(shop, 'owner'), await createStaff(shop, 'packer')];
 const { query } = shop.database;
 
 test('[RESCUE-3] the back office shows the version, the last backup and the last rehearsal', async () => {
-  expect(unwrapAdmin(await owner.ask(getBackups))).toEqual({
+  expect(unwrap(await owner.call(getBackups))).toEqual({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     schema: expect.stringMatching(/^\d{4}_[a-z0-9_]+$/),
     results: [],
@@ -37,7 +38,7 @@ test('[RESCUE-3] the back office shows the version, the last backup and the last
     { ...night(20), kind: 'rehearsal', rows: 5, pictures: 1, problem: null },
     new Date('2026-11-21T01:00Z'),
   );
-  const { results, warnings } = unwrapAdmin(await owner.ask(getBackups));
+  const { results, warnings } = unwrap(await owner.call(getBackups));
   expect(warnings).toContain('The last backup to the folder failed: No space.');
   expect(results).toEqual([
     {
@@ -50,9 +51,9 @@ test('[RESCUE-3] the back office shows the version, the last backup and the last
     },
     expect.objectContaining({ kind: 'rehearsal', rows: 5, problem: null }),
   ]);
-  expect(unwrapAdmin(await owner.ask(getDashboard)).backups).toEqual({ results, warnings });
-  expect(unwrapAdmin(await packer.ask(getDashboard)).backups).toBe(null);
-  expect((await packer.ask(getBackups)).status).toBe(403);
+  expect(unwrap(await owner.call(getDashboard)).backups).toEqual({ results, warnings });
+  expect(unwrap(await packer.call(getDashboard)).backups).toBe(null);
+  expect((await packer.call(getBackups)).status).toBe(403);
   const { rows } = await shop.database.pool.query('select from backup_log where problem is not null');
   expect(rows).toHaveLength(1);
 });

@@ -12,8 +12,9 @@ import { getBanners } from '#contract/catalogue.ts';
 import type { PageSource } from '#server/pages/page-source.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
-import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+import { callApi } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 let rendered = 0;
 /** A home page that contains only the titles of its hero. */
@@ -59,9 +60,8 @@ const fields = {
 };
 
 const aBanner = async (title: string, more: Partial<typeof fields> = {}) =>
-  unwrapAdmin(await owner.ask(addBanner, { body: { ...fields, title, ...more } }));
-const remove = async ({ id }: AdminBanner) =>
-  void unwrapAdmin(await owner.ask(removeBanner, { params: { id } }));
+  unwrap(await owner.call(addBanner, { body: { ...fields, title, ...more } }));
+const remove = async ({ id }: AdminBanner) => void unwrap(await owner.call(removeBanner, { params: { id } }));
 
 /** The titles on the cached home page. */
 async function home(): Promise<string> {
@@ -69,7 +69,7 @@ async function home(): Promise<string> {
   return /<h1>(.*)<\/h1>/.exec(body)?.[1] ?? body;
 }
 const api = async () =>
-  answered(await ask(shop, getBanners, { query: { banner_type: 'all' } })).map(({ title }) => title);
+  unwrap(await callApi(shop, getBanners, { query: { banner_type: 'all' } })).map(({ title }) => title);
 
 describe('[ADMIN-1] [HOME-2] a banner', () => {
   it('is shown on the home page once saved, and removed when deactivated', async () => {
@@ -77,7 +77,7 @@ describe('[ADMIN-1] [HOME-2] a banner', () => {
     expect(banner).toMatchObject({ state: 'shown', picture: { status: 200 }, eyebrow: 'New' });
     await vi.waitFor(async () => expect(await home()).toBe('Monsoon'));
     const body = { ...banner, published: false };
-    const off = unwrapAdmin(await manager.ask(updateBanner, { params: { id: banner.id }, body }));
+    const off = unwrap(await manager.call(updateBanner, { params: { id: banner.id }, body }));
     expect(off.state).toBe('off');
     await vi.waitFor(async () => expect(await home()).toBe(''));
     await remove(banner);
@@ -90,7 +90,7 @@ describe('[ADMIN-1] [HOME-2] a banner', () => {
     const at = (hours: number, milliseconds = 0) => {
       shop.now = new Date(began.getTime() + hours * hour + milliseconds);
     };
-    const stateOf = async () => unwrapAdmin(await owner.ask(getBanner, { params: { id: planned.id } })).state;
+    const stateOf = async () => unwrap(await owner.call(getBanner, { params: { id: planned.id } })).state;
     await vi.waitFor(async () => expect([await home(), await api()]).toEqual(['Always', ['Always']]));
     expect(await stateOf()).toBe('planned');
     try {
@@ -121,11 +121,11 @@ describe('[ADMIN-1] [HOME-2] a banner', () => {
   it('can be moved without causing an edit conflict', async () => {
     const [first, second] = [await aBanner('First'), await aBanner('Second')];
     const params = { id: second.id };
-    unwrapAdmin(await manager.ask(moveBanner, { params, body: { direction: 'up' } }));
+    unwrap(await manager.call(moveBanner, { params, body: { direction: 'up' } }));
     await vi.waitFor(async () => expect(await home()).toBe('Second|First'));
-    const list = unwrapAdmin(await owner.ask(listBanners)).map(({ title }) => title);
+    const list = unwrap(await owner.call(listBanners)).map(({ title }) => title);
     expect(list).toEqual(['Second', 'First']);
-    expect((await owner.ask(updateBanner, { params, body: { ...second, text: 'Still mine' } })).status).toBe(
+    expect((await owner.call(updateBanner, { params, body: { ...second, text: 'Still mine' } })).status).toBe(
       200,
     );
     await remove(first);
@@ -135,8 +135,8 @@ describe('[ADMIN-1] [HOME-2] a banner', () => {
   it('is not overwritten by an edit of an older version', async () => {
     const banner = await aBanner('Theirs');
     const params = { id: banner.id };
-    unwrapAdmin(await manager.ask(updateBanner, { params, body: { ...banner, text: 'Ours' } }));
-    const stale = await owner.ask(updateBanner, { params, body: { ...banner, text: 'Mine' } });
+    unwrap(await manager.call(updateBanner, { params, body: { ...banner, text: 'Ours' } }));
+    const stale = await owner.call(updateBanner, { params, body: { ...banner, text: 'Mine' } });
     expect(stale).toMatchObject({ status: 409, problem: { current: { text: 'Ours' } } });
     await remove(banner);
   });
@@ -152,7 +152,7 @@ it.each([
   ['endsAt', { startsAt: '2026-11-22T00:00:00.000Z', endsAt: '2026-11-22T00:00:00.000Z' }],
 ])('[ADMIN-1] [HOME-2] a banner’s %s is refused at its field: %j', async (code, more) => {
   const body = { ...fields, title: '', ...more };
-  expect(await owner.ask(addBanner, { body })).toMatchObject({
+  expect(await owner.call(addBanner, { body })).toMatchObject({
     status: 422,
     problem: { errors: [{ code }] },
   });

@@ -11,18 +11,19 @@ import { setSettings } from '#tests/support/settings.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { readComplianceFacts } from './read-compliance-facts.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const backup = { nightly: true, last: null, begun: new Date(), warnings: [] };
 const database = await emptyDatabase();
 const shop = await startShop(database);
 const owner = await createStaff(shop, 'owner');
-const rows = async () => unwrapAdmin(await owner.ask(getCompliance)).rows;
+const rows = async () => unwrap(await owner.call(getCompliance)).rows;
 const row = async (key: string) => (await rows()).find((each) => each.key === key);
 
-test('[LAW-42] the desk names what is missing, and turns green once it is mended', async () => {
+test('[LAW-42] the desk names what is missing, and turns green once it is corrected', async () => {
   await setSettings(database, 'company', { grievanceOfficer: '' });
   expect(await row('grievance-officer')).toMatchObject({ state: 'missing', source: expect.any(String) });
   await setSettings(database, 'company', {
@@ -72,8 +73,8 @@ test('[LAW-40] open complaints stand on the desk until they are redressed', asyn
     subject: 'complaint',
     message: 'One ghungroo fell off in a week.',
   };
-  const { complaint_number: number } = answered(await ask(shop, sendContactMessage, { body }));
-  const { complaints } = unwrapAdmin(await owner.ask(listComplaints, { query: {} }));
+  const { complaint_number: number } = unwrap(await callApi(shop, sendContactMessage, { body }));
+  const { complaints } = unwrap(await owner.call(listComplaints, { query: {} }));
   expect(complaints).toMatchObject([{ number, name: 'Ritu Malhotra', kind: 'message', text: body.message }]);
   shop.now = new Date(shop.now.getTime() + 49 * 3_600_000);
   expect(await row('complaints')).toMatchObject({ state: 'missing', reason: '1 complaint is late.' });
@@ -83,7 +84,7 @@ test('[LAW-42] the sales of a person and day whose cash reached the limit are na
   const asha = await signedInShopper(shop);
   for (let count = 0; count < 2; count += 1) {
     await asha.cart.add(await createProduct(database, { price: 90_000 }));
-    answered(await asha.order());
+    unwrap(await asha.order());
   }
   await database.pool.query(
     `update orders set shipping_address = shipping_address || '{"state": "Rajasthan"}'`,
@@ -95,7 +96,7 @@ test('[LAW-42] the sales of a person and day whose cash reached the limit are na
   expect((await sales()).cashOverLimit.count).toBe(0);
   const other = await signedInShopper(shop);
   await other.cart.add(await createProduct(database, { price: 90_000 }));
-  answered(await other.order());
+  unwrap(await other.order());
   await database.pool.query(
     `update orders set payment_status = 'paid', shipping_address = shipping_address || '{"phone": "+919000000111", "state": "", "zip": ""}'`,
   );
@@ -107,7 +108,7 @@ test('[LAW-42] the sales of a person and day whose cash reached the limit are na
 });
 
 test('[LAW-42] [HEALTH-1] desk and health page say the same of the backups of a new shop', async () => {
-  const { rows: health } = unwrapAdmin(await owner.ask(getHealth));
+  const { rows: health } = unwrap(await owner.call(getHealth));
   const said = health.find(({ kind }) => kind === 'backup');
   expect((await row('backups'))?.reason).toBe([said?.sentence, said?.remedy].filter(Boolean).join(' '));
 });
@@ -118,7 +119,7 @@ test('[LAW-82] every rule of the desk has a link to the page that mends it', asy
 
 test('[LAW-42] the packer does not read the desk', async () => {
   const packer = await createStaff(shop, 'packer');
-  expect(await packer.ask(getCompliance)).toMatchObject({ status: 403 });
+  expect(await packer.call(getCompliance)).toMatchObject({ status: 403 });
 });
 
 test('[LAW-63] the desk takes its rows from papers, returns and the page of personal data', async () => {
@@ -126,7 +127,7 @@ test('[LAW-63] the desk takes its rows from papers, returns and the page of pers
   await setSettings(database, 'papers', { receiptVouchers: false });
   expect(await row('receipt-vouchers')).toMatchObject({ state: 'due' });
   await setSettings(database, 'papers', { receiptVouchers: true });
-  const { duties } = unwrapAdmin(await owner.ask(getPrivacyDesk));
+  const { duties } = unwrap(await owner.call(getPrivacyDesk));
   for (const key of ['consents', 'retention', 'breaches'] as const) {
     const { state, reason } = duties.find((duty) => duty.key === key) ?? {};
     expect(await row(key)).toMatchObject({ state, reason });
@@ -135,7 +136,7 @@ test('[LAW-63] the desk takes its rows from papers, returns and the page of pers
   expect(await row('receipt-vouchers')).toMatchObject({ state: 'green' });
   const asha = await signedInShopper(shop);
   await asha.cart.add(await createProduct(database, { price: 90_000 }));
-  const { order_id: id } = answered(await asha.order());
+  const { order_id: id } = unwrap(await asha.order());
   await database.pool.query(`update orders set payment_status = 'paid' where id = $1`, [id]);
   expect(await row('receipt-vouchers')).toMatchObject({
     state: 'due',
@@ -157,7 +158,7 @@ test('[LAW-63] cash of one PAN at several phones counts together', async () => {
   for (const phone of ['+919000000201', '+919000000202']) {
     const shopper = await signedInShopper(shop);
     await shopper.cart.add(await createProduct(database, { price: 120_000 }));
-    const { order_id: id } = answered(await shopper.order());
+    const { order_id: id } = unwrap(await shopper.order());
     orders.push(id);
     await database.pool.query(
       `update orders set payment_status = 'paid', shipping_address = shipping_address || jsonb_build_object('phone', $2::text)

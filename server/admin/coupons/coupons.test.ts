@@ -13,8 +13,9 @@ import { advanceOrder, cancelOrderByStaff } from '#contract/admin/orders.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
-import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');
@@ -37,12 +38,12 @@ const fields = {
 let issued = 0;
 async function aCoupon(more: Partial<typeof fields & { code: string }> = {}) {
   issued += 1;
-  return unwrapAdmin(await owner.ask(addCoupon, { body: { code: `SEASON-${issued}`, ...fields, ...more } }));
+  return unwrap(await owner.call(addCoupon, { body: { code: `SEASON-${issued}`, ...fields, ...more } }));
 }
 
 async function shopperWith(price: number) {
   const shopper = await signedInShopper(shop);
-  answered(await shopper.cart.add(await createProduct(shop.database, { price })));
+  unwrap(await shopper.cart.add(await createProduct(shop.database, { price })));
   return shopper;
 }
 
@@ -60,12 +61,12 @@ describe('[ADMIN-1] [CART-4] a coupon made in the back office', () => {
       ...fields,
     });
     const asha = await shopperWith(1000);
-    expect(answered(await asha.coupon.apply('diwali-26'))).toMatchObject({
+    expect(unwrap(await asha.coupon.apply('diwali-26'))).toMatchObject({
       description: 'For the season',
       coupon_discount: 125,
     });
     const rich = await shopperWith(9000);
-    expect(answered(await rich.coupon.apply('DIWALI-26')).coupon_discount).toBe(200);
+    expect(unwrap(await rich.coupon.apply('DIWALI-26')).coupon_discount).toBe(200);
     const poor = await shopperWith(499);
     expect((await poor.coupon.apply('DIWALI-26')).status).toBe(422);
   });
@@ -74,12 +75,12 @@ describe('[ADMIN-1] [CART-4] a coupon made in the back office', () => {
     const coupon = await aCoupon({ type: 'flat', value: 300, maxDiscount: 100 });
     expect(coupon).toMatchObject({ type: 'flat', value: 300, maxDiscount: null });
     const asha = await shopperWith(1000);
-    expect(answered(await asha.coupon.apply(coupon.code)).coupon_discount).toBe(300);
+    expect(unwrap(await asha.coupon.apply(coupon.code)).coupon_discount).toBe(300);
   });
 
   it('starts and ends by the shop’s clock, and is listed by state', async () => {
     const coupon = await aCoupon({ startsAt: inDays(1), expiresAt: inDays(2) });
-    const stateOf = async () => unwrapAdmin(await owner.ask(getCoupon, { params: { id: coupon.id } })).state;
+    const stateOf = async () => unwrap(await owner.call(getCoupon, { params: { id: coupon.id } })).state;
     const asha = await shopperWith(1000);
     expect(await stateOf()).toBe('planned');
     expect((await asha.coupon.apply(coupon.code)).status).toBe(400);
@@ -90,7 +91,7 @@ describe('[ADMIN-1] [CART-4] a coupon made in the back office', () => {
       expect((await asha.coupon.apply(coupon.code)).status).toBe(200);
       shop.now = new Date(began.getTime() + 2 * day);
       expect(await stateOf()).toBe('ended');
-      const ended = unwrapAdmin(await owner.ask(listCoupons, { query: { state: 'ended' } }));
+      const ended = unwrap(await owner.call(listCoupons, { query: { state: 'ended' } }));
       expect(ended.coupons.map(({ code }) => code)).toEqual([coupon.code]);
       expect(ended.counts.ended).toBe(1);
     } finally {
@@ -102,10 +103,10 @@ describe('[ADMIN-1] [CART-4] a coupon made in the back office', () => {
     const coupon = await aCoupon();
     const asha = await shopperWith(1000);
     const params = { id: coupon.id };
-    const off = unwrapAdmin(await manager.ask(setCouponActive, { params, body: { active: false } }));
+    const off = unwrap(await manager.call(setCouponActive, { params, body: { active: false } }));
     expect(off.state).toBe('off');
     expect((await asha.coupon.apply(coupon.code)).status).toBe(400);
-    const stale = await owner.ask(updateCoupon, { params, body: coupon });
+    const stale = await owner.call(updateCoupon, { params, body: coupon });
     expect(stale).toMatchObject({ status: 409, problem: { current: { active: false }, changedBy: 'Ravi' } });
   });
 });
@@ -114,10 +115,10 @@ describe('[ADMIN-1] [CART-4] a used coupon', () => {
   it('lists its uses, and gets a use back when the order is cancelled', async () => {
     const coupon = await aCoupon({ usageLimit: 1 });
     const asha = await shopperWith(1000);
-    const { order_id: orderId } = answered(await asha.order({ coupon_code: coupon.code }));
+    const { order_id: orderId } = unwrap(await asha.order({ coupon_code: coupon.code }));
     const params = { id: coupon.id };
-    expect(unwrapAdmin(await owner.ask(getCoupon, { params }))).toMatchObject({ state: 'used-up', used: 1 });
-    const { uses, total } = unwrapAdmin(await owner.ask(listCouponUses, { params }));
+    expect(unwrap(await owner.call(getCoupon, { params }))).toMatchObject({ state: 'used-up', used: 1 });
+    const { uses, total } = unwrap(await owner.call(listCouponUses, { params }));
     expect(total).toBe(1);
     expect(uses).toEqual([
       expect.objectContaining({
@@ -129,33 +130,31 @@ describe('[ADMIN-1] [CART-4] a used coupon', () => {
       }),
     ]);
     const body = { from: 'pending', to: 'cancelled', reason: 'She called' } as const;
-    unwrapAdmin(await owner.ask(cancelOrderByStaff, { params: { id: orderId }, body }));
-    expect(unwrapAdmin(await owner.ask(getCoupon, { params }))).toMatchObject({ state: 'running', used: 0 });
-    expect(unwrapAdmin(await owner.ask(listCouponUses, { params })).uses[0]?.returned).toBe(true);
+    unwrap(await owner.call(cancelOrderByStaff, { params: { id: orderId }, body }));
+    expect(unwrap(await owner.call(getCoupon, { params }))).toMatchObject({ state: 'running', used: 0 });
+    expect(unwrap(await owner.call(listCouponUses, { params })).uses[0]?.returned).toBe(true);
   });
 
   it('cannot be removed or renamed; an unused one can be removed', async () => {
     const coupon = await aCoupon();
     const asha = await shopperWith(1000);
-    const { order_id: id } = answered(await asha.order({ coupon_code: coupon.code }));
-    unwrapAdmin(
-      await owner.ask(advanceOrder, { params: { id }, body: { from: 'pending', to: 'confirmed' } }),
-    );
+    const { order_id: id } = unwrap(await asha.order({ coupon_code: coupon.code }));
+    unwrap(await owner.call(advanceOrder, { params: { id }, body: { from: 'pending', to: 'confirmed' } }));
     const params = { id: coupon.id };
-    expect(await owner.ask(removeCoupon, { params })).toMatchObject({
+    expect(await owner.call(removeCoupon, { params })).toMatchObject({
       status: 409,
       problem: { errors: [{ code: 'used' }] },
     });
-    const present = unwrapAdmin(await owner.ask(getCoupon, { params }));
-    expect(await owner.ask(updateCoupon, { params, body: { ...present, code: 'OTHER' } })).toMatchObject({
+    const present = unwrap(await owner.call(getCoupon, { params }));
+    expect(await owner.call(updateCoupon, { params, body: { ...present, code: 'OTHER' } })).toMatchObject({
       status: 422,
       problem: { errors: [{ code: 'code' }] },
     });
     const unused = await aCoupon();
-    unwrapAdmin(await owner.ask(removeCoupon, { params: { id: unused.id } }));
-    expect((await owner.ask(getCoupon, { params: { id: unused.id } })).status).toBe(404);
-    const { entries } = unwrapAdmin(
-      await owner.ask(listAudit, { query: { kind: 'coupon', subjectId: String(unused.id) } }),
+    unwrap(await owner.call(removeCoupon, { params: { id: unused.id } }));
+    expect((await owner.call(getCoupon, { params: { id: unused.id } })).status).toBe(404);
+    const { entries } = unwrap(
+      await owner.call(listAudit, { query: { kind: 'coupon', subjectId: String(unused.id) } }),
     );
     expect(entries.map(({ action }) => action)).toEqual(['removed', 'created']);
   });
@@ -163,19 +162,22 @@ describe('[ADMIN-1] [CART-4] a used coupon', () => {
   it('gets no edit conflict from an order that uses it', async () => {
     const coupon = await aCoupon();
     const asha = await shopperWith(1000);
-    answered(await asha.order({ coupon_code: coupon.code }));
-    const saved = await owner.ask(updateCoupon, { params: { id: coupon.id }, body: { ...coupon, value: 5 } });
-    expect(unwrapAdmin(saved)).toMatchObject({ value: 5, used: 1 });
+    unwrap(await asha.order({ coupon_code: coupon.code }));
+    const saved = await owner.call(updateCoupon, {
+      params: { id: coupon.id },
+      body: { ...coupon, value: 5 },
+    });
+    expect(unwrap(saved)).toMatchObject({ value: 5, used: 1 });
   });
 
   it('cannot be limited to fewer uses than it has had', async () => {
     const coupon = await aCoupon();
     for (const price of [1000, 2000]) {
       const shopper = await shopperWith(price);
-      answered(await shopper.order({ coupon_code: coupon.code }));
+      unwrap(await shopper.order({ coupon_code: coupon.code }));
     }
     const body = { ...coupon, usageLimit: 1 };
-    expect(await owner.ask(updateCoupon, { params: { id: coupon.id }, body })).toMatchObject({
+    expect(await owner.call(updateCoupon, { params: { id: coupon.id }, body })).toMatchObject({
       status: 422,
       problem: { errors: [{ code: 'usageLimit', message: 'This coupon was used 2 times already' }] },
     });
@@ -193,7 +195,7 @@ it.each([
   ['usageLimit', { usageLimit: 0 }],
 ])('[ADMIN-1] [CART-4] a coupon’s %s is refused at its field: %j', async (code, more) => {
   const body = { code: 'FRESH', ...fields, ...more };
-  expect(await owner.ask(addCoupon, { body })).toMatchObject({
+  expect(await owner.call(addCoupon, { body })).toMatchObject({
     status: 422,
     problem: { errors: [{ code }] },
   });

@@ -18,15 +18,16 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');
 const manager = await createStaff(shop, 'manager', 'Ravi');
 const { query, pool } = shop.database;
 
-const seen = async (id: number) => unwrapAdmin(await manager.ask(getCustomer, { params: { id } }));
+const seen = async (id: number) => unwrap(await manager.call(getCustomer, { params: { id } }));
 
 async function named(first_name: string, last_name: string, phone?: string) {
   const shopper = await signedInShopper(shop);
@@ -42,8 +43,8 @@ async function named(first_name: string, last_name: string, phone?: string) {
 
 async function ordered(shopper: Awaited<ReturnType<typeof signedInShopper>>, price: number) {
   const ring = await createProduct(shop.database, { price });
-  answered(await shopper.cart.add(ring));
-  return { id: answered(await shopper.order()).order_id, ring };
+  unwrap(await shopper.cart.add(ring));
+  return { id: unwrap(await shopper.order()).order_id, ring };
 }
 
 describe('[ADMIN-1] the customers', () => {
@@ -51,13 +52,13 @@ describe('[ADMIN-1] the customers', () => {
     const kamala = await named('Kamala', 'Iyer', '+91 98400 11223');
     await named('Sunita', 'Rao');
     for (const search of ['kamala', 'Kamala Iy', kamala.email, '9840011223', '98400-11223', '400 11']) {
-      const { customers } = unwrapAdmin(await manager.ask(listCustomers, { query: { search } }));
+      const { customers } = unwrap(await manager.call(listCustomers, { query: { search } }));
       expect(
         customers.map(({ name }) => name),
         search,
       ).toEqual(['Kamala Iyer']);
     }
-    expect(unwrapAdmin(await manager.ask(listCustomers, { query: { search: '100%' } })).total).toBe(0);
+    expect(unwrap(await manager.call(listCustomers, { query: { search: '100%' } })).total).toBe(0);
   });
 
   it('have an order count and spending that exclude cancelled orders', async () => {
@@ -65,9 +66,9 @@ describe('[ADMIN-1] the customers', () => {
     const first = await ordered(asha, 1000);
     const second = await ordered(asha, 700);
     const body = { from: 'pending', to: 'cancelled', reason: 'She called' } as const;
-    unwrapAdmin(await owner.ask(cancelOrderByStaff, { params: { id: second.id }, body }));
+    unwrap(await owner.call(cancelOrderByStaff, { params: { id: second.id }, body }));
     const kada = await createProduct(shop.database, { name: 'Gaja kada' });
-    answered(await asha.cart.add(kada));
+    unwrap(await asha.cart.add(kada));
     const customer = await seen(asha.id);
     expect(customer).toMatchObject({
       orders: 1,
@@ -83,7 +84,7 @@ describe('[ADMIN-1] the customers', () => {
       ],
       cart: [{ id: kada.id, name: 'Gaja kada', quantity: 1 }],
     });
-    const row = unwrapAdmin(await manager.ask(listCustomers)).customers.find(({ id }) => id === asha.id);
+    const row = unwrap(await manager.call(listCustomers)).customers.find(({ id }) => id === asha.id);
     expect(row).toMatchObject({ orders: 1, spent: 1000 });
   });
 
@@ -92,20 +93,20 @@ describe('[ADMIN-1] the customers', () => {
     const password = 'Johari-Bazaar-12';
     const password_hash = (await shopperPasswords.hash(password, '')) ?? '';
     await query.updateTable('customers').set({ password_hash }).where('id', '=', asha.id).execute();
-    answered(await asha.cart.add(await createProduct(shop.database)));
+    unwrap(await asha.cart.add(await createProduct(shop.database)));
     const order = await asha.orderBody();
-    const signIn = () => ask(shop, login, { body: { email_or_phone: asha.email, password } });
-    answered(await signIn());
-    const blocked = unwrapAdmin(
-      await manager.ask(blockCustomer, { params: { id: asha.id }, body: { blocked: true } }),
+    const signIn = () => callApi(shop, login, { body: { email_or_phone: asha.email, password } });
+    unwrap(await signIn());
+    const blocked = unwrap(
+      await manager.call(blockCustomer, { params: { id: asha.id }, body: { blocked: true } }),
     );
     expect(blocked).toMatchObject({ blocked: true, lastSeenAt: null });
     expect((await asha.send(order)).status).toBe(401);
     expect((await signIn()).status).toBe(403);
-    const list = unwrapAdmin(await manager.ask(listCustomers, { query: { state: 'blocked' } }));
+    const list = unwrap(await manager.call(listCustomers, { query: { state: 'blocked' } }));
     expect(list.customers.map(({ id }) => id)).toEqual([asha.id]);
-    unwrapAdmin(await manager.ask(blockCustomer, { params: { id: asha.id }, body: { blocked: false } }));
-    answered(await signIn());
+    unwrap(await manager.call(blockCustomer, { params: { id: asha.id }, body: { blocked: false } }));
+    unwrap(await signIn());
     expect((await asha.send(order)).status).toBe(401);
   });
 
@@ -114,13 +115,13 @@ describe('[ADMIN-1] the customers', () => {
     const { version } = await seen(asha.id);
     const note = 'Prefers to be called in the evening';
     const params = { id: asha.id };
-    expect(unwrapAdmin(await manager.ask(updateCustomerNote, { params, body: { version, note } })).note).toBe(
+    expect(unwrap(await manager.call(updateCustomerNote, { params, body: { version, note } })).note).toBe(
       note,
     );
-    const stale = await owner.ask(updateCustomerNote, { params, body: { version, note: 'Other' } });
+    const stale = await owner.call(updateCustomerNote, { params, body: { version, note: 'Other' } });
     expect(stale).toMatchObject({ status: 409, problem: { current: { note }, changedBy: 'Ravi' } });
-    const { entries } = unwrapAdmin(
-      await owner.ask(listAudit, { query: { kind: 'customer', subjectId: String(asha.id) } }),
+    const { entries } = unwrap(
+      await owner.call(listAudit, { query: { kind: 'customer', subjectId: String(asha.id) } }),
     );
     expect(entries).toMatchObject([{ action: 'noted', staffName: 'Ravi' }]);
     expect(JSON.stringify(entries)).not.toContain('evening');
@@ -133,15 +134,15 @@ describe('[ADMIN-1] erasing a customer', () => {
     const { id, ring } = await ordered(asha, 1000);
     await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
     const review = { product_id: ring.id, rating: 5, comment: 'From Gulmohar' };
-    answered(await asha.ask(submitReview, { body: review }));
-    answered(await asha.cart.add(await createProduct(shop.database)));
-    answered(await ask(shop, subscribeToNewsletter, { body: { email: asha.email } }));
+    unwrap(await asha.call(submitReview, { body: review }));
+    unwrap(await asha.cart.add(await createProduct(shop.database)));
+    unwrap(await callApi(shop, subscribeToNewsletter, { body: { email: asha.email } }));
     const { version } = await seen(asha.id);
     const params = { id: asha.id };
     const note = 'Gulmohar calls at night';
-    unwrapAdmin(await manager.ask(updateCustomerNote, { params, body: { version, note } }));
+    unwrap(await manager.call(updateCustomerNote, { params, body: { version, note } }));
 
-    const erased = unwrapAdmin(await owner.ask(eraseCustomer, { params, body: { email: asha.email } }));
+    const erased = unwrap(await owner.call(eraseCustomer, { params, body: { email: asha.email } }));
     expect(erased).toMatchObject({
       name: 'Erased Customer',
       note: '',
@@ -153,8 +154,8 @@ describe('[ADMIN-1] erasing a customer', () => {
       cart: [],
       wishlist: [],
     });
-    expect((await asha.ask(submitReview, { body: review })).status).toBe(401);
-    const order = unwrapAdmin(await owner.ask(getOrder, { params: { id } }));
+    expect((await asha.call(submitReview, { body: review })).status).toBe(401);
+    const order = unwrap(await owner.call(getOrder, { params: { id } }));
     expect(order.shipTo.name).toBe('Asha Verma');
     const invoice = await shop.app.inject({
       url: downloadTaxDocument.path.replace('{id}', String(order.taxDocuments[0]?.id)),
@@ -164,7 +165,7 @@ describe('[ADMIN-1] erasing a customer', () => {
     expect(await tablesWith('Gulmohar', 'Singhania', asha.email, '90000 77777')).toEqual([
       `consents: ${asha.email}`,
     ]);
-    expect((await owner.ask(blockCustomer, { params, body: { blocked: false } })).status).toBe(409);
+    expect((await owner.call(blockCustomer, { params, body: { blocked: false } })).status).toBe(409);
   });
 
   it('is refused during an open order, for a manager, and if the typed email is wrong', async () => {
@@ -172,7 +173,7 @@ describe('[ADMIN-1] erasing a customer', () => {
     const { id } = await ordered(asha, 500);
     const params = { id: asha.id };
     const erase = (email = asha.email, staff = owner) =>
-      staff.ask(eraseCustomer, { params, body: { email } });
+      staff.call(eraseCustomer, { params, body: { email } });
     expect(await erase()).toMatchObject({ status: 409, problem: { errors: [{ code: 'under-way' }] } });
     await query.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute();
     expect((await erase(asha.email, manager)).status).toBe(403);
@@ -181,14 +182,14 @@ describe('[ADMIN-1] erasing a customer', () => {
       problem: { errors: [{ code: 'email' }] },
     });
     expect(await seen(asha.id)).toMatchObject({ name: 'Asha Verma', erasedAt: null });
-    unwrapAdmin(await erase());
+    unwrap(await erase());
   });
 });
 
 describe('[ADMIN-1] [ORDER-7] a counter sale', () => {
   it('to a customer found by phone number becomes one of their orders', async () => {
     const kamala = await named('Kamala', 'Devi', '+91 98111 22334');
-    const [buyer] = unwrapAdmin(await manager.ask(searchCounterBuyers, { query: { search: '98111 22334' } }));
+    const [buyer] = unwrap(await manager.call(searchCounterBuyers, { query: { search: '98111 22334' } }));
     expect(buyer).toMatchObject({ id: kamala.id, name: 'Kamala Devi', email: kamala.email });
     const ring = await createProduct(shop.database, { price: 1000 });
     const sale = {
@@ -202,15 +203,15 @@ describe('[ADMIN-1] [ORDER-7] a counter sale', () => {
       handedOver: true,
       note: '',
     };
-    const { orderId } = unwrapAdmin(await manager.ask(createCounterSale, { body: sale }));
+    const { orderId } = unwrap(await manager.call(createCounterSale, { body: sale }));
     expect((await kamala.orders.list()).orders.map((order) => order.id)).toEqual([orderId]);
     expect(await seen(kamala.id)).toMatchObject({ orders: 1, spent: 1000 });
   });
 
   it('neither offers nor accepts a blocked customer', async () => {
     const blocked = await named('Durga', 'Prasad');
-    unwrapAdmin(await manager.ask(blockCustomer, { params: { id: blocked.id }, body: { blocked: true } }));
-    expect(unwrapAdmin(await manager.ask(searchCounterBuyers, { query: { search: 'Durga' } }))).toEqual([]);
+    unwrap(await manager.call(blockCustomer, { params: { id: blocked.id }, body: { blocked: true } }));
+    expect(unwrap(await manager.call(searchCounterBuyers, { query: { search: 'Durga' } }))).toEqual([]);
     const ring = await createProduct(shop.database, { price: 1000 });
     const body = {
       products: [{ productId: ring.id, quantity: 1 }],
@@ -223,7 +224,7 @@ describe('[ADMIN-1] [ORDER-7] a counter sale', () => {
       handedOver: true,
       note: '',
     };
-    expect((await manager.ask(createCounterSale, { body })).status).toBe(422);
+    expect((await manager.call(createCounterSale, { body })).status).toBe(422);
   });
 });
 

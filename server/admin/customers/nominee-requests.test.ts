@@ -10,9 +10,10 @@ import type { CallInput } from '#contract/api-call.ts';
 import { saveNominee } from '#contract/privacy.ts';
 import { deleteOverPeriod } from '#server/housekeeping/delete-over-period.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { query } = shop.database;
@@ -31,7 +32,7 @@ async function customer() {
   const shopper = await signedInShopper(shop);
   const params = { id: shopper.id };
   const record = (changed: Partial<Request> = {}, staff = owner) =>
-    staff.ask(recordNomineeRequest, { params, body: { ...shown, ...changed } });
+    staff.call(recordNomineeRequest, { params, body: { ...shown, ...changed } });
   return { ...shopper, params, record };
 }
 
@@ -45,10 +46,10 @@ const download = (id: number, staff = owner) =>
 test('[LAW-49] staff record what the nominee asks for and what was shown, and hand out a copy of the data', async () => {
   const asha = await customer();
   expect(await asha.record()).toMatchObject({ status: 409, problem: { errors: [{ code: 'no-nominee' }] } });
-  answered(await asha.ask(saveNominee, { body: tara }));
+  unwrap(await asha.call(saveNominee, { body: tara }));
   expect(await asha.record({}, manager)).toMatchObject({ status: 403 });
   expect(await asha.record({ proof: '  ' })).toMatchObject({ status: 422 });
-  const recorded = unwrapAdmin(await asha.record());
+  const recorded = unwrap(await asha.record());
   expect(recorded).toMatchObject({
     nominee: tara,
     nomineeRequests: [{ ...tara, ...shown, staffName: 'Meera', doneAt: null }],
@@ -59,23 +60,23 @@ test('[LAW-49] staff record what the nominee asks for and what was shown, and ha
   const copy = await download(id);
   expect(copy.statusCode).toBe(200);
   expect(copy.json()).toMatchObject({ customer: asha.id, tables: { addresses: [{ city: 'Jaipur' }] } });
-  expect(unwrapAdmin(await manager.ask(getCustomer, { params: asha.params })).nomineeRequests).toMatchObject([
+  expect(unwrap(await manager.call(getCustomer, { params: asha.params })).nomineeRequests).toMatchObject([
     { id, doneAt: shop.now.toISOString() },
   ]);
   const subject = { kind: 'customer', subjectId: String(asha.id) };
-  const { entries } = unwrapAdmin(await owner.ask(listAudit, { query: subject }));
+  const { entries } = unwrap(await owner.call(listAudit, { query: subject }));
   expect(entries.map(({ action }) => action)).toEqual(['nominee-copied', 'nominee-asked']);
   expect(JSON.stringify(entries)).not.toMatch(/Tara|certificate/);
 });
 
 test('[LAW-49] staff erase an account for the nominee; the request stays for a year, as proof', async () => {
   const asha = await customer();
-  answered(await asha.ask(saveNominee, { body: tara }));
-  const recorded = unwrapAdmin(await asha.record({ wants: 'erasure', reason: 'incapacity' }));
+  unwrap(await asha.call(saveNominee, { body: tara }));
+  const recorded = unwrap(await asha.record({ wants: 'erasure', reason: 'incapacity' }));
   const id = recorded.nomineeRequests[0]?.id ?? 0;
   expect((await download(id)).statusCode).toBe(409);
   const { email } = recorded;
-  const erased = unwrapAdmin(await owner.ask(eraseCustomer, { params: asha.params, body: { email } }));
+  const erased = unwrap(await owner.call(eraseCustomer, { params: asha.params, body: { email } }));
   expect(erased).toMatchObject({ nominee: null, nomineeRequests: [{ id, doneAt: shop.now.toISOString() }] });
   const { after: audited } = await query
     .selectFrom('audit_entries')
@@ -95,12 +96,12 @@ test('[LAW-49] staff erase an account for the nominee; the request stays for a y
 
 test('[LAW-66] an open request for a copy is closed by the erasure, which says so; one that was met stays done', async () => {
   const asha = await customer();
-  answered(await asha.ask(saveNominee, { body: tara }));
-  const met = unwrapAdmin(await asha.record()).nomineeRequests[0]?.id ?? 0;
+  unwrap(await asha.call(saveNominee, { body: tara }));
+  const met = unwrap(await asha.record()).nomineeRequests[0]?.id ?? 0;
   await download(met);
   shop.now = new Date(shop.now.getTime() + 60_000);
-  const { email } = unwrapAdmin(await asha.record());
-  const erased = unwrapAdmin(await owner.ask(eraseCustomer, { params: asha.params, body: { email } }));
+  const { email } = unwrap(await asha.record());
+  const erased = unwrap(await owner.call(eraseCustomer, { params: asha.params, body: { email } }));
   expect(erased.nomineeRequests).toMatchObject([
     { doneAt: shop.now.toISOString(), endedByErasure: true },
     { id: met, endedByErasure: false },

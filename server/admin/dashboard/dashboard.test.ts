@@ -7,8 +7,9 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { finishPriceSets, priceByRate } from '#tests/support/rates.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
-import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const [owner, manager, packer] = [
@@ -17,13 +18,13 @@ const [owner, manager, packer] = [
   await createStaff(shop, 'packer'),
 ];
 const { query } = shop.database;
-const dashboard = async (staff = owner) => unwrapAdmin(await staff.ask(getDashboard));
+const dashboard = async (staff = owner) => unwrap(await staff.call(getDashboard));
 
 async function ordered(price: number, stock = 3) {
   const ring = await createProduct(shop.database, { price, stock });
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring);
-  answered(await shopper.order());
+  unwrap(await shopper.order());
   const [order] = (await shopper.orders.list()).orders;
   return { id: order?.id ?? 0, ring };
 }
@@ -39,7 +40,7 @@ test('[ADMIN-1] the dashboard counts open tasks, and each role sees its own sect
   const { id } = await ordered(1000);
   await ordered(500, 1);
   const body = { from: 'pending', to: 'confirmed' } as const;
-  unwrapAdmin(await packer.ask(advanceOrder, { params: { id }, body }));
+  unwrap(await packer.call(advanceOrder, { params: { id }, body }));
   const seen = await dashboard();
   expect(seen.orders).toEqual({ toConfirm: 1, toPack: 1, toSend: 0, sent: 0, outForDelivery: 0 });
   expect(seen.products).toMatchObject({ soldOut: 1, low: 0, recentlySoldOut: [{ name: 'Polki ring' }] });
@@ -66,7 +67,7 @@ test('[ADMIN-1] sales are those of thirty days in India, without cancelled order
   expect((await dashboard()).sales?.amount).toBe((before?.amount ?? 0) + 700);
   expect((await dashboard()).sales?.days).toHaveLength(30);
   const cancelling = { from: 'pending', to: 'cancelled', reason: 'She called' } as const;
-  unwrapAdmin(await owner.ask(cancelOrderByStaff, { params: { id }, body: cancelling }));
+  unwrap(await owner.call(cancelOrderByStaff, { params: { id }, body: cancelling }));
   expect((await dashboard()).sales).toEqual(before);
 
   // Half past midnight in India is the evening before in UTC.
@@ -113,7 +114,7 @@ test('[ADMIN-1] a cart untouched for a day is shown with its customer and value 
     columns: { status: 'draft' },
   });
   const shopper = await signedInShopper(shop);
-  answered(await shopper.cart.add(kada, 2));
+  unwrap(await shopper.cart.add(kada, 2));
   const { id: cart } = await query
     .selectFrom('carts')
     .select('id')
@@ -150,10 +151,10 @@ test('[ADMIN-1] the dashboard lists the best sellers of thirty days, without can
   const cheap = await createProduct(shop.database, { name: 'Cheap ring', price: 30_000, stock: 9 });
   const dear = await createProduct(shop.database, { name: 'Dear choker', price: 70_000, stock: 9 });
   const shopper = await signedInShopper(shop);
-  answered(await shopper.cart.add(cheap, 3));
-  const first = answered(await shopper.order());
-  answered(await shopper.cart.add(dear));
-  answered(await shopper.order());
+  unwrap(await shopper.cart.add(cheap, 3));
+  const first = unwrap(await shopper.order());
+  unwrap(await shopper.cart.add(dear));
+  unwrap(await shopper.order());
   await query
     .updateTable('orders')
     .set({ placed_at: shop.now })
@@ -166,7 +167,7 @@ test('[ADMIN-1] the dashboard lists the best sellers of thirty days, without can
     ['Dear choker', 1, 70_000],
   ]);
   const body = { from: 'pending', to: 'cancelled', reason: 'She called' } as const;
-  unwrapAdmin(await owner.ask(cancelOrderByStaff, { params: { id: first.order_id }, body }));
+  unwrap(await owner.call(cancelOrderByStaff, { params: { id: first.order_id }, body }));
   expect((await best())?.[0]).toEqual(['Dear choker', 1, 70_000]);
 });
 
@@ -176,10 +177,10 @@ test('[RATE-5] the dashboard warns that today’s rates are missing if a product
   await priceByRate(shop.database, ring.id);
   expect((await dashboard()).rates).toEqual({ setToday: false, stopped: false, stopsAt: null });
   expect((await dashboard(packer)).rates).toBeNull();
-  const { set } = unwrapAdmin(
-    await owner.ask(prepareRates, { body: { gold: 11_184, silver: 140_500, platinum: 4195 } }),
+  const { set } = unwrap(
+    await owner.call(prepareRates, { body: { gold: 11_184, silver: 140_500, platinum: 4195 } }),
   );
   await finishPriceSets(shop.database, () => shop.now);
-  unwrapAdmin(await owner.ask(publishPriceSet, { params: { id: set?.id ?? 0 }, body: { at: null } }));
+  unwrap(await owner.call(publishPriceSet, { params: { id: set?.id ?? 0 }, body: { at: null } }));
   expect((await dashboard(manager)).rates).toMatchObject({ setToday: true });
 });

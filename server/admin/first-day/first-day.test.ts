@@ -9,22 +9,23 @@ import { mayOpen, type FirstDayStepKey } from '#domain/shop/first-day.ts';
 import { readSettingsOf } from '#server/settings/settings-store.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 await seedDemo(shop.database.pool, { media: shop.media });
 const owner = await createStaff(shop, 'owner');
 const { query } = shop.database;
 
-const firstDay = async () => unwrapAdmin(await owner.ask(getFirstDay));
+const firstDay = async () => unwrap(await owner.call(getFirstDay));
 const stepsDone = async () => (await firstDay()).steps.filter(({ done }) => done).map(({ key }) => key);
 
 test('[DAY-1] in the demo shop no step counts as done, and Today shows the progress', async () => {
   expect(await stepsDone()).toEqual([]);
-  expect(unwrapAdmin(await owner.ask(getDashboard)).firstDay).toEqual({ done: 0, total: 9, closed: false });
+  expect(unwrap(await owner.call(getDashboard)).firstDay).toEqual({ done: 0, total: 9, closed: false });
   const packer = await createStaff(shop, 'packer');
-  expect(unwrapAdmin(await packer.ask(getDashboard)).firstDay).toBeNull();
+  expect(unwrap(await packer.call(getDashboard)).firstDay).toBeNull();
 });
 
 test('[DAY-1] a name that the owner sets counts, beside the values of the demo shop', async () => {
@@ -48,10 +49,10 @@ test('[DAY-4] the demo shop is listed, then removed completely with its files an
   expect(demo).toMatchObject({ products: 38, archived: [] });
   expect(demo?.orders).toBeGreaterThan(0);
   const manager = await createStaff(shop, 'manager');
-  expect((await manager.ask(removeDemoShop)).status).toBe(403);
+  expect((await manager.call(removeDemoShop)).status).toBe(403);
 
-  const [first, second] = await Promise.all([owner.ask(removeDemoShop), owner.ask(removeDemoShop)]);
-  const reports = [first, second].map((reply) => unwrapAdmin(reply).report[0] ?? '');
+  const [first, second] = await Promise.all([owner.call(removeDemoShop), owner.call(removeDemoShop)]);
+  const reports = [first, second].map((reply) => unwrap(reply).report[0] ?? '');
   expect(new Set(reports)).toEqual(
     new Set([
       'The demo shop was removed: 38 of 38 pieces removed.',
@@ -83,7 +84,7 @@ test('[DAY-5] drafts fill empty policies only, with placeholders, and stay hidde
     .insertInto('settings')
     .values({ key: 'legal', value: JSON.stringify({ termsAndConditions: own }) })
     .execute();
-  expect(unwrapAdmin(await owner.ask(fillPolicyDrafts))).toEqual({ filled: 4 });
+  expect(unwrap(await owner.call(fillPolicyDrafts))).toEqual({ filled: 4 });
   const legal = await readSettingsOf({ query }, 'legal');
   expect(legal.termsAndConditions).toEqual(own);
   expect(legal.privacyPolicy).toMatchObject({ shown: false });
@@ -96,7 +97,7 @@ test('[DAY-5] drafts fill empty policies only, with placeholders, and stay hidde
   expect(legal.termsAndConditions.html).not.toContain('Last changed');
   for (const placeholder of ['{{shop.name}}', '{{shop.address}}', '{{shop.phone}}', '{{shop.email}}'])
     expect(drafts.join()).toContain(placeholder);
-  expect(unwrapAdmin(await owner.ask(fillPolicyDrafts))).toEqual({ filled: 0 });
+  expect(unwrap(await owner.call(fillPolicyDrafts))).toEqual({ filled: 0 });
   expect(await isDone('policies')).toBe(false);
 });
 

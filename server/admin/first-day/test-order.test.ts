@@ -9,8 +9,9 @@ import { closeNewShop, writeClosed } from '#database/opening.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct, stockOf } from '#tests/support/products.ts';
-import { answered, signedInShopper, type CallableShop } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { signedInShopper, type CallableShop } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 await closeNewShop(database.query);
@@ -32,34 +33,34 @@ async function placeTest() {
   const ring = await createProduct(database, { price: 1000, stock: 2 });
   const asha = await signedInShopper(inShop);
   await asha.cart.add(ring, 2);
-  const { order_id: id } = answered(await asha.order());
+  const { order_id: id } = unwrap(await asha.order());
   return { id, ring, customerId: asha.id };
 }
 
 const params = (id: number) => ({ params: { id } });
-const sales = async () => unwrapAdmin(await owner.ask(getDashboard)).sales;
+const sales = async () => unwrap(await owner.call(getDashboard)).sales;
 const testStep = async () =>
-  unwrapAdmin(await owner.ask(getFirstDay)).steps.find(({ key }) => key === 'test-order');
+  unwrap(await owner.call(getFirstDay)).steps.find(({ key }) => key === 'test-order');
 
 test('[DAY-1] a provider that the sandbox stands in for says that it takes no money', async () => {
-  const { steps } = unwrapAdmin(await owner.ask(getFirstDay));
+  const { steps } = unwrap(await owner.call(getFirstDay));
   expect(steps.find(({ key }) => key === 'payment')?.detail).toBe(
     'Cash on delivery, UPI, cards and net banking (sandbox, takes no money), Cards (sandbox, takes no money)',
   );
-  const { providers } = unwrapAdmin(await owner.ask(getSettings));
+  const { providers } = unwrap(await owner.call(getSettings));
   expect(providers.map(({ state }) => state)).toEqual(['sandbox', 'sandbox']);
 });
 
 test('[DAY-8] an online order before the opening is marked as a test and counts in no sum', async () => {
   expect(await testStep()).toMatchObject({ done: false });
   const { id, customerId } = await placeTest();
-  const order = unwrapAdmin(await owner.ask(getOrder, params(id)));
+  const order = unwrap(await owner.call(getOrder, params(id)));
   expect(order).toMatchObject({ test: true, customer: { orders: 0, ordered: 0 } });
-  const { orders } = unwrapAdmin(await owner.ask(listOrders, { query: {} }));
+  const { orders } = unwrap(await owner.call(listOrders, { query: {} }));
   expect(orders).toMatchObject([{ id, test: true }]);
   expect(await sales()).toMatchObject({ orders: 0, amount: 0 });
-  expect(unwrapAdmin(await owner.ask(getDashboard)).bestSellers).toEqual([]);
-  expect(unwrapAdmin(await owner.ask(getCustomer, params(customerId)))).toMatchObject({
+  expect(unwrap(await owner.call(getDashboard)).bestSellers).toEqual([]);
+  expect(unwrap(await owner.call(getCustomer, params(customerId)))).toMatchObject({
     orders: 0,
     spent: 0,
   });
@@ -78,7 +79,7 @@ test('[DAY-8] the invoice of a test order has a series of its own, and removing 
     ['pending', 'processing'],
     ['processing', 'shipped'],
   ] as const)
-    unwrapAdmin(await owner.ask(advanceOrder, { ...params(id), body: { from, to } }));
+    unwrap(await owner.call(advanceOrder, { ...params(id), body: { from, to } }));
   const papers = await query
     .selectFrom('papers')
     .select(['series', 'demo'])
@@ -87,10 +88,10 @@ test('[DAY-8] the invoice of a test order has a series of its own, and removing 
   expect(papers).toEqual([{ series: expect.stringMatching(/^D/), demo: true }]);
 
   const manager = await createStaff(shop, 'manager');
-  expect((await manager.ask(removeTestOrder, params(id))).status).toBe(403);
+  expect((await manager.call(removeTestOrder, params(id))).status).toBe(403);
   const both = await Promise.all([
-    owner.ask(removeTestOrder, params(id)),
-    owner.ask(removeTestOrder, params(id)),
+    owner.call(removeTestOrder, params(id)),
+    owner.call(removeTestOrder, params(id)),
   ]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]));
   expect(await stockOf(database, ring)).toBe(2);
@@ -106,9 +107,9 @@ test('[DAY-8] a test order that was cancelled is not restocked twice, and the st
   await query.deleteFrom('orders').where('test', '=', true).execute();
   const { id, ring } = await placeTest();
   const body = { from: 'pending', to: 'cancelled', reason: 'A test' } as const;
-  unwrapAdmin(await owner.ask(cancelOrderByStaff, { ...params(id), body }));
+  unwrap(await owner.call(cancelOrderByStaff, { ...params(id), body }));
   expect(await stockOf(database, ring)).toBe(2);
-  unwrapAdmin(await owner.ask(removeTestOrder, params(id)));
+  unwrap(await owner.call(removeTestOrder, params(id)));
   expect(await stockOf(database, ring)).toBe(2);
   expect(await testStep()).toMatchObject({ done: true, detail: 'Placed and removed' });
 });
@@ -117,18 +118,18 @@ test('[DAY-8] a test order that was paid online is removed only after its refund
   const ring = await createProduct(database, { price: 1000, stock: 1 });
   const asha = await signedInShopper(inShop);
   await asha.cart.add(ring, 1);
-  answered(await payerOf(shop, asha).begin({ payment_method: 'razor_pay' }));
+  unwrap(await payerOf(shop, asha).begin({ payment_method: 'razor_pay' }));
   shop.sandbox.ledger.pay([...shop.sandbox.ledger.orders.keys()].at(-1) ?? '', 'captured');
   await shop.sandbox.whenIdle();
   await shop.work();
   const [{ id } = { id: 0 }] = (await asha.orders.list()).orders;
-  const refused = await owner.ask(removeTestOrder, params(id));
+  const refused = await owner.call(removeTestOrder, params(id));
   expect(refused).toMatchObject({ status: 409, problem: { errors: [{ code: 'money-not-returned' }] } });
   const body = { from: 'confirmed', to: 'cancelled', reason: 'A test' } as const;
-  unwrapAdmin(await owner.ask(cancelOrderByStaff, { ...params(id), body }));
-  expect((await owner.ask(removeTestOrder, params(id))).status).toBe(409);
+  unwrap(await owner.call(cancelOrderByStaff, { ...params(id), body }));
+  expect((await owner.call(removeTestOrder, params(id))).status).toBe(409);
   await shop.work();
-  unwrapAdmin(await owner.ask(removeTestOrder, params(id)));
+  unwrap(await owner.call(removeTestOrder, params(id)));
   const real = await query.selectFrom('papers').select('id').where('demo', '=', false).execute();
   expect(real).toEqual([]);
 });
@@ -138,13 +139,13 @@ test('[DAY-8] a counter sale before the opening is a sale, and so is an order af
   const buyer = { name: 'Ravi Menon', phone: '98290 12345', email: '', paidBy: 'upi', note: '' } as const;
   const products = [{ productId: ring.id, quantity: 1 }];
   const body = { ...buyer, handedOver: true, products, total: 1000 };
-  const sold = unwrapAdmin(await owner.ask(createCounterSale, { body }));
-  expect(unwrapAdmin(await owner.ask(getOrder, params(sold.orderId)))).toMatchObject({ test: false });
+  const sold = unwrap(await owner.call(createCounterSale, { body }));
+  expect(unwrap(await owner.call(getOrder, params(sold.orderId)))).toMatchObject({ test: false });
   await writeClosed(query, false);
   const asha = await signedInShopper(inShop);
   await asha.cart.add(ring, 1);
-  const { order_id: id } = answered(await asha.order());
-  expect(unwrapAdmin(await owner.ask(getOrder, params(id)))).toMatchObject({ test: false });
-  expect(await owner.ask(removeTestOrder, params(id))).toMatchObject({ status: 409 });
+  const { order_id: id } = unwrap(await asha.order());
+  expect(unwrap(await owner.call(getOrder, params(id)))).toMatchObject({ test: false });
+  expect(await owner.call(removeTestOrder, params(id))).toMatchObject({ status: 409 });
   expect(await sales()).toMatchObject({ orders: 2, amount: 2000 });
 });

@@ -3,8 +3,9 @@ import { importProducts } from '#contract/admin/import.ts';
 import { formatCsv } from '#domain/format-csv.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { publishRates } from '#tests/support/rates.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await demoDatabase();
 const shop = await startShop(database);
@@ -61,7 +62,7 @@ test('[ADMIN-1] a row that cannot be priced names its column and line, and no ro
     heads.map((head) => ({ ...good, ...cells, code: codes[index] })[head] ?? ''),
   );
   const file = Buffer.from(formatCsv([heads, ...table]));
-  const report = unwrapAdmin(await owner.ask(importProducts, { query: { run: 'do' }, file }));
+  const report = unwrap(await owner.call(importProducts, { query: { run: 'do' }, file }));
   expect(
     report.rows.map(({ row, does, errors: [first] }) => [row, does, first?.column, first?.message]),
   ).toEqual(bad.map(([, column, message], index) => [index + 2, 'wrong', column, message]));
@@ -69,7 +70,7 @@ test('[ADMIN-1] a row that cannot be priced names its column and line, and no ro
 
   const fine = heads.map((head) => ({ ...good, code: codes[5] })[head] ?? '');
   const right = Buffer.from(formatCsv([heads, fine]));
-  expect(unwrapAdmin(await owner.ask(importProducts, { query: { run: 'do' }, file: right }))).toMatchObject({
+  expect(unwrap(await owner.call(importProducts, { query: { run: 'do' }, file: right }))).toMatchObject({
     changed: 1,
     wrong: 0,
   });
@@ -86,7 +87,7 @@ test('[LAW-25] a row that puts a new product under the margin scheme is refused 
   const tried = async (condition: string) => {
     const row = [product?.code ?? '', 'include', 'yes', 'PV-7', '30,000', condition];
     const file = Buffer.from(formatCsv([bought, row]));
-    return unwrapAdmin(await owner.ask(importProducts, { query: { run: 'try' }, file })).rows[0];
+    return unwrap(await owner.call(importProducts, { query: { run: 'try' }, file })).rows[0];
   };
   expect(await tried('good')).toMatchObject({ does: 'change', errors: [] });
   expect(await tried('new')).toMatchObject({

@@ -3,8 +3,9 @@ import { importProducts } from '#contract/admin/import.ts';
 import { formatCsv } from '#domain/format-csv.ts';
 import { lockPrices } from '#server/rates/price-lock.ts';
 import { demoDatabase } from '#tests/support/database.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await demoDatabase();
 const owner = await createStaff(await startShop(database), 'owner', 'Meera');
@@ -18,7 +19,7 @@ test('[ADMIN-1] a dry run of an import does not wait for a publication of rates'
   );
   const report = await database.transaction(async (transaction) => {
     await lockPrices(transaction);
-    return unwrapAdmin(await owner.ask(importProducts, { query: { run: 'try' }, file }));
+    return unwrap(await owner.call(importProducts, { query: { run: 'try' }, file }));
   });
   expect(report).toMatchObject({ added: 1, wrong: 0, done: false });
 });

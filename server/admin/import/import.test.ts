@@ -10,14 +10,15 @@ import { parseCsv, stripFormulaGuard } from '#server/admin/import/parse-csv.ts';
 import { unvalued } from '#tests/support/product-draft.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
-import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+import { callApi } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await demoDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');
 
 const run = async (file: Buffer, how: 'try' | 'do') =>
-  owner.ask(importProducts, { query: { run: how }, file });
+  owner.call(importProducts, { query: { run: how }, file });
 const csv = (...rows: string[][]) => Buffer.from(formatCsv(rows));
 
 async function exported(path: string): Promise<Buffer> {
@@ -27,9 +28,9 @@ async function exported(path: string): Promise<Buffer> {
 }
 
 async function productOf(code: string) {
-  const { products } = unwrapAdmin(await owner.ask(listProducts, { query: { search: code } }));
+  const { products } = unwrap(await owner.call(listProducts, { query: { search: code } }));
   const found = products.find((product) => product.code === code);
-  return found === undefined ? null : unwrapAdmin(await owner.ask(getProduct, { params: { id: found.id } }));
+  return found === undefined ? null : unwrap(await owner.call(getProduct, { params: { id: found.id } }));
 }
 
 let made = 0;
@@ -61,7 +62,7 @@ describe('[ADMIN-1] product import', () => {
     ['an Excel workbook', exportProductsAsExcel.path],
   ])('re-importing an export as %s changes nothing', async (_, path) => {
     const file = await exported(path);
-    const report = unwrapAdmin(await run(file, 'do'));
+    const report = unwrap(await run(file, 'do'));
     expect(report.rows.filter(({ does }) => does !== 'nothing')).toEqual([]);
     expect(report).toMatchObject({ added: 0, changed: 0, wrong: 0, unknown: [], done: true });
     expect(report.unchanged).toBeGreaterThan(30);
@@ -71,14 +72,14 @@ describe('[ADMIN-1] product import', () => {
     const code = newCode();
     const file = csv(heads, ring(code));
     const trail = async () =>
-      unwrapAdmin(await owner.ask(listAudit, { query: { kind: 'piece' } })).entries.length;
+      unwrap(await owner.call(listAudit, { query: { kind: 'piece' } })).entries.length;
     const before = await trail();
-    const tried = unwrapAdmin(await run(file, 'try'));
+    const tried = unwrap(await run(file, 'try'));
     expect(tried).toMatchObject({ added: 1, wrong: 0, done: false, rows: [{ row: 2, code, does: 'add' }] });
     expect(await productOf(code)).toBeNull();
     expect(await trail()).toBe(before);
 
-    expect(unwrapAdmin(await run(file, 'do'))).toMatchObject({ added: 1, done: true });
+    expect(unwrap(await run(file, 'do'))).toMatchObject({ added: 1, done: true });
     expect(await productOf(code)).toMatchObject({
       name: `Ring ${code}`,
       slug: `ring-${code.toLowerCase()}`,
@@ -89,21 +90,21 @@ describe('[ADMIN-1] product import', () => {
       hallmarkReason: 'Jadau work',
     });
     expect(await trail()).toBe(before + 1);
-    expect(unwrapAdmin(await run(file, 'do'))).toMatchObject({ added: 0, unchanged: 1 });
+    expect(unwrap(await run(file, 'do'))).toMatchObject({ added: 0, unchanged: 1 });
     expect(await trail()).toBe(before + 1);
   });
 
   it('an existing product gets only the columns in the file, and the shop shows the change at once', async () => {
-    const { products } = unwrapAdmin(
-      await owner.ask(listProducts, { query: { status: 'published', pricing: 'fixed' } }),
+    const { products } = unwrap(
+      await owner.call(listProducts, { query: { status: 'published', pricing: 'fixed' } }),
     );
-    const product = unwrapAdmin(await owner.ask(getProduct, { params: { id: products[0]?.id ?? 0 } }));
+    const product = unwrap(await owner.call(getProduct, { params: { id: products[0]?.id ?? 0 } }));
     const shown = async () =>
-      answered(await ask(shop, getProductDetails, { params: { slug: product.slug } })).name;
+      unwrap(await callApi(shop, getProductDetails, { params: { slug: product.slug } })).name;
     await shown();
     const stones = 'polki diamond | uncut | 12 | 3.5 | natural | foiled\nemerald | drop';
     const file = csv(['code', 'name', 'stones'], [product.code, 'Renamed by a table', stones]);
-    const { rows } = unwrapAdmin(await run(file, 'do'));
+    const { rows } = unwrap(await run(file, 'do'));
     expect(rows[0]?.changes.map(({ column }) => column)).toEqual(['name', 'stones']);
     await vi.waitFor(async () => expect(await shown()).toBe('Renamed by a table'));
     const after = await productOf(product.code);
@@ -124,15 +125,15 @@ describe('[ADMIN-1] product import', () => {
       },
       { kind: 'emerald', cut: 'drop', pieces: null, carats: null, source: 'natural', note: '', ...unvalued },
     ]);
-    const late = await owner.ask(updateProduct, { params: { id: product.id }, body: product });
+    const late = await owner.call(updateProduct, { params: { id: product.id }, body: product });
     expect(late.status).toBe(409);
   });
 
   it('the stock of an existing product is never overwritten', async () => {
     const code = newCode();
-    unwrapAdmin(await run(csv(heads, ring(code)), 'do'));
+    unwrap(await run(csv(heads, ring(code)), 'do'));
     await shop.database.pool.query('update products set stock = 1 where code = $1', [code]);
-    expect(unwrapAdmin(await run(csv(heads, ring(code, { stock: '9' })), 'do'))).toMatchObject({
+    expect(unwrap(await run(csv(heads, ring(code, { stock: '9' })), 'do'))).toMatchObject({
       unchanged: 1,
     });
     expect((await productOf(code))?.stock).toBe(1);
@@ -150,7 +151,7 @@ describe('[ADMIN-1] product import', () => {
       ring(newCode(), { slug: `ring-${good.toLowerCase()}` }),
       ring(newCode(), { name: '' }),
     );
-    const { rows } = unwrapAdmin(await run(file, 'try'));
+    const { rows } = unwrap(await run(file, 'try'));
     expect(await productOf(good)).toBeNull();
     const said = rows.flatMap(({ row, errors }) =>
       errors.map(({ column, message }) => `${row} ${column}: ${message}`),
@@ -164,7 +165,7 @@ describe('[ADMIN-1] product import', () => {
       `7 slug: Ring ${good} already has this address`,
       '8 name: Is required',
     ]);
-    const report = unwrapAdmin(await run(file, 'do'));
+    const report = unwrap(await run(file, 'do'));
     expect(report).toMatchObject({ added: 1, wrong: 6, done: true });
     expect(report.rows).toEqual(rows);
     expect(await productOf(good)).toMatchObject({ name: `Ring ${good}` });
@@ -175,7 +176,7 @@ describe('[ADMIN-1] product import', () => {
     const code = newCode();
     const words = { metal: 'Gold', hallmark: 'EXEMPT', category: 'Rings' };
     const shouted = heads.map((head) => head.toUpperCase());
-    expect(unwrapAdmin(await run(csv(shouted, ring(code, words)), 'do'))).toMatchObject({
+    expect(unwrap(await run(csv(shouted, ring(code, words)), 'do'))).toMatchObject({
       added: 1,
       unknown: [],
     });
@@ -183,7 +184,7 @@ describe('[ADMIN-1] product import', () => {
 
     const spoken = ['Code (SKU)', 'Web address', 'HSN code', 'Reason for exemption', 'Purity', 'Tax rate'];
     const row = [code.toLowerCase(), `ring-${code.toLowerCase()}`, '711319', 'Kundan work', '22k', '3%'];
-    const report = unwrapAdmin(await run(csv(spoken, row), 'do'));
+    const report = unwrap(await run(csv(spoken, row), 'do'));
     expect(report).toMatchObject({ added: 0, changed: 1, wrong: 0, unknown: [] });
     expect(await productOf(code)).toMatchObject({
       code,
@@ -192,13 +193,13 @@ describe('[ADMIN-1] product import', () => {
       purity: '22K',
     });
     const twice = csv(heads, ring(code), ring(code.toLowerCase()));
-    expect(unwrapAdmin(await run(twice, 'try'))).toMatchObject({ wrong: 1 });
+    expect(unwrap(await run(twice, 'try'))).toMatchObject({ wrong: 1 });
   });
 
   it('a new product has no picture, so a row that would publish it is refused', async () => {
     const code = newCode();
     const file = csv([...heads, 'status'], [...ring(code), 'Published']);
-    const { rows } = unwrapAdmin(await run(file, 'do'));
+    const { rows } = unwrap(await run(file, 'do'));
     expect(rows[0]?.errors).toEqual([
       {
         column: 'status',
@@ -213,7 +214,7 @@ describe('[ADMIN-1] product import', () => {
     const [first = '', , third = '', , last = ''] = codes;
     const file = csv(heads, ...codes.map((code) => ring(code)), ring(first));
     const part = async (from: number) =>
-      unwrapAdmin(await owner.ask(importProducts, { query: { run: 'do', from, rows: 2 }, file }));
+      unwrap(await owner.call(importProducts, { query: { run: 'do', from, rows: 2 }, file }));
     expect(await part(0)).toMatchObject({ total: 6, next: 2, added: 2, done: true });
     expect(await productOf(first)).not.toBeNull();
     expect(await productOf(third)).toBeNull();
@@ -228,23 +229,23 @@ describe('[ADMIN-1] product import', () => {
   it('a spreadsheet’s CSV with semicolons and thousands separators is imported', async () => {
     const code = newCode();
     const lines = [heads.join(';'), ring(code, { price: '"1,25,000.50"' }).join(';')];
-    unwrapAdmin(await run(Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`), 'do'));
+    unwrap(await run(Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`), 'do'));
     expect((await productOf(code))?.price).toBe(125_000.5);
   });
 
   it('an export contains no formula, and guarded cells are imported unchanged', async () => {
     const code = newCode();
     const name = '=HYPERLINK("https://evil.example","Ring")';
-    unwrapAdmin(await run(csv(heads, ring(code, { name })), 'do'));
+    unwrap(await run(csv(heads, ring(code, { name })), 'do'));
     expect((await productOf(code))?.name).toBe(name);
     const out = (await exported(exportProductsAsCsv.path)).toString();
     for (const cell of [parseCsv(out) ?? []].flat(2)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     expect([parseCsv(out) ?? []].flat(2).map(stripFormulaGuard)).toContain(name);
-    expect(unwrapAdmin(await run(Buffer.from(out), 'try'))).toMatchObject({ changed: 0, wrong: 0 });
+    expect(unwrap(await run(Buffer.from(out), 'try'))).toMatchObject({ changed: 0, wrong: 0 });
   });
 
   it('an unknown column is reported and ignored', async () => {
-    const report = unwrapAdmin(await run(csv([...heads, 'mood'], [...ring(newCode()), 'glad']), 'try'));
+    const report = unwrap(await run(csv([...heads, 'mood'], [...ring(newCode()), 'glad']), 'try'));
     expect(report).toMatchObject({ unknown: ['mood'], wrong: 0 });
   });
 

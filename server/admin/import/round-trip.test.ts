@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { exportProductsAsCsv, exportProductsAsExcel, importProducts } from '#contract/admin/import.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { publishRates } from '#tests/support/rates.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await demoDatabase();
 const shop = await startShop(database);
@@ -67,7 +68,7 @@ test.each([
             discount_scope = 'whole', making_type = null, making_value = null, making_minimum_paise = null,
             rounding = null, cost_paise = null, net_weight_mg = null`,
     );
-    const report = unwrapAdmin(await owner.ask(importProducts, { query: { run: 'do' }, file: table }));
+    const report = unwrap(await owner.call(importProducts, { query: { run: 'do' }, file: table }));
     expect(report).toMatchObject({ added: 0, changed: 38, wrong: 0, unknown: [], done: true });
     expect(await stored()).toEqual(before);
     expect((await exported(exportProductsAsCsv.path)).equals(asCsv)).toBe(true);

@@ -7,17 +7,18 @@ import { createTicket, listTickets } from '#contract/support.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');
 const asha = await signedInShopper(shop);
 
 const inbox = async (kind?: ThreadKind) =>
-  unwrapAdmin(await owner.ask(listInbox, { query: kind === undefined ? {} : { kind } })).threads;
+  unwrap(await owner.call(listInbox, { query: kind === undefined ? {} : { kind } })).threads;
 const say = (kind: ThreadKind, id: number, message: string, close?: boolean) =>
-  owner.ask(replyToThread, {
+  owner.call(replyToThread, {
     params: { kind, id },
     body: { message, ...(close !== undefined && { close }) },
   });
@@ -29,7 +30,7 @@ const mailed = async () =>
 
 it('[ADMIN-1] [API-9] a ticket is unanswered until staff reply, and the customer gets a mail', async () => {
   const question = { subject: 'A loose stone', type: 'Repair', description: 'The emerald moves.' };
-  answered(await asha.ask(createTicket, { body: { ...question, priority: 'low' } }));
+  unwrap(await asha.call(createTicket, { body: { ...question, priority: 'low' } }));
   const [unanswered] = await inbox('ticket');
   expect(unanswered).toMatchObject({
     subject: 'A loose stone',
@@ -39,7 +40,7 @@ it('[ADMIN-1] [API-9] a ticket is unanswered until staff reply, and the customer
   await deliverOutbox(shop);
 
   const id = unanswered?.id ?? 0;
-  const thread = unwrapAdmin(await say('ticket', id, 'Bring it on Monday.', true));
+  const thread = unwrap(await say('ticket', id, 'Bring it on Monday.', true));
   expect(thread).toMatchObject({
     unanswered: false,
     messages: [
@@ -47,12 +48,12 @@ it('[ADMIN-1] [API-9] a ticket is unanswered until staff reply, and the customer
       { author: 'staff', text: 'Bring it on Monday.' },
     ],
   });
-  expect(answered(await asha.ask(listTickets))).toMatchObject([{ status: 'close' }]);
+  expect(unwrap(await asha.call(listTickets))).toMatchObject([{ status: 'close' }]);
   expect(await mailed()).toMatchObject([
     { to: thread.email, text: expect.stringContaining('> Bring it on Monday.') },
   ]);
-  const { entries } = unwrapAdmin(
-    await owner.ask(listAudit, { query: { kind: 'ticket', subjectId: String(id) } }),
+  const { entries } = unwrap(
+    await owner.call(listAudit, { query: { kind: 'ticket', subjectId: String(id) } }),
   );
   expect(entries.map(({ action }) => action)).toEqual(['answered']);
   expect(entries[0]?.differences).toEqual([
@@ -69,10 +70,10 @@ it('[ADMIN-1] [CONTACT-1] a contact message is answered once, by mail', async ()
     subject: 'repair',
     message: 'Two stones are missing.',
   } as const;
-  answered(await ask(shop, sendContactMessage, { body: message }));
+  unwrap(await callApi(shop, sendContactMessage, { body: message }));
   await deliverOutbox(shop);
   const [{ id } = { id: 0 }] = await inbox('message');
-  expect(unwrapAdmin(await say('message', id, 'Gladly.'))).toMatchObject({
+  expect(unwrap(await say('message', id, 'Gladly.'))).toMatchObject({
     unanswered: false,
     canReply: false,
   });
@@ -82,13 +83,13 @@ it('[ADMIN-1] [CONTACT-1] a contact message is answered once, by mail', async ()
 });
 
 it('[ADMIN-1] [API-9] a chat can be answered repeatedly', async () => {
-  answered(await asha.ask(sendChatMessage, { body: { id: 0, message: 'Is the nath still there?' } }));
+  unwrap(await asha.call(sendChatMessage, { body: { id: 0, message: 'Is the nath still there?' } }));
   const [chat] = await inbox('chat');
   expect(chat).toMatchObject({ id: asha.id, last: 'Is the nath still there?', unanswered: true });
-  unwrapAdmin(await say('chat', asha.id, 'It is.'));
-  unwrapAdmin(await say('chat', asha.id, 'Until Monday.'));
-  const { messages, unanswered } = unwrapAdmin(
-    await owner.ask(getThread, { params: { kind: 'chat', id: asha.id } }),
+  unwrap(await say('chat', asha.id, 'It is.'));
+  unwrap(await say('chat', asha.id, 'Until Monday.'));
+  const { messages, unanswered } = unwrap(
+    await owner.call(getThread, { params: { kind: 'chat', id: asha.id } }),
   );
   expect(messages.map(({ author, text }) => [author, text])).toEqual([
     ['customer', 'Is the nath still there?'],
@@ -106,7 +107,7 @@ it('[ADMIN-1] unanswered threads are listed before newer answered ones', async (
     description: 'Please.',
     priority: 'low',
   } as const;
-  answered(await asha.ask(createTicket, { body: question }));
+  unwrap(await asha.call(createTicket, { body: question }));
   const threads = await inbox();
   expect(threads[0]).toMatchObject({ subject: 'An older one', unanswered: true });
   expect(threads.slice(1).every(({ unanswered }) => !unanswered)).toBe(true);
@@ -115,7 +116,7 @@ it('[ADMIN-1] unanswered threads are listed before newer answered ones', async (
 it('[ADMIN-1] a reply to an unknown thread is refused', async () => {
   for (const kind of ['ticket', 'message', 'chat'] as const) {
     expect(await say(kind, 999_999, 'Hello?')).toMatchObject({ status: 404 });
-    expect(await owner.ask(getThread, { params: { kind, id: 999_999 } })).toMatchObject({ status: 404 });
+    expect(await owner.call(getThread, { params: { kind, id: 999_999 } })).toMatchObject({ status: 404 });
   }
   expect(await say('chat', asha.id, '')).toMatchObject({ status: 422 });
 });

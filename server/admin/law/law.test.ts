@@ -6,9 +6,10 @@ import type { CallInput } from '#contract/api-call.ts';
 import { getConfig } from '#contract/config.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { database } = shop;
@@ -21,14 +22,14 @@ const manager = await createStaff(shop, 'manager');
 
 type Body = CallInput<typeof setLawRule>['body'];
 const set = (changed: Partial<Body> = {}, staff = owner) =>
-  staff.ask(setLawRule, {
+  staff.call(setLawRule, {
     body: { rule: 'panAbove', value: '300000', from: tomorrow, source: 'Our adviser', ...changed },
   });
 const remove = (from: string, rule: Body['rule'] = 'panAbove') =>
-  owner.ask(removeLawRule, { body: { rule, from } });
+  owner.call(removeLawRule, { body: { rule, from } });
 
 async function valuesOf(wanted: Body['rule']) {
-  const rules = unwrapAdmin(await manager.ask(listLawRules));
+  const rules = unwrap(await manager.call(listLawRules));
   return rules.find(({ rule }) => rule === wanted)?.values ?? [];
 }
 
@@ -40,7 +41,7 @@ async function sell(price: number, changed: object = {}) {
     ...{ paidBy: 'upi' as const, total: price, products: [{ productId: id, quantity: 1 }] },
     ...changed,
   };
-  return manager.ask(createCounterSale, { body });
+  return manager.call(createCounterSale, { body });
 }
 
 test('[LAW-44] a wrong day is refused in a sentence at its field', async () => {
@@ -59,12 +60,12 @@ test('[LAW-44] the owner sets a value from a day on with its source, and removes
     { value: '200000', from: '2026-04-01', by: null, state: 'in-force' },
   ]);
   expect((await set({}, manager)).status).toBe(403);
-  unwrapAdmin(await set({ value: '250000' }));
-  unwrapAdmin(await set({ value: '₹ 3,00,000' })); // before its day it can be set again
+  unwrap(await set({ value: '250000' }));
+  unwrap(await set({ value: '₹ 3,00,000' })); // before its day it can be set again
   expect((await valuesOf('panAbove')).at(-1)).toEqual({
     ...{ value: '300000', from: tomorrow, source: 'Our adviser', by: 'Meera', state: 'planned' },
   });
-  unwrapAdmin(await remove(tomorrow));
+  unwrap(await remove(tomorrow));
   expect(await valuesOf('panAbove')).toHaveLength(2);
   expect(await remove(tomorrow)).toMatchObject({ status: 404 });
   const { rows } = await database.pool.query(
@@ -90,8 +91,8 @@ test.each<[string, Partial<Body>]>([
 });
 
 test('[LAW-44] counter and website are judged by the value in force on the day of the sale, in India', async () => {
-  unwrapAdmin(await set({ rule: 'addressFrom', value: '100000' }));
-  unwrapAdmin(await set({ rule: 'cashBelow', value: '50000', from: today }));
+  unwrap(await set({ rule: 'addressFrom', value: '100000' }));
+  unwrap(await set({ rule: 'cashBelow', value: '50000', from: today }));
   expect(await set({ rule: 'cashBelow', value: '60000', from: today })).toMatchObject({ status: 409 });
   expect(await remove(today, 'cashBelow')).toMatchObject({ status: 404 });
   const cash = { paidBy: 'cash' as const };
@@ -103,16 +104,16 @@ test('[LAW-44] counter and website are judged by the value in force on the day o
   expect(await asha.order()).toMatchObject({
     problem: { message: 'Cash on delivery is available for orders below ₹50,000' },
   });
-  const config = answered(await ask(shop, getConfig));
+  const config = unwrap(await callApi(shop, getConfig));
   expect(config.cash_on_delivery_cap).toBe(49_999.99);
   expect(config.law_rules).toHaveLength(2);
-  const { settings } = unwrapAdmin(await owner.ask(getSettings));
+  const { settings } = unwrap(await owner.call(getSettings));
   const body = { ...settings.payment, cashOnDeliveryCap: 50_000 };
-  expect(await owner.ask(updatePaymentMethods, { body })).toMatchObject({
+  expect(await owner.call(updatePaymentMethods, { body })).toMatchObject({
     problem: { errors: [{ code: 'cashOnDeliveryCap' }] },
   });
 
   expect(await sell(60_000, { address: '' })).toMatchObject({ problem: { errors: [{ code: 'address' }] } });
   shop.now = new Date(`${tomorrow}T00:00:01+05:30`);
-  unwrapAdmin(await sell(60_000, { address: '' }));
+  unwrap(await sell(60_000, { address: '' }));
 });

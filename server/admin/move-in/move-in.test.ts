@@ -16,12 +16,13 @@ import { folderStore } from '#server/media/media-store.ts';
 import { openMedia } from '#server/media/media.ts';
 import { listenHere } from '#tests/support/listen-here.ts';
 import { photograph } from '#tests/support/sample-pictures.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { processMoveIns } from './process-move-ins.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await demoDatabase());
 const { query } = shop.database;
@@ -64,9 +65,9 @@ async function work(): Promise<void> {
 
 const golden = (name: string) => readFileSync(new URL(`golden/${name}`, import.meta.url));
 const upload = (file = golden('shopify-products.csv'), source: 'shopify' | 'woocommerce' = 'shopify') =>
-  owner.ask(tryMoveIn, { query: { source, categoryId, name: 'products.csv' }, file });
-const stateOf = async (id: number) => unwrapAdmin(await owner.ask(getMoveIns)).find((move) => move.id === id);
-const rowsOf = async (id: number) => unwrapAdmin(await owner.ask(listMoveInRows, { params: { id } })).rows;
+  owner.call(tryMoveIn, { query: { source, categoryId, name: 'products.csv' }, file });
+const stateOf = async (id: number) => unwrap(await owner.call(getMoveIns)).find((move) => move.id === id);
+const rowsOf = async (id: number) => unwrap(await owner.call(listMoveInRows, { params: { id } })).rows;
 const counted = async () => {
   const tables = ['products', 'product_pictures', 'old_addresses', 'stock_movements'] as const;
   return Promise.all(
@@ -77,7 +78,7 @@ const counted = async () => {
 describe('[MOVE-3] an import from another shop', () => {
   it('is tried first, and the trial changes nothing in the shop', async () => {
     const before = await counted();
-    const { id, state } = unwrapAdmin(await upload());
+    const { id, state } = unwrap(await upload());
     expect(state).toBe('trying');
     await work();
     expect(await stateOf(id)).toMatchObject({
@@ -93,9 +94,9 @@ describe('[MOVE-3] an import from another shop', () => {
 
   it('brings in pieces as drafts with sizes, pictures and old addresses, and an undo removes all of it', async () => {
     const before = await counted();
-    const { id } = unwrapAdmin(await upload());
+    const { id } = unwrap(await upload());
     await work();
-    unwrapAdmin(await owner.ask(startMoveIn, { params: { id } }));
+    unwrap(await owner.call(startMoveIn, { params: { id } }));
     await work();
     const running = await stateOf(id);
     expect(running).toMatchObject({ state: 'running', rows: { in: 4 }, pictures: { missing: 1 } });
@@ -111,12 +112,12 @@ describe('[MOVE-3] an import from another shop', () => {
     expect(zoya?.missing).toEqual([
       { address: 'https://old.example/cdn/zoya-3.jpg', note: 'The former shop answered 404.' },
     ]);
-    const piece = unwrapAdmin(await owner.ask(getProduct, { params: { id: zoya?.productId ?? 0 } }));
+    const piece = unwrap(await owner.call(getProduct, { params: { id: zoya?.productId ?? 0 } }));
     expect(piece).toMatchObject({ status: 'draft', price: 265_000, discount: 20_000, stock: 1 });
     expect(piece.details).not.toContain('script');
     expect(piece.pictures).toHaveLength(2);
     const ring = rows.find(({ row }) => row === 5);
-    expect(unwrapAdmin(await owner.ask(getProduct, { params: { id: ring?.productId ?? 0 } }))).toMatchObject({
+    expect(unwrap(await owner.call(getProduct, { params: { id: ring?.productId ?? 0 } }))).toMatchObject({
       sizeStock: { 12: 2 },
       sizeFrom: '12',
       sizeTo: '16',
@@ -124,40 +125,40 @@ describe('[MOVE-3] an import from another shop', () => {
 
     const file = await photograph(99);
     const sent = { params: { id }, query: { name: 'ZOYA-3.jpg' }, file };
-    expect(unwrapAdmin(await owner.ask(addMoveInPicture, sent))).toEqual({ added: 1 });
-    expect(unwrapAdmin(await owner.ask(addMoveInPicture, sent))).toEqual({ added: 0 });
+    expect(unwrap(await owner.call(addMoveInPicture, sent))).toEqual({ added: 1 });
+    expect(unwrap(await owner.call(addMoveInPicture, sent))).toEqual({ added: 0 });
     expect(await stateOf(id)).toMatchObject({ pictures: { in: 9, missing: 0 } });
 
-    const again = unwrapAdmin(await upload());
+    const again = unwrap(await upload());
     await work();
     expect(await stateOf(again.id)).toMatchObject({ rows: { out: 8 } });
     expect((await rowsOf(again.id)).find(({ row }) => row === 2)?.note).toBe(
       'Left out: the shop already has a piece with the code RS-EAR-011.',
     );
 
-    unwrapAdmin(await owner.ask(undoMoveIn, { params: { id } }));
+    unwrap(await owner.call(undoMoveIn, { params: { id } }));
     await work();
     expect(await stateOf(id)).toMatchObject({ state: 'undone', rows: { removed: 4 } });
     expect(await counted()).toEqual(before);
   });
 
   it('stops, continues, and an undo keeps what was sold', async () => {
-    const { id } = unwrapAdmin(await upload(golden('woocommerce-products.csv'), 'woocommerce'));
+    const { id } = unwrap(await upload(golden('woocommerce-products.csv'), 'woocommerce'));
     await work();
     expect(await stateOf(id)).toMatchObject({ state: 'tried', rows: { ready: 4, part: 3, out: 5 } });
     expect((await rowsOf(id)).find(({ row }) => row === 12)?.note).toBe(
       'Left out: please enter the price (price).',
     );
-    unwrapAdmin(await owner.ask(startMoveIn, { params: { id } }));
-    unwrapAdmin(await owner.ask(stopMoveIn, { params: { id } }));
+    unwrap(await owner.call(startMoveIn, { params: { id } }));
+    unwrap(await owner.call(stopMoveIn, { params: { id } }));
     await work();
     expect(await stateOf(id)).toMatchObject({ state: 'stopped', rows: { waiting: 4 } });
-    unwrapAdmin(await owner.ask(startMoveIn, { params: { id } }));
+    unwrap(await owner.call(startMoveIn, { params: { id } }));
     expect(await upload()).toMatchObject({ status: 409, problem: { errors: [{ code: 'busy' }] } });
     await work();
     const sold = (await rowsOf(id)).find(({ row }) => row === 4)?.productId ?? 0;
     await sell(sold);
-    unwrapAdmin(await owner.ask(undoMoveIn, { params: { id } }));
+    unwrap(await owner.call(undoMoveIn, { params: { id } }));
     await work();
     expect(await stateOf(id)).toMatchObject({ state: 'undone', rows: { removed: 3, kept: 1 } });
     expect((await rowsOf(id)).find(({ state }) => state === 'kept')).toMatchObject({
@@ -167,9 +168,9 @@ describe('[MOVE-3] an import from another shop', () => {
   });
 
   it('is done although the staff deleted one of its pieces before its pictures came', async () => {
-    const { id } = unwrapAdmin(await upload());
+    const { id } = unwrap(await upload());
     await work();
-    unwrapAdmin(await owner.ask(startMoveIn, { params: { id } }));
+    unwrap(await owner.call(startMoveIn, { params: { id } }));
     await processMoveIns({ database: shop.database, clock: () => shop.now, pictures, fetch });
     const deleted = (await rowsOf(id)).find(({ row }) => row === 8)?.productId ?? 0;
     await query.deleteFrom('products').where('id', '=', deleted).execute();
@@ -177,27 +178,27 @@ describe('[MOVE-3] an import from another shop', () => {
     shop.now = new Date(shop.now.getTime() + 60_000);
     await work();
     expect(await stateOf(id)).toMatchObject({ state: 'done', pictures: { in: 7, missing: 1 } });
-    unwrapAdmin(await owner.ask(undoMoveIn, { params: { id } }));
+    unwrap(await owner.call(undoMoveIn, { params: { id } }));
     await work();
     expect(await stateOf(id)).toMatchObject({ state: 'undone', rows: { removed: 4 } });
   });
 
   it('two starts at once start one import, and staff without the permission start none', async () => {
-    const { id } = unwrapAdmin(await upload());
+    const { id } = unwrap(await upload());
     await work();
     const starts = await Promise.all(
-      Array.from({ length: 4 }, () => owner.ask(startMoveIn, { params: { id } })),
+      Array.from({ length: 4 }, () => owner.call(startMoveIn, { params: { id } })),
     );
     expect(starts.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409, 409, 409,
     ]);
-    expect(await packer.ask(undoMoveIn, { params: { id } })).toMatchObject({ status: 403 });
-    unwrapAdmin(await owner.ask(undoMoveIn, { params: { id } }));
+    expect(await packer.call(undoMoveIn, { params: { id } })).toMatchObject({ status: 403 });
+    unwrap(await owner.call(undoMoveIn, { params: { id } }));
     await work();
   });
 
   it('[MOVE-2] a file that cannot be read changes nothing', async () => {
-    const before = unwrapAdmin(await owner.ask(getMoveIns));
+    const before = unwrap(await owner.call(getMoveIns));
     expect(await upload(Buffer.from('Handle,Title,Variant Price\nCaf\xe9', 'latin1'))).toMatchObject({
       status: 422,
       problem: {
@@ -205,7 +206,7 @@ describe('[MOVE-3] an import from another shop', () => {
       },
     });
     expect(await upload(Buffer.alloc(20 * 1024 * 1024 + 1, 'a'))).toMatchObject({ status: 413 });
-    expect(unwrapAdmin(await owner.ask(getMoveIns))).toEqual(before);
+    expect(unwrap(await owner.call(getMoveIns))).toEqual(before);
   });
 });
 
@@ -217,6 +218,6 @@ async function sell(id: number): Promise<void> {
     .where('id', '=', id)
     .execute();
   const shopper = await signedInShopper(shop);
-  answered(await shopper.ask(addToCart, { body: { id, quantity: 1, size: '12' } }));
-  answered(await shopper.order());
+  unwrap(await shopper.call(addToCart, { body: { id, quantity: 1, size: '12' } }));
+  unwrap(await shopper.order());
 }

@@ -5,8 +5,8 @@ import { startMoveIn } from '#contract/admin/move-in.ts';
 import { checkPhone, register } from '#contract/auth.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { moveInShop } from '#tests/support/move-in-shop.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
-import { unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const {
   shop,
@@ -35,7 +35,7 @@ describe('[MOVE-6] customers of another shop', () => {
       rows: { ready: 6, out: 2 },
     });
     expect(await customers()).toEqual([]);
-    unwrapAdmin(await owner.ask(startMoveIn, { params: { id } }));
+    unwrap(await owner.call(startMoveIn, { params: { id } }));
     await work();
     expect(await stateOf(id)).toMatchObject({ state: 'done', rows: { in: 6, out: 2 } });
     const rows = await rowsOf(id);
@@ -53,7 +53,7 @@ describe('[MOVE-6] customers of another shop', () => {
       person: 'kamala.iyer@post.example',
       customerId: kamala.id,
     });
-    const detail = unwrapAdmin(await owner.ask(getCustomer, { params: { id: kamala.id } }));
+    const detail = unwrap(await owner.call(getCustomer, { params: { id: kamala.id } }));
     expect(detail.addresses).toMatchObject([
       { lines: ['14 Temple Street, Mylapore', 'Chennai 600004', 'Tamil Nadu', 'India'] },
     ]);
@@ -66,7 +66,7 @@ describe('[MOVE-6] customers of another shop', () => {
 
   it('who have an account here stay as they are', async () => {
     const asha = { f_name: 'Kamala', l_name: 'Here', email: 'kamala.iyer@post.example', phone: '9000000001' };
-    answered(await ask(shop, register, { body: { ...asha, password: 'emerald-17' } }));
+    unwrap(await callApi(shop, register, { body: { ...asha, password: 'emerald-17' } }));
     await query
       .insertInto('customers')
       .values({
@@ -90,7 +90,7 @@ describe('[MOVE-6] customers of another shop', () => {
   it('sign in with a code to their email, and nobody opens the account by its phone first', async () => {
     await broughtIn('shopify', 'customers');
     const kamala = await customerOf('kamala.iyer@post.example');
-    answered(await ask(shop, checkPhone, { body: { phone: kamala.phone } }));
+    unwrap(await callApi(shop, checkPhone, { body: { phone: kamala.phone } }));
     expect((await deliverOutbox(shop)).texts).toEqual([]);
     const other = await signIn(kamala.phone);
     expect(other).toMatchObject({ created: true });
@@ -98,7 +98,7 @@ describe('[MOVE-6] customers of another shop', () => {
     const own = await signIn(kamala.email);
     expect(own).toMatchObject({ created: false, user: { id: kamala.id } });
     expect(await customerOf(kamala.email)).toMatchObject({ unclaimed: false, version: 1 });
-    const addresses = answered(await ask(shop, listAddresses, { headers: headersOf(own.token) }));
+    const addresses = unwrap(await callApi(shop, listAddresses, { headers: headersOf(own.token) }));
     expect(addresses).toMatchObject([{ city: 'Chennai', zip: '600004' }]);
     // One without an email is opened by its phone.
     const farida = (await customers()).find(({ phone, email }) => phone === '+919930077889' && email === '');
@@ -110,7 +110,7 @@ describe('[MOVE-6] customers of another shop', () => {
     await signIn('kamala.iyer@post.example');
     const ishaan = await customerOf('ishaan@post.example');
     const body = { version: 1, note: 'Called' };
-    unwrapAdmin(await owner.ask(updateCustomerNote, { params: { id: ishaan.id }, body }));
+    unwrap(await owner.call(updateCustomerNote, { params: { id: ishaan.id }, body }));
     await undone(id);
     expect(await stateOf(id)).toMatchObject({ state: 'undone', rows: { kept: 2, removed: 4, out: 2 } });
     expect(await noteOf(id, 2)).toBe('It stays: the customer has signed in.');
@@ -125,7 +125,7 @@ describe('[MOVE-6] customers of another shop', () => {
     const lines = Array.from({ length: 450 }, (_, index) => `A,B,a${index}@post.example,no`);
     const file = Buffer.from(`First Name,Last Name,Email,Accepts Marketing\n${lines.join('\n')}`);
     const id = await tried('shopify', 'customers', file);
-    unwrapAdmin(await owner.ask(startMoveIn, { params: { id } }));
+    unwrap(await owner.call(startMoveIn, { params: { id } }));
     await step();
     await pool.query(`create function die() returns trigger language plpgsql as $$
         begin if new.email = 'a300@post.example' then raise 'killed'; end if; return new; end $$;

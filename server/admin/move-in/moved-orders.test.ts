@@ -5,8 +5,8 @@ import { login, register } from '#contract/auth.ts';
 import { listFormerOrders } from '#contract/former-orders.ts';
 import { deleteOverPeriod } from '#server/housekeeping/delete-over-period.ts';
 import { moveInShop } from '#tests/support/move-in-shop.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
-import { unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const {
   shop,
@@ -36,7 +36,7 @@ describe('[MOVE-7] orders of another shop', () => {
       person: 'Kamala Iyer, kamala.iyer@post.example',
       customerId: kamala.id,
     });
-    const { orders } = unwrapAdmin(await owner.ask(listForStaff, { query: { customer: kamala.id } }));
+    const { orders } = unwrap(await owner.call(listForStaff, { query: { customer: kamala.id } }));
     expect(orders).toMatchObject([
       {
         number: '#1001',
@@ -55,7 +55,7 @@ describe('[MOVE-7] orders of another shop', () => {
       },
     ]);
     // No sum of this shop counts them.
-    expect(unwrapAdmin(await owner.ask(getCustomer, { params: { id: kamala.id } }))).toMatchObject({
+    expect(unwrap(await owner.call(getCustomer, { params: { id: kamala.id } }))).toMatchObject({
       orders: 0,
       spent: 0,
     });
@@ -76,16 +76,16 @@ describe('[MOVE-7] orders of another shop', () => {
   it('are read by who confirmed their email, and by nobody who only registered it', async () => {
     const stranger = { f_name: 'A', l_name: 'B', email: 'guest@post.example', phone: '9000000001' };
     const password = 'emerald-17';
-    answered(await ask(shop, register, { body: { ...stranger, password } }));
+    unwrap(await callApi(shop, register, { body: { ...stranger, password } }));
     const signed = { body: { email_or_phone: stranger.email, password } };
-    const registered = answered(await ask(shop, login, signed));
+    const registered = unwrap(await callApi(shop, login, signed));
     await broughtIn('shopify', 'orders');
     const account = await customerOf('guest@post.example');
     expect(await ownOrders(registered.token)).toEqual([]);
     // The staff see them beside the account, unlinked.
-    expect(
-      unwrapAdmin(await owner.ask(listForStaff, { query: { customer: account.id } })).orders,
-    ).toMatchObject([{ number: '#1002', customerId: null }]);
+    expect(unwrap(await owner.call(listForStaff, { query: { customer: account.id } })).orders).toMatchObject([
+      { number: '#1002', customerId: null },
+    ]);
     const real = await signIn('guest@post.example', true);
     expect(real.user.id).not.toBe(account.id);
     expect(await ownOrders(real.token)).toMatchObject([
@@ -102,7 +102,7 @@ describe('[MOVE-7] orders of another shop', () => {
     expect((await ownOrders(farida.token)).map(({ number }) => number)).toEqual(['#1005']);
     const kamalasPhone = await signIn('98400 11223');
     expect(await ownOrders(kamalasPhone.token)).toEqual([]);
-    expect(await ask(shop, listFormerOrders)).toMatchObject({ status: 401 });
+    expect(await callApi(shop, listFormerOrders)).toMatchObject({ status: 401 });
   });
 
   it('are found by customers who come in after them, and stay when these are taken out', async () => {
@@ -123,7 +123,7 @@ describe('[MOVE-7] orders of another shop', () => {
     await broughtIn('shopify', 'customers');
     await broughtIn('shopify', 'orders');
     const { id, email } = await customerOf('kamala.iyer@post.example');
-    unwrapAdmin(await owner.ask(eraseCustomer, { params: { id }, body: { email } }));
+    unwrap(await owner.call(eraseCustomer, { params: { id }, body: { email } }));
     expect((await formerOrders()).map(({ number }) => number)).not.toContain('#1001');
     const { rows } = await pool.query(
       `select from move_in_people t where to_jsonb(t)::text ~* 'kamala'

@@ -4,9 +4,10 @@ import { folderStore } from '#server/media/media-store.ts';
 import { openMedia } from '#server/media/media.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { photograph } from '#tests/support/sample-pictures.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { processMoveIns } from './process-move-ins.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 /** The former shop's pictures are fine, and none can be stored. */
 const failing = { ...openMedia(folderStore('/tmp')), keep: () => Promise.reject(new Error('broken')) };
@@ -22,8 +23,8 @@ test('[MOVE-1] a row that names 300 pictures stores a hundred, and says so', asy
   const file = Buffer.from(
     `ID,Type,SKU,Name,Published,Regular price,Categories,Images\n1,simple,ring-1,Ring,1,100,Rings,"${pictures.join(', ')}"\n`,
   );
-  unwrapAdmin(
-    await owner.ask(tryMoveIn, { query: { source: 'woocommerce', categoryId, name: 'products.csv' }, file }),
+  unwrap(
+    await owner.call(tryMoveIn, { query: { source: 'woocommerce', categoryId, name: 'products.csv' }, file }),
   );
   expect(await query.selectFrom('move_in_pictures').select('id').execute()).toHaveLength(100);
   const rows = await query.selectFrom('move_in_rows').select('piece').execute();
@@ -39,18 +40,18 @@ test('[MOVE-3] an import ends although none of its pictures can be stored', asyn
     'ID,Type,SKU,Name,Published,Regular price,Categories,Images\n1,simple,ring-2,Ring,1,100,Rings,"https://old.example/1.jpg, https://old.example/2.jpg"\n',
   );
   const query = { source: 'woocommerce', categoryId, name: 'products.csv' } as const;
-  const { id } = unwrapAdmin(await owner.ask(tryMoveIn, { query, file }));
+  const { id } = unwrap(await owner.call(tryMoveIn, { query, file }));
   const work = () =>
     processMoveIns({ database: shop.database, clock: () => shop.now, pictures: failing, fetch }).catch(
       () => 1,
     );
   while ((await work()) > 0);
-  unwrapAdmin(await owner.ask(startMoveIn, { params: { id } }));
+  unwrap(await owner.call(startMoveIn, { params: { id } }));
   for (let round = 0; round < 5; round += 1) {
     while ((await work()) > 0);
     shop.now = new Date(shop.now.getTime() + 180_000);
   }
-  expect(unwrapAdmin(await owner.ask(getMoveIns))[0]).toMatchObject({
+  expect(unwrap(await owner.call(getMoveIns))[0]).toMatchObject({
     state: 'done',
     pictures: { in: 0, missing: 2, total: 2 },
   });

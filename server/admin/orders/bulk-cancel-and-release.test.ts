@@ -7,8 +7,9 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct, stockOf, type TestProduct } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
-import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
 auditAfterEach(shop);
@@ -20,7 +21,7 @@ const [owner, packer] = [
 async function ordered(product: TestProduct): Promise<number> {
   const shopper = await signedInShopper(shop, { proved: false });
   await shopper.cart.add(product);
-  return answered(await shopper.order()).order_id;
+  return unwrap(await shopper.order()).order_id;
 }
 
 test('[PAY-14] the owner cancels unpaid orders in bulk; stock is restored and customers are notified', async () => {
@@ -31,18 +32,18 @@ test('[PAY-14] the owner cancels unpaid orders in bulk; stock is restored and cu
   await asha.cart.add(ring);
   const payer = payerOf(shop, asha);
   const orderId = await payer.open();
-  const paid = answered(await payer.verify((await payer.pay(orderId)) ?? {})).order_id;
+  const paid = unwrap(await payer.verify((await payer.pay(orderId)) ?? {})).order_id;
   await deliverOutbox(shop);
 
-  const rows = unwrapAdmin(await owner.ask(listOrders, { query: {} })).orders;
+  const rows = unwrap(await owner.call(listOrders, { query: {} })).orders;
   expect(
     rows
       .filter(({ confirmBy }) => confirmBy !== null)
       .map(({ id }) => id)
       .toSorted((one, other) => one - other),
   ).toEqual(ids);
-  const done = unwrapAdmin(
-    await owner.ask(cancelOrders, {
+  const done = unwrap(
+    await owner.call(cancelOrders, {
       body: { ids: [...ids, paid, 999_999], reason: 'A script ordered these' },
     }),
   );
@@ -50,14 +51,14 @@ test('[PAY-14] the owner cancels unpaid orders in bulk; stock is restored and cu
   expect(await stockOf(shop.database, rings)).toBe(10);
   expect(await stockOf(shop.database, ring)).toBe(0);
   expect((await deliverOutbox(shop)).mails).toHaveLength(3);
-  const { entries } = unwrapAdmin(
-    await owner.ask(listAudit, { query: { kind: 'order', subjectId: String(ids[1]) } }),
+  const { entries } = unwrap(
+    await owner.call(listAudit, { query: { kind: 'order', subjectId: String(ids[1]) } }),
   );
   expect(entries[0]?.differences).toContainEqual({ field: 'reasonLength', before: null, after: 22 });
 
-  const again = await owner.ask(cancelOrders, { body: { ids, reason: 'Again' } });
+  const again = await owner.call(cancelOrders, { body: { ids, reason: 'Again' } });
   expect(again).toMatchObject({ status: 409 });
-  expect(await packer.ask(cancelOrders, { body: { ids, reason: 'No' } })).toMatchObject({ status: 403 });
+  expect(await packer.call(cancelOrders, { body: { ids, reason: 'No' } })).toMatchObject({ status: 403 });
 });
 
 test('[PAY-14] holds are listed and released, one or all; others can then order, and released time does not count', async () => {
@@ -66,23 +67,23 @@ test('[PAY-14] holds are listed and released, one or all; others can then order,
     await createProduct(shop.database, { name: 'Haar' }),
   ];
   const usha = await signedInShopper(shop);
-  answered(await usha.cart.add(ring));
+  unwrap(await usha.cart.add(ring));
   for (const product of [ring, haar]) {
     const shopper = await signedInShopper(shop);
     await shopper.cart.add(product);
-    answered(await payerOf(shop, shopper).begin());
+    unwrap(await payerOf(shop, shopper).begin());
   }
   expect(await usha.order()).toMatchObject({ status: 409 });
-  const { holds, total } = unwrapAdmin(await packer.ask(listHolds, {}));
+  const { holds, total } = unwrap(await packer.call(listHolds, {}));
   expect(total).toBe(2);
   expect(holds.map(({ name, minutesToday }) => [name, minutesToday])).toEqual([
     ['Ring', 10],
     ['Haar', 10],
   ]);
   const cartIds = holds.map(({ cartId }) => cartId);
-  expect(await packer.ask(releaseHolds, { body: { cartIds } })).toMatchObject({ status: 403 });
-  expect(unwrapAdmin(await owner.ask(releaseHolds, { body: { cartIds } }))).toEqual({ released: 2 });
-  expect(unwrapAdmin(await owner.ask(listHolds, {})).holds).toEqual([]);
+  expect(await packer.call(releaseHolds, { body: { cartIds } })).toMatchObject({ status: 403 });
+  expect(unwrap(await owner.call(releaseHolds, { body: { cartIds } }))).toEqual({ released: 2 });
+  expect(unwrap(await owner.call(listHolds, {})).holds).toEqual([]);
   expect((await usha.order()).ok).toBe(true);
   const { rows } = await shop.database.pool.query('select seconds from unpaid_holds where seconds > 0');
   expect(rows).toEqual([]);

@@ -6,7 +6,8 @@ import type { Address } from '#contract/addresses.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct, stockOf } from '#tests/support/products.ts';
-import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { pool } = shop.database;
@@ -34,7 +35,7 @@ async function sell(price: number, changed: Partial<Sale> = {}) {
     total: price,
     ...changed,
   };
-  return { reply: await manager.ask(createCounterSale, { body: sale }), product, phone: sale.phone };
+  return { reply: await manager.call(createCounterSale, { body: sale }), product, phone: sale.phone };
 }
 
 async function refused(price: number, field: string, changed: Partial<Sale> = {}) {
@@ -47,12 +48,12 @@ test('[SALE-1] cash of ₹2,00,000 or more is refused at the counter, also as se
   await refused(1_325_000, 'paidBy', { ...home, pan, paidBy: 'cash' });
   await refused(200_000, 'paidBy', { ...home, pan, paidBy: 'cash' });
   const { reply, phone } = await sell(120_000, { ...home, paidBy: 'cash' });
-  unwrapAdmin(reply);
+  unwrap(reply);
   await refused(80_000, 'paidBy', { ...home, paidBy: 'cash', phone: phone.replaceAll(' ', '') });
-  unwrapAdmin((await sell(79_999.99, { ...home, paidBy: 'cash', phone })).reply);
-  unwrapAdmin((await sell(80_000, { ...home, paidBy: 'upi', phone })).reply);
+  unwrap((await sell(79_999.99, { ...home, paidBy: 'cash', phone })).reply);
+  unwrap((await sell(80_000, { ...home, paidBy: 'upi', phone })).reply);
   shop.now = new Date(shop.now.getTime() + 24 * 3_600_000);
-  unwrapAdmin((await sell(150_000, { ...home, paidBy: 'cash', phone })).reply);
+  unwrap((await sell(150_000, { ...home, paidBy: 'cash', phone })).reply);
 });
 
 test('[SALE-1] concurrent counter sales to one person cannot exceed the daily cash limit', async () => {
@@ -62,11 +63,11 @@ test('[SALE-1] concurrent counter sales to one person cannot exceed the daily ca
 });
 
 test('[SALE-3] a counter sale requires the buyer’s address and State from ₹50,000, and for every delivery', async () => {
-  unwrapAdmin((await sell(49_999.99)).reply);
+  unwrap((await sell(49_999.99)).reply);
   await refused(50_000, 'address');
   await refused(50_000, 'state', { ...home, state: '' });
   await refused(1000, 'address', { handedOver: false });
-  const { orderId } = unwrapAdmin((await sell(50_000, home)).reply);
+  const { orderId } = unwrap((await sell(50_000, home)).reply);
   const { rows } = await pool.query<{ shipping_address: Address }>(
     'select shipping_address from orders where id = $1',
     [orderId],
@@ -77,7 +78,7 @@ test('[SALE-3] a counter sale requires the buyer’s address and State from ₹5
 test('[SALE-2] above ₹2,00,000 a PAN is required and stored encrypted; only the owner can read it, with an audit entry', async () => {
   await refused(200_000.01, 'pan', home);
   await refused(200_000.01, 'pan', { ...home, pan: 'ABCDE' });
-  const { orderId } = unwrapAdmin((await sell(300_000, { ...home, pan: 'abcpe 1234 f' })).reply);
+  const { orderId } = unwrap((await sell(300_000, { ...home, pan: 'abcpe 1234 f' })).reply);
   const { rows } = await pool.query<{ sealed: string; key_version: number }>(
     'select sealed, key_version from buyer_pans where order_id = $1',
     [orderId],
@@ -92,8 +93,8 @@ test('[SALE-2] above ₹2,00,000 a PAN is required and stored encrypted; only th
   );
   expect(everything.rows[0]?.all).not.toMatch(/ABCPE ?1234/i);
   const params = { id: orderId };
-  expect((await manager.ask(revealBuyerPan, { params, body: {} })).status).toBe(403);
-  expect(unwrapAdmin(await owner.ask(revealBuyerPan, { params, body: {} }))).toEqual({
+  expect((await manager.call(revealBuyerPan, { params, body: {} })).status).toBe(403);
+  expect(unwrap(await owner.call(revealBuyerPan, { params, body: {} }))).toEqual({
     pan,
     declaration: null,
   });
@@ -101,8 +102,8 @@ test('[SALE-2] above ₹2,00,000 a PAN is required and stored encrypted; only th
     `select action, staff_id from audit_entries where action = 'pan-read'`,
   );
   expect(entries).toEqual([{ action: 'pan-read', staff_id: owner.id }]);
-  const { orderId: small } = unwrapAdmin((await sell(1000, { pan })).reply);
-  expect((await owner.ask(revealBuyerPan, { params: { id: small }, body: {} })).status).toBe(404);
+  const { orderId: small } = unwrap((await sell(1000, { pan })).reply);
+  expect((await owner.call(revealBuyerPan, { params: { id: small }, body: {} })).status).toBe(404);
 });
 
 const business = { gstin: '08AAPFU0939F1ZV', businessName: 'Gulmohar Boutique' };

@@ -5,8 +5,9 @@ import { changeOrderStatus } from '#server/orders/change-order-status.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, jaipur, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { jaipur, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { database } = shop;
@@ -27,13 +28,13 @@ async function sell(price: number, changed: Partial<CallInput<typeof createCount
     ...{ handedOver: true, note: '', products: [{ productId: product.id, quantity: 1 }], total: price },
     ...changed,
   };
-  const reply = await manager.ask(createCounterSale, { body });
+  const reply = await manager.call(createCounterSale, { body });
   return reply.ok ? 'sold' : reply.problem.errors[0]?.code;
 }
 
 /** Orders a product by cash on delivery, to an address with the same phone number. */
 async function order(shopper: Shopper, price: number) {
-  answered(await shopper.cart.add(await createProduct(database, { price })));
+  unwrap(await shopper.cart.add(await createProduct(database, { price })));
   return shopper.order();
 }
 
@@ -51,14 +52,14 @@ async function move(
 
 test('[SALE-1] another customer’s cash order with the same unverified phone number does not block a counter sale', async () => {
   const stranger = await signedInShopper(shop);
-  answered(await order(stranger, 190_000));
+  unwrap(await order(stranger, 190_000));
   expect(await sell(150_000)).toBe('sold');
   nextDay();
 });
 
 test('[SALE-1] the daily limit counts cash by account, by verified phone number, and once it is paid', async () => {
   const asha = await signedInShopper(shop);
-  const { order_id } = answered(await order(asha, 120_000));
+  const { order_id } = unwrap(await order(asha, 120_000));
   const phone = '+91 90000 22222';
   expect(await sell(80_000, { customerId: asha.id, phone })).toBe('paidBy');
   expect(await sell(79_999, { customerId: asha.id, phone })).toBe('sold');
@@ -88,7 +89,7 @@ test('[SALE-1] phone numbers of fewer than ten digits are not matched to a perso
 
 test('[SALE-1] a cash order that brings the customer’s open cash to ₹2,00,000 is refused and keeps the cart', async () => {
   const usha = await signedInShopper(shop);
-  const first = answered(await order(usha, 120_000)).order_id;
+  const first = unwrap(await order(usha, 120_000)).order_id;
   const refused = {
     status: 409,
     problem: {
@@ -104,7 +105,7 @@ test('[SALE-1] a cash order that brings the customer’s open cash to ₹2,00,00
   await move(first, 'processing', 'shipped', 'delivered');
   expect(await usha.order()).toMatchObject(refused);
   nextDay();
-  const second = answered(await usha.order()).order_id;
+  const second = unwrap(await usha.order()).order_id;
   await move(second, 'cancelled');
-  answered(await order(usha, 199_999));
+  unwrap(await order(usha, 199_999));
 });

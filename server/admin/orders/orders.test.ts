@@ -14,8 +14,6 @@ import { orderTransitions, orderStatuses, type OrderStatus } from '#domain/order
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { stockOf } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered } from '#tests/support/shopper.ts';
-import { unwrapAdmin } from '#tests/support/staff.ts';
 import {
   shop,
   refusalOf,
@@ -28,35 +26,36 @@ import {
   packer,
   query,
 } from '#tests/support/staff-orders.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 describe('the preview of a status mail', () => {
   const preview = (id: number, to: 'shipped' | 'delivered' | 'cancelled', sent = {}) =>
-    packer.ask(previewOrderMail, { params: { id }, query: { to, ...sent } });
+    packer.call(previewOrderMail, { params: { id }, query: { to, ...sent } });
 
   it('[ADMIN-1] changes no order and sends no mail', async () => {
     const { id, ring } = await order();
-    unwrapAdmin(await advance(id, 'pending', 'confirmed'));
-    unwrapAdmin(await advance(id, 'confirmed', 'processing'));
+    unwrap(await advance(id, 'pending', 'confirmed'));
+    unwrap(await advance(id, 'confirmed', 'processing'));
     const mails = () => query.selectFrom('outbox').select('id').execute();
     const before = [await present(id), await stockOf(shop.database, ring), await mails()];
     const sent = { carrier: 'Blue Dart', trackingNumber: 'BD 42' };
-    const { mail } = unwrapAdmin(await preview(id, 'shipped', sent));
+    const { mail } = unwrap(await preview(id, 'shipped', sent));
     expect(mail?.to).toMatch(/@/);
     expect(mail?.subject).toContain(String(id));
     expect(mail?.text).toContain('Blue Dart');
     expect(mail?.text).toContain('BD 42');
-    expect(unwrapAdmin(await preview(id, 'cancelled')).mail?.subject).toContain(String(id));
+    expect(unwrap(await preview(id, 'cancelled')).mail?.subject).toContain(String(id));
     expect([await present(id), await stockOf(shop.database, ring), await mails()]).toEqual(before);
   });
 
   it('[ADMIN-1] equals the mail that is sent', async () => {
     const { id } = await order();
-    unwrapAdmin(await advance(id, 'pending', 'confirmed'));
-    unwrapAdmin(await advance(id, 'confirmed', 'processing'));
-    unwrapAdmin(await advance(id, 'processing', 'shipped', { carrier: 'Blue Dart' }));
-    const { mail } = unwrapAdmin(await preview(id, 'delivered'));
+    unwrap(await advance(id, 'pending', 'confirmed'));
+    unwrap(await advance(id, 'confirmed', 'processing'));
+    unwrap(await advance(id, 'processing', 'shipped', { carrier: 'Blue Dart' }));
+    const { mail } = unwrap(await preview(id, 'delivered'));
     expect(mail).not.toBeNull();
-    unwrapAdmin(await advance(id, 'shipped', 'delivered'));
+    unwrap(await advance(id, 'shipped', 'delivered'));
     const facts = await readShopDetails(query, 'https://shop.example');
     expect(await statusMails.delivered({ query, facts }, { orderId: id })).toMatchObject(mail ?? {});
   });
@@ -71,12 +70,12 @@ describe('the preview of a status mail', () => {
 describe('[ADMIN-1] [ORDER-1] changing the status of an order', () => {
   it('an order goes from pending to delivered with carrier and tracking number, and the customer sees it', async () => {
     const { id, shopper } = await order();
-    unwrapAdmin(await advance(id, 'pending', 'confirmed'));
-    unwrapAdmin(await advance(id, 'confirmed', 'processing'));
+    unwrap(await advance(id, 'pending', 'confirmed'));
+    unwrap(await advance(id, 'confirmed', 'processing'));
     const sent = { carrier: 'Blue Dart', trackingNumber: 'BD 1' };
-    const shipped = unwrapAdmin(await advance(id, 'processing', 'shipped', sent));
+    const shipped = unwrap(await advance(id, 'processing', 'shipped', sent));
     expect(shipped).toMatchObject({ status: 'shipped', ...sent });
-    unwrapAdmin(await advance(id, 'shipped', 'delivered'));
+    unwrap(await advance(id, 'shipped', 'delivered'));
     expect((await shopper.orders.list()).orders).toMatchObject([{ id, status: 'delivered' }]);
     const entries = await trailOf(id);
     expect(entries.map(({ staffName, action }) => `${staffName} ${action}`)).toEqual(
@@ -94,31 +93,31 @@ describe('[ADMIN-1] [ORDER-1] changing the status of an order', () => {
     const { id, shopper } = await order();
     const none = { carrier: '', trackingNumber: '', trackingUrl: '' };
     const correct = (body: typeof none, expected: typeof none) =>
-      packer.ask(updateTracking, { params: { id }, body: { ...body, expected } });
+      packer.call(updateTracking, { params: { id }, body: { ...body, expected } });
     const wrong = { ...none, carrier: 'Blue Dart', trackingNumber: 'BD 1' };
     expect(await correct(wrong, none)).toMatchObject({ status: 409 }); // not shipped yet
-    unwrapAdmin(await advance(id, 'pending', 'processing'));
-    unwrapAdmin(await advance(id, 'processing', 'shipped', wrong));
+    unwrap(await advance(id, 'pending', 'processing'));
+    unwrap(await advance(id, 'processing', 'shipped', wrong));
     const right = {
       carrier: 'Delhivery',
       trackingNumber: 'DL 2',
       trackingUrl: 'https://delhivery.example/DL2',
     };
-    const corrected = unwrapAdmin(await correct(right, wrong));
+    const corrected = unwrap(await correct(right, wrong));
     expect(corrected).toMatchObject({ status: 'shipped', ...right });
     expect(corrected.history.at(-1)).toMatchObject({
       actor: 'staff',
       staffName: 'Ravi',
       note: 'Tracking changed from Blue Dart BD 1 to Delhivery DL 2 https://delhivery.example/DL2',
     });
-    expect(answered(await shopper.orders.track(id))).toMatchObject({
+    expect(unwrap(await shopper.orders.track(id))).toMatchObject({
       carrier: 'Delhivery',
       tracking_number: 'DL 2',
       tracking_url: 'https://delhivery.example/DL2',
     });
     const late = await correct({ ...right, trackingNumber: 'DL 3' }, wrong);
     expect(late).toMatchObject({ status: 409, problem: { current: { trackingNumber: 'DL 2' } } });
-    unwrapAdmin(await correct(right, right)); // the same request again
+    unwrap(await correct(right, right)); // the same request again
     const mails = query.selectFrom('outbox').select('id').where('topic', '=', 'mail:tracking-corrected');
     expect(await mails.where(sql`payload ->> 'orderId'`, '=', String(id)).execute()).toHaveLength(1);
     expect((await trailOf(id))[0]).toMatchObject({ staffName: 'Ravi', action: 'tracking-corrected' });
@@ -129,10 +128,10 @@ describe('[ADMIN-1] [ORDER-1] changing the status of an order', () => {
   it('[ORDER-5] tracking added after dispatch is mailed as added, not as changed', async () => {
     const { id } = await order();
     const none = { carrier: '', trackingNumber: '', trackingUrl: '' };
-    unwrapAdmin(await advance(id, 'pending', 'processing'));
-    unwrapAdmin(await advance(id, 'processing', 'shipped', none));
+    unwrap(await advance(id, 'pending', 'processing'));
+    unwrap(await advance(id, 'processing', 'shipped', none));
     const added = { ...none, carrier: 'Blue Dart', trackingNumber: 'BD 7' };
-    unwrapAdmin(await packer.ask(updateTracking, { params: { id }, body: { ...added, expected: none } }));
+    unwrap(await packer.call(updateTracking, { params: { id }, body: { ...added, expected: none } }));
     const { mails } = await deliverOutbox(shop);
     const mail = mails.find(({ subject }) => /tracking/i.test(subject) && subject.includes(String(id)));
     expect(mail?.subject).toBe(`Tracking details for your order ${id}`);
@@ -142,9 +141,9 @@ describe('[ADMIN-1] [ORDER-1] changing the status of an order', () => {
 
   it('the history names the staff member of each step', async () => {
     const { id } = await order();
-    unwrapAdmin(await advance(id, 'pending', 'processing'));
+    unwrap(await advance(id, 'pending', 'processing'));
     const wish = { from: 'processing' as const, to: 'cancelled' as const, reason: 'She called' };
-    unwrapAdmin(await owner.ask(cancelOrderByStaff, { params: { id }, body: wish }));
+    unwrap(await owner.call(cancelOrderByStaff, { params: { id }, body: wish }));
     const { history } = await present(id);
     expect(history.map(({ status, actor, staffName }) => ({ status, actor, staffName }))).toEqual([
       { status: 'pending', actor: 'customer', staffName: null },
@@ -171,7 +170,7 @@ describe('[ADMIN-1] [ORDER-1] changing the status of an order', () => {
     const { id } = await order();
     const both = await Promise.all([
       advance(id, 'pending', 'confirmed'),
-      owner.ask(cancelOrderByStaff, {
+      owner.call(cancelOrderByStaff, {
         params: { id },
         body: { from: 'pending', to: 'cancelled', reason: 'She called' },
       }),
@@ -193,7 +192,7 @@ describe('[ADMIN-1] reading orders', () => {
   it('orders are found by status, number, name, email and tracking number; % and _ are not wildcards', async () => {
     const { id, shopper } = await order();
     const ids = async (wanted: { status?: OrderStatus; search?: string }) =>
-      unwrapAdmin(await packer.ask(listOrders, { query: wanted })).orders.map((row) => row.id);
+      unwrap(await packer.call(listOrders, { query: wanted })).orders.map((row) => row.id);
     await query.updateTable('orders').set({ tracking_number: 'ZX_991' }).where('id', '=', id).execute();
     expect(await ids({ search: String(id) })).toEqual([id]);
     expect(await ids({ search: `#${id}` })).toEqual([id]);
@@ -209,7 +208,7 @@ describe('[ADMIN-1] reading orders', () => {
     expect(await ids({ search: email.toUpperCase() })).toEqual([id]);
     expect(await ids({ status: 'pending' })).toContain(id);
     expect(await ids({ status: 'returned' })).not.toContain(id);
-    const { counts, total } = unwrapAdmin(await packer.ask(listOrders));
+    const { counts, total } = unwrap(await packer.call(listOrders));
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
   });
 
@@ -237,10 +236,10 @@ describe('[ADMIN-1] reading orders', () => {
   it('a note is stored with its author', async () => {
     const { id } = await order();
     const params = { id };
-    const empty = await packer.ask(addOrderNote, { params, body: { text: '  ', forCustomer: false } });
+    const empty = await packer.call(addOrderNote, { params, body: { text: '  ', forCustomer: false } });
     expect(refusalOf(empty)).toBe('text');
-    const noted = unwrapAdmin(
-      await packer.ask(addOrderNote, {
+    const noted = unwrap(
+      await packer.call(addOrderNote, {
         params,
         body: { text: 'A gift: no invoice in the box', forCustomer: false },
       }),

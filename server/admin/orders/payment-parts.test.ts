@@ -9,8 +9,9 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { createProduct, stockOf } from '#tests/support/products.ts';
-import { answered, jaipur, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { jaipur, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { database } = shop;
@@ -37,11 +38,11 @@ async function sell(price: number, changed: Partial<Sale> = {}) {
     products: [{ productId: product.id, quantity: 1 }],
     ...changed,
   };
-  return { reply: await manager.ask(createCounterSale, { body }), product };
+  return { reply: await manager.call(createCounterSale, { body }), product };
 }
 
 async function sold(price: number, changed: Partial<Sale> = {}): Promise<number> {
-  return unwrapAdmin((await sell(price, changed)).reply).orderId;
+  return unwrap((await sell(price, changed)).reply).orderId;
 }
 
 async function refusal(price: number, changed: Partial<Sale>) {
@@ -56,7 +57,7 @@ const cash = (amount: number) => ({ method: 'cash' as const, amount });
 test('[LAW-32] old gold, cash and UPI pay one sale; the parts add up to the total and stand on its page', async () => {
   const oldGold = { method: 'old_gold' as const, amount: 60_000, reference: 'Bangle, 11.200 g, 22K' };
   const id = await sold(150_000, { parts: [oldGold, cash(40_000)] });
-  const order = unwrapAdmin(await manager.ask(getOrder, { params: { id } }));
+  const order = unwrap(await manager.call(getOrder, { params: { id } }));
   expect(order.paymentMethod).toBe('Several payments at the counter');
   expect(order.payments).toMatchObject([
     {
@@ -125,9 +126,9 @@ test('[LAW-34] cash for one occasion stays below ₹2,00,000 on all days togethe
     code: 'occasion',
   });
   await sold(80_000, { phone, paidBy: 'cash', occasion: 'Diwali 2026' });
-  const occasions = await manager.ask(listOccasions, { query: { phone: '+91 98111-00003' } });
-  expect(unwrapAdmin(occasions)).toEqual(['Diwali 2026', 'Wedding 2026']);
-  expect(unwrapAdmin(await manager.ask(listOccasions, { query: { phone: '98111' } }))).toEqual([]);
+  const occasions = await manager.call(listOccasions, { query: { phone: '+91 98111-00003' } });
+  expect(unwrap(occasions)).toEqual(['Diwali 2026', 'Wedding 2026']);
+  expect(unwrap(await manager.call(listOccasions, { query: { phone: '98111' } }))).toEqual([]);
   nextDay();
 });
 
@@ -150,7 +151,7 @@ test('[LAW-34] of 50 counters that sell to one person at once, six take ₹30,00
 
 test('[LAW-34] counter and website cannot take cash of one person past the limit together', async () => {
   const asha = await signedInShopper(shop);
-  answered(await asha.cart.add(await createProduct(database, { price: 120_000 })));
+  unwrap(await asha.cart.add(await createProduct(database, { price: 120_000 })));
   const [online, ...counters] = await Promise.all([
     asha.order(),
     ...Array.from({ length: 10 }, () => sell(90_000, { customerId: asha.id, paidBy: 'cash' })),
@@ -173,7 +174,7 @@ test('[LAW-34] online nobody learns what a phone number or a business paid in ca
         'Cash must stay below ₹2,00,000 per person and day (Income-tax Act 2025, section 186), all orders together.',
     },
   });
-  answered(await stranger.order());
+  unwrap(await stranger.order());
   nextDay();
 });
 
@@ -184,7 +185,7 @@ test('[LAW-35] above ₹2,00,000 a declaration takes the place of the PAN, and t
     code: 'declarationBornOn',
   });
   const id = await sold(200_000.01, { declaration, parts: [cash(40_000)] });
-  const order = unwrapAdmin(await manager.ask(getOrder, { params: { id } }));
+  const order = unwrap(await manager.call(getOrder, { params: { id } }));
   expect(order).toMatchObject({ panDeclaration: 'Form 97', panRecord: 'declaration' });
 });
 
@@ -198,8 +199,8 @@ test('[LAW-46] the declaration has what the form asks for, is stored encrypted a
   expect(JSON.stringify(rows)).not.toMatch(/2 October|1990-01-31/);
   const params = { id };
   const owner = await createStaff(shop, 'owner');
-  expect((await manager.ask(revealBuyerPan, { params })).status).toBe(403);
-  const shown = unwrapAdmin(await owner.ask(revealBuyerPan, { params }));
+  expect((await manager.call(revealBuyerPan, { params })).status).toBe(403);
+  const shown = unwrap(await owner.call(revealBuyerPan, { params }));
   expect(shown.pan).toBeNull();
   expect(Object.fromEntries(shown.declaration ?? [])).toMatchObject({
     Form: 'Form 97 (Income-tax Rules 2026, rule 159)',
@@ -211,7 +212,7 @@ test('[LAW-46] the declaration has what the form asks for, is stored encrypted a
     'Why there is no PAN': 'Applied for on 2 October',
   });
   const small = await sold(1000, { declaration });
-  expect(unwrapAdmin(await manager.ask(getOrder, { params: { id: small } }))).toMatchObject({
+  expect(unwrap(await manager.call(getOrder, { params: { id: small } }))).toMatchObject({
     panDeclaration: null,
     panRecord: null,
   });
@@ -233,7 +234,7 @@ test('[LAW-45] the shop sells to neither its own GSTIN nor the customer of the d
   const asha = await signedInShopper(shop);
   await database.query.updateTable('customers').set({ demo: true }).where('id', '=', asha.id).execute();
   expect(await refusal(1000, { customerId: asha.id })).toMatchObject({ code: 'customer_id' });
-  answered(await asha.cart.add(await createProduct(database, { price: 1000 })));
+  unwrap(await asha.cart.add(await createProduct(database, { price: 1000 })));
   expect(await asha.order({ gstin: own.gstin, business_name: own.businessName })).toMatchObject({
     problem: {
       errors: [{ code: 'gstin', message: 'This is the GSTIN of the shop itself. Enter that of the buyer.' }],

@@ -4,7 +4,6 @@ import { listAudit } from '#contract/admin/audit.ts';
 import { cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts';
 import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-payments.ts';
 import { stockOf } from '#tests/support/products.ts';
-import { unwrapAdmin } from '#tests/support/staff.ts';
 import {
   shop,
   refusalOf,
@@ -16,6 +15,7 @@ import {
   packer,
   query,
 } from '#tests/support/staff-orders.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 describe('[ADMIN-1] [ORDER-7] refunds', () => {
   it('cancelling restocks, refunds and records the reason, and is refused for a packer', async () => {
@@ -23,8 +23,8 @@ describe('[ADMIN-1] [ORDER-7] refunds', () => {
     expect(await stockOf(shop.database, ring)).toBe(3);
     const { status } = await present(id);
     const wish = { params: { id }, body: { from: status, to: 'cancelled' as const, reason: 'Broken clasp' } };
-    expect((await packer.ask(cancelOrderByStaff, wish)).status).toBe(403);
-    const cancelled = unwrapAdmin(await owner.ask(cancelOrderByStaff, wish));
+    expect((await packer.call(cancelOrderByStaff, wish)).status).toBe(403);
+    const cancelled = unwrap(await owner.call(cancelOrderByStaff, wish));
     expect(cancelled).toMatchObject({ status: 'cancelled', totals: { refunded: 2000, refundable: 0 } });
     expect(cancelled.history.at(-1)).toMatchObject({ note: 'Broken clasp', actor: 'staff' });
     expect(await stockOf(shop.database, ring)).toBe(5);
@@ -35,26 +35,26 @@ describe('[ADMIN-1] [ORDER-7] refunds', () => {
   it('an order is refunded by product, by amount, then the rest; never more than was paid', async () => {
     const { id, ring } = await order('online');
     const refund = (part: Parameters<typeof body>[0], key: string) =>
-      owner.ask(refundOrder, { params: { id }, body: body(part, key) });
+      owner.call(refundOrder, { params: { id }, body: body(part, key) });
     const [line] = (await present(id)).lines;
     const products = [{ lineId: line?.id ?? 0, quantity: 1 }];
-    const first = unwrapAdmin(await refund({ kind: 'products', products }, 'first-refund'));
+    const first = unwrap(await refund({ kind: 'products', products }, 'first-refund'));
     expect(first.totals).toMatchObject({ refunded: 1000, refundable: 1000 });
     expect(await stockOf(shop.database, ring)).toBe(4);
     await shop.work();
-    const again = unwrapAdmin(await refund({ kind: 'products', products }, 'first-refund'));
+    const again = unwrap(await refund({ kind: 'products', products }, 'first-refund'));
     expect(again.totals.refunded).toBe(1000);
     expect((await trailOf(id)).filter(({ action }) => action === 'refunded')).toHaveLength(1);
     const other = await refund({ kind: 'amount', amount: 5 }, 'first-refund');
     expect(refusalOf(other)).toBe('key');
     const much = await refund({ kind: 'amount', amount: 1000.01 }, 'much-refund');
     expect(much).toMatchObject({ status: 409, problem: { message: 'At most ₹1,000 can still be refunded' } });
-    unwrapAdmin(await refund({ kind: 'amount', amount: 250.5 }, 'kind-refund'));
+    unwrap(await refund({ kind: 'amount', amount: 250.5 }, 'kind-refund'));
     await shop.work();
-    const last = unwrapAdmin(await refund({ kind: 'all' }, 'last-refund'));
+    const last = unwrap(await refund({ kind: 'all' }, 'last-refund'));
     expect(last.totals).toMatchObject({ refunded: 2000, refundable: 0 });
     expect(
-      (await packer.ask(refundOrder, { params: { id }, body: body({ kind: 'all' }, 'packer-1') })).status,
+      (await packer.call(refundOrder, { params: { id }, body: body({ kind: 'all' }, 'packer-1') })).status,
     ).toBe(403);
   });
 
@@ -62,11 +62,11 @@ describe('[ADMIN-1] [ORDER-7] refunds', () => {
     const { id } = await order('online');
     const shown = await present(id);
     const refund = (key: string, expected: number) =>
-      owner.ask(refundOrder, { params: { id }, body: { ...body({ kind: 'all' }, key), expected } });
+      owner.call(refundOrder, { params: { id }, body: { ...body({ kind: 'all' }, key), expected } });
     expect(plannedRefund(shown, { kind: 'all' })?.amount).toBe(2000_00);
     expect(plannedRefund(shown, { kind: 'amount', amount: 2000.01 })).toBeNull();
-    unwrapAdmin(
-      await owner.ask(refundOrder, {
+    unwrap(
+      await owner.call(refundOrder, {
         params: { id },
         body: body({ kind: 'amount', amount: 500 }, 'early-one'),
       }),
@@ -81,31 +81,32 @@ describe('[ADMIN-1] [ORDER-7] refunds', () => {
     const now = await present(id);
     expect(now.totals.refunded).toBe(500);
     const expected = (plannedRefund(now, { kind: 'all' })?.amount ?? 0) / 100;
-    expect(unwrapAdmin(await refund('late-two', expected)).totals.refunded).toBe(2000);
+    expect(unwrap(await refund('late-two', expected)).totals.refunded).toBe(2000);
     expect((await present(id)).history.at(-1)).toMatchObject({ actor: 'staff', staffName: 'Meera' });
     await shop.work();
   });
 
   it('a delivered cash order is recorded as refunded by hand; an unpaid order cannot be refunded', async () => {
     const { id } = await order();
-    const ask = () => owner.ask(refundOrder, { params: { id }, body: body({ kind: 'all' }, 'by-hand-1') });
-    expect(await ask()).toMatchObject({ status: 409 });
+    const refund = () =>
+      owner.call(refundOrder, { params: { id }, body: body({ kind: 'all' }, 'by-hand-1') });
+    expect(await refund()).toMatchObject({ status: 409 });
     expect((await present(id)).totals.refundable).toBe(0);
     for (const [from, to] of [
       ['pending', 'processing'],
       ['processing', 'shipped'],
       ['shipped', 'delivered'],
     ] as const)
-      unwrapAdmin(await advance(id, from, to));
-    const given = unwrapAdmin(await ask());
+      unwrap(await advance(id, from, to));
+    const given = unwrap(await refund());
     expect(given.refunds).toMatchObject([{ byHand: true, state: 'done', note: 'By UPI', amount: 2000 }]);
     expect(given.paymentStatus).toBe('refunded');
   });
 
   it('a refund that the bank rejects is listed, and can be retried or completed by hand with a note', async () => {
     const { id } = await order('online');
-    unwrapAdmin(
-      await owner.ask(refundOrder, {
+    unwrap(
+      await owner.call(refundOrder, {
         params: { id },
         body: body({ kind: 'amount', amount: 10 }, 'stuck-refund'),
       }),
@@ -117,19 +118,19 @@ describe('[ADMIN-1] [ORDER-7] refunds', () => {
       .where('order_id', '=', id)
       .returning('id')
       .executeTakeFirstOrThrow();
-    const listed = unwrapAdmin(await owner.ask(listStuckRefunds));
+    const listed = unwrap(await owner.call(listStuckRefunds));
     expect(listed).toMatchObject([
       { id: refundId, orderId: id, amount: 10, lastError: 'The bank sent it back' },
     ]);
     const params = { id: refundId };
-    unwrapAdmin(await owner.ask(retryStuckRefund, { params }));
-    expect(unwrapAdmin(await owner.ask(listStuckRefunds))).toEqual([]);
-    expect((await owner.ask(retryStuckRefund, { params })).status).toBe(409);
+    unwrap(await owner.call(retryStuckRefund, { params }));
+    expect(unwrap(await owner.call(listStuckRefunds))).toEqual([]);
+    expect((await owner.call(retryStuckRefund, { params })).status).toBe(409);
     await query.updateTable('refunds').set({ state: 'failed' }).where('id', '=', refundId).execute();
-    unwrapAdmin(await owner.ask(settleStuckRefund, { params, body: { note: 'By UPI' } }));
-    expect(unwrapAdmin(await owner.ask(listStuckRefunds))).toEqual([]);
-    const entries = unwrapAdmin(
-      await owner.ask(listAudit, { query: { kind: 'refund', subjectId: String(refundId) } }),
+    unwrap(await owner.call(settleStuckRefund, { params, body: { note: 'By UPI' } }));
+    expect(unwrap(await owner.call(listStuckRefunds))).toEqual([]);
+    const entries = unwrap(
+      await owner.call(listAudit, { query: { kind: 'refund', subjectId: String(refundId) } }),
     ).entries;
     expect(entries.map(({ action }) => action)).toEqual(['given-by-hand', 'sent-again']);
   });

@@ -4,9 +4,9 @@ import { addCategory, updateCategory } from '#contract/admin/categories.ts';
 import { addPicture } from '#contract/admin/pictures.ts';
 import { getBrands } from '#contract/brands.ts';
 import { getCategories } from '#contract/catalogue.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
-import { unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi } from '#tests/support/shopper.ts';
 import { shop, owner, packer, another } from '#tests/support/staff-pictures.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 describe('[ADMIN-1] pictures of categories and brands', () => {
   const published = {
@@ -20,16 +20,16 @@ describe('[ADMIN-1] pictures of categories and brands', () => {
   };
 
   it('a saved category picture appears in the shop’s cached responses', async () => {
-    const { id: pictureId } = unwrapAdmin(
-      await owner.ask(addPicture, { query: { use: 'category' }, file: await another() }),
+    const { id: pictureId } = unwrap(
+      await owner.call(addPicture, { query: { use: 'category' }, file: await another() }),
     );
     const fields = { ...published, name: 'Anklets', slug: 'anklets', pictureId: null };
-    const category = unwrapAdmin(await owner.ask(addCategory, { body: fields }));
+    const category = unwrap(await owner.call(addCategory, { body: fields }));
     const shown = async () =>
-      answered(await ask(shop, getCategories)).find(({ id }) => id === category.id)?.icon_full_url;
+      unwrap(await callApi(shop, getCategories)).find(({ id }) => id === category.id)?.icon_full_url;
     expect((await shown())?.path).toBeNull();
     const params = { id: category.id };
-    unwrapAdmin(await owner.ask(updateCategory, { params, body: { ...category, pictureId } }));
+    unwrap(await owner.call(updateCategory, { params, body: { ...category, pictureId } }));
     await vi.waitFor(async () =>
       expect(await shown()).toMatchObject({ status: 200, widths: [220, 330, 440] }),
     );
@@ -37,7 +37,7 @@ describe('[ADMIN-1] pictures of categories and brands', () => {
 
   it('a category with an unknown picture is refused', async () => {
     const fields = { ...published, name: 'Kadas', slug: 'kadas', pictureId: 999_999 };
-    expect(await owner.ask(addCategory, { body: fields })).toMatchObject({
+    expect(await owner.call(addCategory, { body: fields })).toMatchObject({
       status: 422,
       problem: { errors: [{ code: 'pictureId' }] },
     });
@@ -45,12 +45,12 @@ describe('[ADMIN-1] pictures of categories and brands', () => {
 
   it('brands are added, reordered and renamed, and their names and slugs are unique', async () => {
     const add = async (name: string, slug: string) =>
-      owner.ask(addBrand, { body: { name, slug, pictureId: null, published: true } });
-    const jaipur = unwrapAdmin(await add('Jaipur House', 'jaipur-house'));
-    const bikaner = unwrapAdmin(await add('Bikaner House', 'bikaner-house'));
-    const names = async () => answered(await ask(shop, getBrands)).map(({ name }) => name);
+      owner.call(addBrand, { body: { name, slug, pictureId: null, published: true } });
+    const jaipur = unwrap(await add('Jaipur House', 'jaipur-house'));
+    const bikaner = unwrap(await add('Bikaner House', 'bikaner-house'));
+    const names = async () => unwrap(await callApi(shop, getBrands)).map(({ name }) => name);
     await vi.waitFor(async () => expect(await names()).toEqual(['Jaipur House', 'Bikaner House']));
-    unwrapAdmin(await owner.ask(moveBrand, { params: { id: bikaner.id }, body: { direction: 'up' } }));
+    unwrap(await owner.call(moveBrand, { params: { id: bikaner.id }, body: { direction: 'up' } }));
     await vi.waitFor(async () => expect(await names()).toEqual(['Bikaner House', 'Jaipur House']));
     for (const [name, slug, code] of [
       ['Jaipur House', 'other', 'name'],
@@ -60,11 +60,11 @@ describe('[ADMIN-1] pictures of categories and brands', () => {
     }
     const params = { id: jaipur.id };
     const body = { ...jaipur, name: 'Jaipur Atelier' };
-    expect(unwrapAdmin(await owner.ask(updateBrand, { params, body })).version).toBe(jaipur.version + 1);
-    expect(await owner.ask(updateBrand, { params, body })).toMatchObject({
+    expect(unwrap(await owner.call(updateBrand, { params, body })).version).toBe(jaipur.version + 1);
+    expect(await owner.call(updateBrand, { params, body })).toMatchObject({
       status: 409,
       problem: { current: { name: 'Jaipur Atelier' } },
     });
-    expect((await packer.ask(updateBrand, { params, body })).status).toBe(403);
+    expect((await packer.call(updateBrand, { params, body })).status).toBe(403);
   });
 });

@@ -11,7 +11,6 @@ import {
 import { updateProduct, bulkEditProducts, getProduct } from '#contract/admin/products.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 
-import { unwrapAdmin } from '#tests/support/staff.ts';
 import {
   shop,
   owner,
@@ -21,6 +20,7 @@ import {
   picturesOf,
   describeAs,
 } from '#tests/support/staff-pictures.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 describe('[ADMIN-1] the pictures of a product', () => {
   it('appear in the shop once they have alt text', async () => {
@@ -28,20 +28,20 @@ describe('[ADMIN-1] the pictures of a product', () => {
     const [first, second] = await picturesOf(params);
     expect(await shown()).toEqual([]);
     if (first === undefined || second === undefined) throw new Error('two pictures');
-    const described = unwrapAdmin(await describeAs(params, first, 'The ring from above'));
+    const described = unwrap(await describeAs(params, first, 'The ring from above'));
     expect(described.map(({ alt }) => alt)).toEqual(['The ring from above', '']);
     await vi.waitFor(async () => expect(await shown()).toEqual(['The ring from above']));
-    unwrapAdmin(await describeAs(params, second, 'Its back, with the maker’s mark'));
+    unwrap(await describeAs(params, second, 'Its back, with the maker’s mark'));
     await vi.waitFor(async () => expect(await shown()).toHaveLength(2));
   });
 
   it('prevent publishing while one lacks alt text, in the editor and in bulk edits', async () => {
     const { params } = await withPictures(1);
     await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
-    const product = unwrapAdmin(await owner.ask(getProduct, { params }));
+    const product = unwrap(await owner.call(getProduct, { params }));
     const publish = async () => [
-      await owner.ask(updateProduct, { params, body: { ...product, status: 'published' } }),
-      await owner.ask(bulkEditProducts, {
+      await owner.call(updateProduct, { params, body: { ...product, status: 'published' } }),
+      await owner.call(bulkEditProducts, {
         body: {
           products: [{ id: product.id, version: product.version }],
           edit: { kind: 'state', status: 'published' },
@@ -54,19 +54,21 @@ describe('[ADMIN-1] the pictures of a product', () => {
     }
     const [picture] = await picturesOf(params);
     if (picture === undefined) throw new Error('a picture');
-    unwrapAdmin(await describeAs(params, picture, 'The ring'));
+    unwrap(await describeAs(params, picture, 'The ring'));
     expect((await publish())[0]?.status).toBe(200);
   });
 
   it('[HOME-7] are required to publish, in the editor and in bulk edits, and the refusal says so', async () => {
     const { params } = await newProduct();
     await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
-    const product = unwrapAdmin(await owner.ask(getProduct, { params }));
+    const product = unwrap(await owner.call(getProduct, { params }));
     const products = [{ id: product.id, version: product.version }];
     const message = `${product.name} has no picture. Add one with alt text before you publish the piece.`;
     for (const reply of [
-      await owner.ask(updateProduct, { params, body: { ...product, status: 'published' } }),
-      await owner.ask(bulkEditProducts, { body: { products, edit: { kind: 'state', status: 'published' } } }),
+      await owner.call(updateProduct, { params, body: { ...product, status: 'published' } }),
+      await owner.call(bulkEditProducts, {
+        body: { products, edit: { kind: 'state', status: 'published' } },
+      }),
     ]) {
       expect(reply).toMatchObject({ status: 422, problem: { message, errors: [{ code: 'status' }] } });
     }
@@ -76,33 +78,33 @@ describe('[ADMIN-1] the pictures of a product', () => {
     const { params, ids } = await withPictures(1);
     const [picture] = await picturesOf(params);
     if (picture === undefined) throw new Error('a picture');
-    const [described] = unwrapAdmin(await describeAs(params, picture, 'The ring'));
+    const [described] = unwrap(await describeAs(params, picture, 'The ring'));
     const taken = { params: { ...params, pictureId: ids[0] ?? 0 } };
     const emptied = { ...picture, version: described?.version ?? 0 };
     for (const reply of [
-      await owner.ask(removeProductPicture, taken),
+      await owner.call(removeProductPicture, taken),
       await describeAs(params, emptied, ''),
     ]) {
       expect(reply).toMatchObject({ status: 422, problem: { errors: [{ code: 'picture' }] } });
     }
     await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
-    expect(unwrapAdmin(await owner.ask(removeProductPicture, taken))).toEqual([]);
+    expect(unwrap(await owner.call(removeProductPicture, taken))).toEqual([]);
   });
 
   it('contain a repeated upload only once, as after a lost response', async () => {
     const { params } = await newProduct();
     const file = await another();
-    unwrapAdmin(await owner.ask(addProductPicture, { params, file }));
-    expect(unwrapAdmin(await owner.ask(addProductPicture, { params, file }))).toHaveLength(1);
+    unwrap(await owner.call(addProductPicture, { params, file }));
+    expect(unwrap(await owner.call(addProductPicture, { params, file }))).toHaveLength(1);
   });
 
   it('can be moved to the front, to the back and past the end', async () => {
     const { params, ids } = await withPictures(3);
     const [one = 0, two = 0, three = 0] = ids;
     const move = async (pictureId: number, place: number) =>
-      unwrapAdmin(
-        await owner.ask(moveProductPicture, { params: { ...params, pictureId }, body: { place } }),
-      ).map(({ picture }) => picture.id);
+      unwrap(await owner.call(moveProductPicture, { params: { ...params, pictureId }, body: { place } })).map(
+        ({ picture }) => picture.id,
+      );
     expect(await move(three, 1)).toEqual([three, one, two]);
     expect(await move(three, 2)).toEqual([one, three, two]);
     expect(await move(one, serverLimits.productPictures)).toEqual([three, two, one]);
@@ -112,7 +114,7 @@ describe('[ADMIN-1] the pictures of a product', () => {
     const { params } = await withPictures(1);
     const [picture] = await picturesOf(params);
     if (picture === undefined) throw new Error('a picture');
-    unwrapAdmin(await describeAs(params, picture, 'Theirs'));
+    unwrap(await describeAs(params, picture, 'Theirs'));
     const late = await describeAs(params, picture, 'Mine');
     expect(late).toMatchObject({ status: 409, problem: { current: { alt: 'Theirs' }, changedBy: 'Meera' } });
   });
@@ -122,7 +124,7 @@ describe('[ADMIN-1] the pictures of a product', () => {
     const [whole = 0] = ids;
     const cutTo = async (pictureId: number, cut: Crop | null) => {
       const asked = { params: { ...params, pictureId }, body: { cut } };
-      return unwrapAdmin(await owner.ask(cropProductPicture, asked))[0]?.picture;
+      return unwrap(await owner.call(cropProductPicture, asked))[0]?.picture;
     };
     const first = await cutTo(whole, { left: 100, top: 0, width: 300, height: 300 });
     expect(first).toMatchObject({
@@ -141,7 +143,7 @@ describe('[ADMIN-1] the pictures of a product', () => {
     const { params, ids } = await withPictures(1);
     const cut = { left: 500, top: 0, width: 101, height: 10 };
     const asked = { params: { ...params, pictureId: ids[0] ?? 0 }, body: { cut } };
-    expect(await owner.ask(cropProductPicture, asked)).toMatchObject({
+    expect(await owner.call(cropProductPicture, asked)).toMatchObject({
       status: 422,
       problem: { message: 'The crop is outside the picture' },
     });
@@ -151,10 +153,10 @@ describe('[ADMIN-1] the pictures of a product', () => {
     const { params, ids } = await withPictures(2);
     const [first] = await picturesOf(params);
     const asked = { params: { ...params, pictureId: ids[0] ?? 0 } };
-    expect(
-      unwrapAdmin(await owner.ask(removeProductPicture, asked)).map(({ picture }) => picture.id),
-    ).toEqual([ids[1]]);
-    expect((await owner.ask(removeProductPicture, asked)).status).toBe(404);
+    expect(unwrap(await owner.call(removeProductPicture, asked)).map(({ picture }) => picture.id)).toEqual([
+      ids[1],
+    ]);
+    expect((await owner.call(removeProductPicture, asked)).status).toBe(404);
     expect((await shop.app.inject(first?.picture.url ?? '')).statusCode).toBe(200);
   });
 
@@ -183,7 +185,7 @@ describe('[ADMIN-1] the pictures of a product', () => {
         })),
       )
       .execute();
-    const reply = await owner.ask(addProductPicture, { params, file: await another() });
+    const reply = await owner.call(addProductPicture, { params, file: await another() });
     expect(!reply.ok && reply.problem.message).toBe(
       'A piece has at most 20 pictures. Please remove one first.',
     );
@@ -193,11 +195,11 @@ describe('[ADMIN-1] the pictures of a product', () => {
     const { params, ids } = await withPictures(1);
     const [picture] = await picturesOf(params);
     if (picture === undefined) throw new Error('a picture');
-    unwrapAdmin(await describeAs(params, picture, 'The clasp'));
+    unwrap(await describeAs(params, picture, 'The clasp'));
     await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
-    unwrapAdmin(await owner.ask(removeProductPicture, { params: { ...params, pictureId: ids[0] ?? 0 } }));
+    unwrap(await owner.call(removeProductPicture, { params: { ...params, pictureId: ids[0] ?? 0 } }));
     const query = { kind: 'piece', subjectId: String(params.id) };
-    const { entries } = unwrapAdmin(await owner.ask(listAudit, { query }));
+    const { entries } = unwrap(await owner.call(listAudit, { query }));
     expect(entries.map(({ action }) => action)).toEqual([
       'picture-removed',
       'picture-described',

@@ -18,8 +18,7 @@ import { getProductDetails } from '#contract/catalogue.ts';
 import { getProductViews } from '#contract/product-views.ts';
 import { turntableFrames } from '#domain/catalogue/cutout.ts';
 import { mp4 } from '#tests/support/sample-films.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { folderStore } from '../../media/media-store.ts';
 import {
   shop,
@@ -31,6 +30,7 @@ import {
   picturesOf,
   withPictures,
 } from '#tests/support/staff-pictures.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 async function slugOf(id: number): Promise<string> {
   const { rows } = await shop.database.pool.query<{ slug: string }>(
@@ -41,7 +41,7 @@ async function slugOf(id: number): Promise<string> {
 }
 
 async function shownOf({ id }: { readonly id: number }) {
-  return answered(await ask(shop, getProductViews, { params: { slug: await slugOf(id) } }));
+  return unwrap(await callApi(shop, getProductViews, { params: { slug: await slugOf(id) } }));
 }
 
 const cutoutFile = () =>
@@ -53,22 +53,22 @@ const cutoutFile = () =>
 describe('[SEE-7] cut-outs', () => {
   it('are uploaded, saved with their millimetres, shown and removed', async () => {
     const { params } = await newProduct();
-    const picture = unwrapAdmin(await owner.ask(addCutoutPicture, { params, file: await cutoutFile() }));
+    const picture = unwrap(await owner.call(addCutoutPicture, { params, file: await cutoutFile() }));
     expect([picture.width, picture.height]).toEqual([120, 60]);
     const place = { ...params, place: 'finger', layer: 'front' } as const;
     const body = { pictureId: picture.id, widthMm: 19.8, anchorX: 0.5, anchorY: 0.4 };
-    unwrapAdmin(await owner.ask(saveCutout, { params: place, body }));
+    unwrap(await owner.call(saveCutout, { params: place, body }));
     await vi.waitFor(async () =>
       expect((await shownOf(params)).cutouts).toMatchObject([
         { place: 'finger', width_mm: 19.8, anchor_y: 0.4, behind: null, picture: { width: 120, height: 60 } },
       ]),
     );
-    unwrapAdmin(await owner.ask(saveCutout, { params: { ...place, layer: 'behind' }, body }));
-    unwrapAdmin(await owner.ask(saveCutout, { params: place, body: { ...body, widthMm: 21 } }));
+    unwrap(await owner.call(saveCutout, { params: { ...place, layer: 'behind' }, body }));
+    unwrap(await owner.call(saveCutout, { params: place, body: { ...body, widthMm: 21 } }));
     await vi.waitFor(async () =>
       expect((await shownOf(params)).cutouts).toMatchObject([{ width_mm: 21, behind: { width_mm: 19.8 } }]),
     );
-    const left = unwrapAdmin(await owner.ask(removeCutout, { params: place }));
+    const left = unwrap(await owner.call(removeCutout, { params: place }));
     expect(left.cutouts.map(({ layer }) => layer)).toEqual(['behind']);
     await vi.waitFor(async () => expect((await shownOf(params)).cutouts).toEqual([]));
   });
@@ -77,14 +77,14 @@ describe('[SEE-7] cut-outs', () => {
     const { params } = await withPictures(1);
     const [picture] = await picturesOf(params);
     const pictureId = picture?.picture.id ?? 0;
-    expect(await owner.ask(cutOutPicture, { params: { ...params, pictureId } })).toMatchObject({
+    expect(await owner.call(cutOutPicture, { params: { ...params, pictureId } })).toMatchObject({
       status: 422,
       problem: { message: expect.stringContaining('is not plain') },
     });
-    expect(await owner.ask(cutOutPicture, { params: { ...params, pictureId: 999_999 } })).toMatchObject({
+    expect(await owner.call(cutOutPicture, { params: { ...params, pictureId: 999_999 } })).toMatchObject({
       status: 404,
     });
-    expect(await owner.ask(addCutoutPicture, { params, file: await another() })).toMatchObject({
+    expect(await owner.call(addCutoutPicture, { params, file: await another() })).toMatchObject({
       status: 422,
       problem: { message: expect.stringContaining('no transparent background') },
     });
@@ -94,9 +94,9 @@ describe('[SEE-7] cut-outs', () => {
     const { params } = await newProduct();
     const place = { ...params, place: 'ear', layer: 'front' } as const;
     const body = { pictureId: 999_999, widthMm: 20, anchorX: 0.5, anchorY: 0.5 };
-    expect((await owner.ask(saveCutout, { params: place, body })).status).toBe(422);
-    expect((await owner.ask(saveCutout, { params: place, body: { ...body, widthMm: 0 } })).status).toBe(422);
-    expect((await packer.ask(saveCutout, { params: place, body })).status).toBe(403);
+    expect((await owner.call(saveCutout, { params: place, body })).status).toBe(422);
+    expect((await owner.call(saveCutout, { params: place, body: { ...body, widthMm: 0 } })).status).toBe(422);
+    expect((await packer.call(saveCutout, { params: place, body })).status).toBe(403);
   });
 });
 
@@ -106,7 +106,7 @@ describe('[SEE-3] turntables', () => {
     for (let position = 0; position < turntableFrames.fewest; position += 1) {
       const create = { width: 40, height: 30 + position, channels: 3, background: color } as const;
       const file = await sharp({ create }).png().toBuffer();
-      ids.push(unwrapAdmin(await owner.ask(addTurntablePicture, { params, file })).id);
+      ids.push(unwrap(await owner.call(addTurntablePicture, { params, file })).id);
     }
     return ids;
   };
@@ -118,20 +118,20 @@ describe('[SEE-3] turntables', () => {
     const before = await files();
     const first = await sets(params, '#a07a35');
     expect((await shownOf(params)).turntable).toEqual([]);
-    const save = (pictureIds: number[]) => owner.ask(saveTurntable, { params, body: { pictureIds } });
+    const save = (pictureIds: number[]) => owner.call(saveTurntable, { params, body: { pictureIds } });
     expect((await save(first.slice(1))).status).toBe(422);
     expect((await save([...first.slice(1), 999_999])).status).toBe(422);
-    unwrapAdmin(await save(first));
+    unwrap(await save(first));
     await vi.waitFor(async () => expect((await shownOf(params)).turntable).toHaveLength(first.length));
 
     // Uploading the next set changes nothing until it is complete.
     const second = await sets(params, '#35a07a');
-    const { turntable } = unwrapAdmin(await owner.ask(listProductViews, { params }));
+    const { turntable } = unwrap(await owner.call(listProductViews, { params }));
     expect(turntable.map(({ id }) => id)).toEqual(first);
-    expect(unwrapAdmin(await save(second)).turntable.map(({ id }) => id)).toEqual(second);
+    expect(unwrap(await save(second)).turntable.map(({ id }) => id)).toEqual(second);
     const { rows } = await shop.database.pool.query('select from pictures where id = any($1)', [first]);
     expect(rows).toEqual([]);
-    expect(unwrapAdmin(await owner.ask(removeTurntable, { params })).turntable).toEqual([]);
+    expect(unwrap(await owner.call(removeTurntable, { params })).turntable).toEqual([]);
     await vi.waitFor(async () => expect((await shownOf(params)).turntable).toEqual([]));
     expect(await files()).toBe(before);
   });
@@ -140,14 +140,12 @@ describe('[SEE-3] turntables', () => {
     const [one, other] = [await newProduct(), await newProduct()];
     const pictureIds = await sets(one.params, '#7a35a0');
     for (const { params } of [one, other])
-      unwrapAdmin(await owner.ask(saveTurntable, { params, body: { pictureIds } }));
+      unwrap(await owner.call(saveTurntable, { params, body: { pictureIds } }));
     const stored = await files();
-    unwrapAdmin(await owner.ask(removeTurntable, { params: one.params }));
+    unwrap(await owner.call(removeTurntable, { params: one.params }));
     expect(await files()).toBe(stored);
-    expect(unwrapAdmin(await owner.ask(listProductViews, { params: other.params })).turntable).toHaveLength(
-      24,
-    );
-    unwrapAdmin(await owner.ask(removeTurntable, { params: other.params }));
+    expect(unwrap(await owner.call(listProductViews, { params: other.params })).turntable).toHaveLength(24);
+    unwrap(await owner.call(removeTurntable, { params: other.params }));
     expect(await files()).toBeLessThan(stored);
   });
 
@@ -155,13 +153,13 @@ describe('[SEE-3] turntables', () => {
     const { params } = await newProduct();
     const pictureIds = await sets(params, '#3535a0');
     const [ofCutout = 0, ofReview = 0] = pictureIds;
-    unwrapAdmin(await owner.ask(saveTurntable, { params, body: { pictureIds } }));
+    unwrap(await owner.call(saveTurntable, { params, body: { pictureIds } }));
     const place = { ...params, place: 'ear', layer: 'front' } as const;
     const body = { pictureId: ofCutout, widthMm: 20, anchorX: 0.5, anchorY: 0.5 };
-    unwrapAdmin(await owner.ask(saveCutout, { params: place, body }));
+    unwrap(await owner.call(saveCutout, { params: place, body }));
     const shopper = await signedInShopper(shop);
     await shopper.cart.add(await createProduct(shop.database));
-    const { order_id: orderId } = answered(await shopper.order());
+    const { order_id: orderId } = unwrap(await shopper.order());
     await shop.database.pool.query(
       `with review as (insert into reviews (product_id, customer_id, order_id, rating)
                        select $1, customer_id, id, 5 from orders where id = $3 returning id)
@@ -169,7 +167,7 @@ describe('[SEE-3] turntables', () => {
        select review.id, i.hash, i.width, i.height, now() from review, pictures i where i.id = $2`,
       [params.id, ofReview, orderId],
     );
-    unwrapAdmin(await owner.ask(removeTurntable, { params }));
+    unwrap(await owner.call(removeTurntable, { params }));
     const { rows } = await shop.database.pool.query<{ id: number; hash: string }>(
       'select id, hash from pictures where id = any($1) order by id',
       [pictureIds],
@@ -184,7 +182,7 @@ describe('[SEE-8] films', () => {
   it('are uploaded, sent in parts and removed', async () => {
     const { params } = await newProduct();
     const film = mp4();
-    unwrapAdmin(await owner.ask(saveFilm, { params, file: film }));
+    unwrap(await owner.call(saveFilm, { params, file: film }));
     await vi.waitFor(async () =>
       expect((await shownOf(params)).film).toMatchObject({ kind: 'mp4', bytes: film.length }),
     );
@@ -195,26 +193,26 @@ describe('[SEE-8] films', () => {
     const stored = async () => (await folderStore(shop.media).list()).filter((name) => path.endsWith(name));
     expect(await stored()).toHaveLength(1);
     const another = await newProduct();
-    unwrapAdmin(await owner.ask(saveFilm, { ...another, file: film }));
-    expect(unwrapAdmin(await owner.ask(removeFilm, { params })).film).toBeNull();
+    unwrap(await owner.call(saveFilm, { ...another, file: film }));
+    expect(unwrap(await owner.call(removeFilm, { params })).film).toBeNull();
     expect(await stored()).toHaveLength(1);
-    unwrapAdmin(await owner.ask(removeFilm, another));
+    unwrap(await owner.call(removeFilm, another));
     expect(await stored()).toEqual([]);
   });
 
   it('are refused if they are no MP4 or WebM, or too large', async () => {
     const { params } = await newProduct();
-    expect(await owner.ask(saveFilm, { params, file: await another() })).toMatchObject({
+    expect(await owner.call(saveFilm, { params, file: await another() })).toMatchObject({
       status: 422,
       problem: { message: 'This is not an MP4 or WebM film.' },
     });
-    expect(unwrapAdmin(await owner.ask(listProductViews, { params })).film).toBeNull();
+    expect(unwrap(await owner.call(listProductViews, { params })).film).toBeNull();
   });
 
   it('of a piece that does not exist are refused, and leave no file', async () => {
     const params = { id: 2_000_000_000 };
     const before = await folderStore(shop.media).list();
-    expect(await owner.ask(saveFilm, { params, file: mp4() })).toMatchObject({ status: 404 });
+    expect(await owner.call(saveFilm, { params, file: mp4() })).toMatchObject({ status: 404 });
     expect(await folderStore(shop.media).list()).toEqual(before);
   });
 });
@@ -225,12 +223,12 @@ describe('[SEE-9] what a picture shows', () => {
     const [picture] = await picturesOf(params);
     if (picture === undefined) throw new Error('a picture');
     const named = { ...params, pictureId: picture.picture.id };
-    unwrapAdmin(await owner.ask(setProductPictureSlot, { params: named, body: { slot: 'claws' } }));
-    unwrapAdmin(await describeAs(params, picture, 'The claws of the ring'));
+    unwrap(await owner.call(setProductPictureSlot, { params: named, body: { slot: 'claws' } }));
+    unwrap(await describeAs(params, picture, 'The claws of the ring'));
     const slug = await slugOf(params.id);
     await vi.waitFor(async () =>
       expect(
-        answered(await ask(shop, getProductDetails, { params: { slug } })).images_full_url,
+        unwrap(await callApi(shop, getProductDetails, { params: { slug } })).images_full_url,
       ).toMatchObject([{ slot: 'claws' }]),
     );
   });

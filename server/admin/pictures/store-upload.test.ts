@@ -5,14 +5,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { addPicture, addProductPicture, getPicture } from '#contract/admin/pictures.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 
-import { callAdminApi, unwrapAdmin } from '#tests/support/staff.ts';
+import { callAdminApi } from '#tests/support/staff.ts';
 import { chunk, movingWebp, photograph, pngOfMeasures } from '#tests/support/sample-pictures.ts';
 import { shop, owner, packer, another, original } from '#tests/support/staff-pictures.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 describe('[ADMIN-1] an uploaded picture', () => {
   it('is stored upright and without location data, and served in every format with a year of caching', async () => {
-    const picture = unwrapAdmin(
-      await owner.ask(addPicture, { query: { use: 'product' }, file: await another() }),
+    const picture = unwrap(
+      await owner.call(addPicture, { query: { use: 'product' }, file: await another() }),
     );
     expect([picture.width, picture.height]).toEqual([600, 900]);
     const kept = await readFile(original(picture.url));
@@ -30,14 +31,14 @@ describe('[ADMIN-1] an uploaded picture', () => {
       expect([delivered.format, delivered.width, delivered.exif]).toEqual([format, 440, undefined]);
     }
     expect((await shop.app.inject(picture.url.replace('-440', '-1200'))).statusCode).toBe(404);
-    const again = unwrapAdmin(await owner.ask(getPicture, { params: { id: picture.id } }));
+    const again = unwrap(await owner.call(getPicture, { params: { id: picture.id } }));
     expect(again).toEqual(picture);
   });
 
   it('uploaded twice is one file and one row, with the widths of both uses', async () => {
     const file = await another();
-    const first = unwrapAdmin(await owner.ask(addPicture, { query: { use: 'category' }, file }));
-    const second = unwrapAdmin(await owner.ask(addPicture, { query: { use: 'product' }, file }));
+    const first = unwrap(await owner.call(addPicture, { query: { use: 'category' }, file }));
+    const second = unwrap(await owner.call(addPicture, { query: { use: 'product' }, file }));
     expect(second.id).toBe(first.id);
     expect([first.widest, second.widest].map((url) => /-(\d+)/.exec(url)?.[1])).toEqual(['440', '660']);
     expect((await shop.app.inject(second.widest)).statusCode).toBe(200);
@@ -50,7 +51,7 @@ describe('[ADMIN-1] an uploaded picture', () => {
     const logo = await sharp({ create: { width: 300, height: 60, channels: 4, background: '#5a0f3680' } })
       .png()
       .toBuffer();
-    const { url } = unwrapAdmin(await owner.ask(addPicture, { query: { use: 'logo' }, file: logo }));
+    const { url } = unwrap(await owner.call(addPicture, { query: { use: 'logo' }, file: logo }));
     const { channels, width } = await sharp((await shop.app.inject(url)).rawPayload).metadata();
     expect([channels, width]).toEqual([4, 300]);
   });
@@ -59,7 +60,7 @@ describe('[ADMIN-1] an uploaded picture', () => {
     const script = '<script>alert(document.domain)</script>';
     const zip = Buffer.from('PK\x03\x04 evil.html', 'latin1');
     const file = Buffer.concat([await another(), Buffer.from(script), zip]);
-    const { url } = unwrapAdmin(await owner.ask(addPicture, { query: { use: 'product' }, file }));
+    const { url } = unwrap(await owner.call(addPicture, { query: { use: 'product' }, file }));
     for (const bytes of [await readFile(original(url)), (await shop.app.inject(url)).rawPayload]) {
       expect(bytes.includes('<script')).toBe(false);
       expect(bytes.includes('evil.html')).toBe(false);
@@ -105,7 +106,7 @@ const hostile: readonly (readonly [string, number, string, Buffer | Promise<Buff
 describe('[ADMIN-1] an invalid upload', () => {
   it.each(hostile)('%s is refused with a message and stores nothing', async (_, status, words, file) => {
     const before = await readdir(shop.media, { recursive: true });
-    const reply = await owner.ask(addPicture, { query: { use: 'product' }, file: await file });
+    const reply = await owner.call(addPicture, { query: { use: 'product' }, file: await file });
     expect(reply.status).toBe(status);
     expect(!reply.ok && reply.problem.message).toContain(words);
     await vi.waitFor(async () => {
@@ -129,11 +130,11 @@ describe('[ADMIN-1] an invalid upload', () => {
     const file = Buffer.alloc(serverLimits.pictureBytes + 1);
     const query = { use: 'product' as const };
     expect((await callAdminApi(shop, addPicture, { query, file })).status).toBe(401);
-    expect((await packer.ask(addPicture, { query, file })).status).toBe(403);
+    expect((await packer.call(addPicture, { query, file })).status).toBe(403);
     const foreign = { ...owner.headers, 'sec-fetch-site': 'cross-site' };
     expect((await callAdminApi(shop, addPicture, { query, file, headers: foreign })).status).toBe(403);
     expect(
-      (await owner.ask(addProductPicture, { params: { id: 999_999 }, file: await another() })).status,
+      (await owner.call(addProductPicture, { params: { id: 999_999 }, file: await another() })).status,
     ).toBe(404);
   });
 

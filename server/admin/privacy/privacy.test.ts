@@ -20,10 +20,11 @@ import { deleteOverPeriod } from '#server/housekeeping/delete-over-period.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startShop, testSecrets } from '#tests/support/test-shop.ts';
 import { storePan } from '../../checkout/pan-store.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { query, pool, transaction } = shop.database;
@@ -35,8 +36,8 @@ const at = (hours: number) => new Date(shop.now.getTime() + hours * hour).toISOS
 
 async function buyer() {
   const shopper = await signedInShopper(shop);
-  answered(await shopper.cart.add(await createProduct(shop.database)));
-  const { order_id: order } = answered(await shopper.order());
+  unwrap(await shopper.cart.add(await createProduct(shop.database)));
+  const { order_id: order } = unwrap(await shopper.order());
   return { ...shopper, order };
 }
 /** Sets the clock; the session of the owner stays. */
@@ -49,22 +50,22 @@ async function setClock(moment: Date) {
 }
 
 const duty = async (key: string) =>
-  unwrapAdmin(await owner.ask(getPrivacyDesk)).duties.find((each) => each.key === key);
+  unwrap(await owner.call(getPrivacyDesk)).duties.find((each) => each.key === key);
 
 test('[LAW-55] the owner sees who read which PAN, and when; a manager reads neither', async () => {
   const { order } = await buyer();
   await transaction((open) =>
     storePan(open, testSecrets, { pan: 'ABCPE1234F', order_id: order, now: shop.now }),
   );
-  expect(unwrapAdmin(await owner.ask(listPanReads)).reads).toEqual([]);
-  expect((await manager.ask(revealBuyerPan, { params: { id: order } })).status).toBe(403);
-  expect((await manager.ask(listPanReads)).status).toBe(403);
-  unwrapAdmin(await owner.ask(revealBuyerPan, { params: { id: order } }));
-  const { reads } = unwrapAdmin(await owner.ask(listPanReads));
+  expect(unwrap(await owner.call(listPanReads)).reads).toEqual([]);
+  expect((await manager.call(revealBuyerPan, { params: { id: order } })).status).toBe(403);
+  expect((await manager.call(listPanReads)).status).toBe(403);
+  unwrap(await owner.call(revealBuyerPan, { params: { id: order } }));
+  const { reads } = unwrap(await owner.call(listPanReads));
   expect(reads).toMatchObject([{ staffName: 'Meera', order: String(order), at: shop.now.toISOString() }]);
   const oneYear = new Date(shop.now.getTime() + 366 * 24 * hour);
   await deleteOverPeriod(query, oneYear);
-  expect(unwrapAdmin(await owner.ask(listPanReads)).reads).toEqual(reads);
+  expect(unwrap(await owner.call(listPanReads)).reads).toEqual(reads);
 });
 
 test('[LAW-54] the owner sets a period from a day on; the page of purposes shows it from then', async () => {
@@ -77,7 +78,7 @@ test('[LAW-54] the owner sets a period from a day on; the page of purposes shows
     source: 'Our adviser',
   };
   const set = (changed: object = {}, staff = owner) =>
-    staff.ask(setRetention, { body: { ...body, ...changed } });
+    staff.call(setRetention, { body: { ...body, ...changed } });
   expect((await set({}, manager)).status).toBe(403);
   expect(await set({ period: 729 })).toMatchObject({
     status: 422,
@@ -87,19 +88,19 @@ test('[LAW-54] the owner sets a period from a day on; the page of purposes shows
     status: 422,
     problem: { errors: [{ code: 'from' }] },
   });
-  unwrapAdmin(await set({ period: 850 }));
-  const desk = unwrapAdmin(await set()); // before its day it can be set again
+  unwrap(await set({ period: 850 }));
+  const desk = unwrap(await set()); // before its day it can be set again
   expect(desk.retention.find(({ rule }) => rule === 'messages')).toMatchObject({
     period: 730,
     from: null,
     planned: [{ period: 800, from: tomorrow, source: 'Our adviser', by: 'Meera' }],
   });
   const kept = async () => {
-    const { purposes } = answered(await ask(shop, getPrivacyNotice));
+    const { purposes } = unwrap(await callApi(shop, getPrivacyNotice));
     return purposes.find(({ key }) => key === 'messages')?.kept.join(' ');
   };
   expect(await kept()).toContain('730 days after the last message');
-  unwrapAdmin(await set({ from: today, period: 900 }));
+  unwrap(await set({ from: today, period: 900 }));
   await expect.poll(kept).toContain('900 days after the last message');
   expect(await set({ from: today, period: 760 })).toMatchObject({ status: 409 });
 });
@@ -117,7 +118,7 @@ test('[LAW-56] a breach names who is affected, by window and kind of data', asyn
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   const all = Number(others.count);
-  answered(await ask(shop, subscribeToNewsletter, { body: { email: 'reader@post.example' } }));
+  unwrap(await callApi(shop, subscribeToNewsletter, { body: { email: 'reader@post.example' } }));
   const body: BreachBody = {
     noticedAt: at(-1),
     from: at(-100),
@@ -126,12 +127,12 @@ test('[LAW-56] a breach names who is affected, by window and kind of data', asyn
     reach: 'stored',
     description: 'A copy of the database was found on a foreign server.',
   };
-  expect((await manager.ask(recordBreach, { body })).status).toBe(403);
-  expect(await owner.ask(recordBreach, { body: { ...body, noticedAt: at(2) } })).toMatchObject({
+  expect((await manager.call(recordBreach, { body })).status).toBe(403);
+  expect(await owner.call(recordBreach, { body: { ...body, noticedAt: at(2) } })).toMatchObject({
     status: 422,
   });
-  expect(await owner.ask(recordBreach, { body: { ...body, to: at(-200) } })).toMatchObject({ status: 422 });
-  const untimed = await owner.ask(recordBreach, { body: { ...body, noticedAt: '', from: '', to: '' } });
+  expect(await owner.call(recordBreach, { body: { ...body, to: at(-200) } })).toMatchObject({ status: 422 });
+  const untimed = await owner.call(recordBreach, { body: { ...body, noticedAt: '', from: '', to: '' } });
   expect(untimed).toMatchObject({
     status: 422,
     problem: {
@@ -143,7 +144,7 @@ test('[LAW-56] a breach names who is affected, by window and kind of data', asyn
     },
   });
 
-  const breach = unwrapAdmin(await owner.ask(recordBreach, { body }));
+  const breach = unwrap(await owner.call(recordBreach, { body }));
   // The order names the customer of the account: one person.
   expect(breach.affected).toEqual([
     { kind: 'accounts', persons: all },
@@ -153,15 +154,15 @@ test('[LAW-56] a breach names who is affected, by window and kind of data', asyn
   expect(breach.persons).toBe(all + 1);
   const params = { id: breach.id };
   const entered: BreachBody & { version: number } = { ...body, reach: 'entered', version: breach.version };
-  const narrower = unwrapAdmin(await owner.ask(updateBreach, { params, body: entered }));
+  const narrower = unwrap(await owner.call(updateBreach, { params, body: entered }));
   expect(narrower.affected).toContainEqual({ kind: 'accounts', persons: all - 1 });
   expect(narrower.affected).toContainEqual({ kind: 'orders', persons: 1 });
-  expect(await owner.ask(updateBreach, { params, body: entered })).toMatchObject({ status: 409 });
+  expect(await owner.call(updateBreach, { params, body: entered })).toMatchObject({ status: 409 });
 
-  const { csv } = unwrapAdmin(await owner.ask(exportAffected, { params }));
+  const { csv } = unwrap(await owner.call(exportAffected, { params }));
   expect(csv.trim().split('\r\n')).toHaveLength(narrower.persons + 1);
   expect(csv).toContain('reader@post.example');
-  const trail = unwrapAdmin(await owner.ask(listAudit, { query: { kind: 'breach' } })).entries;
+  const trail = unwrap(await owner.call(listAudit, { query: { kind: 'breach' } })).entries;
   expect(trail.map(({ action }) => action)).toEqual(['exported', 'corrected', 'recorded']);
   expect(JSON.stringify(trail)).not.toContain('reader@post.example');
 });
@@ -183,7 +184,7 @@ test('[LAW-57] letters are drafted, the clock runs for 72 hours, and the record 
     description: 'Somebody read the list of customers.',
     measures: 'The password of the server was changed.',
   };
-  const { id, letters, clock } = unwrapAdmin(await owner.ask(recordBreach, { body }));
+  const { id, letters, clock } = unwrap(await owner.call(recordBreach, { body }));
   const params = { id };
   expect(clock).toEqual({ dueAt: at(72), hoursLeft: 72, state: 'running' });
   const [letter] = letters.persons;
@@ -202,23 +203,23 @@ test('[LAW-57] letters are drafted, the clock runs for 72 hours, and the record 
 
   const began = shop.now;
   await setClock(new Date(began.getTime() + 72 * hour + 1));
-  expect(unwrapAdmin(await owner.ask(getBreach, { params })).clock.state).toBe('overdue');
+  expect(unwrap(await owner.call(getBreach, { params })).clock.state).toBe('overdue');
   expect(await duty('breaches')).toMatchObject({ state: 'missing' });
   await setClock(new Date(began.getTime() + 71 * hour));
   const step = (kind: 'board-detailed' | 'persons-told' | 'closed', text = 'By email') =>
-    owner.ask(addBreachStep, { params, body: { kind, text } });
-  expect(unwrapAdmin(await step('board-detailed')).clock.state).toBe('in-time');
-  unwrapAdmin(await step('persons-told'));
-  unwrapAdmin(await step('closed'));
+    owner.call(addBreachStep, { params, body: { kind, text } });
+  expect(unwrap(await step('board-detailed')).clock.state).toBe('in-time');
+  unwrap(await step('persons-told'));
+  unwrap(await step('closed'));
   expect(await step('closed')).toMatchObject({ status: 409 });
-  const breach = unwrapAdmin(await owner.ask(getBreach, { params }));
+  const breach = unwrap(await owner.call(getBreach, { params }));
   expect(breach.steps.map(({ kind, staffName }) => `${kind} by ${staffName}`)).toEqual([
     'board-detailed by Meera',
     'persons-told by Meera',
     'closed by Meera',
   ]);
   await expect(pool.query(`update breach_steps set text = 'changed'`)).rejects.toThrow('only added');
-  expect(unwrapAdmin(await owner.ask(listBreaches))[0]).toMatchObject({ id, closed: true });
+  expect(unwrap(await owner.call(listBreaches))[0]).toMatchObject({ id, closed: true });
   await setClock(began);
 });
 
@@ -243,8 +244,8 @@ test('[LAW-58] each duty says whether it is in order, and why not', async () => 
 
   expect(await duty('pan')).toMatchObject({ state: 'green' });
   const rich = await signedInShopper(shop);
-  answered(await rich.cart.add(await createProduct(shop.database, { price: 190_000 })));
-  const { order_id: order } = answered(await rich.order());
+  unwrap(await rich.cart.add(await createProduct(shop.database, { price: 190_000 })));
+  const { order_id: order } = unwrap(await rich.order());
   await pool.query(
     `begin; update order_lines set unit_price_paise = 25000000 where order_id = ${order};
      update orders set subtotal_paise = 25000000, total_paise = 25000000 where id = ${order}; commit`,

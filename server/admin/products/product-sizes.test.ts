@@ -8,7 +8,7 @@ import { audit } from '#tests/support/audit.ts';
 import { productDraft, type NewProduct } from '#tests/support/product-draft.ts';
 import { aProduct, owner, rings, shop } from '#tests/support/staff-products.ts';
 import { createResizedProduct, createSizedProduct, sizeStockOf } from '#tests/support/sized-products.ts';
-import { unwrapAdmin } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const bySize = {
   sizeChoice: 'ring',
@@ -19,7 +19,7 @@ const bySize = {
 const work = { ...bySize, sizeSupply: 'work', sizeShown: '12', sizeDays: 5 } as const;
 
 const add = (change: Partial<NewProduct> & { sizeStock?: Record<string, number> }, mark: string) =>
-  owner.ask(addProduct, {
+  owner.call(addProduct, {
     body: productDraft(rings, {
       name: `Band ${mark}`,
       slug: `band-${mark}`,
@@ -29,7 +29,7 @@ const add = (change: Partial<NewProduct> & { sizeStock?: Record<string, number> 
   });
 
 test('[SIZE-6] a new piece states the stock of each size, which adds up to its stock', async () => {
-  const saved = unwrapAdmin(await add({ ...bySize, stock: 3, sizeStock: { 9: 1, 14: 2 } }, 'a'));
+  const saved = unwrap(await add({ ...bySize, stock: 3, sizeStock: { 9: 1, 14: 2 } }, 'a'));
   expect(saved).toMatchObject({ stock: 3, sizeStock: { 9: 1, 14: 2 } });
   const faults = async (change: Parameters<typeof add>[0]) => {
     const reply = await add(change, 'b');
@@ -60,14 +60,14 @@ test('[SIZE-6] the stock of a size changes by an amount, and the book names the 
   const band = await createSizedProduct(shop.database, { 9: 1, 14: 2 });
   const params = { id: band.id };
   const move = (size: string | null, seen: number, change: number) =>
-    owner.ask(adjustStock, { params, body: { size, seen, change, reason: 'received', note: '' } });
-  expect(unwrapAdmin(await move('9', 1, 2))).toEqual({ stock: 5 });
+    owner.call(adjustStock, { params, body: { size, seen, change, reason: 'received', note: '' } });
+  expect(unwrap(await move('9', 1, 2))).toEqual({ stock: 5 });
   expect(await sizeStockOf(shop.database, band)).toEqual({ 9: 3, 14: 2 });
   expect(await move('14', 1, 1)).toMatchObject({ status: 409, problem: { current: { stock: 2 } } });
   expect(await move('14', 2, -3)).toMatchObject({ status: 422 });
   expect(await move(null, 5, 1)).toMatchObject({ status: 422 });
   expect(await move('20', 0, 1)).toMatchObject({ status: 422 });
-  const book = unwrapAdmin(await owner.ask(listStockMovements, { params }));
+  const book = unwrap(await owner.call(listStockMovements, { params }));
   expect(book.sizes.filter(({ stock }) => stock > 0)).toEqual([
     { size: '9', text: 'Ring size 9', stock: 3 },
     { size: '14', text: 'Ring size 14', stock: 2 },
@@ -79,22 +79,22 @@ test('[SIZE-6] the stock of a size changes by an amount, and the book names the 
 test('[SIZE-6] stock without a size is not lost when a piece gets sizes: the change is refused', async () => {
   const ring = await aProduct({ stock: 2 });
   const save = async (change: object) => {
-    const current = unwrapAdmin(await owner.ask(getProduct, { params: { id: ring.id } }));
-    return owner.ask(updateProduct, { params: { id: ring.id }, body: { ...current, ...change } });
+    const current = unwrap(await owner.call(getProduct, { params: { id: ring.id } }));
+    return owner.call(updateProduct, { params: { id: ring.id }, body: { ...current, ...change } });
   };
   expect(await save(bySize)).toMatchObject({ status: 422, problem: { errors: [{ code: 'sizeSupply' }] } });
-  unwrapAdmin(await save(work));
+  unwrap(await save(work));
   const params = { id: ring.id };
   const none = { seen: 2, change: -2, reason: 'correction' as const, note: '' };
-  unwrapAdmin(await owner.ask(adjustStock, { params, body: none }));
-  unwrapAdmin(await save({ ...bySize, sizeShown: '', sizeDays: null }));
+  unwrap(await owner.call(adjustStock, { params, body: none }));
+  unwrap(await save({ ...bySize, sizeShown: '', sizeDays: null }));
   const one = { size: '9', seen: 0, change: 1, reason: 'received' as const, note: '' };
-  unwrapAdmin(await owner.ask(adjustStock, { params, body: one }));
+  unwrap(await owner.call(adjustStock, { params, body: one }));
   expect(await save({ sizeFrom: '10' })).toMatchObject({
     status: 422,
     problem: { errors: [{ code: 'sizeFrom' }] },
   });
-  expect(unwrapAdmin(await save({ ...work, sizeShown: '12' })).stock).toBe(1);
+  expect(unwrap(await save({ ...work, sizeShown: '12' })).stock).toBe(1);
   expect(await sizeStockOf(shop.database, ring)).toBeNull();
 });
 
@@ -106,7 +106,7 @@ test('[SIZE-6] an export states the sizes, and an import adds a piece with them'
   expect(line).toContain('9: 1, 14: 2');
   const copy = `${header}\r\n${line.replaceAll('band-csv', 'band-new').replaceAll('BAND-csv', 'BAND-new')}\r\n`;
   const file = Buffer.from(copy);
-  const done = unwrapAdmin(await owner.ask(importProducts, { query: { run: 'do' }, file }));
+  const done = unwrap(await owner.call(importProducts, { query: { run: 'do' }, file }));
   expect(done).toMatchObject({ added: 1 });
   const { rows } = await shop.database.pool.query(
     `select stock, size_stock from products where code = 'BAND-new'`,
@@ -119,10 +119,10 @@ const terms = { ...buyer, handedOver: true, note: '' };
 
 test('[SIZE-7] the counter sells a size; order, invoice and returned stock know it', async () => {
   const band = await createSizedProduct(shop.database, { 9: 1, 14: 2 }, 'Counter band');
-  const found = unwrapAdmin(await owner.ask(searchCounterProducts, { query: { search: 'counter band' } }));
+  const found = unwrap(await owner.call(searchCounterProducts, { query: { search: 'counter band' } }));
   expect(found[0]?.sizes).toContainEqual({ size: '14', text: 'Ring size 14', stock: 2, price: 1000 });
   const sell = (products: { productId: number; size?: string; quantity: number }[], total: number) =>
-    owner.ask(createCounterSale, { body: { ...terms, products, total } });
+    owner.call(createCounterSale, { body: { ...terms, products, total } });
   expect(await sell([{ productId: band.id, quantity: 1 }], 1000)).toMatchObject({
     status: 422,
     problem: { message: 'Choose a size of Counter band that the piece comes in' },
@@ -131,9 +131,9 @@ test('[SIZE-7] the counter sells a size; order, invoice and returned stock know 
     { productId: band.id, size: '9', quantity: 1 },
     { productId: band.id, size: '14', quantity: 1 },
   ];
-  const { orderId } = unwrapAdmin(await sell(both, 2000));
+  const { orderId } = unwrap(await sell(both, 2000));
   expect(await sizeStockOf(shop.database, band)).toEqual({ 9: 0, 14: 1 });
-  const order = unwrapAdmin(await owner.ask(getOrder, { params: { id: orderId } }));
+  const order = unwrap(await owner.call(getOrder, { params: { id: orderId } }));
   expect(order.lines.map(({ size }) => size)).toEqual(['Ring size 9', 'Ring size 14']);
   const { rows } = await shop.database.pool.query(
     `select line -> 'details' ->> 1 as size from papers, jsonb_array_elements(document -> 'lines') line
@@ -144,7 +144,7 @@ test('[SIZE-7] the counter sells a size; order, invoice and returned stock know 
   const [, second] = order.lines;
   const part = { kind: 'products' as const, products: [{ lineId: second?.id ?? 0, quantity: 1 }] };
   const back = { key: 'size-refund', part, reason: 'Too small', restock: true, note: 'Cash' };
-  unwrapAdmin(await owner.ask(refundOrder, { params: { id: orderId }, body: back }));
+  unwrap(await owner.call(refundOrder, { params: { id: orderId }, body: back }));
   expect(await sizeStockOf(shop.database, band)).toEqual({ 9: 0, 14: 2 });
   expect(await audit(shop.database)).toEqual([]);
 });
@@ -152,9 +152,9 @@ test('[SIZE-7] the counter sells a size; order, invoice and returned stock know 
 test('[SIZE-7] the counter sells a piece that is resized', async () => {
   const ring = await createResizedProduct(shop.database);
   const products = [{ productId: ring.id, size: '12', quantity: 1 }];
-  const { orderId } = unwrapAdmin(
-    await owner.ask(createCounterSale, { body: { ...terms, products, total: 1000 } }),
+  const { orderId } = unwrap(
+    await owner.call(createCounterSale, { body: { ...terms, products, total: 1000 } }),
   );
-  const order = unwrapAdmin(await owner.ask(getOrder, { params: { id: orderId } }));
+  const order = unwrap(await owner.call(getOrder, { params: { id: orderId } }));
   expect(order.lines[0]?.size).toBe('Ring size 12, resized for you, adds 5 days');
 });

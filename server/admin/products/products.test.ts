@@ -11,8 +11,7 @@ import {
 import { getFeaturedProducts, getLatestProducts } from '#contract/catalogue.ts';
 import { getSuggestions } from '#contract/suggestions.ts';
 import { addProductPicture } from '#tests/support/products.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { unwrapAdmin } from '#tests/support/staff.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { emerald, productDraft } from '#tests/support/product-draft.ts';
 import {
   shop,
@@ -25,21 +24,22 @@ import {
   read,
   shown,
 } from '#tests/support/staff-products.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 describe('[ADMIN-1] a product in the back office', () => {
   it('stores every entered field, to the milligram and the paisa', async () => {
     const entered = productDraft(rings, { slug: 'every-fact', code: 'EVERY', stock: 3 });
-    const { id } = unwrapAdmin(await manager.ask(addProduct, { body: entered }));
+    const { id } = unwrap(await manager.call(addProduct, { body: entered }));
     const { metal, purity, netWeight } = entered;
     const metals = [{ metal, purity, netWeight, wastageType: null, wastage: null, label: '' }];
-    expect(unwrapAdmin(await packer.ask(getProduct, { params: { id } }))).toMatchObject({
+    expect(unwrap(await packer.call(getProduct, { params: { id } }))).toMatchObject({
       ...entered,
       metals,
     });
     const [entry] = await trail(id);
     expect(entry).toMatchObject({ staffName: 'Ravi', action: 'created' });
     expect(entry?.differences).toContainEqual({ field: 'stock', before: null, after: 3 });
-    const { used } = unwrapAdmin(await owner.ask(getProductFormOptions));
+    const { used } = unwrap(await owner.call(getProductFormOptions));
     expect(used['technique']).toContain('Jadau');
     expect(used['stoneKind']).toContain('polki diamond');
   });
@@ -48,8 +48,8 @@ describe('[ADMIN-1] a product in the back office', () => {
     const piece = await aProduct();
     const { id } = piece;
     const stones = [emerald];
-    const saved = unwrapAdmin(
-      await manager.ask(updateProduct, { params: { id }, body: { ...piece, price: 290_000, stones } }),
+    const saved = unwrap(
+      await manager.call(updateProduct, { params: { id }, body: { ...piece, price: 290_000, stones } }),
     );
     expect(saved).toMatchObject({ price: 290_000, stones, version: piece.version + 1 });
     const [entry] = await trail(id);
@@ -64,13 +64,13 @@ describe('[ADMIN-1] a product in the back office', () => {
     const piece = await aProduct({ status: 'published' });
     const [before, after] = [piece.slug, `${piece.slug}-renamed`];
     const renamed = { params: { id: piece.id }, body: { ...piece, slug: after } };
-    const { version } = unwrapAdmin(await owner.ask(updateProduct, renamed));
+    const { version } = unwrap(await owner.call(updateProduct, renamed));
     const leadsTo = (slug: string, to: object) =>
       vi.waitFor(async () => expect(await shown(slug)).toMatchObject(to));
     await leadsTo(before, { id: piece.id, slug: after });
 
     const back = { params: { id: piece.id }, body: { ...piece, version, slug: before } };
-    unwrapAdmin(await owner.ask(updateProduct, back));
+    unwrap(await owner.call(updateProduct, back));
     await leadsTo(before, { slug: before });
     await leadsTo(after, { slug: before });
 
@@ -90,7 +90,7 @@ describe('[ADMIN-1] a product in the back office', () => {
       era: 'Edwardian',
       conditionReport: '',
     };
-    const refused = await owner.ask(updateProduct, { params: { id }, body: wrong });
+    const refused = await owner.call(updateProduct, { params: { id }, body: wrong });
     expect(refused.status).toBe(422);
     expect(refused.ok ? [] : refused.problem.errors.map(({ code }) => code)).toEqual([
       'discount',
@@ -98,25 +98,25 @@ describe('[ADMIN-1] a product in the back office', () => {
       'conditionReport',
     ]);
     const stones = [{ ...piece.stones[0], kind: '' }];
-    const unnamed = await owner.ask(updateProduct, {
+    const unnamed = await owner.call(updateProduct, {
       params: { id },
       body: { ...piece, stones } as typeof piece,
     });
     expect(unnamed.ok ? [] : unnamed.problem.errors.map(({ code }) => code)).toEqual(['stones.0.kind']);
-    expect(unwrapAdmin(await owner.ask(getProduct, { params: { id } }))).toEqual(piece);
+    expect(unwrap(await owner.call(getProduct, { params: { id } }))).toEqual(piece);
   });
 
   it('has a unique slug and code, even with concurrent requests', async () => {
     const piece = await aProduct();
     const other = { slug: 'another-one', code: 'ANOTHER' };
-    const again = await owner.ask(addProduct, { body: productDraft(rings, { ...other, slug: piece.slug }) });
+    const again = await owner.call(addProduct, { body: productDraft(rings, { ...other, slug: piece.slug }) });
     expect(again).toMatchObject({ status: 422, problem: { errors: [{ code: 'slug' }] } });
-    const sameCode = await owner.ask(addProduct, {
+    const sameCode = await owner.call(addProduct, {
       body: productDraft(rings, { ...other, code: piece.code }),
     });
     expect(sameCode).toMatchObject({ status: 422, problem: { errors: [{ code: 'code' }] } });
     const body = productDraft(rings, { slug: 'all-want-it', code: 'ALL' });
-    const all = await Promise.all(Array.from({ length: 12 }, () => owner.ask(addProduct, { body })));
+    const all = await Promise.all(Array.from({ length: 12 }, () => owner.call(addProduct, { body })));
     const statuses = all.map(({ status }) => status).sort((one, next) => one - next);
     expect(statuses).toEqual([200, ...Array<number>(11).fill(422)]);
   });
@@ -131,14 +131,14 @@ describe('[ADMIN-1] a product in the back office', () => {
   it('can be read by a packer, and changed by managers and owners', async () => {
     const piece = await aProduct();
     const params = { id: piece.id };
-    expect((await packer.ask(listProducts)).status).toBe(200);
+    expect((await packer.call(listProducts)).status).toBe(200);
     const pieces = [{ id: piece.id, version: piece.version }];
     const edit = { kind: 'state', status: 'archived' } as const;
     const tried = [
-      await packer.ask(updateProduct, { params, body: piece }),
-      await packer.ask(addProduct, { body: productDraft(rings) }),
-      await packer.ask(duplicateProduct, { params }),
-      await packer.ask(bulkEditProducts, { body: { products: pieces, edit } }),
+      await packer.call(updateProduct, { params, body: piece }),
+      await packer.call(addProduct, { body: productDraft(rings) }),
+      await packer.call(duplicateProduct, { params }),
+      await packer.call(bulkEditProducts, { body: { products: pieces, edit } }),
     ];
     expect(tried.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   });
@@ -148,9 +148,9 @@ describe('[ADMIN-1] concurrent edits of one product', () => {
   it('the second editor gets a conflict with the current row, and can then overwrite it', async () => {
     const piece = await aProduct();
     const params = { id: piece.id };
-    unwrapAdmin(await owner.ask(updateProduct, { params, body: { ...piece, technique: 'Kundan' } }));
+    unwrap(await owner.call(updateProduct, { params, body: { ...piece, technique: 'Kundan' } }));
     const mine = { ...piece, price: 300_000 };
-    const refused = await manager.ask(updateProduct, { params, body: mine });
+    const refused = await manager.call(updateProduct, { params, body: mine });
     expect(refused).toMatchObject({
       status: 409,
       problem: {
@@ -160,7 +160,7 @@ describe('[ADMIN-1] concurrent edits of one product', () => {
       },
     });
     const over = { ...mine, version: piece.version + 1 };
-    expect(unwrapAdmin(await manager.ask(updateProduct, { params, body: over }))).toMatchObject({
+    expect(unwrap(await manager.call(updateProduct, { params, body: over }))).toMatchObject({
       price: 300_000,
       technique: 'Jadau',
     });
@@ -173,8 +173,8 @@ describe('[ADMIN-1] concurrent edits of one product', () => {
       'update products set stock = 5, sold_count = 2, rating_sum = 4, rating_count = 1 where id = $1';
     await shop.database.pool.query(sold, [piece.id]);
     const body = { ...piece, stones: piece.stones.slice(1) };
-    expect(unwrapAdmin(await owner.ask(updateProduct, { params, body })).version).toBe(piece.version + 1);
-    expect((await manager.ask(updateProduct, { params, body: piece })).status).toBe(409);
+    expect(unwrap(await owner.call(updateProduct, { params, body })).version).toBe(piece.version + 1);
+    expect((await manager.call(updateProduct, { params, body: piece })).status).toBe(409);
   });
 });
 
@@ -185,11 +185,11 @@ describe('[ADMIN-1] draft, published and archived products', () => {
     const everywhere = async () => {
       const query = { limit: 100, offset: 1 };
       const [featured, latest, listed, found, suggested, sitemap, details] = await Promise.all([
-        ask(shop, getFeaturedProducts, { query }).then(answered),
-        ask(shop, getLatestProducts, { query }).then(answered),
+        callApi(shop, getFeaturedProducts, { query }).then(unwrap),
+        callApi(shop, getLatestProducts, { query }).then(unwrap),
         read('/api/v1/products?limit=100'),
         read('/api/v1/products?search=zarnigar'),
-        ask(shop, getSuggestions, { query: { name: 'zarnigar' } }).then(answered),
+        callApi(shop, getSuggestions, { query: { name: 'zarnigar' } }).then(unwrap),
         read('/sitemap.xml'),
         shown(piece.slug),
       ]);
@@ -206,13 +206,11 @@ describe('[ADMIN-1] draft, published and archived products', () => {
     };
     expect(await everywhere()).toEqual(Array(7).fill(false));
     await addProductPicture(shop.database, id);
-    const published = unwrapAdmin(
-      await owner.ask(updateProduct, { params: { id }, body: { ...piece, status: 'published' } }),
+    const published = unwrap(
+      await owner.call(updateProduct, { params: { id }, body: { ...piece, status: 'published' } }),
     );
     await vi.waitFor(async () => expect(await everywhere()).toEqual(Array(7).fill(true)));
-    unwrapAdmin(
-      await owner.ask(updateProduct, { params: { id }, body: { ...published, status: 'archived' } }),
-    );
+    unwrap(await owner.call(updateProduct, { params: { id }, body: { ...published, status: 'archived' } }));
     await vi.waitFor(async () => expect(await everywhere()).toEqual(Array(7).fill(false)));
   });
 
@@ -229,19 +227,17 @@ describe('[ADMIN-1] draft, published and archived products', () => {
     expect(first).toBe(shop.now.getTime());
     shop.now = new Date(shop.now.getTime() + 3_600_000);
     const params = { id: piece.id };
-    const away = unwrapAdmin(
-      await owner.ask(updateProduct, { params, body: { ...piece, status: 'archived' } }),
-    );
-    unwrapAdmin(await owner.ask(updateProduct, { params, body: { ...away, status: 'published' } }));
+    const away = unwrap(await owner.call(updateProduct, { params, body: { ...piece, status: 'archived' } }));
+    unwrap(await owner.call(updateProduct, { params, body: { ...away, status: 'published' } }));
     expect(await day()).toBe(first);
   });
 
   it('[CART-3] an archived product in a cart behaves like a sold-out one', async () => {
     const piece = await aProduct({ status: 'published', stock: 1 });
     const shopper = await signedInShopper(shop);
-    answered(await shopper.cart.add(piece));
-    unwrapAdmin(
-      await owner.ask(updateProduct, { params: { id: piece.id }, body: { ...piece, status: 'archived' } }),
+    unwrap(await shopper.cart.add(piece));
+    unwrap(
+      await owner.call(updateProduct, { params: { id: piece.id }, body: { ...piece, status: 'archived' } }),
     );
     const [line] = await shopper.cart.lines();
     expect(line?.notice).toBe('unavailable');
@@ -261,7 +257,7 @@ describe('[ADMIN-1] draft, published and archived products', () => {
       seoTitle: 'A ring',
       care: 'Dry.',
     };
-    unwrapAdmin(await owner.ask(updateProduct, { params: { id: piece.id }, body }));
+    unwrap(await owner.call(updateProduct, { params: { id: piece.id }, body }));
     await vi.waitFor(async () =>
       expect(await shown(piece.slug)).toMatchObject({
         unit_price: 300_000,
@@ -276,7 +272,7 @@ describe('[ADMIN-1] draft, published and archived products', () => {
   it('a copy is a draft with the same pictures, and without stock, HUID and certificate', async () => {
     const huid = { hallmark: 'hallmarked', huid: 'K4T9WD', hallmarkReason: '' } as const;
     const piece = await aProduct({ ...huid, status: 'published', featured: true, stock: 2 });
-    const copy = unwrapAdmin(await manager.ask(duplicateProduct, { params: { id: piece.id } }));
+    const copy = unwrap(await manager.call(duplicateProduct, { params: { id: piece.id } }));
     expect(copy).toMatchObject({
       name: `${piece.name} (copy)`,
       slug: `${piece.slug}-copy`,
@@ -290,7 +286,7 @@ describe('[ADMIN-1] draft, published and archived products', () => {
       certificateNumber: '',
     });
     expect(copy.pictures).toHaveLength(1);
-    const second = unwrapAdmin(await manager.ask(duplicateProduct, { params: { id: piece.id } }));
+    const second = unwrap(await manager.call(duplicateProduct, { params: { id: piece.id } }));
     expect(second.slug).toBe(`${piece.slug}-copy-2`);
   });
 });

@@ -10,8 +10,9 @@ import { adjustStock as enterMovement } from '#server/admin/products/adjust-stoc
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct, stockOf, type TestProduct } from '#tests/support/products.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');
@@ -24,12 +25,10 @@ const move = (
   change: number,
   reason: 'received' | 'correction' | 'damaged' = 'received',
   by = manager,
-) => by.ask(adjustStock, { params: { id: product.id }, body: { seen, change, reason, note: '' } });
+) => by.call(adjustStock, { params: { id: product.id }, body: { seen, change, reason, note: '' } });
 
 async function book(product: TestProduct) {
-  const { movements, stock } = unwrapAdmin(
-    await packer.ask(listStockMovements, { params: { id: product.id } }),
-  );
+  const { movements, stock } = unwrap(await packer.call(listStockMovements, { params: { id: product.id } }));
   return {
     stock,
     lines: movements.map((each) => `${each.reason} ${each.change} = ${each.stock}`),
@@ -40,15 +39,15 @@ async function book(product: TestProduct) {
 describe('[ADMIN-1] the stock of a product', () => {
   it('changes by an amount, with reason and staff name in the stock ledger and the audit trail', async () => {
     const product = await createProduct(shop.database, { stock: 2 });
-    unwrapAdmin(await move(product, 2, 3));
-    unwrapAdmin(await move(product, 5, -1, 'damaged', owner));
+    unwrap(await move(product, 2, 3));
+    unwrap(await move(product, 5, -1, 'damaged', owner));
     expect(await stockOf(shop.database, product)).toBe(4);
     const { lines, movements, stock } = await book(product);
     expect(stock).toBe(4);
     expect(lines).toEqual(['damaged -1 = 4', 'received 3 = 5']);
     expect(movements.map(({ by }) => by)).toEqual(['Meera', 'Ravi']);
     const query = { kind: 'piece', subjectId: String(product.id) };
-    const [entry] = unwrapAdmin(await owner.ask(listAudit, { query })).entries;
+    const [entry] = unwrap(await owner.call(listAudit, { query })).entries;
     expect(entry).toMatchObject({ action: 'stock-moved', staffName: 'Meera' });
     expect(entry?.differences).toContainEqual({ field: 'stock', before: 5, after: 4 });
   });
@@ -56,14 +55,14 @@ describe('[ADMIN-1] the stock of a product', () => {
   it('[I3] is not overwritten if a sale changed it meanwhile: a conflict shows the current stock', async () => {
     const product = await createProduct(shop.database, { stock: 2 });
     const shopper = await signedInShopper(shop);
-    answered(await shopper.cart.add(product));
-    answered(await shopper.order());
+    unwrap(await shopper.cart.add(product));
+    unwrap(await shopper.order());
     expect(await move(product, 2, 1)).toMatchObject({
       status: 409,
       problem: { errors: [{ code: 'changed-meanwhile' }], current: { stock: 1 } },
     });
     expect(await stockOf(shop.database, product)).toBe(1);
-    unwrapAdmin(await move(product, 1, 1));
+    unwrap(await move(product, 1, 1));
     expect(await stockOf(shop.database, product)).toBe(2);
   });
 
@@ -72,7 +71,7 @@ describe('[ADMIN-1] the stock of a product', () => {
     const pressed = await Promise.all([move(product, 10, 5), move(product, 10, 5)]);
     expect(pressed.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
     const shoppers = await Promise.all(Array.from({ length: 4 }, () => signedInShopper(shop)));
-    await Promise.all(shoppers.map(async ({ cart }) => answered(await cart.add(product))));
+    await Promise.all(shoppers.map(async ({ cart }) => unwrap(await cart.add(product))));
     const [moved, ...orders] = await Promise.all([
       move(product, 15, -2, 'damaged'),
       ...shoppers.map((shopper) => shopper.order()),
@@ -112,29 +111,29 @@ describe('[ADMIN-1] the stock of a product', () => {
 
   it('appears in the shop at once, and changing it causes no edit conflict', async () => {
     const product = await createProduct(shop.database, { stock: 2 });
-    const { slug, version } = unwrapAdmin(await owner.ask(getProduct, { params: { id: product.id } }));
+    const { slug, version } = unwrap(await owner.call(getProduct, { params: { id: product.id } }));
     const shown = async () => {
-      const reply = await ask(shop, getProductDetails, { params: { slug } });
+      const reply = await callApi(shop, getProductDetails, { params: { slug } });
       return reply.ok ? reply.answer.current_stock : null;
     };
     await vi.waitFor(async () => expect(await shown()).toBe(2));
-    unwrapAdmin(await move(product, 2, 1));
+    unwrap(await move(product, 2, 1));
     await vi.waitFor(async () => expect(await shown()).toBe(3));
-    expect(unwrapAdmin(await owner.ask(getProduct, { params: { id: product.id } })).version).toBe(version);
+    expect(unwrap(await owner.call(getProduct, { params: { id: product.id } })).version).toBe(version);
   });
 
   it('has ledger entries for orders, counter sales, refunds and returns, derived from the orders', async () => {
     const product = await createProduct(shop.database, { stock: 5, price: 1000 });
     const shopper = await signedInShopper(shop);
     const order = async (quantity: number) => {
-      answered(await shopper.cart.add(product, quantity));
+      unwrap(await shopper.cart.add(product, quantity));
       shop.now = new Date(shop.now.getTime() + 1000);
-      return answered(await shopper.order()).order_id;
+      return unwrap(await shopper.order()).order_id;
     };
     const given = await order(1);
     shop.now = new Date(shop.now.getTime() + 1000);
     const body = { from: 'pending', to: 'cancelled', reason: 'Not wanted' } as const;
-    unwrapAdmin(await owner.ask(cancelOrderByStaff, { params: { id: given }, body }));
+    unwrap(await owner.call(cancelOrderByStaff, { params: { id: given }, body }));
     shop.now = new Date(shop.now.getTime() + 1000);
     const sale = {
       name: 'Anita',
@@ -144,8 +143,8 @@ describe('[ADMIN-1] the stock of a product', () => {
       handedOver: true,
     } as const;
     const products = [{ productId: product.id, quantity: 2 }];
-    const { orderId } = unwrapAdmin(
-      await owner.ask(createCounterSale, { body: { ...sale, note: '', total: 2000, products } }),
+    const { orderId } = unwrap(
+      await owner.call(createCounterSale, { body: { ...sale, note: '', total: 2000, products } }),
     );
     shop.now = new Date(shop.now.getTime() + 1000);
     const { rows } = await shop.database.pool.query<{ id: number }>(
@@ -154,9 +153,9 @@ describe('[ADMIN-1] the stock of a product', () => {
     );
     const part = { kind: 'products' as const, products: [{ lineId: rows[0]?.id ?? 0, quantity: 1 }] };
     const refund = { key: randomBytes(8).toString('hex'), reason: 'Too small', restock: true, note: 'cash' };
-    unwrapAdmin(await owner.ask(refundOrder, { params: { id: orderId }, body: { ...refund, part } }));
+    unwrap(await owner.call(refundOrder, { params: { id: orderId }, body: { ...refund, part } }));
     shop.now = new Date(shop.now.getTime() + 1000);
-    unwrapAdmin(await move(product, 4, -1, 'correction'));
+    unwrap(await move(product, 4, -1, 'correction'));
     const { lines, movements, stock } = await book(product);
     expect(stock).toBe(3);
     expect(lines).toEqual([

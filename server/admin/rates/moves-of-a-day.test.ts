@@ -5,8 +5,9 @@ import { updateFactors } from '#contract/admin/rates.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { finishPriceSets, priceByRate } from '#tests/support/rates.ts';
-import { createStaff, unwrapAdmin, type TestStaff } from '#tests/support/staff.ts';
+import { createStaff, type TestStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -22,10 +23,10 @@ const nextDay = () => (shop.now = new Date(shop.now.getTime() + 24 * 3_600_000))
 /** Publishes a rate of gold; returns the doubts if there are any. */
 async function publish(staff: TestStaff, gold: number, again = {}) {
   const body = { gold, ...others, again };
-  const { doubts, set } = unwrapAdmin(await staff.ask(prepareRates, { body }));
+  const { doubts, set } = unwrap(await staff.call(prepareRates, { body }));
   if (set === null) return doubts.map(({ metal, code, confirmable }) => ({ metal, code, confirmable }));
   await finish();
-  unwrapAdmin(await staff.ask(publishPriceSet, { params: { id: set.id }, body: { at: null } }));
+  unwrap(await staff.call(publishPriceSet, { params: { id: set.id }, body: { at: null } }));
   return [];
 }
 
@@ -39,7 +40,7 @@ test('[RATE-2] small steps of one day are counted together, for a manager and fo
   expect(await publish(manager, 9900)).toEqual([]);
   expect(await publish(manager, 9600)).toEqual([]);
 
-  const { token } = unwrapAdmin(await owner.ask(createRateToken, { body: { name: 'Bullion desk' } }));
+  const { token } = unwrap(await owner.call(createRateToken, { body: { name: 'Bullion desk' } }));
   const send = (gold: number) =>
     shop.app.inject({
       method: 'PUT',
@@ -67,9 +68,9 @@ test('[RATE-2] what the owner publishes is where the next steps are counted from
   expect(await publish(manager, 7500)).toEqual(refused);
 
   const factors = [{ metal: 'gold', purity: '22K', factor: 0.916 }] as const;
-  const { set } = unwrapAdmin(await owner.ask(updateFactors, { body: { factors: [...factors] } }));
+  const { set } = unwrap(await owner.call(updateFactors, { body: { factors: [...factors] } }));
   await finish();
   const params = { id: set?.id ?? 0 };
-  unwrapAdmin(await owner.ask(publishPriceSet, { params, body: { at: null } }));
+  unwrap(await owner.call(publishPriceSet, { params, body: { at: null } }));
   expect(await publish(manager, 7500)).toEqual(refused); // the owner published factors, not this rate
 });

@@ -15,9 +15,10 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { finishPriceSets, priceByRate, publishRates } from '#tests/support/rates.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { answered, ask } from '#tests/support/shopper.ts';
-import { createStaff, unwrapAdmin, type TestStaff } from '#tests/support/staff.ts';
+import { callApi } from '#tests/support/shopper.ts';
+import { createStaff, type TestStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 // Whatever two people, machines and clocks do to the rates: one clear sentence, and nothing is half done.
 
@@ -51,12 +52,12 @@ async function priceNow(): Promise<number> {
 }
 
 const breakupNow = async () =>
-  answered(await ask(shop, getProductDetails, { params: { slug: 'noor' } })).price_breakup;
+  unwrap(await callApi(shop, getProductDetails, { params: { slug: 'noor' } })).price_breakup;
 
-const board = async () => unwrapAdmin(await owner.ask(getRateBoard));
+const board = async () => unwrap(await owner.call(getRateBoard));
 
 async function prepared(staff: TestStaff = owner, rates = higher): Promise<{ id: number }> {
-  const { set } = unwrapAdmin(await staff.ask(prepareRates, { body: rates }));
+  const { set } = unwrap(await staff.call(prepareRates, { body: rates }));
   await finish();
   return { id: set?.id ?? 0 };
 }
@@ -65,14 +66,14 @@ let managers = 0;
 const newManager = () => createStaff(shop, 'manager', `Manager ${(managers += 1)}`);
 
 async function change(staff: TestStaff, role: 'manager' | 'packer', enabled: boolean): Promise<void> {
-  const { staff: all } = unwrapAdmin(await owner.ask(listStaff));
+  const { staff: all } = unwrap(await owner.call(listStaff));
   const version = all.find(({ id }) => id === staff.id)?.version ?? 0;
-  unwrapAdmin(await owner.ask(updateStaff, { params: { id: staff.id }, body: { version, role, enabled } }));
+  unwrap(await owner.call(updateStaff, { params: { id: staff.id }, body: { version, role, enabled } }));
 }
 
 test('[RATE-3] two who prepare at once: one change waits, the other is told', async () => {
   const [farah, ravi] = [await newManager(), await newManager()];
-  const replies = await Promise.all([farah, ravi].map((staff) => staff.ask(prepareRates, { body: higher })));
+  const replies = await Promise.all([farah, ravi].map((staff) => staff.call(prepareRates, { body: higher })));
   expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
   expect(replies.find(({ ok }) => !ok)).toMatchObject({
     status: 409,
@@ -81,7 +82,7 @@ test('[RATE-3] two who prepare at once: one change waits, the other is told', as
     },
   });
   const { waiting } = await board();
-  unwrapAdmin(await owner.ask(cancelPriceSet, { params: { id: waiting?.id ?? 0 } }));
+  unwrap(await owner.call(cancelPriceSet, { params: { id: waiting?.id ?? 0 } }));
 });
 
 test('[RATE-3] two who publish at once, or twice: the prices change once, with one entry', async () => {
@@ -89,18 +90,18 @@ test('[RATE-3] two who publish at once, or twice: the prices change once, with o
   const manager = await newManager();
   const both = [owner, manager, owner];
   const replies = await Promise.all(
-    both.map((staff) => staff.ask(publishPriceSet, { params, body: { at: null } })),
+    both.map((staff) => staff.call(publishPriceSet, { params, body: { at: null } })),
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(2);
-  const again = await owner.ask(publishPriceSet, { params, body: { at: null } });
+  const again = await owner.call(publishPriceSet, { params, body: { at: null } });
   expect(again).toMatchObject({
     status: 409,
     problem: { message: expect.stringContaining('already been published or dropped') },
   });
   expect(await priceNow()).toBe(atHigher);
-  const { entries } = unwrapAdmin(
-    await owner.ask(listAudit, { query: { kind: 'rates', subjectId: String(params.id) } }),
+  const { entries } = unwrap(
+    await owner.call(listAudit, { query: { kind: 'rates', subjectId: String(params.id) } }),
   );
   expect(entries.map(({ action }) => action)).toEqual(['published', 'prepared']);
   const { rows } = await database.pool.query('select from metal_rates where price_set_id = $1', [params.id]);
@@ -110,9 +111,9 @@ test('[RATE-3] two who publish at once, or twice: the prices change once, with o
 test('[RATE-4] two who go back at once go back once, also after the clock was set back', async () => {
   later(-3 * 60);
   const params = await prepared();
-  unwrapAdmin(await owner.ask(publishPriceSet, { params, body: { at: null } }));
+  unwrap(await owner.call(publishPriceSet, { params, body: { at: null } }));
   const body = { setId: params.id };
-  const replies = await Promise.all([owner.ask(undoRates, { body }), owner.ask(undoRates, { body })]);
+  const replies = await Promise.all([owner.call(undoRates, { body }), owner.call(undoRates, { body })]);
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(1);
   expect(replies.find(({ ok }) => ok)).toMatchObject({ answer: { rates: today } });
   await finish();
@@ -129,7 +130,7 @@ test.each([
     const farah = await newManager();
     const params = await prepared(farah);
     const at = new Date(shop.now.getTime() + 60 * 60_000).toISOString();
-    unwrapAdmin(await farah.ask(publishPriceSet, { params, body: { at } }));
+    unwrap(await farah.call(publishPriceSet, { params, body: { at } }));
     await change(farah, role, enabled);
     later(61);
     await finish();
@@ -140,7 +141,7 @@ test.each([
       publishAt: null,
       error: `${farah.name} may no longer publish rates. Publish these prices yourself, or drop them.`,
     });
-    unwrapAdmin(await owner.ask(publishPriceSet, { params, body: { at: null } }));
+    unwrap(await owner.call(publishPriceSet, { params, body: { at: null } }));
     expect(await priceNow()).toBe(atHigher);
     expect((await board()).current).toMatchObject({ error: null });
   },
@@ -149,7 +150,7 @@ test.each([
 test('[RATE-3] scheduled prices are published once at their time, whatever the clock does before', async () => {
   const params = await prepared();
   const at = new Date(shop.now.getTime() + 60 * 60_000).toISOString();
-  unwrapAdmin(await owner.ask(publishPriceSet, { params, body: { at } }));
+  unwrap(await owner.call(publishPriceSet, { params, body: { at } }));
   later(-24 * 60);
   await finish();
   expect(await priceNow()).toBe(atToday);
@@ -165,7 +166,7 @@ test('[RATE-3] scheduled prices are published once at their time, whatever the c
 test('[RATE-3] rounding and GSTIN change prices with the next publication, and the board asks for one', async () => {
   const publishSame = async () => {
     const params = await prepared(owner, today);
-    unwrapAdmin(await owner.ask(publishPriceSet, { params, body: { at: null } }));
+    unwrap(await owner.call(publishPriceSet, { params, body: { at: null } }));
     later(1);
   };
   await setSettings(database, 'rates', { rounding: 'next_100' });
@@ -183,16 +184,16 @@ test('[RATE-3] rounding and GSTIN change prices with the next publication, and t
 });
 
 async function machine() {
-  const { token, id } = unwrapAdmin(await owner.ask(createRateToken, { body: { name: 'Bullion desk' } }));
+  const { token, id } = unwrap(await owner.call(createRateToken, { body: { name: 'Bullion desk' } }));
   const send = (body: object, headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
     shop.app.inject({ method: 'PUT', url: setRatesByMachine.path, headers, payload: body });
-  return { token, send, revoke: () => owner.ask(revokeRateToken, { params: { id } }) };
+  return { token, send, revoke: () => owner.call(revokeRateToken, { params: { id } }) };
 }
 
 test('[RATE-6] a token that is revoked while its prices are prepared publishes nothing', async () => {
   const desk = await machine();
   expect((await desk.send(higher)).statusCode).toBe(200);
-  unwrapAdmin(await desk.revoke());
+  unwrap(await desk.revoke());
   await finish();
   expect(await priceNow()).toBe(atToday);
   const { waiting } = await board();
@@ -200,7 +201,7 @@ test('[RATE-6] a token that is revoked while its prices are prepared publishes n
     state: 'ready',
     error: 'Bullion desk may no longer publish rates. Publish these prices yourself, or drop them.',
   });
-  unwrapAdmin(await owner.ask(cancelPriceSet, { params: { id: waiting?.id ?? 0 } }));
+  unwrap(await owner.call(cancelPriceSet, { params: { id: waiting?.id ?? 0 } }));
 });
 
 test('[RATE-6] the tokens of an owner who leaves, or is no owner any more, are revoked', async () => {
@@ -210,10 +211,10 @@ test('[RATE-6] the tokens of an owner who leaves, or is no owner any more, are r
   ].entries()) {
     const partner = await createStaff(shop, 'owner', `Partner ${index}`);
     const name = `Desk ${index}`;
-    const { token } = unwrapAdmin(await partner.ask(createRateToken, { body: { name } }));
-    const { staff: all } = unwrapAdmin(await owner.ask(listStaff));
+    const { token } = unwrap(await partner.call(createRateToken, { body: { name } }));
+    const { staff: all } = unwrap(await owner.call(listStaff));
     const version = all.find(({ id }) => id === partner.id)?.version ?? 0;
-    unwrapAdmin(await owner.ask(updateStaff, { params: { id: partner.id }, body: { version, ...leaves } }));
+    unwrap(await owner.call(updateStaff, { params: { id: partner.id }, body: { version, ...leaves } }));
     const sent = await shop.app.inject({
       method: 'PUT',
       url: setRatesByMachine.path,
@@ -221,10 +222,10 @@ test('[RATE-6] the tokens of an owner who leaves, or is no owner any more, are r
       payload: higher,
     });
     expect(sent.statusCode).toBe(401);
-    expect(unwrapAdmin(await owner.ask(listRateTokens))).toContainEqual(
+    expect(unwrap(await owner.call(listRateTokens))).toContainEqual(
       expect.objectContaining({ name, revokedAt: expect.any(String) }),
     );
-    const { entries } = unwrapAdmin(await owner.ask(listAudit, { query: { kind: 'rate-token' } }));
+    const { entries } = unwrap(await owner.call(listAudit, { query: { kind: 'rate-token' } }));
     expect(entries[0]).toMatchObject({ action: 'revoked', staffName: 'Meera' });
   }
 });
@@ -267,7 +268,7 @@ test('[RATE-2] 50 seeded slips of people and machines are stopped, and nothing c
   for (const [index, rates] of fc.sample(sent, { numRuns: 50, seed: 50 }).entries()) {
     if (index % 2 === 0) expect((await desk.send(rates)).statusCode).toBe(422);
     else {
-      const reply = await owner.ask(prepareRates, { body: rates });
+      const reply = await owner.call(prepareRates, { body: rates });
       expect(reply.ok ? reply.answer.set : null).toBeNull();
     }
   }

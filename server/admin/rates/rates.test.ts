@@ -26,8 +26,9 @@ import { toPaise } from '#domain/money.ts';
 import { addProductPicture, createProduct } from '#tests/support/products.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { finishPriceSets, priceByRate } from '#tests/support/rates.ts';
-import { callAdminApi, createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { callAdminApi, createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -62,16 +63,16 @@ async function publicRates() {
 }
 
 async function publish(rates: typeof first, staff = owner): Promise<number> {
-  const { set, doubts } = unwrapAdmin(await staff.ask(prepareRates, { body: rates }));
+  const { set, doubts } = unwrap(await staff.call(prepareRates, { body: rates }));
   if (set === null) throw new Error(JSON.stringify(doubts));
   await finish();
-  unwrapAdmin(await staff.ask(publishPriceSet, { params: { id: set.id }, body: { at: null } }));
+  unwrap(await staff.call(publishPriceSet, { params: { id: set.id }, body: { at: null } }));
   shop.now = new Date(shop.now.getTime() + 60_000);
   return set.id;
 }
 
 test('a shop without rates has an empty board, shows none, and takes its first ones', async () => {
-  const board = unwrapAdmin(await manager.ask(getRateBoard));
+  const board = unwrap(await manager.call(getRateBoard));
   expect(board).toMatchObject({ current: null, waiting: null, byRate: 1, products: 1, setToday: false });
   expect(await publicRates()).toEqual({ rates: [], quoted: [], history: [] });
   await publish(first, manager);
@@ -79,13 +80,13 @@ test('a shop without rates has an empty board, shows none, and takes its first o
 });
 
 test('a manager previews and publishes rates within the limit; the audit trail says who and what', async () => {
-  const { set } = unwrapAdmin(await manager.ask(prepareRates, { body: { ...today, note: 'Monday' } }));
+  const { set } = unwrap(await manager.call(prepareRates, { body: { ...today, note: 'Monday' } }));
   expect(set).toMatchObject({ state: 'preparing', priced: 0, total: 1, by: 'Farah Naqvi' });
   await addProductPicture(database, ring.id);
   const params = { id: set?.id ?? 0 };
-  expect(await manager.ask(publishPriceSet, { params, body: { at: null } })).toMatchObject({ status: 409 });
+  expect(await manager.call(publishPriceSet, { params, body: { at: null } })).toMatchObject({ status: 409 });
   await finish();
-  const ready = unwrapAdmin(await manager.ask(getPriceSet, { params }));
+  const ready = unwrap(await manager.call(getPriceSet, { params }));
   expect(ready).toMatchObject({
     state: 'ready',
     summary: { changed: 1, fixed: 0, from: 114_822, to: 115_808, largestMove: 986, overLimit: 0 },
@@ -95,12 +96,12 @@ test('a manager previews and publishes rates within the limit; the audit trail s
     { name: 'Noor ring', belowCost: { price: 115_808, cost: 120_000 } },
   ]);
   expect(ready.summary?.largest).toMatchObject([{ name: 'Noor ring', picture: { status: 200 } }]);
-  const { changes } = unwrapAdmin(await manager.ask(listPriceChanges, { params, query: {} }));
+  const { changes } = unwrap(await manager.call(listPriceChanges, { params, query: {} }));
   expect(changes).toMatchObject([{ productId: ring.id, from: 114_822, to: 115_808, change: 0.86 }]);
-  unwrapAdmin(await manager.ask(publishPriceSet, { params, body: { at: null } }));
+  unwrap(await manager.call(publishPriceSet, { params, body: { at: null } }));
   expect(await priceOf(ring.id)).toBe(115_808);
-  const { entries } = unwrapAdmin(
-    await owner.ask(listAudit, { query: { kind: 'rates', subjectId: String(params.id) } }),
+  const { entries } = unwrap(
+    await owner.call(listAudit, { query: { kind: 'rates', subjectId: String(params.id) } }),
   );
   expect(entries[0]).toMatchObject({ action: 'published', staffName: 'Farah Naqvi' });
   expect(entries[0]?.differences).toContainEqual({ field: 'gold', before: 11_184, after: 11_280 });
@@ -113,10 +114,10 @@ test('shoppers read the rates of each purity, and nothing after the owner hides 
   expect(rates.find(({ purity }) => purity === '925')).toMatchObject({ metal: 'silver', per_gram: 131.35 });
   expect(history.at(-1)).toMatchObject({ gold: 11_280 });
   const body = { version: 0, moveLimit: 5, stopAfterHours: 20, shown: false, rounding: 'nearest_1' as const };
-  const { version } = unwrapAdmin(await owner.ask(updateRateSettings, { body }));
+  const { version } = unwrap(await owner.call(updateRateSettings, { body }));
   await database.caughtUp();
   expect((await publicRates()).rates).toEqual([]);
-  unwrapAdmin(await owner.ask(updateRateSettings, { body: { ...body, version, shown: true } }));
+  unwrap(await owner.call(updateRateSettings, { body: { ...body, version, shown: true } }));
   await database.caughtUp();
 });
 
@@ -132,10 +133,10 @@ const slips = [
 ] as const;
 
 test.each(slips)('%s is questioned at its field, and nothing changes', async (_, body, metal, code) => {
-  const answer = unwrapAdmin(await owner.ask(prepareRates, { body }));
+  const answer = unwrap(await owner.call(prepareRates, { body }));
   expect(answer.set).toBeNull();
   expect(answer.doubts.find((doubt) => doubt.metal === metal)).toMatchObject({ code });
-  expect(unwrapAdmin(await owner.ask(getRateBoard)).waiting).toBeNull();
+  expect(unwrap(await owner.call(getRateBoard)).waiting).toBeNull();
   expect(await priceOf(ring.id)).toBe(115_808);
 });
 
@@ -153,26 +154,26 @@ test('a rate with more than two decimals, text or too many digits is refused', a
 
 test('a move over the limit is confirmed by typing it again, by the owner alone', async () => {
   const body = { ...today, silver: 152_000, again: { silver: 152_000 } };
-  const asked = unwrapAdmin(await manager.ask(prepareRates, { body }));
+  const asked = unwrap(await manager.call(prepareRates, { body }));
   expect(asked).toMatchObject({ set: null, doubts: [{ metal: 'silver', confirmable: false }] });
-  const wrong = unwrapAdmin(await owner.ask(prepareRates, { body: { ...body, again: { silver: 151_000 } } }));
+  const wrong = unwrap(await owner.call(prepareRates, { body: { ...body, again: { silver: 151_000 } } }));
   expect(wrong).toMatchObject({ set: null, doubts: [{ metal: 'silver', confirmable: true }] });
-  const { set } = unwrapAdmin(await owner.ask(prepareRates, { body }));
+  const { set } = unwrap(await owner.call(prepareRates, { body }));
   expect(set).toMatchObject({ rates: { silver: 152_000 } });
   const params = { id: set?.id ?? 0 };
-  expect(await owner.ask(prepareRates, { body: today })).toMatchObject({ status: 409 });
-  expect(unwrapAdmin(await owner.ask(cancelPriceSet, { params }))).toMatchObject({ state: 'cancelled' });
-  expect(await owner.ask(cancelPriceSet, { params })).toMatchObject({ status: 409 });
+  expect(await owner.call(prepareRates, { body: today })).toMatchObject({ status: 409 });
+  expect(unwrap(await owner.call(cancelPriceSet, { params }))).toMatchObject({ state: 'cancelled' });
+  expect(await owner.call(cancelPriceSet, { params })).toMatchObject({ status: 409 });
 });
 
 test('prices are published at a time in the future, not in the past', async () => {
-  const { set } = unwrapAdmin(await owner.ask(prepareRates, { body: first }));
+  const { set } = unwrap(await owner.call(prepareRates, { body: first }));
   await finish();
   const params = { id: set?.id ?? 0 };
   const past = new Date(shop.now.getTime() - 1000).toISOString();
-  expect(await owner.ask(publishPriceSet, { params, body: { at: past } })).toMatchObject({ status: 422 });
+  expect(await owner.call(publishPriceSet, { params, body: { at: past } })).toMatchObject({ status: 422 });
   const at = new Date(shop.now.getTime() + 3_600_000).toISOString();
-  expect(unwrapAdmin(await owner.ask(publishPriceSet, { params, body: { at } }))).toMatchObject({
+  expect(unwrap(await owner.call(publishPriceSet, { params, body: { at } }))).toMatchObject({
     state: 'scheduled',
     publishAt: at,
   });
@@ -185,14 +186,14 @@ test('prices are published at a time in the future, not in the past', async () =
 });
 
 test('going back sets the rates before as a new entry, once', async () => {
-  const { current } = unwrapAdmin(await manager.ask(getRateBoard));
+  const { current } = unwrap(await manager.call(getRateBoard));
   const body = { setId: current?.id ?? 0 };
-  expect(unwrapAdmin(await manager.ask(undoRates, { body }))).toMatchObject({ origin: 'undo', rates: today });
-  expect(await manager.ask(undoRates, { body })).toMatchObject({ status: 409 });
+  expect(unwrap(await manager.call(undoRates, { body }))).toMatchObject({ origin: 'undo', rates: today });
+  expect(await manager.call(undoRates, { body })).toMatchObject({ status: 409 });
   await finish();
   expect(await priceOf(ring.id)).toBe(115_808);
-  expect(await manager.ask(undoRates, { body })).toMatchObject({ status: 409 });
-  const { entries, total } = unwrapAdmin(await manager.ask(listRates, { query: {} }));
+  expect(await manager.call(undoRates, { body })).toMatchObject({ status: 409 });
+  const { entries, total } = unwrap(await manager.call(listRates, { query: {} }));
   expect(total).toBe(4);
   expect(entries[0]).toMatchObject({
     origin: 'undo',
@@ -210,33 +211,33 @@ test('a factor of the owner changes prices from the next publication on', async 
   const factors = (factor: number | null) => ({
     body: { factors: [{ metal: 'gold' as const, purity: '22K', factor }] },
   });
-  expect(await manager.ask(updateFactors, factors(0.92))).toMatchObject({ status: 403 });
-  expect(await owner.ask(updateFactors, factors(0.75))).toMatchObject({ status: 422 });
-  const { set } = unwrapAdmin(await owner.ask(updateFactors, factors(0.92)));
-  expect(unwrapAdmin(await owner.ask(getRateBoard))).toMatchObject({ rulesChanged: true });
+  expect(await manager.call(updateFactors, factors(0.92))).toMatchObject({ status: 403 });
+  expect(await owner.call(updateFactors, factors(0.75))).toMatchObject({ status: 422 });
+  const { set } = unwrap(await owner.call(updateFactors, factors(0.92)));
+  expect(unwrap(await owner.call(getRateBoard))).toMatchObject({ rulesChanged: true });
   await finish();
   expect(await priceOf(ring.id)).toBe(115_808);
-  unwrapAdmin(await owner.ask(publishPriceSet, { params: { id: set?.id ?? 0 }, body: { at: null } }));
+  unwrap(await owner.call(publishPriceSet, { params: { id: set?.id ?? 0 }, body: { at: null } }));
   expect(await priceOf(ring.id)).toBe(116_229);
-  expect(unwrapAdmin(await owner.ask(getRateBoard))).toMatchObject({ rulesChanged: false });
+  expect(unwrap(await owner.call(getRateBoard))).toMatchObject({ rulesChanged: false });
   shop.now = new Date(shop.now.getTime() + 60_000);
 });
 
 test('products by rate stop being sold so many hours after the last rates', async () => {
-  expect(unwrapAdmin(await owner.ask(getRateBoard))).toMatchObject({ stopped: false, setToday: true });
+  expect(unwrap(await owner.call(getRateBoard))).toMatchObject({ stopped: false, setToday: true });
   const now = shop.now;
   shop.now = new Date(now.getTime() + 21 * 3_600_000);
-  expect(await createStaff(shop, 'owner', 'Late owner').then((late) => late.ask(getRateBoard))).toMatchObject(
-    {
-      answer: { stopped: true },
-    },
-  );
+  expect(
+    await createStaff(shop, 'owner', 'Late owner').then((late) => late.call(getRateBoard)),
+  ).toMatchObject({
+    answer: { stopped: true },
+  });
   shop.now = now;
 });
 
 test('a machine sets rates with its token and can do nothing else; wrong rates and a revoked token are refused', async () => {
-  const { token, id } = unwrapAdmin(await owner.ask(createRateToken, { body: { name: 'Bullion desk' } }));
-  expect(JSON.stringify(unwrapAdmin(await owner.ask(listRateTokens)))).not.toContain(token);
+  const { token, id } = unwrap(await owner.call(createRateToken, { body: { name: 'Bullion desk' } }));
+  expect(JSON.stringify(unwrap(await owner.call(listRateTokens)))).not.toContain(token);
   const headers = { authorization: `Bearer ${token}` };
   const send = (body: object, more: Record<string, string> = {}) =>
     shop.app.inject({
@@ -249,7 +250,7 @@ test('a machine sets rates with its token and can do nothing else; wrong rates a
   const sent = await send(first);
   expect(sent.statusCode).toBe(200);
   await finish();
-  expect(unwrapAdmin(await owner.ask(getRateBoard))).toMatchObject({
+  expect(unwrap(await owner.call(getRateBoard))).toMatchObject({
     current: { by: 'Bullion desk', origin: 'machine', rates: first },
   });
   const before = await priceOf(ring.id);
@@ -268,15 +269,15 @@ test('a machine sets rates with its token and can do nothing else; wrong rates a
   expect((await shop.app.inject({ url: '/api/v1/customer/info', headers })).statusCode).toBe(401);
   expect((await send(today, { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
   expect((await send(today, { authorization: '' })).statusCode).toBe(401);
-  expect((await owner.ask(setRatesByMachine, { body: today })).status).toBe(403);
+  expect((await owner.call(setRatesByMachine, { body: today })).status).toBe(403);
 
-  unwrapAdmin(await owner.ask(revokeRateToken, { params: { id } }));
+  unwrap(await owner.call(revokeRateToken, { params: { id } }));
   expect((await send(today)).statusCode).toBe(401);
-  expect(await owner.ask(revokeRateToken, { params: { id } })).toMatchObject({ status: 404 });
+  expect(await owner.call(revokeRateToken, { params: { id } })).toMatchObject({ status: 404 });
 });
 
 test('a token may be used sixty times an hour, and thirty wrong ones may be tried', async () => {
-  const { token } = unwrapAdmin(await owner.ask(createRateToken, { body: { name: 'Busy desk' } }));
+  const { token } = unwrap(await owner.call(createRateToken, { body: { name: 'Busy desk' } }));
   const send = (given: string) =>
     shop.app.inject({
       method: 'PUT',
@@ -295,5 +296,5 @@ test('a token may be used sixty times an hour, and thirty wrong ones may be trie
 
 test('packers see no rates', async () => {
   const packer = await createStaff(shop, 'packer');
-  expect((await packer.ask(getRateBoard)).status).toBe(403);
+  expect((await packer.call(getRateBoard)).status).toBe(403);
 });

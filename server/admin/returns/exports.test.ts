@@ -10,13 +10,14 @@ import {
 import { gstr1Schema } from '#tests/returns/gstr1-schema.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { createStaff, unwrapAdmin, type TestStaff } from '#tests/support/staff.ts';
+import { createStaff, type TestStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { insertPapers } from '#tests/returns/insert-papers.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { readWorkbookRows } from '../import/workbook.ts';
 import { registerCsv, registers } from './export-parts.ts';
 import { runExport } from './run-export.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const gstin = '08AAAAA0000A1Z2';
 const count = Number(process.env['RETURN_PAPERS'] ?? 4000);
@@ -49,7 +50,7 @@ const open = (path: string, query: object = year, signal?: AbortSignal) =>
 const taxable = () => (count * 1_000_000 + (100 * count * (count + 1)) / 2) / 100;
 
 test('[LAW-6] a year is summed, and listed with its first hundred documents', async () => {
-  const summary = unwrapAdmin(await owner.ask(getReturn, { query: year }));
+  const summary = unwrap(await owner.call(getReturn, { query: year }));
   expect(summary.documents).toBe(count);
   expect(summary.net.taxable).toBe(taxable());
   expect(summary.listed).toHaveLength(100);
@@ -58,11 +59,11 @@ test('[LAW-6] a year is summed, and listed with its first hundred documents', as
 
 test('[LAW-6] a year is exported with progress, while the shop answers', async () => {
   const key = crypto.randomUUID();
-  const ask = async () => unwrapAdmin(await owner.ask(getExportProgress, { params: { key } }));
+  const progress = async () => unwrap(await owner.call(getExportProgress, { params: { key } }));
   const response = await open(exportSales.path, { ...year, key });
-  expect(await ask()).toMatchObject({ kind: 'sales.csv', by: 'Meera', documents: count, failed: false });
+  expect(await progress()).toMatchObject({ kind: 'sales.csv', by: 'Meera', documents: count, failed: false });
   expect((await response.text()).trim().split('\r\n')).toHaveLength(count + 1);
-  expect(await ask()).toMatchObject({ done: count, finished: true, failed: false });
+  expect(await progress()).toMatchObject({ done: count, finished: true, failed: false });
 }, 240_000);
 
 test('[LAW-6] an export reads no further than its client takes, so that its memory does not grow', async () => {
@@ -91,7 +92,7 @@ test('[LAW-6] an export reads no further than its client takes, so that its memo
 
 test('[LAW-6] the workbook opens, and its registers hold every bill', async () => {
   const december = { from: '2026-12-01', to: '2026-12-31' };
-  const { documents } = unwrapAdmin(await owner.ask(getReturn, { query: december }));
+  const { documents } = unwrap(await owner.call(getReturn, { query: december }));
   const file = Buffer.from(await (await open(exportRegisters.path, december)).arrayBuffer());
   const rows = await readWorkbookRows(file);
   if (rows === null || rows === 'too-large') throw new Error('no workbook');
@@ -131,6 +132,6 @@ test('[LAW-3] the JSON of a month groups its registered buyers and large bills',
 }, 60_000);
 
 test('[LAW-6] an unknown export has no progress', async () => {
-  const reply = await owner.ask(getExportProgress, { params: { key: crypto.randomUUID() } });
+  const reply = await owner.call(getExportProgress, { params: { key: crypto.randomUUID() } });
   expect(reply.status).toBe(404);
 });

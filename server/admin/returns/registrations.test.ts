@@ -17,12 +17,13 @@ import { insertDocuments } from '#tests/returns/insert-documents.ts';
 import { randomDocuments, sellerGstin } from '#tests/returns/random-documents.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { createStaff, unwrapAdmin, type TestStaff } from '#tests/support/staff.ts';
+import { createStaff, type TestStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { registersWorkbook } from './export-parts.ts';
 import { readTurnover } from './read-turnover.ts';
 import { runExport } from './run-export.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const earlier = '27AAPFU0939F1ZV';
 const november = { from: '2026-11-01', to: '2026-11-30' };
@@ -64,7 +65,7 @@ beforeAll(async () => {
 });
 
 const read = async (registration = '') =>
-  unwrapAdmin(await owner.ask(getReturn, { query: { ...november, registration } }));
+  unwrap(await owner.call(getReturn, { query: { ...november, registration } }));
 const download = async (path: string, registration: string) =>
   shop.app.inject({
     url: `${path}?${new URLSearchParams({ ...november, registration })}`,
@@ -154,7 +155,7 @@ test('[LAW-24] the workbook has the register of the margin scheme, but not for w
 test('[LAW-7] [LAW-43] a month is closed only for a registration of the shop, and not before its first paper', async () => {
   let who = owner;
   const close = async (month: string, registration: string) => {
-    const reply = await who.ask(closeReturnMonth, { body: { month, registration, despite: [] } });
+    const reply = await who.call(closeReturnMonth, { body: { month, registration, despite: [] } });
     return reply.ok ? 'closed' : `${reply.status} ${reply.problem.message}`;
   };
   const strange = '409 The shop issued nothing under this registration in the month. Choose one of: ';
@@ -177,7 +178,7 @@ test('[LAW-7] [LAW-43] a month is closed only for a registration of the shop, an
 
 test('[LAW-7] [LAW-43] [LAW-79] a month whose checks do not agree is closed only if the owner names each of them', async () => {
   const close = (despite: string[]) =>
-    owner.ask(closeReturnMonth, { body: { month: '2026-11', registration: sellerGstin, despite } });
+    owner.call(closeReturnMonth, { body: { month: '2026-11', registration: sellerGstin, despite } });
   const refused = await close([]);
   const title = 'Each buyer’s State is recorded';
   expect(refused.ok ? '' : refused.problem.message).toBe(

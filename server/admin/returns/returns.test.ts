@@ -14,8 +14,9 @@ import { readInvoiceSource } from '#server/tax-documents/read-invoice-source.ts'
 import { invoiceOf } from '#server/tax-documents/invoice-of.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { gstr1Schema, sumJson } from '#tests/returns/gstr1-schema.ts';
-import { createStaff, unwrapAdmin, type TestStaff } from '#tests/support/staff.ts';
+import { createStaff, type TestStaff } from '#tests/support/staff.ts';
 import { gstin, startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const { database, shop, rows, cashOrder, paidOrder, issueRefund } = await startTaxDocumentShop();
 const november = { from: '2026-11-01', to: '2026-11-30' };
@@ -25,7 +26,7 @@ beforeAll(async () => {
   owner = await createStaff(shop, 'owner', 'Meera');
 });
 
-const read = async (period = november) => unwrapAdmin(await owner.ask(getReturn, { query: period }));
+const read = async (period = november) => unwrap(await owner.call(getReturn, { query: period }));
 const download = async (path: string, query: object = november) => {
   const response = await shop.app.inject({
     url: `${path}?${new URLSearchParams(Object.entries(query))}`,
@@ -80,10 +81,10 @@ test('[LAW-6] a month of orders and refunds: the summary, the JSON, the register
 });
 
 test('[LAW-5] vouchers use the ledgers of the settings', async () => {
-  const { settings } = unwrapAdmin(await owner.ask(getSettings));
-  unwrapAdmin(await owner.ask(updateBooks, { body: { ...settings.books, cgst: 'CGST 1.5 % output' } }));
+  const { settings } = unwrap(await owner.call(getSettings));
+  unwrap(await owner.call(updateBooks, { body: { ...settings.books, cgst: 'CGST 1.5 % output' } }));
   expect((await download(exportTally.path)).body).toContain('<LEDGERNAME>CGST 1.5 % output</LEDGERNAME>');
-  const alike = await owner.ask(updateBooks, { body: { ...settings.books, sgst: 'output  CGST' } });
+  const alike = await owner.call(updateBooks, { body: { ...settings.books, sgst: 'output  CGST' } });
   expect(alike.ok ? [] : [alike.status, alike.problem.errors[0]]).toEqual([
     422,
     { code: 'sgst', message: 'Another ledger above has this name' },
@@ -113,7 +114,7 @@ test('[LAW-6] wrong dates are refused in one sentence, and the portal takes a wh
 
 test('[LAW-7] the owner closes a month once it is over; then nothing is issued in it, and its sums stay', async () => {
   const close = (who: TestStaff, month: string) =>
-    who.ask(closeReturnMonth, { body: { month, registration: gstin, despite: [] } });
+    who.call(closeReturnMonth, { body: { month, registration: gstin, despite: [] } });
   const message = async (who: TestStaff, month: string) => {
     const reply = await close(who, month);
     return reply.ok ? 'closed' : `${reply.status} ${reply.problem.message}`;

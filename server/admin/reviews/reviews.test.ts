@@ -6,30 +6,31 @@ import { getProductRating, getProductReviews, submitReview } from '#contract/rev
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct, type TestProduct } from '#tests/support/products.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');
 const manager = await createStaff(shop, 'manager', 'Ravi');
 const waiting = async (requireApproval: boolean) =>
-  unwrapAdmin(await owner.ask(setReviewModeration, { body: { requireApproval } }));
+  unwrap(await owner.call(setReviewModeration, { body: { requireApproval } }));
 
 async function buyerOf(product: TestProduct) {
   const shopper = await signedInShopper(shop);
-  answered(await shopper.cart.add(product));
-  const { order_id: id } = answered(await shopper.order());
+  unwrap(await shopper.cart.add(product));
+  const { order_id: id } = unwrap(await shopper.order());
   await shop.database.query.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute();
   const says = async (rating: number, comment = 'It glows by candlelight.') =>
-    answered(await shopper.ask(submitReview, { body: { product_id: product.id, rating, comment } }));
+    unwrap(await shopper.call(submitReview, { body: { product_id: product.id, rating, comment } }));
   return { ...shopper, says, orderId: id };
 }
 
 const shown = async (product: TestProduct) =>
-  answered(await ask(shop, getProductReviews, { params: { id: product.id } }));
+  unwrap(await callApi(shop, getProductReviews, { params: { id: product.id } }));
 const ratingOf = async (product: TestProduct) =>
-  answered(await ask(shop, getProductRating, { params: { id: product.id } }));
-const listed = async (query: object = {}) => unwrapAdmin(await owner.ask(listReviews, { query }));
+  unwrap(await callApi(shop, getProductRating, { params: { id: product.id } }));
+const listed = async (query: object = {}) => unwrap(await owner.call(listReviews, { query }));
 
 async function reviewOf(product: TestProduct) {
   const found = (await listed()).reviews.find((review) => review.product.id === product.id);
@@ -61,10 +62,10 @@ describe('[ADMIN-1] [ITEM-5] reviews', () => {
         orderId: usha.orderId,
       },
     ]);
-    expect(unwrapAdmin(await owner.ask(getDashboard)).reviews).toBe(1);
+    expect(unwrap(await owner.call(getDashboard)).reviews).toBe(1);
     const { id, version } = list.reviews[0] ?? { id: 0, version: 0 };
     const body = { version, status: 'published' as const };
-    unwrapAdmin(await manager.ask(moderateReview, { params: { id }, body }));
+    unwrap(await manager.call(moderateReview, { params: { id }, body }));
     await vi.waitFor(async () => expect(await shown(ring)).toHaveLength(2));
     await vi.waitFor(async () => expect(await ratingOf(ring)).toBe(3.5));
   });
@@ -86,17 +87,17 @@ describe('[ADMIN-1] [ITEM-5] reviews', () => {
     await (await buyerOf(ring)).says(5);
     await vi.waitFor(async () => expect(await ratingOf(ring)).toBe(3));
     const params = { id: spam.id };
-    const hidden = unwrapAdmin(
-      await manager.ask(moderateReview, { params, body: { version: spam.version, status: 'rejected' } }),
+    const hidden = unwrap(
+      await manager.call(moderateReview, { params, body: { version: spam.version, status: 'rejected' } }),
     );
     expect(hidden.status).toBe('rejected');
     await vi.waitFor(async () => expect(await ratingOf(ring)).toBe(5));
     expect((await shown(ring)).map(({ comment }) => comment)).toEqual(['It glows by candlelight.']);
     const body = { version: hidden.version, status: 'published' as const };
-    unwrapAdmin(await manager.ask(moderateReview, { params, body }));
+    unwrap(await manager.call(moderateReview, { params, body }));
     await vi.waitFor(async () => expect(await ratingOf(ring)).toBe(3));
-    const { entries } = unwrapAdmin(
-      await owner.ask(listAudit, { query: { kind: 'review', subjectId: String(spam.id) } }),
+    const { entries } = unwrap(
+      await owner.call(listAudit, { query: { kind: 'review', subjectId: String(spam.id) } }),
     );
     expect(entries.map(({ staffName, action }) => `${staffName} ${action}`)).toEqual([
       'Ravi shown',
@@ -111,11 +112,11 @@ describe('[ADMIN-1] [ITEM-5] reviews', () => {
     const params = { id: review.id };
     const reply = 'Thank you, Asha.\nCome again.';
     const body = { version: review.version, reply };
-    const after = unwrapAdmin(await manager.ask(replyToReview, { params, body }));
+    const after = unwrap(await manager.call(replyToReview, { params, body }));
     expect(after).toMatchObject({ reply, repliedAt: shop.now.toISOString(), at: review.at });
     await vi.waitFor(async () => expect(await shown(ring)).toMatchObject([{ reply }]));
     expect(await ratingOf(ring)).toBe(5);
-    unwrapAdmin(await manager.ask(replyToReview, { params, body: { version: after.version, reply: '' } }));
+    unwrap(await manager.call(replyToReview, { params, body: { version: after.version, reply: '' } }));
     await vi.waitFor(async () => expect(await shown(ring)).toMatchObject([{ reply: null }]));
   });
 
@@ -128,8 +129,8 @@ describe('[ADMIN-1] [ITEM-5] reviews', () => {
     const params = { id };
     const current = { rating: 1, comment: 'Something unfit to print' };
     for (const reply of [
-      await owner.ask(moderateReview, { params, body: { version, status: 'published' } }),
-      await owner.ask(replyToReview, { params, body: { version, reply: 'Thank you' } }),
+      await owner.call(moderateReview, { params, body: { version, status: 'published' } }),
+      await owner.call(replyToReview, { params, body: { version, reply: 'Thank you' } }),
     ]) {
       expect(reply).toMatchObject({ status: 409, problem: { current } });
     }
@@ -147,6 +148,6 @@ describe('[ADMIN-1] [ITEM-5] reviews', () => {
   });
 
   it('have an approval setting that a manager cannot change', async () => {
-    expect((await manager.ask(setReviewModeration, { body: { requireApproval: true } })).status).toBe(403);
+    expect((await manager.call(setReviewModeration, { body: { requireApproval: true } })).status).toBe(403);
   });
 });

@@ -3,17 +3,18 @@ import { updatePapers } from '#contract/admin/returns.ts';
 import { getSettings } from '#contract/admin/settings.ts';
 import { usualPrefixes, type SeriesPrefixes } from '#domain/tax/paper-series.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { createStaff, unwrapAdmin } from '#tests/support/staff.ts';
+import { createStaff } from '#tests/support/staff.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const { shop, rows, cashOrder, issueRefund } = await startTaxDocumentShop();
 const owner = await createStaff(shop, 'owner');
 
 async function save(change: Partial<SeriesPrefixes>) {
-  const { settings } = unwrapAdmin(await owner.ask(getSettings));
+  const { settings } = unwrap(await owner.call(getSettings));
   const { version } = settings.papers;
   const body = { version, receiptVouchers: false, ...usualPrefixes, ...change };
-  const reply = await owner.ask(updatePapers, { body });
+  const reply = await owner.call(updatePapers, { body });
   return reply.ok ? 'saved' : reply.problem.errors[0];
 }
 
@@ -50,9 +51,9 @@ test('[LAW-20] a prefix is refused that another series has, or had in this finan
   expect(await save({ onlineInvoice: 'Jaipur' })).toMatchObject({ code: 'onlineInvoice' });
   shop.now = new Date('2027-04-01T08:00:00Z');
   const next = await createStaff(shop, 'owner', 'Meera');
-  const { settings } = unwrapAdmin(await next.ask(getSettings));
+  const { settings } = unwrap(await next.call(getSettings));
   const body = { ...settings.papers, onlineCreditNote: 'AB' };
-  expect((await next.ask(updatePapers, { body })).ok).toBe(true);
+  expect((await next.call(updatePapers, { body })).ok).toBe(true);
 });
 
 test('[LAW-20] the database refuses to number two kinds of papers in one series', async () => {

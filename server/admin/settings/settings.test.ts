@@ -18,8 +18,9 @@ import { acmePay } from '../../../examples/hosted-page-provider.ts';
 import { connectProvider, providersByKey } from '#server/payment/payment-providers.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
-import { unwrapAdmin, createStaff } from '#tests/support/staff.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await demoDatabase(), {
   providers: providersByKey(connectProvider(acmePay, { apiKey: 'key', webhookSecret: 'secret' })),
@@ -27,8 +28,8 @@ const shop = await startShop(await demoDatabase(), {
 const owner = await createStaff(shop, 'owner', 'Meera');
 const manager = await createStaff(shop, 'manager', 'Ravi');
 
-const config = async () => answered(await ask(shop, getConfig));
-const settings = async () => unwrapAdmin(await owner.ask(getSettings)).settings;
+const config = async () => unwrap(await callApi(shop, getConfig));
+const settings = async () => unwrap(await owner.call(getSettings)).settings;
 
 describe('[ITEM-4] the shop’s statements about itself', () => {
   it('are the usual badges until the owner changes them; a new shop promises no delivery and no answer', async () => {
@@ -44,7 +45,7 @@ describe('[ITEM-4] the shop’s statements about itself', () => {
     const { delivery } = await settings();
     const texts = { assurance: 'Sealed and insured', answers: 'We answer at once.', described: '' };
     const own = { badges: ['Repairs for life'], parcel: '', ...texts };
-    unwrapAdmin(await owner.ask(updateDelivery, { body: { ...delivery, ...own } }));
+    unwrap(await owner.call(updateDelivery, { body: { ...delivery, ...own } }));
     await vi.waitFor(async () => {
       const after = await config();
       expect(after.claims).toEqual({ badges: own.badges, ...texts });
@@ -58,21 +59,21 @@ describe('[ADMIN-1] the settings', () => {
     const now = await settings();
     await config();
     const company = { ...now.company, name: 'Ratnakosh', phone: '+91 141 555 0199', hours: 'By appointment' };
-    unwrapAdmin(await owner.ask(updateCompany, { body: company }));
+    unwrap(await owner.call(updateCompany, { body: company }));
     const questions = [{ question: 'Is it real?', answer: 'Each piece says what it is.' }];
-    unwrapAdmin(await owner.ask(updateQuestions, { body: { ...now.faq, questions } }));
-    unwrapAdmin(
-      await owner.ask(updateDisplay, {
+    unwrap(await owner.call(updateQuestions, { body: { ...now.faq, questions } }));
+    unwrap(
+      await owner.call(updateDisplay, {
         body: { ...now.display, rupeesPerDollar: 91.5, defaultRating: null },
       }),
     );
     const links = [{ name: 'YouTube', url: 'https://youtube.com/ratnakosh' }];
-    unwrapAdmin(await owner.ask(updateSocialLinks, { body: { ...now.social, links } }));
-    unwrapAdmin(
-      await owner.ask(updateDelivery, { body: { ...now.delivery, promise: 'In a week.', returns: '' } }),
+    unwrap(await owner.call(updateSocialLinks, { body: { ...now.social, links } }));
+    unwrap(
+      await owner.call(updateDelivery, { body: { ...now.delivery, promise: 'In a week.', returns: '' } }),
     );
-    unwrapAdmin(
-      await owner.ask(updatePaymentMethods, {
+    unwrap(
+      await owner.call(updatePaymentMethods, {
         body: { ...now.payment, cashOnDelivery: false, cashOnDeliveryCap: 5000.5 },
       }),
     );
@@ -97,12 +98,12 @@ describe('[ADMIN-1] the settings', () => {
   it('the logo must be one of the shop’s own pictures, and appears in the configuration at once', async () => {
     const { branding } = await settings();
     const logo = '/media/0123456789abcdef-440.webp';
-    unwrapAdmin(await owner.ask(updateBranding, { body: { ...branding, logo } }));
+    unwrap(await owner.call(updateBranding, { body: { ...branding, logo } }));
     await vi.waitFor(async () =>
       expect((await config()).company_logo.path).toBe(`https://shop.example${logo}`),
     );
     for (const foreign of ['https://evil.example/x.png', '//evil.example/x.png', 'javascript:alert(1)', '']) {
-      const reply = await owner.ask(updateBranding, {
+      const reply = await owner.call(updateBranding, {
         body: { ...branding, version: branding.version + 1, logo: foreign },
       });
       expect([foreign, reply.status]).toEqual([foreign, 422]);
@@ -113,8 +114,8 @@ describe('[ADMIN-1] the settings', () => {
     const { legal } = await settings();
     const html =
       '<h2>Terms</h2><p onclick="x()">We<script>alert(1)</script> <a href="javascript:x()">sell</a></p><iframe src="https://evil.example"></iframe>';
-    const saved = unwrapAdmin(
-      await owner.ask(updateLegalTexts, { body: { ...legal, termsAndConditions: { shown: true, html } } }),
+    const saved = unwrap(
+      await owner.call(updateLegalTexts, { body: { ...legal, termsAndConditions: { shown: true, html } } }),
     );
     const clean = '<h2>Terms</h2><p>We <a rel="noopener">sell</a></p>';
     expect(saved.termsAndConditions.html).toBe(clean);
@@ -128,7 +129,9 @@ describe('[ADMIN-1] the settings', () => {
   it('[LEGAL-4] a text that names another shop or has an empty placeholder is not published, and the message says where', async () => {
     const publish = async (html: string, shown = true) => {
       const { legal } = await settings();
-      const reply = await owner.ask(updateLegalTexts, { body: { ...legal, privacyPolicy: { shown, html } } });
+      const reply = await owner.call(updateLegalTexts, {
+        body: { ...legal, privacyPolicy: { shown, html } },
+      });
       return reply.ok ? 'saved' : [reply.problem.errors?.[0]?.code, reply.problem.message];
     };
     expect(await publish('<p>Write to Anarbagh in Jaipur.</p>')).toEqual([
@@ -148,7 +151,7 @@ describe('[ADMIN-1] the settings', () => {
       expect((await config()).privacy_policy.content).toBe('<p>Ratnakosh: Farah Naqvi</p>'),
     );
     const { company } = await settings();
-    expect(await owner.ask(updateCompany, { body: { ...company, grievanceOfficer: '' } })).toMatchObject({
+    expect(await owner.call(updateCompany, { body: { ...company, grievanceOfficer: '' } })).toMatchObject({
       status: 422,
       problem: {
         message: expect.stringContaining('uses the grievance officer ({{grievance.name}}), which is not set'),
@@ -159,22 +162,22 @@ describe('[ADMIN-1] the settings', () => {
   it('a connected provider is offered unless the owner hides it, and a hidden one takes no payment', async () => {
     const { payment } = await settings();
     const offered = async () => (await config()).payment_methods.map(({ key_name }) => key_name);
-    const [connected] = unwrapAdmin(await owner.ask(getSettings)).providers;
+    const [connected] = unwrap(await owner.call(getSettings)).providers;
     expect(connected?.state).toBe('connected');
     const key = connected?.key ?? '';
     expect(await offered()).toEqual([key]);
-    unwrapAdmin(await owner.ask(updatePaymentMethods, { body: { ...payment, hidden: [key] } }));
+    unwrap(await owner.call(updatePaymentMethods, { body: { ...payment, hidden: [key] } }));
     await vi.waitFor(async () => expect(await offered()).toEqual([]));
     expect((await config()).digital_payment).toBe(false);
     const shopper = await signedInShopper(shop);
     const body = { ...(await shopper.orderBody()), payment_method: key };
-    const refused = await shopper.ask(digitalPayment, { body });
+    const refused = await shopper.call(digitalPayment, { body });
     expect(refused).toMatchObject({
       ok: false,
       problem: { message: 'Please choose one of the payment methods shown' },
     });
-    unwrapAdmin(
-      await owner.ask(updatePaymentMethods, {
+    unwrap(
+      await owner.call(updatePaymentMethods, {
         body: { ...payment, version: payment.version + 1, hidden: [] },
       }),
     );
@@ -193,40 +196,42 @@ describe('[ADMIN-1] the settings', () => {
 
   it.each(wrong)('%s is refused at its field and changes nothing', async (_, code, fields) => {
     const { company } = await settings();
-    const reply = await owner.ask(updateCompany, { body: { ...company, ...fields } });
+    const reply = await owner.call(updateCompany, { body: { ...company, ...fields } });
     expect(reply).toMatchObject({ status: 422, problem: { errors: [{ code }] } });
     expect((await settings()).company).toEqual(company);
   });
 
   it('the cash limit cannot exceed the legal maximum', async () => {
     const { payment } = await settings();
-    const reply = await owner.ask(updatePaymentMethods, { body: { ...payment, cashOnDeliveryCap: 200_000 } });
+    const reply = await owner.call(updatePaymentMethods, {
+      body: { ...payment, cashOnDeliveryCap: 200_000 },
+    });
     expect(!reply.ok && reply.problem.message).toContain('The law allows cash only below ₹2,00,000');
   });
 
   it('a link that is not https is refused', async () => {
     const { social } = await settings();
     const links = [{ name: 'Bad', url: 'javascript:alert(1)' }];
-    expect((await owner.ask(updateSocialLinks, { body: { ...social, links } })).status).toBe(422);
+    expect((await owner.call(updateSocialLinks, { body: { ...social, links } })).status).toBe(422);
   });
 
   it('a manager can read but not change the settings', async () => {
-    const { delivery } = unwrapAdmin(await manager.ask(getSettings)).settings;
+    const { delivery } = unwrap(await manager.call(getSettings)).settings;
     expect(delivery).toEqual((await settings()).delivery);
-    expect((await manager.ask(updateDelivery, { body: delivery })).status).toBe(403);
+    expect((await manager.call(updateDelivery, { body: delivery })).status).toBe(403);
   });
 
   it('of two people who save one section, the second gets a conflict; other sections are not affected', async () => {
     const { delivery, display } = await settings();
-    unwrapAdmin(await owner.ask(updateDelivery, { body: { ...delivery, promise: 'Theirs' } }));
-    const late = await owner.ask(updateDelivery, { body: { ...delivery, promise: 'Mine' } });
+    unwrap(await owner.call(updateDelivery, { body: { ...delivery, promise: 'Theirs' } }));
+    const late = await owner.call(updateDelivery, { body: { ...delivery, promise: 'Mine' } });
     expect(late).toMatchObject({
       status: 409,
       problem: { current: { promise: 'Theirs' }, changedBy: 'Meera' },
     });
-    expect((await owner.ask(updateDisplay, { body: display })).status).toBe(200);
+    expect((await owner.call(updateDisplay, { body: display })).status).toBe(200);
     const again = { ...delivery, version: delivery.version + 1, promise: 'Mine' };
-    expect(unwrapAdmin(await owner.ask(updateDelivery, { body: again })).promise).toBe('Mine');
+    expect(unwrap(await owner.call(updateDelivery, { body: again })).promise).toBe('Mine');
   });
 
   it('of two people who save a section for the first time at once, one gets a conflict', async () => {
@@ -236,20 +241,19 @@ describe('[ADMIN-1] the settings', () => {
     const one = { ...social, links: [{ name: 'One', url: 'https://one.example' }] };
     const other = { ...social, links: [{ name: 'Other', url: 'https://other.example' }] };
     const both = await Promise.all([
-      owner.ask(updateSocialLinks, { body: one }),
-      owner.ask(updateSocialLinks, { body: other }),
+      owner.call(updateSocialLinks, { body: one }),
+      owner.call(updateSocialLinks, { body: other }),
     ]);
     expect(both.map(({ status }) => status).sort((first, second) => first - second)).toEqual([200, 409]);
   });
 
   it('changes are audited with their previous values; long texts are shortened', async () => {
     const { company, legal } = await settings();
-    unwrapAdmin(await owner.ask(updateCompany, { body: { ...company, hours: 'Always' } }));
+    unwrap(await owner.call(updateCompany, { body: { ...company, hours: 'Always' } }));
     const html = `<p>${'A long text. '.repeat(100)}</p>`;
-    unwrapAdmin(await owner.ask(updateLegalTexts, { body: { ...legal, aboutUs: { shown: true, html } } }));
+    unwrap(await owner.call(updateLegalTexts, { body: { ...legal, aboutUs: { shown: true, html } } }));
     const trail = async (subjectId: string) =>
-      unwrapAdmin(await owner.ask(listAudit, { query: { kind: 'settings', subjectId } })).entries[0]
-        ?.differences;
+      unwrap(await owner.call(listAudit, { query: { kind: 'settings', subjectId } })).entries[0]?.differences;
     expect(await trail('company')).toEqual([{ field: 'hours', before: company.hours, after: 'Always' }]);
     expect(JSON.stringify(await trail('legal')).length).toBeLessThan(1000);
   });

@@ -5,13 +5,8 @@ import { updateStaff, inviteStaff, listStaff } from '#contract/admin/staff.ts';
 import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import {
-  callAdminApi,
-  unwrapAdmin,
-  createStaff,
-  staffPassword,
-  type TestStaff,
-} from '#tests/support/staff.ts';
+import { callAdminApi, createStaff, staffPassword, type TestStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { query } = shop.database;
@@ -23,7 +18,7 @@ const signIn = ({ email }: Pick<TestStaff, 'email'>, password = staffPassword) =
 const isIn = async (cookie: string | null) =>
   (await callAdminApi(shop, getMe, { headers: { cookie: cookie ?? '' } })).status === 200;
 const versionOf = async (id: number) =>
-  unwrapAdmin(await owner.ask(listStaff)).staff.find((row) => row.id === id)?.version ?? 0;
+  unwrap(await owner.call(listStaff)).staff.find((row) => row.id === id)?.version ?? 0;
 
 const pause = (milliseconds: number) => new Promise((resolve) => void setTimeout(resolve, milliseconds));
 
@@ -54,7 +49,7 @@ async function howManyAreInAfter(
 
 test('[ADMIN-1] a sign-in that began before a password change creates no session that outlives the change', async () => {
   const staff = await createStaff(shop, 'packer', 'Changed');
-  const change = () => staff.ask(changeOwnPassword, { body: { password: staffPassword, newPassword } });
+  const change = () => staff.call(changeOwnPassword, { body: { password: staffPassword, newPassword } });
   expect(await howManyAreInAfter(staff, change)).toBe(0);
 });
 
@@ -62,7 +57,7 @@ test('[ADMIN-1] a sign-in that began before an account was disabled has no sessi
   const staff = await createStaff(shop, 'packer', 'Closed');
   const close = async (enabled: boolean) => {
     const body = { version: await versionOf(staff.id), role: 'packer' as const, enabled };
-    unwrapAdmin(await owner.ask(updateStaff, { params: { id: staff.id }, body }));
+    unwrap(await owner.call(updateStaff, { params: { id: staff.id }, body }));
   };
   const [closing, opening] = [() => close(false), () => close(true)];
   expect(await howManyAreInAfter(staff, closing, opening)).toBe(0);
@@ -71,18 +66,18 @@ test('[ADMIN-1] a sign-in that began before an account was disabled has no sessi
 test('[ADMIN-1] setting up or removing an authenticator ends all other sessions', async () => {
   const staff = await createStaff(shop, 'packer', 'Second');
   const { cookie } = await signIn(staff);
-  const { secret } = unwrapAdmin(await staff.ask(generateTotpSecret));
+  const { secret } = unwrap(await staff.call(generateTotpSecret));
   const code = totpCode(secret, totpStep(shop.now));
-  unwrapAdmin(await staff.ask(enableTotp, { body: { password: staffPassword, secret, code } }));
+  unwrap(await staff.call(enableTotp, { body: { password: staffPassword, secret, code } }));
   expect(await isIn(cookie)).toBe(false);
   shop.now = new Date(shop.now.getTime() + 60_000);
   const next = totpCode(secret, totpStep(shop.now));
   const body = { email: staff.email, password: staffPassword, code: next };
   const { cookie: later } = await callAdminApi(shop, staffSignIn, { body });
   expect(await isIn(later)).toBe(true);
-  unwrapAdmin(await staff.ask(disableTotp, { body: { password: staffPassword } }));
+  unwrap(await staff.call(disableTotp, { body: { password: staffPassword } }));
   expect(await isIn(later)).toBe(false);
-  expect((await staff.ask(getMe)).status).toBe(200);
+  expect((await staff.call(getMe)).status).toBe(200);
 });
 
 test('[ADMIN-1] changing the password forgets all known places except the one that changed it', async () => {
@@ -115,11 +110,11 @@ test.each([
   '[ADMIN-1] an owner who becomes %s with enabled %s cannot return through an invitation of their own',
   async (role, enabled) => {
     const leaving = await createStaff(shop, 'owner', `Leaving ${role}`);
-    const { link } = unwrapAdmin(
-      await leaving.ask(inviteStaff, { body: { email: `second.${role}@shop.example`, role: 'owner' } }),
+    const { link } = unwrap(
+      await leaving.call(inviteStaff, { body: { email: `second.${role}@shop.example`, role: 'owner' } }),
     );
     const body = { version: await versionOf(leaving.id), role, enabled };
-    unwrapAdmin(await owner.ask(updateStaff, { params: { id: leaving.id }, body }));
+    unwrap(await owner.call(updateStaff, { params: { id: leaving.id }, body }));
     const accepting = { token: link.split('#')[1] ?? '', name: 'Again', password: staffPassword };
     expect((await callAdminApi(shop, acceptInvitation, { body: accepting })).status).toBe(404);
   },

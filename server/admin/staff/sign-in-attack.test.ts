@@ -12,7 +12,8 @@ import { strength } from '#tests/support/strength.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { unwrapAdmin, createStaff, staffPassword } from '#tests/support/staff.ts';
+import { createStaff, staffPassword } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -51,7 +52,7 @@ async function mailedLinks(): Promise<string[]> {
   return mails.map(({ text }) => /\/admin\/sign-in#token=([\w-]{43})/.exec(text)?.[1] ?? 'none');
 }
 
-function networkOfRobber(index: number): string {
+function attackerNetwork(index: number): string {
   return `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 }
 
@@ -74,14 +75,14 @@ async function knownBrowser(from: From = {}): Promise<string> {
 async function attack(count: number, password: (index: number) => string, at: From = {}) {
   const counted: Record<number, number> = {};
   const left = Array.from({ length: count }, (_, index) => index).values();
-  const robber = async () => {
+  const attacker = async () => {
     for (const index of left) {
-      const network = networkOfRobber(index);
+      const network = attackerNetwork(index);
       const { statusCode } = await signIn(password(index), { network, ...at });
       counted[statusCode] = (counted[statusCode] ?? 0) + 1;
     }
   };
-  await Promise.all(Array.from({ length: 5 }, robber));
+  await Promise.all(Array.from({ length: 5 }, attacker));
   return counted;
 }
 
@@ -99,7 +100,7 @@ test(`[ADMIN-1] during guessing from ${networks} networks a mailed link admits a
   const hotel = { network: '203.0.113.77' };
   await attack(networks, (index) => `guess-${index}`);
   for (let index = 0; index < networks; index += 1)
-    expect((await askForLink(owner.email, { network: networkOfRobber(index) })).statusCode).toBe(200);
+    expect((await askForLink(owner.email, { network: attackerNetwork(index) })).statusCode).toBe(200);
   expect((await signIn(staffPassword, hotel)).statusCode).toBe(429);
   expect((await askForLink(owner.email, hotel)).json()).toEqual({ done: true });
   const links = await mailedLinks();
@@ -118,8 +119,8 @@ test(`[ADMIN-1] during guessing from ${networks} networks a mailed link admits a
 
 test('[ADMIN-1] link requests by strangers invalidate no link and use up no mail; at most six are sent a day', async () => {
   const sent: string[] = [];
-  let robbers = 0;
-  const stranger = () => askForLink(owner.email, { network: networkOfRobber((robbers += 1)) });
+  let attackers = 0;
+  const stranger = () => askForLink(owner.email, { network: attackerNetwork((attackers += 1)) });
   for (let minutes = 0; minutes < 23 * 60; minutes += 10) {
     await stranger();
     sent.push(...(await mailedLinks()));
@@ -173,7 +174,7 @@ test('[ADMIN-1] accepting an invitation makes the browser and the network known'
   const cookie = cookies.find((each) => each.includes('jadau-device='))?.split(';')[0] ?? '';
   const enter = (password: string, at: From) =>
     send(staffSignIn.path, { email: 'lata@shop.example', password }, at);
-  for (let index = 0; index < 40; index += 1) await enter('guess', { network: networkOfRobber(index) });
+  for (let index = 0; index < 40; index += 1) await enter('guess', { network: attackerNetwork(index) });
   expect((await enter(staffPassword, { network: '203.0.113.99' })).statusCode).toBe(429);
   expect((await enter(staffPassword, { network: '203.0.113.99', cookie })).statusCode).toBe(200);
   expect((await enter(staffPassword, { network })).statusCode).toBe(200);
@@ -191,10 +192,10 @@ test('[ADMIN-1] all addresses of an IPv6 /64 network share one rate limit', asyn
 });
 
 test('[ADMIN-1] an attacker with the password cannot use up the code attempts of the owner’s known browser', async () => {
-  const { secret } = unwrapAdmin(await owner.ask(generateTotpSecret));
+  const { secret } = unwrap(await owner.call(generateTotpSecret));
   const code = totpCode(secret, totpStep(shop.now));
   const cookie = await knownBrowser();
-  unwrapAdmin(await owner.ask(enableTotp, { body: { password: staffPassword, secret, code } }));
+  unwrap(await owner.call(enableTotp, { body: { password: staffPassword, secret, code } }));
   const wrong = code === '000000' ? '111111' : '000000';
   expect(await attack(200, () => staffPassword, { code: wrong })).toEqual({ 401: 20, 429: 180 });
   shop.now = new Date(shop.now.getTime() + 60_000);
@@ -206,7 +207,7 @@ test('[ADMIN-1] wrong passwords within a session are limited per session and do 
   const body = { password: 'guessed-it', newPassword: 'jhumka-and-maang' };
   const statuses: number[] = [];
   for (let guess = 0; guess < 12; guess += 1)
-    statuses.push((await owner.ask(changeOwnPassword, { body })).status);
+    statuses.push((await owner.call(changeOwnPassword, { body })).status);
   expect(statuses).toEqual([...Array<number>(10).fill(403), 429, 429]);
   const reply = await signIn(staffPassword);
   expect(reply.json()).toMatchObject({ errors: [{ code: 'totp-required' }] });

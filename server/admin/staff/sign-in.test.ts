@@ -20,13 +20,8 @@ import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
 import { runHousekeeping } from '#server/housekeeping/run-housekeeping.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import {
-  callAdminApi,
-  unwrapAdmin,
-  createStaff,
-  staffPassword,
-  type TestStaff,
-} from '#tests/support/staff.ts';
+import { callAdminApi, createStaff, staffPassword, type TestStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { query } = shop.database;
@@ -44,21 +39,21 @@ const known = await createStaff(shop, 'owner', 'Meera');
 
 /** Sets up an authenticator and returns its secret and the recovery codes. */
 async function withAuthenticator(staff: TestStaff) {
-  const { secret } = unwrapAdmin(await staff.ask(generateTotpSecret));
+  const { secret } = unwrap(await staff.call(generateTotpSecret));
   const code = totpCode(secret, totpStep(shop.now));
   const body = { password: staffPassword, secret, code };
-  const { recoveryCodes } = unwrapAdmin(await staff.ask(enableTotp, { body }));
+  const { recoveryCodes } = unwrap(await staff.call(enableTotp, { body }));
   return { secret, recoveryCodes, code };
 }
 
 describe('[ADMIN-1] invitations', () => {
   it('an invitation opens one account, with the role and email that it names', async () => {
-    const { link } = unwrapAdmin(
-      await known.ask(inviteStaff, { body: { email: 'ravi@shop.example', role: 'packer' } }),
+    const { link } = unwrap(
+      await known.call(inviteStaff, { body: { email: 'ravi@shop.example', role: 'packer' } }),
     );
     expect(link).toMatch(/^https:\/\/shop\.example\/admin\/invitation#[\w-]{20,}$/);
     const token = tokenOf(link);
-    const looked = unwrapAdmin(await callAdminApi(shop, getInvitation, { body: { token } }));
+    const looked = unwrap(await callAdminApi(shop, getInvitation, { body: { token } }));
     expect(looked).toMatchObject({ email: 'ravi@shop.example', role: 'packer' });
     const accepting = { token, name: 'Ravi', email: 'other@shop.example', password: staffPassword };
     const twice = await Promise.all([
@@ -68,12 +63,12 @@ describe('[ADMIN-1] invitations', () => {
     expect(twice.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 404]);
     expect((await callAdminApi(shop, getInvitation, { body: { token } })).status).toBe(404);
     expect((await signIn('other@shop.example')).status).toBe(401);
-    expect(unwrapAdmin(await signIn('ravi@shop.example'))).toMatchObject({ name: 'Ravi', role: 'packer' });
+    expect(unwrap(await signIn('ravi@shop.example'))).toMatchObject({ name: 'Ravi', role: 'packer' });
   });
 
   it('an invitation is invalid after a newer one for the same email, and after a week', async () => {
     const invite = async () =>
-      unwrapAdmin(await known.ask(inviteStaff, { body: { email: 'lata@shop.example', role: 'manager' } }));
+      unwrap(await known.call(inviteStaff, { body: { email: 'lata@shop.example', role: 'manager' } }));
     const [first, second] = [await invite(), await invite()];
     expect((await callAdminApi(shop, getInvitation, { body: { token: tokenOf(first.link) } })).status).toBe(
       404,
@@ -86,8 +81,8 @@ describe('[ADMIN-1] invitations', () => {
   });
 
   it('a short password is refused at its field, and the invitation stays valid', async () => {
-    const { link } = unwrapAdmin(
-      await known.ask(inviteStaff, { body: { email: 'short@shop.example', role: 'packer' } }),
+    const { link } = unwrap(
+      await known.call(inviteStaff, { body: { email: 'short@shop.example', role: 'packer' } }),
     );
     const body = { token: tokenOf(link), name: 'Short', password: 'nine-char' };
     const refused = await callAdminApi(shop, acceptInvitation, { body });
@@ -104,7 +99,7 @@ describe('[ADMIN-1] invitations', () => {
     expect(refusalOf(await callAdminApi(empty, acceptInvitation, { body }))).toBe('email');
     const email = 'meera@elsewhere.example';
     const reply = await callAdminApi(empty, acceptInvitation, { body: { ...body, email } });
-    expect(unwrapAdmin(reply)).toMatchObject({ email, role: 'owner' });
+    expect(unwrap(reply)).toMatchObject({ email, role: 'owner' });
   });
 });
 
@@ -187,11 +182,11 @@ describe('[ADMIN-1] signing in', () => {
   it('disabling or replacing an authenticator requires the password', async () => {
     const staff = await createStaff(shop, 'manager', 'Kept');
     const { secret } = await withAuthenticator(staff);
-    expect((await staff.ask(disableTotp, { body: { password: 'guessed-it' } })).status).toBe(403);
+    expect((await staff.call(disableTotp, { body: { password: 'guessed-it' } })).status).toBe(403);
     const code = totpCode(secret, totpStep(shop.now));
-    const again = await staff.ask(enableTotp, { body: { password: 'guessed-it', secret, code } });
+    const again = await staff.call(enableTotp, { body: { password: 'guessed-it', secret, code } });
     expect(refusalOf(again)).toBe('password');
-    unwrapAdmin(await staff.ask(disableTotp, { body: { password: staffPassword } }));
+    unwrap(await staff.call(disableTotp, { body: { password: staffPassword } }));
     expect((await signIn(staff.email)).status).toBe(200);
   });
 });
@@ -199,48 +194,48 @@ describe('[ADMIN-1] signing in', () => {
 describe('[ADMIN-1] sessions', () => {
   it('signing out ends the session, not only its cookie', async () => {
     const staff = await createStaff(shop, 'packer', 'Gone');
-    await staff.ask(staffSignOut);
-    expect((await staff.ask(getMe)).status).toBe(401);
+    await staff.call(staffSignOut);
+    expect((await staff.call(getMe)).status).toBe(401);
   });
 
   it('ending a session takes effect at once, and a new password ends all others', async () => {
     const staff = await createStaff(shop, 'packer', 'Many');
     const phone = { headers: { cookie: (await signIn(staff.email)).cookie ?? '' } };
-    const sessions = unwrapAdmin(await staff.ask(listOwnSessions));
+    const sessions = unwrap(await staff.call(listOwnSessions));
     expect(sessions.map(({ current }) => current)).toEqual(expect.arrayContaining([true, false]));
     const foreign = sessions.find(({ current }) => !current);
-    unwrapAdmin(await staff.ask(endOwnSession, { params: { id: foreign?.id ?? 0 } }));
+    unwrap(await staff.call(endOwnSession, { params: { id: foreign?.id ?? 0 } }));
     expect((await callAdminApi(shop, getMe, phone)).status).toBe(401);
     const tablet = { headers: { cookie: (await signIn(staff.email)).cookie ?? '' } };
-    const stranger = unwrapAdmin(await known.ask(listOwnSessions))[0];
-    expect((await staff.ask(endOwnSession, { params: { id: stranger?.id ?? 0 } })).status).toBe(404);
+    const stranger = unwrap(await known.call(listOwnSessions))[0];
+    expect((await staff.call(endOwnSession, { params: { id: stranger?.id ?? 0 } })).status).toBe(404);
     const body = { password: staffPassword, newPassword: 'jhumka-and-maang' };
-    unwrapAdmin(await staff.ask(changeOwnPassword, { body }));
+    unwrap(await staff.call(changeOwnPassword, { body }));
     expect((await callAdminApi(shop, getMe, tablet)).status).toBe(401);
-    expect((await staff.ask(getMe)).status).toBe(200);
+    expect((await staff.call(getMe)).status).toBe(200);
     expect((await signIn(staff.email)).status).toBe(401);
     expect((await signIn(staff.email, 'jhumka-and-maang')).status).toBe(200);
   });
 
   it('an owner can end sessions and disable accounts at once; the last owner cannot step down', async () => {
     const staff = await createStaff(shop, 'packer', 'Sent');
-    unwrapAdmin(await known.ask(endStaffSessions, { params: { id: staff.id } }));
-    expect((await staff.ask(getMe)).status).toBe(401);
+    unwrap(await known.call(endStaffSessions, { params: { id: staff.id } }));
+    expect((await staff.call(getMe)).status).toBe(401);
     const rowOf = async (id: number) =>
-      unwrapAdmin(await known.ask(listStaff)).staff.find((row) => row.id === id)?.version ?? 0;
+      unwrap(await known.call(listStaff)).staff.find((row) => row.id === id)?.version ?? 0;
     const again = { headers: { cookie: (await signIn(staff.email)).cookie ?? '' } };
     const closing = { version: await rowOf(staff.id), role: 'packer' as const, enabled: false };
-    unwrapAdmin(await known.ask(updateStaff, { params: { id: staff.id }, body: closing }));
+    unwrap(await known.call(updateStaff, { params: { id: staff.id }, body: closing }));
     expect((await callAdminApi(shop, getMe, again)).status).toBe(401);
     expect((await signIn(staff.email)).status).toBe(403);
     const stepDown = { version: await rowOf(known.id), role: 'manager' as const, enabled: true };
-    const refused = await known.ask(updateStaff, { params: { id: known.id }, body: stepDown });
+    const refused = await known.call(updateStaff, { params: { id: known.id }, body: stepDown });
     expect(refusalOf(refused)).toBe('last-owner');
   });
 
   it('sessions expire after three days of inactivity, and housekeeping deletes expired ones', async () => {
     const staff = await createStaff(shop, 'packer', 'Away');
-    await known.ask(inviteStaff, { body: { email: 'never@shop.example', role: 'packer' } });
+    await known.call(inviteStaff, { body: { email: 'never@shop.example', role: 'packer' } });
     const before = shop.now;
     const count = async () => ({
       sessions: (await query.selectFrom('staff_sessions').select('id').execute()).length,
@@ -252,7 +247,7 @@ describe('[ADMIN-1] sessions', () => {
     await sweep();
     expect(await count()).toEqual(all);
     later(0.2 * day);
-    expect((await staff.ask(getMe)).status).toBe(401);
+    expect((await staff.call(getMe)).status).toBe(401);
     await sweep();
     expect(await count()).toEqual({ ...all, sessions: 0 });
     later(4 * day);

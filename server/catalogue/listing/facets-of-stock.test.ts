@@ -6,8 +6,9 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createResizedProduct, createSizedProduct } from '#tests/support/sized-products.ts';
 import { createProduct, type TestProduct } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -96,16 +97,16 @@ describe('the availability that a list can be filtered by', () => {
     const pair = await createProduct(database, { stock: 2 });
     expect(await isCounted(2, 0)).toBe(true);
     const asha = await signedInShopper(shop);
-    answered(await asha.cart.add(ring));
-    answered(await asha.cart.add(pair));
+    unwrap(await asha.cart.add(ring));
+    unwrap(await asha.cart.add(pair));
     const paying = payerOf(shop, asha);
-    answered(await paying.begin());
+    unwrap(await paying.begin());
     expect(await isCounted(1, 0)).toBe(true);
     const inStock = (await list('&stock=in-stock')).products.map(({ id }) => id);
     expect(inStock).toContain(pair.id);
     expect(inStock).not.toContain(ring.id);
     expect((await list('&stock=sold')).products.map(({ id }) => id)).not.toContain(ring.id);
-    answered(await asha.ask(abandonPayment, { body: {} }));
+    unwrap(await asha.call(abandonPayment, { body: {} }));
     expect(await isCounted(2, 0)).toBe(true);
   });
 
@@ -113,8 +114,8 @@ describe('the availability that a list can be filtered by', () => {
     before = countsOf(await list(), 'stock');
     const ring = await createProduct(database);
     const usha = await signedInShopper(shop);
-    answered(await usha.cart.add(ring));
-    answered(await payerOf(shop, usha).begin());
+    unwrap(await usha.cart.add(ring));
+    unwrap(await payerOf(shop, usha).begin());
     expect(await isCounted(0, 0)).toBe(true);
     shop.later(10);
     other.now = shop.now;

@@ -13,15 +13,16 @@ import { addToWishlist } from '#contract/wishlist.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await demoDatabase();
 const shop = await startShop(database);
 
 describe('top-rated products', () => {
   test('[API-2] are only reviewed ones, best first', async () => {
-    const { products, total_size } = answered(
-      await ask(shop, getTopRatedProducts, { query: { limit: 100 } }),
+    const { products, total_size } = unwrap(
+      await callApi(shop, getTopRatedProducts, { query: { limit: 100 } }),
     );
     const ratings = products.map(({ rating }) => rating ?? 0);
     expect(total_size).toBe(products.length);
@@ -33,25 +34,25 @@ describe('top-rated products', () => {
 describe('the search call of older clients', () => {
   test('[API-2] finds by name, with pagination', async () => {
     const query = { name: 'polki', limit: 2, offset: 2 };
-    const found = answered(await ask(shop, searchProducts, { query }));
+    const found = unwrap(await callApi(shop, searchProducts, { query }));
     expect(found.total_size).toBeGreaterThan(3);
     expect(found).toMatchObject({ limit: 2, offset: 2 });
     expect(found.products).toHaveLength(2);
   });
 
   test.each(['', '   '])('[API-14] returns the newest products if the name is %j', async (name) => {
-    const { products } = answered(await ask(shop, getLatestProducts));
-    expect(answered(await ask(shop, searchProducts, { query: { name } })).products).toEqual(products);
+    const { products } = unwrap(await callApi(shop, getLatestProducts));
+    expect(unwrap(await callApi(shop, searchProducts, { query: { name } })).products).toEqual(products);
   });
 });
 
 describe('the products of a category', () => {
   test('[API-2] are a bare list, or a page if a limit is given', async () => {
-    const [category] = answered(await ask(shop, getCategories));
+    const [category] = unwrap(await callApi(shop, getCategories));
     const params = { id: category?.id ?? 0 };
-    const list = answered(await ask(shop, getCategoryProducts, { params }));
+    const list = unwrap(await callApi(shop, getCategoryProducts, { params }));
     expect(list).toHaveLength(category?.product_count ?? 0);
-    const page = answered(await ask(shop, getCategoryProducts, { params, query: { limit: 1 } }));
+    const page = unwrap(await callApi(shop, getCategoryProducts, { params, query: { limit: 1 } }));
     expect(page).toMatchObject({ total_size: category?.product_count, limit: 1, offset: 1 });
     expect(page).toHaveProperty('products.0.id', Array.isArray(list) ? list[0]?.id : 0);
   });
@@ -69,12 +70,12 @@ describe('the products of a category', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await database.query.updateTable('categories').set({ parent_id: above }).where('id', '=', id).execute();
-    const list = answered(await ask(shop, getCategoryProducts, { params: { id: above } }));
+    const list = unwrap(await callApi(shop, getCategoryProducts, { params: { id: above } }));
     expect(list).toContainEqual(expect.objectContaining({ id: product.id }));
   });
 
   test('[API-2] are not found for an unknown category', async () => {
-    const reply = await ask(shop, getCategoryProducts, { params: { id: 2_000_000_000 } });
+    const reply = await callApi(shop, getCategoryProducts, { params: { id: 2_000_000_000 } });
     expect(reply).toMatchObject({ status: 404, problem: { errors: [{ code: 'category' }] } });
   });
 });
@@ -82,11 +83,11 @@ describe('the products of a category', () => {
 describe('the counter of a product', () => {
   test('[API-2] returns the current numbers of orders and wishlists', async () => {
     const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
-    const counter = async () => answered(await ask(shop, getProductCounter, { params: { id: ring.id } }));
+    const counter = async () => unwrap(await callApi(shop, getProductCounter, { params: { id: ring.id } }));
     expect(await counter()).toEqual({ order_count: 0, wishlist_count: 0 });
-    answered(await asha.ask(addToWishlist, { body: { product_id: ring.id } }));
-    answered(await asha.cart.add(ring));
-    const { order_id: id } = answered(await asha.order());
+    unwrap(await asha.call(addToWishlist, { body: { product_id: ring.id } }));
+    unwrap(await asha.cart.add(ring));
+    const { order_id: id } = unwrap(await asha.order());
     expect(await counter()).toEqual({ order_count: 1, wishlist_count: 1 });
     await database.query.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute();
     expect(await counter()).toEqual({ order_count: 0, wishlist_count: 1 });
@@ -94,12 +95,14 @@ describe('the counter of a product', () => {
 
   test('[API-2] is not found for an unpublished product', async () => {
     const draft = await createProduct(database, { columns: { status: 'draft' } });
-    expect(await ask(shop, getProductCounter, { params: { id: draft.id } })).toMatchObject({ status: 404 });
+    expect(await callApi(shop, getProductCounter, { params: { id: draft.id } })).toMatchObject({
+      status: 404,
+    });
   });
 });
 
 test('[API-2] brands are a bare list sorted by name, with product counts', async () => {
-  const brands = answered(await ask(shop, getBrands));
+  const brands = unwrap(await callApi(shop, getBrands));
   const names = brands.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(0);
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
@@ -112,7 +115,7 @@ test('[API-2] brands are a bare list sorted by name, with product counts', async
 });
 
 test('[API-2] the demo shop has one shipping method, which is free', async () => {
-  const methods = answered(await ask(shop, getShippingMethods));
+  const methods = unwrap(await callApi(shop, getShippingMethods));
   expect(methods).toMatchObject([{ id: 1, creator_type: 'admin', cost: 0, status: true }]);
   expect(methods[0]?.duration).not.toBe('');
 });

@@ -9,7 +9,8 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct, stockOf, type TestProduct } from '#tests/support/products.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -18,7 +19,7 @@ auditAfterEach(shop);
 
 async function buyerOf(product: TestProduct, quantity = 1) {
   const shopper = await signedInShopper(shop);
-  answered(await shopper.cart.add(product, quantity));
+  unwrap(await shopper.cart.add(product, quantity));
   return { shopper, ...payerOf(shop, shopper) };
 }
 
@@ -36,14 +37,14 @@ async function heldUntilOf(product: TestProduct) {
   const slug = await slugOf(product);
   const nodes = [shop, { ...shop, app: other.app }];
   const told = nodes.map(async (node) => {
-    const details = answered(await ask(node, getProductDetails, { params: { slug } }));
-    const { products } = answered(
-      await ask(node, listProducts, { query: { category: 'rings', brand: [], country: [], limit: 100 } }),
+    const details = unwrap(await callApi(node, getProductDetails, { params: { slug } }));
+    const { products } = unwrap(
+      await callApi(node, listProducts, { query: { category: 'rings', brand: [], country: [], limit: 100 } }),
     );
     const listed = products.find(({ id }) => id === product.id);
     return [details.held_until, listed?.held_until];
   });
-  const state = answered(await ask(shop, getProductState, { params: { id: product.id } }));
+  const state = unwrap(await callApi(shop, getProductState, { params: { id: product.id } }));
   return [...(await Promise.all(told)).flat(), state.held_until];
 }
 
@@ -61,12 +62,12 @@ describe('[ITEM-8] while somebody is paying for a one-off product', () => {
     const ring = await createProduct(database);
     const asha = await buyerOf(ring);
     expect(await isHeldUntil(ring, null)).toBe(true);
-    const begun = answered(await asha.begin());
+    const begun = unwrap(await asha.begin());
     expect(await isHeldUntil(ring, begun.held_until)).toBe(true);
-    answered(await asha.shopper.ask(abandonPayment, { body: {} }));
+    unwrap(await asha.shopper.call(abandonPayment, { body: {} }));
     expect(await isHeldUntil(ring, null)).toBe(true);
 
-    const again = answered(await asha.begin({ order_note: 'again' }));
+    const again = unwrap(await asha.begin({ order_note: 'again' }));
     expect(await isHeldUntil(ring, again.held_until)).toBe(true);
     shop.later(10);
     other.now = shop.now;
@@ -77,9 +78,9 @@ describe('[ITEM-8] while somebody is paying for a one-off product', () => {
     const ring = await createProduct(database);
     const asha = await buyerOf(ring);
     const orderId = await asha.open();
-    answered(await asha.verify((await asha.pay(orderId)) ?? {}));
+    unwrap(await asha.verify((await asha.pay(orderId)) ?? {}));
     expect(await isHeldUntil(ring, null)).toBe(true);
-    expect(answered(await ask(shop, getProductState, { params: { id: ring.id } }))).toEqual({
+    expect(unwrap(await callApi(shop, getProductState, { params: { id: ring.id } }))).toEqual({
       id: ring.id,
       state: 'sold',
       current_stock: 0,
@@ -90,19 +91,19 @@ describe('[ITEM-8] while somebody is paying for a one-off product', () => {
   test('another customer’s wishlist shows the hold too', async () => {
     const ring = await createProduct(database);
     const [asha, usha] = [await buyerOf(ring), await signedInShopper(shop)];
-    answered(await usha.ask(addToWishlist, { body: { product_id: ring.id } }));
-    const { held_until: until } = answered(await asha.begin());
-    const { wishlist } = answered(await usha.ask(getWishlist));
+    unwrap(await usha.call(addToWishlist, { body: { product_id: ring.id } }));
+    const { held_until: until } = unwrap(await asha.begin());
+    const { wishlist } = unwrap(await usha.call(getWishlist));
     expect(wishlist).toMatchObject([{ productFullInfo: { held_until: until } }]);
   });
 
   test('a product with several units is held only if too few are left', async () => {
     const ring = await createProduct(database, { stock: 3 });
     const [asha, usha] = [await buyerOf(ring, 2), await buyerOf(ring)];
-    answered(await asha.begin());
+    unwrap(await asha.begin());
     expect(await isHeldUntil(ring, null)).toBe(true);
     shop.later(1);
-    answered(await usha.begin());
+    unwrap(await usha.begin());
     const first = shop.now.getTime() + 9 * 60_000;
     expect(await isHeldUntil(ring, new Date(first).toISOString())).toBe(true);
   });
@@ -112,7 +113,7 @@ describe('[ITEM-8] [CART-2] the cart and holds', () => {
   test('the customer who is paying sees their own hold, and others see that somebody is paying', async () => {
     const ring = await createProduct(database);
     const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
-    const { held_until: until } = answered(await asha.begin());
+    const { held_until: until } = unwrap(await asha.begin());
     expect(await asha.shopper.cart.lines()).toMatchObject([
       { notice: null, held_until: null, held_for_you_until: until },
     ]);
@@ -130,7 +131,7 @@ describe('[ITEM-8] [CART-2] the cart and holds', () => {
   test('a held product is refused with the same message in cart and checkout', async () => {
     const ring = await createProduct(database);
     const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
-    const { held_until: until } = answered(await asha.begin());
+    const { held_until: until } = unwrap(await asha.begin());
     const nila = await signedInShopper(shop);
     expect(await nila.cart.add(ring)).toMatchObject({
       status: 409,
@@ -151,7 +152,7 @@ describe('[ITEM-8] [CART-2] the cart and holds', () => {
   test('a quantity above the units not held by others is refused, and the cart stays unchanged', async () => {
     const ring = await createProduct(database, { stock: 3 });
     const [asha, usha] = [await buyerOf(ring, 2), await buyerOf(ring)];
-    const { held_until: until } = answered(await asha.begin());
+    const { held_until: until } = unwrap(await asha.begin());
     const refusal = {
       status: 409,
       problem: {
@@ -170,8 +171,8 @@ describe('[ITEM-8] [CART-2] the cart and holds', () => {
     const ring = await createProduct(database);
     const asha = await buyerOf(ring);
     for (const paying of [false, true]) {
-      if (paying) answered(await asha.begin());
-      expect(answered(await asha.shopper.cart.add(ring))).toMatchObject({
+      if (paying) unwrap(await asha.begin());
+      expect(unwrap(await asha.shopper.cart.add(ring))).toMatchObject({
         success: true,
         message: 'In your cart.',
         cart: { product_id: ring.id, quantity: 1 },
@@ -185,11 +186,11 @@ describe('[ITEM-8] [CART-2] the cart and holds', () => {
     for (const leave of ['line', 'all', 'let go'] as const) {
       const ring = await createProduct(database);
       const asha = await buyerOf(ring);
-      answered(await asha.begin());
+      unwrap(await asha.begin());
       const [line] = await asha.shopper.cart.lines();
-      if (leave === 'line') answered(await asha.shopper.cart.remove(line?.id ?? 0));
-      else if (leave === 'all') answered(await asha.shopper.cart.clear());
-      else answered(await asha.shopper.ask(abandonPayment, { body: {} }));
+      if (leave === 'line') unwrap(await asha.shopper.cart.remove(line?.id ?? 0));
+      else if (leave === 'all') unwrap(await asha.shopper.cart.clear());
+      else unwrap(await asha.shopper.call(abandonPayment, { body: {} }));
       expect(await isHeldUntil(ring, null)).toBe(true);
       expect((await (await buyerOf(ring)).begin()).status).toBe(200);
     }

@@ -14,8 +14,9 @@ import {
   slugOf,
 } from '#tests/support/sized-products.ts';
 import { createProduct, stockOf } from '#tests/support/products.ts';
-import { answered, ask, signedInShopper } from '#tests/support/shopper.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { notifyBackInStock } from '#server/back-in-stock/notify-back-in-stock.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -23,8 +24,8 @@ auditAfterEach(shop);
 
 test('[SIZE-1] each size has its own stock, and the stock of the product is their sum', async () => {
   const band = await createSizedProduct(database, { 9: 1, 12: 0, 14: 2 });
-  const details = answered(
-    await ask(shop, getProductDetails, { params: { slug: await slugOf(database, band) } }),
+  const details = unwrap(
+    await callApi(shop, getProductDetails, { params: { slug: await slugOf(database, band) } }),
   );
   expect(details).toMatchObject({
     current_stock: 3,
@@ -46,8 +47,8 @@ test('[SIZE-1] each size has its own stock, and the stock of the product is thei
 
 test('[SIZE-1] a product without sizes answers as before', async () => {
   const ring = await createProduct(database, { stock: 2 });
-  const details = answered(
-    await ask(shop, getProductDetails, { params: { slug: await slugOf(database, ring) } }),
+  const details = unwrap(
+    await callApi(shop, getProductDetails, { params: { slug: await slugOf(database, ring) } }),
   );
   expect('sizes' in details || 'size_stock' in details).toBe(false);
 });
@@ -74,9 +75,9 @@ test('[SIZE-2] the cart has one line per size, and needs one', async () => {
     status: 409,
     problem: { errors: [{ code: 'stock-short' }] },
   });
-  answered(await asha.cart.add(band, 1, '9'));
-  answered(await asha.cart.add(band, 2, '14'));
-  expect(answered(await asha.ask(getCart))).toMatchObject([
+  unwrap(await asha.cart.add(band, 1, '9'));
+  unwrap(await asha.cart.add(band, 2, '14'));
+  expect(unwrap(await asha.call(getCart))).toMatchObject([
     { size: '9', size_text: 'Ring size 9', quantity: 1, stock: 1, notice: null },
     { size: '14', size_text: 'Ring size 14', quantity: 2, stock: 2, notice: null },
   ]);
@@ -90,16 +91,16 @@ test('[SIZE-2] the cart has one line per size, and needs one', async () => {
 test('[SIZE-3] sizes that are made by work share the stock of the product', async () => {
   const ring = await createResizedProduct(database, 2);
   const asha = await signedInShopper(shop);
-  answered(await asha.cart.add(ring, 1, '13'));
-  answered(await asha.cart.add(ring, 1, '12'));
-  expect(answered(await asha.cart.add(ring, 1, '12')).message).toBe('In your cart.');
+  unwrap(await asha.cart.add(ring, 1, '13'));
+  unwrap(await asha.cart.add(ring, 1, '12'));
+  expect(unwrap(await asha.cart.add(ring, 1, '12')).message).toBe('In your cart.');
   expect(await asha.cart.add(ring, 1, '11')).toMatchObject({ status: 409 });
-  expect(answered(await asha.ask(getCart)).map((line) => line.size_text)).toEqual([
+  expect(unwrap(await asha.call(getCart)).map((line) => line.size_text)).toEqual([
     'Ring size 13',
     'Ring size 12, resized for you, adds 5 days',
   ]);
   await database.pool.query('update products set stock = 1 where id = $1', [ring.id]);
-  expect(answered(await asha.ask(getCart)).map(({ notice }) => notice)).toEqual([null, 'sold-out']);
+  expect(unwrap(await asha.call(getCart)).map(({ notice }) => notice)).toEqual([null, 'sold-out']);
   expect(await asha.send(await asha.orderBody())).toMatchObject({ status: 409 });
   await database.pool.query('update products set stock = 2 where id = $1', [ring.id]);
   expect((await asha.send(await asha.orderBody())).status).toBe(200);
@@ -109,28 +110,28 @@ test('[SIZE-3] sizes that are made by work share the stock of the product', asyn
 test('[SIZE-2] an order takes the size, and a cancelled one returns it', async () => {
   const band = await createSizedProduct(database, { 9: 1, 14: 2 });
   const asha = await signedInShopper(shop);
-  answered(await asha.cart.add(band, 1, '9'));
-  answered(await asha.cart.add(band, 1, '14'));
-  const { order_id: id } = answered(await asha.send(await asha.orderBody()));
+  unwrap(await asha.cart.add(band, 1, '9'));
+  unwrap(await asha.cart.add(band, 1, '14'));
+  const { order_id: id } = unwrap(await asha.send(await asha.orderBody()));
   expect(await sizeStockOf(database, band)).toEqual({ 9: 0, 14: 1 });
-  const order = answered(await asha.ask(trackOrder, { query: { order_id: id } }));
+  const order = unwrap(await asha.call(trackOrder, { query: { order_id: id } }));
   expect(order.details).toMatchObject([
     { size: '9', size_text: 'Ring size 9' },
     { size: '14', size_text: 'Ring size 14' },
   ]);
-  answered(await asha.ask(cancelOrder, { body: { order_id: id } }));
+  unwrap(await asha.call(cancelOrder, { body: { order_id: id } }));
   expect(await sizeStockOf(database, band)).toEqual({ 9: 1, 14: 2 });
 });
 
 test('[SIZE-2] a payment holds its size only, for others and in the notice', async () => {
   const band = await createSizedProduct(database, { 9: 1, 14: 1 });
   const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
-  answered(await usha.cart.add(band, 1, '9'));
-  answered(await asha.cart.add(band, 1, '9'));
+  unwrap(await usha.cart.add(band, 1, '9'));
+  unwrap(await asha.cart.add(band, 1, '9'));
   await payerOf(shop, asha).open();
-  expect(answered(await usha.ask(getCart))).toMatchObject([{ size: '9', notice: 'held' }]);
-  answered(await usha.cart.add(band, 1, '14'));
-  const state = answered(await ask(shop, getProductState, { params: { id: band.id } }));
+  expect(unwrap(await usha.call(getCart))).toMatchObject([{ size: '9', notice: 'held' }]);
+  unwrap(await usha.cart.add(band, 1, '14'));
+  const state = unwrap(await callApi(shop, getProductState, { params: { id: band.id } }));
   expect(state.state).toBe('free');
   expect(state.sizes?.filter(({ held_until: until }) => until !== null).map(({ size }) => size)).toEqual([
     '9',
@@ -140,11 +141,11 @@ test('[SIZE-2] a payment holds its size only, for others and in the notice', asy
     problem: { held_piece: { id: band.id, size: '9' } },
   });
   const body = { email: 'kavya@post.example' };
-  expect(await ask(shop, requestBackInStockNotice, { params: { id: band.id }, body })).toMatchObject({
+  expect(await callApi(shop, requestBackInStockNotice, { params: { id: band.id }, body })).toMatchObject({
     status: 409,
   });
   const ofSize = { params: { id: band.id }, body: { ...body, size: '9' } };
-  answered(await ask(shop, requestBackInStockNotice, ofSize));
+  unwrap(await callApi(shop, requestBackInStockNotice, ofSize));
   expect(await notifyBackInStock({ database, clock: () => shop.now })).toBe(0);
   shop.later(11);
   expect(await notifyBackInStock({ database, clock: () => shop.now })).toBe(1);

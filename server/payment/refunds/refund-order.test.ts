@@ -7,10 +7,11 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { changeOrderStatus } from '../../orders/change-order-status.ts';
 import { readFailedRefunds, retryRefund, settleRefundManually } from './failed-refunds.ts';
 import { refundOrder, type RefundRequest } from './refund-order.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -31,9 +32,9 @@ async function orderOf(paid: 'razor_pay' | 'stripe' | 'cash') {
   await shopper.cart.add(chain);
   const payer = payerOf(shop, shopper);
   const coupon = { coupon_code: 'REFUND10' };
-  if (paid === 'cash') answered(await shopper.order(coupon));
+  if (paid === 'cash') unwrap(await shopper.order(coupon));
   else {
-    answered(await payer.begin({ ...coupon, payment_method: paid }));
+    unwrap(await payer.begin({ ...coupon, payment_method: paid }));
     ledger.pay([...ledger.orders.keys()].at(-1) ?? '', 'captured');
     await shop.sandbox.whenIdle();
     await shop.work();
@@ -192,7 +193,7 @@ test('[ORDER-7] a refund of cash on delivery is made by hand: recorded at once, 
 test('[ORDER-7] an unpaid or unknown order cannot be refunded', async () => {
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(await createProduct(database));
-  const { order_id } = answered(await shopper.order());
+  const { order_id } = unwrap(await shopper.order());
   expect(await refund(order_id, { kind: 'all' })).toMatchObject({ refusal: 'not-paid' });
   expect(await refund(2_000_000_000, { kind: 'all' })).toMatchObject({ refusal: 'no-such-order' });
 });

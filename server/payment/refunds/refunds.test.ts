@@ -3,7 +3,8 @@ import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
-import { answered, signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
 // With 0.7 the sandbox answers 500 after doing what was asked, the harder of its two failures.
@@ -26,13 +27,13 @@ test.each(['razor_pay', 'stripe'])(
     const shopper = await signedInShopper(shop);
     await shopper.cart.add(await createProduct(database));
     const asha = payerOf(shop, shopper);
-    answered(await asha.begin({ payment_method: gateway }));
+    unwrap(await asha.begin({ payment_method: gateway }));
     const payment = ledger.pay([...ledger.orders.keys()].at(-1) ?? '', 'captured');
     await shop.sandbox.whenIdle();
     await shop.work();
     const [order] = (await shopper.orders.list()).orders;
     faults.fail = 1;
-    answered(await asha.cancel(order?.order_id ?? 0));
+    unwrap(await asha.cancel(order?.order_id ?? 0));
     await shop.work();
     faults.fail = 0;
     expect(payment.status).toBe('refunded');
