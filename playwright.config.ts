@@ -15,7 +15,10 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 8_000 },
-  reporter: [['list'], ['json', { outputFile: 'build/reports/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `build/reports/${process.env['REPORTS'] ?? ''}/browser.json` }],
+  ],
   use: {
     baseURL: process.env['SHOP_ADDRESS'] ?? 'http://127.0.0.1:3000',
     locale: 'en-IN',

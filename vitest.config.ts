@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { slowTests } from './scripts/report/slow-tests.ts';
+import { runClock } from './scripts/run-clock.ts';
+
+Object.assign(process.env, runClock()); // the processes of the tests inherit it
 
 /** Generous limits, which only end tests that hang. */
 const generousLimits = {

@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
+import { runClock } from './run-clock.ts';
 import { openShop } from './open-shop.ts';
 import { runNode, toolPath } from './run.ts';
 import { temporaryData } from './temporary-data.ts';
 
 // npm run e2e: opens a demo shop and runs the browser tests against it. Further arguments go to Playwright, such as
 // `npm run e2e -- journey --headed`.
+Object.assign(process.env, runClock()); // the shop, the tests and their browsers inherit it
 const data = await temporaryData();
 // Each test sends its own client address, so that their rate limits are separate.
 const shop = await openShop({ data, env: { TRUST_PROXY: '127.0.0.1' } });

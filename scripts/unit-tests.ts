@@ -1,12 +1,16 @@
 import { unitReport } from './report/test-reports.ts';
 import { runNode, toolPath } from './run.ts';
 
-// The tests that need no browser: the fast ones of `npm test`, or with --all those of `npm run test:all` too.
+// The tests that need no browser: the fast ones of `npm test`, or with --all those of `npm run test:all` too. Further arguments
+// go to Vitest.
+const all = process.argv.includes('--all');
+const more = process.argv.slice(2).filter((argument) => argument !== '--all');
 const fast = ['rules', 'shop', 'isolated'].flatMap((name) => ['--project', name]);
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
 process.exitCode = await runNode([
   toolPath('vitest', 'vitest'),
   'run',
   ...reporters,
-  ...(process.argv.includes('--all') ? [] : fast),
+  ...(all ? [] : fast),
+  ...more,
 ]);

@@ -25,8 +25,10 @@ export async function runProgram(
   return { succeeded: code === 0, complaint };
 }
 
-/** The server inherits nothing of ours: no PG* variables, no locale, no time zone. */
+/** The server inherits no PG* variables, no locale and no time zone; only where programs and libraries are, and a faked time. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, SystemRoot } = process.env as { PATH?: string; SystemRoot?: string };
-  return { LC_ALL: 'C', TZ: 'UTC', ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot }) };
+  const inherited = Object.entries(process.env).filter(([name]) =>
+    /^(PATH|SystemRoot|LD_PRELOAD|.*FAKE.*)$/.test(name),
+  );
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
 }

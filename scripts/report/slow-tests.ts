@@ -6,3 +6,6 @@ export const slowTests: readonly string[] = [
 
 /** At the end of the title of a browser test that `npm test` runs too. */
 export const journeyMark = '@journey';
+
+/** At the end of the title of a journey that `npm run test:calendar` makes on each of its days. */
+export const calendarMark = '@calendar';

@@ -2,11 +2,9 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { project } from '../project.ts';
 
-const folder = join(project, 'build/reports');
-
-/** The JSON reports of the test runners. */
-export const unitReport = join(folder, 'unit.json');
-const browserReport = join(folder, 'browser.json');
+/** The JSON reports of the test runners, and of those that REPORTS names, such as a day of the calendar. */
+export const reportFolder = join(project, 'build/reports');
+export const unitReport = join(reportFolder, process.env['REPORTS'] ?? '', 'unit.json');
 
 export interface Tally {
   readonly passed: number;
@@ -43,13 +41,13 @@ interface BrowserReport {
 
 /** Removes the reports of an earlier run. */
 export async function deleteReports(): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+  await rm(reportFolder, { recursive: true, force: true });
 }
 
 /** The counts of both runners. A runner without a report counts as one failure. */
-export async function readTestCounts(): Promise<readonly Tally[]> {
-  const units = await readReport<UnitReport>(unitReport);
-  const browser = await readReport<BrowserReport>(browserReport);
+export async function readTestCounts(reports = ''): Promise<readonly Tally[]> {
+  const units = await readReport<UnitReport>(join(reportFolder, reports, 'unit.json'));
+  const browser = await readReport<BrowserReport>(join(reportFolder, reports, 'browser.json'));
   const none: Tally = { passed: 0, failed: 1, failures: ['no report'] };
   return [
     units === null ? none : countUnitTests(units),

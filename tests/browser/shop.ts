@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { expect, test as plain } from '@playwright/test';
+import { expect, test as plain, type Browser } from '@playwright/test';
+import { moveDate } from '../../scripts/run-clock.ts';
 import { CartOfShopper } from './cart.ts';
 import { collectConsoleErrors } from './console-errors.ts';
 import { Shopper } from './shopper.ts';
@@ -12,8 +13,26 @@ interface ShopFixtures {
   readonly quiet: void;
 }
 
+interface WorkerFixtures {
+  readonly browser: Browser;
+}
+
 /** Every test opens the shop in a browser of its own, and none may end with a complaint in the console. */
-export const test = plain.extend<ShopFixtures>({
+export const test = plain.extend<ShopFixtures, WorkerFixtures>({
+  // Pages have the clock of the run.
+  browser: [
+    async ({ browser }, use) => {
+      const openContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await openContext(options);
+        await context.addInitScript(moveDate, Number(process.env['RUN_CLOCK']));
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+
   expectedConsoleErrors: [[], { option: true }],
 
   // Each shopper comes from an address of their own, so that the limits for one address do not add up over the tests.

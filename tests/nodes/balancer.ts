@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { freePort } from '#database/postgres/free-port.ts';
-import { pathOf, run, untilListening } from './programs.ts';
+import { pathOf } from '../../scripts/debian-packages.ts';
+import { run, untilListening } from './programs.ts';
 
 const config = join(import.meta.dirname, '../../deploy/containers/haproxy.cfg');
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#database/postgres/free-port.ts';
 import { serviceUser, startedByRoot, type RunAs } from '#database/postgres/run-as.ts';
-import { pathOf, run, untilListening, type Running } from './programs.ts';
+import { pathOf } from '../../scripts/debian-packages.ts';
+import { run, untilListening, type Running } from './programs.ts';
 
 export const password = 'shop-password';
 const ids: RunAs = startedByRoot ? serviceUser() : {};

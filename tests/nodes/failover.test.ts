@@ -5,7 +5,7 @@ import { audit } from '../support/audit.ts';
 import { createProduct } from '../support/products.ts';
 import { openCluster } from './failover.ts';
 import { startLoad, storedOrders } from './load.ts';
-import { havePrograms } from './programs.ts';
+import { havePackages } from '../../scripts/debian-packages.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { openThreeNodes, type ThreeNodes } from './three-nodes.ts';
 
@@ -14,7 +14,7 @@ const longest = 15_000;
 /** A machine that is busy with other tests may need more than the usual 3 s to accept a connection. */
 const connectionTimeout = '?connectionTimeoutMillis=10000';
 
-describe.runIf(havePrograms('haproxy', 'postgresql'))('a primary that is killed under load', () => {
+describe.runIf(havePackages('haproxy', 'postgresql'))('a primary that is killed under load', () => {
   const folder = temporaryFolder();
   let cluster: Awaited<ReturnType<typeof openCluster>>;
   let shop: ThreeNodes;

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '#database/postgres/free-port.ts';
 import { createServer, createStandby, password, promote, type Server } from './debian-server.ts';
-import { pathOf, run, untilListening } from './programs.ts';
+import { pathOf } from '../../scripts/debian-packages.ts';
+import { run, untilListening } from './programs.ts';
 
 const config = join(import.meta.dirname, '../../deploy/containers/haproxy-database.cfg');
 /** Polls that a primary may miss, and milliseconds between them. */

@@ -11,7 +11,7 @@ import { createProduct } from '../support/products.ts';
 import { createServer, type Server } from './debian-server.ts';
 import { startLoad, storedOrders } from './load.ts';
 import { startPgbouncer } from './pooler.ts';
-import { havePrograms } from './programs.ts';
+import { havePackages } from '../../scripts/debian-packages.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const stock = 100_000;
@@ -21,7 +21,7 @@ const withoutSettings = (ini: string) => ini.replace(/ timezone=UTC connect_quer
 /** So few connections that the transactions of one client run on different ones. */
 const fewConnections = (ini: string) => ini.replace('default_pool_size = 20', 'default_pool_size = 3');
 
-describe.runIf(havePrograms('pgbouncer', 'postgresql'))('through PgBouncer in transaction mode', () => {
+describe.runIf(havePackages('pgbouncer', 'postgresql'))('through PgBouncer in transaction mode', () => {
   const folder = temporaryFolder();
   let server: Server;
   let pooler: Awaited<ReturnType<typeof startPgbouncer>>;

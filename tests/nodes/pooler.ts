@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { freePort } from '#database/postgres/free-port.ts';
 import { serviceUser, startedByRoot, type RunAs } from '#database/postgres/run-as.ts';
 import { password, type Server } from './debian-server.ts';
-import { pathOf, run, untilListening } from './programs.ts';
+import { pathOf } from '../../scripts/debian-packages.ts';
+import { run, untilListening } from './programs.ts';
 
 const shipped = join(import.meta.dirname, '../../deploy/containers/pgbouncer.ini');
 

@@ -3,13 +3,13 @@ import { fromRupees } from '#domain/money.ts';
 import { audit } from '../support/audit.ts';
 import { createProduct, stockOf } from '../support/products.ts';
 import { startLoad, storedOrders } from './load.ts';
-import { havePrograms } from './programs.ts';
+import { havePackages } from '../../scripts/debian-packages.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { openThreeNodes, type ThreeNodes } from './three-nodes.ts';
 
 const stock = 100_000;
 
-describe.runIf(havePrograms('haproxy'))('three nodes behind HAProxy', () => {
+describe.runIf(havePackages('haproxy'))('three nodes behind HAProxy', () => {
   const folder = temporaryFolder();
   let shop: ThreeNodes;
   beforeAll(async () => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
 import { createServer, type Server } from './debian-server.ts';
-import { havePrograms } from './programs.ts';
+import { havePackages } from '../../scripts/debian-packages.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-describe.runIf(havePrograms('postgresql'))('a connection to the database with TLS', () => {
+describe.runIf(havePackages('postgresql'))('a connection to the database with TLS', () => {
   const folder = temporaryFolder();
   const authority = createAuthority(folder, 'authority');
   const other = createAuthority(folder, 'other');

@@ -1,0 +1,30 @@
+// Loaded before everything else in each process of a test run, so that no test knows today: tests, the shop that the browser
+// tests visit, and their children. PostgreSQL keeps the real time, which only leases and pruning read.
+
+/** When every run begins: eleven o'clock of an ordinary Wednesday in India. */
+const begins = '2026-11-18T05:30:00.000Z';
+
+/** The environment of all processes of a run that begins at `begins`. RUN_CLOCK=0 leaves the real time. */
+export function runClock(): { RUN_CLOCK: string; NODE_OPTIONS: string } {
+  const { RUN_CLOCK = String(Date.parse(begins) - Date.now()), NODE_OPTIONS = '' } = process.env;
+  const preload = `--import ${import.meta.url}`;
+  return {
+    RUN_CLOCK,
+    NODE_OPTIONS: NODE_OPTIONS.includes(preload) ? NODE_OPTIONS : `${NODE_OPTIONS} ${preload}`,
+  };
+}
+
+/** Moves `Date` of this realm by so many milliseconds. Also sent to browsers, as text. */
+export function moveDate(by: number): void {
+  const RealDate = Date;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args: unknown[], made) =>
+      Reflect.construct(target, args.length === 0 ? [target.now() + by] : args, made) as Date,
+    apply: (target) => new target(target.now() + by).toString(),
+    get: (target, name, receiver) =>
+      name === 'now' ? () => target.now() + by : (Reflect.get(target, name, receiver) as unknown),
+  });
+}
+
+const by = Number(process.env['RUN_CLOCK'] ?? 0); // absent in the process that begins a run
+if (by !== 0) moveDate(by);
