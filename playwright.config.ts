@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/browser/chromium.ts';
 
 const { executablePath, environment } = await findChromium();
+// Chromium does not start under libfaketime (npm run test:calendar); its pages have the clock of the run.
+const { LD_PRELOAD: _, FAKETIME: __, ...withoutFakeTime } = process.env;
 const root = process.getuid?.() === 0;
 
 /** Run through `npm run e2e`, which opens the shop that SHOP_ADDRESS names. */
@@ -30,7 +32,7 @@ export default defineConfig({
     navigationTimeout: 15_000,
     launchOptions: {
       executablePath,
-      env: { ...process.env, ...environment },
+      env: { ...withoutFakeTime, ...environment },
       args: [
         ...(root ? ['--no-sandbox'] : []),
         '--disable-gpu',

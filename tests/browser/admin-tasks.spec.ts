@@ -101,7 +101,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(owner.getByText('Up to ₹11,025')).toBeVisible();
     });
 
-    test(`[ADMIN-1] a product is sold over the counter, on a ${size} @journey @calendar`, async ({
+    test(`[ADMIN-1] a product is sold over the counter, on a ${size} @calendar @journey`, async ({
       page,
     }) => {
       await signInAsStaff(page, 'manager');

@@ -24,7 +24,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test(`[ADMIN-1] [CART-4] a coupon is created, previewed, used by a shopper and deactivated, on a ${size} @journey @calendar`, async ({
+    test(`[ADMIN-1] [CART-4] a coupon is created, previewed, used by a shopper and deactivated, on a ${size} @calendar @journey`, async ({
       page,
       shopper,
       cart,

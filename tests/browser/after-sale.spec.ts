@@ -49,7 +49,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test(`[AFTER-2] [AFTER-3] [AFTER-8] a piece has a passport and is sent back: the amount is shown before, the shop answers, on a ${size} @journey @calendar`, async ({
+    test(`[AFTER-2] [AFTER-3] [AFTER-8] a piece has a passport and is sent back: the amount is shown before, the shop answers, on a ${size} @calendar @journey`, async ({
       page,
       shopper,
       browser,

@@ -112,7 +112,7 @@ test('[PAPER-1] an order before dispatch says when its invoice will be available
   await expect(page.getByRole('button', { name: 'Invoice (PDF)' })).toHaveCount(0);
 });
 
-test('[ORDER-7] the invoice of a delivered order downloads as a PDF @journey @calendar', async ({
+test('[ORDER-7] the invoice of a delivered order downloads as a PDF @calendar @journey', async ({
   page,
   shopper,
 }) => {
@@ -172,7 +172,7 @@ test.describe('when the server is unavailable', () => {
 test.describe('in the New York time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('[ORDER-1] an order shows its dates and times in Indian Standard Time, labelled IST @journey @calendar', async ({
+  test('[ORDER-1] an order shows its dates and times in Indian Standard Time, labelled IST @calendar @journey', async ({
     page,
     shopper,
   }) => {

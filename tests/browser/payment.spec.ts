@@ -8,7 +8,7 @@ test.use({
 const widget = 'UPI, cards and net banking';
 const providersPage = 'Cards issued outside India';
 
-test('[PAY-7] a payment in the widget is refused, cancelled, then made, and creates exactly one order @journey @calendar', async ({
+test('[PAY-7] a payment in the widget is refused, cancelled, then made, and creates exactly one order @calendar @journey', async ({
   page,
   shopper,
   cart,

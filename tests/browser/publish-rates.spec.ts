@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test('[RATE-3] [RATE-11] [ORDER-7] a publication reaches cart, checkout, order and invoice with the same price @journey @calendar', async ({
+test('[RATE-3] [RATE-11] [ORDER-7] a publication reaches cart, checkout, order and invoice with the same price @calendar @journey', async ({
   browser,
 }) => {
   test.slow();

@@ -5,7 +5,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(`on a screen ${viewport.width} pixels wide`, () => {
     test.use({ viewport });
 
-    test(`[AUTH-2] [AUTH-4] [HEAD-7] [CART-1] [PAY-4] [PAY-6] [ORDER-1] a new customer registers, finds a product and orders it by cash on delivery, at ${viewport.width} pixels @journey @calendar`, async ({
+    test(`[AUTH-2] [AUTH-4] [HEAD-7] [CART-1] [PAY-4] [PAY-6] [ORDER-1] a new customer registers, finds a product and orders it by cash on delivery, at ${viewport.width} pixels @calendar @journey`, async ({
       page,
       shopper,
       cart,

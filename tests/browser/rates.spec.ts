@@ -40,7 +40,7 @@ async function quotedGold(): Promise<number | undefined> {
   return quoted.find(({ metal }) => metal === 'gold')?.rate;
 }
 
-test('[RATE-1] [RATE-2] [RATE-3] the owner enters, corrects, previews and publishes rates on a phone @journey @calendar', async ({
+test('[RATE-1] [RATE-2] [RATE-3] the owner enters, corrects, previews and publishes rates on a phone @calendar @journey', async ({
   browser,
 }) => {
   test.slow();

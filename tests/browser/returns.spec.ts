@@ -170,7 +170,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
     await page.context().close();
   });
 
-test('[LAW-7] [LAW-43] at a month’s end the owner closes the month, with its sums and each check that does not agree @journey @calendar', async ({
+test('[LAW-7] [LAW-43] at a month’s end the owner closes the month, with its sums and each check that does not agree @calendar @journey', async ({
   browser,
 }) => {
   test.slow();
