@@ -105,7 +105,7 @@ const turnsBack = ({ expression }: Found) => {
     expression.source,
     expression.unicode ? 'u' : expression.flags.replaceAll(/[^i]/g, ''),
   );
-  return !isSafe(plain, { maxScore: mostBacktracks, timeout: 20_000 }).safe;
+  return !isSafe(plain, { maxScore: mostBacktracks }).safe;
 };
 
 const all = [
@@ -120,7 +120,7 @@ test('every regular expression takes few backtracking steps for any input', () =
   expect(slow.filter((name) => !isKnown(name))).toEqual([]);
   for (const why of Object.values(known))
     if (typeof why !== 'string') expect(why.most).toBeLessThanOrEqual(1000);
-}, 120_000);
+});
 
 test('a slow expression is detected', () => {
   expect(turnsBack({ where: '', expression: /^(a+)+$/ })).toBe(true);

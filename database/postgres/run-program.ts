@@ -25,10 +25,14 @@ export async function runProgram(
   return { succeeded: code === 0, complaint };
 }
 
-/** The server inherits no PG* variables, no locale and no time zone; only where programs and libraries are, and a faked time. */
+/** Where programs and libraries are, and the clock of libfaketime in tests. */
+const inheritedNames = [
+  ...['PATH', 'SystemRoot', 'LD_PRELOAD'],
+  ...['FAKETIME', 'NO_FAKE_STAT', 'DONT_FAKE_MONOTONIC'],
+];
+
+/** The server inherits nothing else of ours: no PG* variables, no locale, no time zone. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) =>
-    /^(PATH|SystemRoot|LD_PRELOAD|.*FAKE.*)$/.test(name),
-  );
+  const inherited = Object.entries(process.env).filter(([name]) => inheritedNames.includes(name));
   return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
 }
