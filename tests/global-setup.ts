@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#database/migrate.ts';
 import type { Connection } from '#database/postgres/connection.ts';
 import { startPostgres } from '#database/postgres/start-postgres.ts';
+import { testFolder } from '../scripts/temporary-data.ts';
 import { removeStaleRuns } from './support/remove-stale-runs.ts';
 
 declare module 'vitest' {
@@ -21,8 +21,8 @@ const prefix = 'jadau-test-';
 
 /** One server for the whole run, with a database that every other one is copied from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  removeStaleRuns(tmpdir(), prefix);
-  const directory = mkdtempSync(join(tmpdir(), prefix));
+  removeStaleRuns(testFolder(), prefix);
+  const directory = mkdtempSync(join(testFolder(), prefix));
   chmodSync(directory, 0o711); // mkdtemp makes it private, and root's server runs as somebody else
   // Forgetful, as no test here outlives a power failure; what does is proved in tests/postgres on a server as it is sold.
   const postgres = await startPostgres({ directory, log: () => {}, throwaway: true });

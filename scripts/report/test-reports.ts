@@ -44,8 +44,30 @@ export async function deleteReports(): Promise<void> {
   await rm(reportFolder, { recursive: true, force: true });
 }
 
+export function addTallies(tallies: readonly Tally[]): Tally {
+  return {
+    passed: sum(tallies.map(({ passed }) => passed)),
+    failed: sum(tallies.map(({ failed }) => failed)),
+    failures: tallies.flatMap(({ failures }) => failures),
+  };
+}
+
+/** Prints what failed, and the line that a test command ends with. Returns the exit code. */
+export function printTally({ passed, failed, failures }: Tally, more = ''): number {
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
+  console.log(`${more}\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** The tallies of runners that ended with these codes. One that ends badly without a failed test counts as one failure. */
+export async function readTallies(codes: readonly number[], reports = ''): Promise<Tally> {
+  const counts = await readTestCounts(reports);
+  const failures = counts.map((count, index) => count.failed || (codes[index] === 0 ? 0 : 1));
+  return { ...addTallies(counts), failed: sum(failures) };
+}
+
 /** The counts of both runners. A runner without a report counts as one failure. */
-export async function readTestCounts(reports = ''): Promise<readonly Tally[]> {
+async function readTestCounts(reports: string): Promise<readonly Tally[]> {
   const units = await readReport<UnitReport>(join(reportFolder, reports, 'unit.json'));
   const browser = await readReport<BrowserReport>(join(reportFolder, reports, 'browser.json'));
   const none: Tally = { passed: 0, failed: 1, failures: ['no report'] };

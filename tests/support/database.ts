@@ -26,7 +26,7 @@ export async function demoDatabase(): Promise<Database> {
 
 async function copyDatabase(template: string, limits: pg.ClientConfig = generousLimits): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  await onServer((client) => client.query(copyOf(template, name)));
   const database = connectTo(name, limits);
   afterAll(async () => {
     await database.close();
@@ -34,6 +34,10 @@ async function copyDatabase(template: string, limits: pg.ClientConfig = generous
   });
   return database;
 }
+
+/** Copies files: five times as fast as the usual way, and faster than emptying 103 tables (docs/decisions/0135). */
+const copyOf = (template: string, name: string) =>
+  `create database ${name} template ${template} strategy file_copy`;
 
 /** FORCE may not end an autovacuum worker, which belongs to the server; a plain DROP asks it to leave. */
 async function drop(client: pg.Client, name: string): Promise<void> {
@@ -62,7 +66,7 @@ async function demoTemplate(): Promise<string> {
 async function makeDemoTemplate(client: pg.Client): Promise<void> {
   const draft = `${demoTemplateName}_draft`;
   await client.query(`drop database if exists ${draft}`);
-  await client.query(`create database ${draft} template ${inject('emptyTemplate')}`);
+  await client.query(copyOf(inject('emptyTemplate'), draft));
   const database = connectTo(draft);
   try {
     await seedDemoShop(database);
