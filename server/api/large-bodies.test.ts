@@ -112,18 +112,19 @@ test.each([
 async function counting(clock: () => number) {
   const bodies = new LargeBodies(clock);
   let begun = 0;
+  let received = 0;
   const server = createServer((request, response) => {
     const [, customer = '', network = ''] = decodeURIComponent(request.url ?? '').split(',');
     if (!bodies.begin({ customerId: Number(customer), network }, response)) return response.end('refused');
     begun += 1;
-    return request.on('error', () => undefined).resume();
+    return request.on('error', () => undefined).on('data', (bytes: Buffer) => (received += bytes.length));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
   const at = server.address();
   if (at === null || typeof at === 'string') throw new Error('it does not listen');
 
-  return async (customer: number, network: string) => {
+  const begin = async (customer: number, network: string) => {
     const before = begun;
     const sender = { answer: '', ended: false };
     const socket = connect(at.port, '127.0.0.1').on('error', () => undefined);
@@ -138,6 +139,7 @@ async function counting(clock: () => number) {
       send: (bytes: number) => socket.write('x'.repeat(bytes)),
     });
   };
+  return Object.assign(begin, { received: () => received });
 }
 
 test('[TRUST-2] slow uploads of as many accounts and networks make room, the slowest first, once they had time to show it', async () => {
@@ -146,7 +148,7 @@ test('[TRUST-2] slow uploads of as many accounts and networks make room, the slo
   const senders: Awaited<ReturnType<typeof begin>>[] = [];
   for (let each = 1; each <= 24; each += 1) senders.push(await begin(each, `10.0.0.${each}`));
   for (const [index, { send }] of senders.entries()) send(index === 5 ? 10 : 100_000);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect.poll(begin.received).toBe(23 * 100_000 + 10);
   expect((await begin(99, '10.0.0.99')).refused()).toBe(true);
   now = 10_000;
   expect((await begin(99, '10.0.0.99')).refused()).toBe(false);

@@ -105,7 +105,7 @@ async function endConnections(name: string): Promise<void> {
   await database.pool
     .query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name])
     .catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(() => database.pool.totalCount).toBe(0);
 }
 
 test('[GROW-4] a node that is about to stop says so before it does', async () => {
