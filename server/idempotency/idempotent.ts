@@ -37,12 +37,12 @@ const keyReused = new HttpRefusal({
  * harmless to repeat, uses `inTransaction` instead.
  */
 export function idempotent<C extends Call, Result extends object = Answer<C> & object>(
-  shop: Pick<Shop, 'database'>,
+  shop: Pick<Shop, 'database' | 'clock'>,
   call: C,
   work: Work<C, Result>,
 ) {
   return inTransaction<C, Result>(shop, (transaction, received, context) =>
-    answerIdempotently(transaction, call, received, context, work),
+    answerIdempotently(transaction, call, received, { ...context, now: shop.clock() }, work),
   );
 }
 
@@ -80,10 +80,10 @@ async function answerIdempotently<C extends Call, Result extends object>(
   transaction: Transaction<Tables>,
   call: C,
   received: HandlerInput<C>,
-  context: CustomerRequestContext,
+  context: CustomerRequestContext & { readonly now: Date },
   work: Work<C, Result>,
 ): Promise<Result | HttpRefusal> {
-  const { customerId, idempotencyKey: key } = context;
+  const { customerId, idempotencyKey: key, now } = context;
   if (key === null) return work(transaction, received, context);
 
   const request = createHash('sha256')
@@ -102,6 +102,7 @@ async function answerIdempotently<C extends Call, Result extends object>(
     request,
     JSON.stringify(answer),
     rateLimits.idempotencyKey.max,
+    now,
   );
   return stored.numAffectedRows === 1n ? answer : tooManyKeys;
 }
@@ -114,8 +115,8 @@ const claimKey = prepared<{ readonly request_hash: Buffer; readonly answer: obje
 
 const storeAnswer = prepared(
   'keep-answer',
-  `insert into idempotency_keys (customer_id, key, request_hash, status, answer)
-   select $1::integer, $2::text, $3::bytea, 200, $4::jsonb
+  `insert into idempotency_keys (customer_id, key, request_hash, status, answer, created_at)
+   select $1::integer, $2::text, $3::bytea, 200, $4::jsonb, $6::timestamptz
     where (select count(key) from idempotency_keys
-            where customer_id = $1 and created_at > now() - interval '1 hour') < $5`,
+            where customer_id = $1 and created_at > $6 - interval '1 hour') < $5`,
 );

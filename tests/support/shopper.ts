@@ -162,6 +162,7 @@ async function newCustomer(
       password_hash:
         '$argon2id$v=19$m=19456,t=2,p=1$UsTCY8ukj9i1Nc69I36BFw$N4qJlAKBUZEoSR/ctj9hhlaZrrZMwr6/JAnRhaTqmF8',
       email_verified_at: proved ? now : null,
+      created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -20,8 +20,6 @@ const isIn = async (cookie: string | null) =>
 const versionOf = async (id: number) =>
   unwrap(await owner.call(listStaff)).staff.find((row) => row.id === id)?.version ?? 0;
 
-const pause = (milliseconds: number) => new Promise((resolve) => void setTimeout(resolve, milliseconds));
-
 /** Changes the account during concurrent sign-ins, and returns how many of their sessions are valid afterwards. */
 async function howManyAreInAfter(
   staff: TestStaff,
@@ -37,12 +35,11 @@ async function howManyAreInAfter(
     }
   };
   const entering = Array.from({ length: 6 }, enter);
-  await pause(100);
+  await expect.poll(() => cookies.length).toBeGreaterThan(0);
   await change();
   done.yet = true;
   await Promise.all(entering);
   await backAgain();
-  expect(cookies.length).toBeGreaterThan(0);
   const alive = await Promise.all(cookies.map(isIn));
   return alive.filter(Boolean).length;
 }
