@@ -12,26 +12,25 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Creates a build folder with only these files. */
-async function build(...names: readonly string[]): Promise<string> {
+/** Retains the assets of a build with only these files, so many days after it. */
+async function retain(names: readonly string[], kept: string, days = 0): Promise<void> {
   const built = await mkdtemp(join(folder, 'build-'));
   for (const name of names) await writeFile(join(built, name), name);
-  return built;
+  await retainAssets(built, kept, (await stat(built)).mtimeMs + days * day);
 }
 
 test('scripts of the previous build stay available for open tabs', async () => {
   const kept = join(folder, 'kept');
-  await retainAssets(await build('shop-1.js', 'framework-1.js'), kept);
-  await retainAssets(await build('shop-2.js', 'framework-1.js'), kept);
+  await retain(['shop-1.js', 'framework-1.js'], kept);
+  await retain(['shop-2.js', 'framework-1.js'], kept);
   expect((await readdir(kept)).sort()).toEqual(['framework-1.js', 'shop-1.js', 'shop-2.js']);
 });
 
 test('a script is deleted once no build has contained it for thirty days', async () => {
   const kept = join(folder, 'kept');
-  await retainAssets(await build('shop-1.js'), kept);
-  const { mtimeMs: builtAt } = await stat(join(kept, 'shop-1.js'));
-  await retainAssets(await build(), kept, builtAt + 29 * day);
+  await retain(['shop-1.js'], kept);
+  await retain([], kept, 29);
   expect(await readdir(kept)).toEqual(['shop-1.js']);
-  await retainAssets(await build(), kept, builtAt + 31 * day);
+  await retain([], kept, 31);
   expect(await readdir(kept)).toEqual([]);
 });
