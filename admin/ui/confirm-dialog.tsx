@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface ConfirmDialogProps {
@@ -12,7 +12,8 @@ interface ConfirmDialogProps {
   readonly pending?: boolean;
   /** Whether what the question asks for is filled in. */
   readonly ready?: boolean;
-  readonly onConfirm: () => void;
+  /** While a returned promise is pending, the button ignores a second press. */
+  readonly onConfirm: () => void | Promise<unknown>;
   readonly onClosed: () => void;
 }
 
@@ -29,9 +30,15 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [working, setWorking] = useState(false);
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
+  async function confirmed() {
+    setWorking(true);
+    await onConfirm();
+    setWorking(false);
+  }
   return (
     <dialog className="modal modal-question" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
       <div className="modal-body">
@@ -41,7 +48,7 @@ export function ConfirmDialog({
           <Button kind="quiet" onClick={() => dialog.current?.close()}>
             Cancel
           </Button>
-          <Button kind={kind} pending={pending} disabled={!ready} onClick={onConfirm}>
+          <Button kind={kind} pending={pending || working} disabled={!ready} onClick={() => void confirmed()}>
             {confirm}
           </Button>
         </div>
