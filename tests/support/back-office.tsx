@@ -1,0 +1,100 @@
+import { act, render, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { clearToast } from '#admin/ui/toast.tsx';
+import { discardUnsavedChanges } from '#admin/form/unsaved-changes.ts';
+import { routes } from '#admin/routes.tsx';
+import { getCompliance } from '#contract/admin/compliance.ts';
+import { getNewOrderCount } from '#contract/admin/dashboard.ts';
+import { getMe } from '#contract/admin/session.ts';
+import { adminRoot } from '#domain/shop/admin-pages.ts';
+import type { StaffRole } from '#domain/shop/staff-permissions.ts';
+import { StubbedApi } from './stub-admin-api.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The moment of every component test: 12:00 in India. */
+export const noon = '2026-11-28T06:30:00.000Z';
+
+/** The API of the current test. */
+export let api: StubbedApi;
+let router: Router | null = null;
+
+/** Before each test (each-screen-test.ts). */
+export function startApi(): void {
+  api = new StubbedApi();
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => fetchFromStub(api, url, init));
+}
+
+/** After each test. Fails if the screen made a call that was not stubbed. */
+export function closeScreen(): void {
+  router?.dispose();
+  router = null;
+  discardUnsavedChanges();
+  clearToast();
+  api.expectOnlyStubbedCalls();
+}
+
+async function fetchFromStub(stubbed: StubbedApi, url: string, init: RequestInit = {}): Promise<Response> {
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+  return stubbed.respond({ method: init.method ?? 'GET', url, body });
+}
+
+/** Opens a page of the back office as main.tsx does, signed in with a role, and waits until it is loaded. */
+export async function openScreen(path: string, role: StaffRole = 'owner') {
+  api.role = role;
+  api.answer(getMe, {
+    id: 7,
+    name: 'Ravi Menon',
+    email: 'ravi@shop.example',
+    role,
+    totp: false,
+    shopName: 'Anarbagh',
+  });
+  api.answer(getNewOrderCount, { waiting: 0, newest: null });
+  api.answer(getCompliance, { checkedAt: noon, officer: '', rows: [] });
+  return openPage(path);
+}
+
+/** Opens a page for somebody who is not signed in. */
+export async function openPage(path: string) {
+  window.history.replaceState(null, '', `${adminRoot}${path}`);
+  const user = userEvent.setup({ delay: null });
+  const opened = createBrowserRouter(routes, { basename: adminRoot });
+  router = opened;
+  render(<RouterProvider router={opened} />);
+  await settled(opened);
+  return {
+    user,
+    /** The page between header and navigation. */
+    get main() {
+      return within(document.querySelector<HTMLElement>('main') ?? document.body);
+    },
+    page: within(document.body),
+    /** Replaces the text of a field, as pasting does. */
+    fill: async (field: HTMLElement, text: string) => {
+      await user.clear(field);
+      if (text !== '') {
+        await user.click(field);
+        await user.paste(text);
+      }
+    },
+    /** Below /admin. */
+    get address() {
+      const { pathname, search } = window.location;
+      return pathname.slice(adminRoot.length) + search;
+    },
+    settled: () => settled(opened),
+  };
+}
+
+/** Waits until nothing is being loaded. */
+async function settled(opened: Router): Promise<void> {
+  await waitFor(() => {
+    const { initialized, navigation, revalidation } = opened.state;
+    if (!initialized || navigation.state !== 'idle' || revalidation !== 'idle')
+      throw new Error('still loading');
+  });
+  await act(async () => Promise.resolve());
+}
