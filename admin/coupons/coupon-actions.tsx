@@ -34,7 +34,7 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
 
   return (
     <>
-      <Button kind="line" onClick={() => void toggle()}>
+      <Button kind="line" onClick={toggle}>
         {active ? 'Deactivate' : 'Activate'}
       </Button>
       {!everUsed && (

@@ -28,7 +28,7 @@ export function CustomerActions({ customer, onChanged }: CustomerActionsProps) {
   return (
     <>
       {blocked ? (
-        <Button kind="line" onClick={() => void block(false)}>
+        <Button kind="line" onClick={() => block(false)}>
           Unblock
         </Button>
       ) : (

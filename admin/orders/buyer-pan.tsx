@@ -15,14 +15,11 @@ type Revealed = Answer<typeof revealBuyerPan>;
  */
 export function BuyerPan({ order }: { readonly order: AdminOrder }) {
   const [shown, setShown] = useState<Revealed | null>(null);
-  const [pending, setPending] = useState(false);
   const mayRead = usePermissionCheck()('orders.pan');
   const { id, panRecord, panDeclaration } = order;
   if (panRecord === null && panDeclaration === null) return null;
   async function read() {
-    setPending(true);
     const reply = await call(revealBuyerPan, { params: { id } });
-    setPending(false);
     if (reply.ok) setShown(reply.answer);
     else toast(refusalMessage(reply.problem), { bad: true });
   }
@@ -37,7 +34,7 @@ export function BuyerPan({ order }: { readonly order: AdminOrder }) {
         {panRecord === 'pan' && <>{shown?.pan ?? '••••••••••'} </>}
         {shown?.declaration && <Declaration lines={shown.declaration} />}
         {mayRead && panRecord !== null && shown === null && (
-          <Button kind="line" small pending={pending} onClick={() => void read()}>
+          <Button kind="line" small onClick={read}>
             {panRecord === 'pan' ? 'Show PAN' : 'Show declaration'}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface ConfirmDialogProps {
@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   /** Whether what the question asks for is filled in. */
   readonly ready?: boolean;
   /** While a returned promise is pending, the button ignores a second press. */
-  readonly onConfirm: () => void | Promise<unknown>;
+  readonly onConfirm: () => unknown;
   readonly onClosed: () => void;
 }
 
@@ -30,15 +30,9 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const [working, setWorking] = useState(false);
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
-  async function confirmed() {
-    setWorking(true);
-    await onConfirm();
-    setWorking(false);
-  }
   return (
     <dialog className="modal modal-question" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
       <div className="modal-body">
@@ -48,7 +42,7 @@ export function ConfirmDialog({
           <Button kind="quiet" onClick={() => dialog.current?.close()}>
             Cancel
           </Button>
-          <Button kind={kind} pending={pending || working} disabled={!ready} onClick={() => void confirmed()}>
+          <Button kind={kind} pending={pending} disabled={!ready} onClick={onConfirm}>
             {confirm}
           </Button>
         </div>
