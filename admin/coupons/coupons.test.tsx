@@ -13,8 +13,7 @@ import { api, openScreen } from '#tests/support/back-office.tsx';
 import { blankAnswer } from '#tests/support/blank-answer.ts';
 import { savedMeanwhile } from '#tests/support/stub-admin-api.ts';
 
-const diwali: AdminCoupon = {
-  ...blankAnswer(getCoupon),
+const diwali: AdminCoupon = blankAnswer(getCoupon, {
   id: 12,
   version: 3,
   code: 'DIWALI',
@@ -25,7 +24,7 @@ const diwali: AdminCoupon = {
   maxDiscount: 1500,
   active: true,
   state: 'running',
-};
+});
 
 /** Opens the page of a coupon. */
 async function openCoupon(coupon: AdminCoupon = diwali) {

@@ -38,15 +38,20 @@ export function orderWith(fields: Partial<AdminOrder> = {}): AdminOrder {
   };
 }
 
+/** Answers what the page of an order loads. */
+export function answerOrder(order: AdminOrder, returns: readonly AdminReturn[] = []): void {
+  api.answer(getOrder, order);
+  api.answer(listOrderReturns, [...returns]);
+  api.answer(listOrderTickets, []);
+}
+
 /** Opens the page of an order. */
 export async function openOrder(
   order: AdminOrder,
   role: StaffRole = 'owner',
   returns: readonly AdminReturn[] = [],
 ) {
-  api.answer(getOrder, order);
-  api.answer(listOrderReturns, [...returns]);
-  api.answer(listOrderTickets, []);
+  answerOrder(order, returns);
   api.answer(previewRefund, { title: 'Credit Note', sums: [['Taxable value', 48_543.69]] });
   const screen = await openScreen(`/orders/${order.id}`, role);
   const region = (name: string | RegExp) => screen.main.getByRole('region', { name });

@@ -1,4 +1,4 @@
-import { act, render, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
@@ -28,7 +28,10 @@ export function startApi(): void {
 }
 
 /** After each test. Fails if the screen made a call that was not stubbed. */
-export function closeScreen(): void {
+export async function closeScreen(): Promise<void> {
+  api.release();
+  if (router !== null) await settled(router); // a late call would count for the next test
+  cleanup();
   router?.dispose();
   router = null;
   discardUnsavedChanges();
@@ -60,10 +63,11 @@ export async function openScreen(path: string, role: StaffRole = 'owner') {
 /** Opens a page for somebody who is not signed in. */
 export async function openPage(path: string) {
   window.history.replaceState(null, '', `${adminRoot}${path}`);
+  router?.dispose();
   const user = userEvent.setup({ delay: null });
   const opened = createBrowserRouter(routes, { basename: adminRoot });
   router = opened;
-  render(<RouterProvider router={opened} />);
+  const { unmount } = render(<RouterProvider router={opened} />);
   await settled(opened);
   return {
     user,
@@ -86,6 +90,8 @@ export async function openPage(path: string) {
       return pathname.slice(adminRoot.length) + search;
     },
     settled: () => settled(opened),
+    /** Closes the page, as a reload does before it is opened again. */
+    unmount,
   };
 }
 

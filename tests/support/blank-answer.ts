@@ -5,16 +5,17 @@ import type { Answer } from '#contract/api-call.ts';
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * The emptiest answer that a call may give: no rows, null where that is allowed, 0, '' and the first of several choices.
- * A test lays over it what it is about.
+ * The emptiest answer that a call may give: no rows, null where that is allowed, 0, '' and the first of several choices. Over
+ * it lie the fields that a test is about. Throws if they are none of the call.
  */
-export function blankAnswer<C extends AdminCall>(call: C): Answer<C> {
-  return blankValue<C['answer']>(call.answer);
+export function blankAnswer<C extends AdminCall>(call: C, fields: Partial<Answer<C>> = {}): Answer<C> {
+  return blankValue<C['answer']>(call.answer, fields);
 }
 
-export function blankValue<S extends z.ZodType>(schema: S): z.output<S> {
+export function blankValue<S extends z.ZodType>(schema: S, fields: Partial<z.output<S>> = {}): z.output<S> {
   const written = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
-  return schema.parse(blankOf({ ...written }, asSchema(written['$defs'])));
+  const blank = blankOf({ ...written }, asSchema(written['$defs']));
+  return schema.parse(Array.isArray(blank) ? blank : { ...asSchema(blank), ...fields });
 }
 
 function blankOf(schema: Schema, definitions: Schema): unknown {

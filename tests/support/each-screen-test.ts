@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { closeScreen, noon, startApi } from './back-office.tsx';
 import { clearBrowser, completeBrowser } from './browser-without-layout.ts';
@@ -16,10 +16,9 @@ beforeEach(() => {
   startApi();
 });
 
-afterEach(() => {
-  cleanup();
+afterEach(async () => {
+  await closeScreen();
   clearBrowser();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  closeScreen();
 });

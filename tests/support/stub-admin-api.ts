@@ -52,6 +52,7 @@ interface Stub {
 export class StubbedApi {
   readonly #stubs = new Map<string, Stub>();
   readonly #faults: string[] = [];
+  readonly #held: (() => void)[] = [];
   /** Who is signed in. */
   role: StaffRole = 'owner';
 
@@ -74,6 +75,7 @@ export class StubbedApi {
   /** Lets a call wait until the returned function is called. */
   hold(call: AdminCall): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
+    this.#held.push(resolve);
     this.#stubOf(call).gate = promise;
     return resolve;
   }
@@ -81,6 +83,11 @@ export class StubbedApi {
   /** What a call received, oldest first. Refused input is not listed. */
   received<C extends AdminCall>(call: C): readonly HandlerInput<C>[] {
     return this.#stubOf(call).received;
+  }
+
+  /** Lets all calls that wait go on. */
+  release(): void {
+    for (const resolve of this.#held) resolve();
   }
 
   /** After each test. */
