@@ -25,6 +25,7 @@ let router: Router | null = null;
 export function startApi(): void {
   api = new StubbedApi();
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => fetchFromStub(api, url, init));
+  vi.stubGlobal('XMLHttpRequest', UploadToStub);
 }
 
 /** After each test. Fails if the screen made a call that was not stubbed. */
@@ -44,19 +45,57 @@ async function fetchFromStub(stubbed: StubbedApi, url: string, init: RequestInit
   return stubbed.respond({ method: init.method ?? 'GET', url, body });
 }
 
-/** Opens a page of the back office as main.tsx does, signed in with a role, and waits until it is loaded. */
-export async function openScreen(path: string, role: StaffRole = 'owner') {
+/** What admin/api/upload.ts uses of XMLHttpRequest. */
+class UploadToStub extends EventTarget {
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  #request = { method: '', url: '', body: undefined };
+
+  open(method: string, url: string): void {
+    this.#request = { ...this.#request, method, url };
+  }
+
+  setRequestHeader(): void {
+    // The stub looks at no header.
+  }
+
+  send(): void {
+    void api.respond(this.#request).then(
+      async (response) => {
+        this.responseText = await response.text();
+        this.status = response.status;
+        this.dispatchEvent(new Event('load'));
+      },
+      () => this.dispatchEvent(new Event('error')),
+    );
+  }
+}
+
+/** The member of staff who is signed in. */
+export function ravi(role: StaffRole) {
+  return { id: 7, name: 'Ravi Menon', email: 'ravi@shop.example', role, totp: false };
+}
+
+/** Answers what the frame around every page calls. */
+export function answerFrame(role: StaffRole): void {
   api.role = role;
-  api.answer(getMe, {
-    id: 7,
-    name: 'Ravi Menon',
-    email: 'ravi@shop.example',
-    role,
-    totp: false,
-    shopName: 'Anarbagh',
-  });
+  api.answer(getMe, { ...ravi(role), shopName: 'Anarbagh' });
   api.answer(getNewOrderCount, { waiting: 0, newest: null });
   api.answer(getCompliance, { checkedAt: noon, officer: '', rows: [] });
+}
+
+/**
+ * Opens a page of the back office as main.tsx does, signed in with a role, and waits until it is loaded. `prepare` replaces
+ * answers of the frame.
+ */
+export async function openScreen(
+  path: string,
+  role: StaffRole = 'owner',
+  prepare: () => void = () => undefined,
+) {
+  answerFrame(role);
+  prepare();
   return openPage(path);
 }
 
@@ -83,6 +122,7 @@ export async function openPage(path: string) {
         await user.click(field);
         await user.paste(text);
       }
+      await act(async () => Promise.resolve()); // forms judge a field after it has changed
     },
     /** Below /admin. */
     get address() {

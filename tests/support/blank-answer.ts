@@ -13,9 +13,14 @@ export function blankAnswer<C extends AdminCall>(call: C, fields: Partial<Answer
 }
 
 export function blankValue<S extends z.ZodType>(schema: S, fields: Partial<z.output<S>> = {}): z.output<S> {
-  const written = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
-  const blank = blankOf({ ...written }, asSchema(written['$defs']));
+  const blank = uncheckedBlank(schema);
   return schema.parse(Array.isArray(blank) ? blank : { ...asSchema(blank), ...fields });
+}
+
+/** The same, although a rule of the schema may refuse it. */
+export function uncheckedBlank(schema: z.ZodType): unknown {
+  const written = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  return blankOf({ ...written }, asSchema(written['$defs']));
 }
 
 function blankOf(schema: Schema, definitions: Schema): unknown {
@@ -34,7 +39,9 @@ function blankOf(schema: Schema, definitions: Schema): unknown {
     case 'object':
       return blankObject(schema, definitions);
     case 'array':
-      return [];
+      return Array.from({ length: Number(schema['minItems'] ?? 0) }, () =>
+        blankOf(asSchema(schema['items']), definitions),
+      );
     case 'string':
       return schema['minLength'] === undefined
         ? blankText(schema['format'])
