@@ -13,6 +13,7 @@ import {
 import { listFormerOrders } from '#contract/admin/former-orders.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 import { api, openScreen } from '#tests/support/back-office.tsx';
+import { savedFiles } from '#tests/support/browser-without-layout.ts';
 import { blankAnswer, blankValue } from '#tests/support/blank-answer.ts';
 import { savedMeanwhile } from '#tests/support/stub-admin-api.ts';
 
@@ -71,11 +72,6 @@ test('[LAW-49] a request of the nominee needs what was shown as proof, and is re
 });
 
 test('[LAW-49] a double press hands out one copy of the data', async () => {
-  const saved: string[] = [];
-  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
-  HTMLAnchorElement.prototype.click = function () {
-    saved.push(this.download);
-  };
   api.answer(copyDataForNominee, (async function* () {})());
   const { user, button, settled } = await openCustomer({ nomineeRequests: [request] });
   const release = api.hold(copyDataForNominee);
@@ -83,7 +79,7 @@ test('[LAW-49] a double press hands out one copy of the data', async () => {
   release();
   await settled();
   expect(api.received(copyDataForNominee)).toHaveLength(1);
-  expect(saved).toEqual(['customer-5.json']);
+  expect(savedFiles).toEqual(['customer-5.json']);
 });
 
 test('[LAW-66] the question before an erasure says what is owed to the nominee, and takes the right email only', async () => {

@@ -1,5 +1,5 @@
-import { act, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { getDashboard, getNewOrderCount } from '#contract/admin/dashboard.ts';
 import { listOrders } from '#contract/admin/orders.ts';
 import { staffSignOut } from '#contract/admin/session.ts';
@@ -35,7 +35,7 @@ test('[ADMIN-1] a manager sees everything but staff, audit trail and personal da
 
 test('the menu of a phone opens, closes by Escape, and closes when a page is chosen', async () => {
   api.answer(listOrders, blankAnswer(listOrders));
-  const { page, user } = await openToday();
+  const { page, user, settled } = await openToday();
   expect(page.queryByRole('dialog')).toBeNull();
   await user.click(page.getByRole('button', { name: 'Menu' }));
   expect(page.getByRole('dialog', { name: 'Screens' })).toBeTruthy();
@@ -45,6 +45,7 @@ test('the menu of a phone opens, closes by Escape, and closes when a page is cho
   await user.click(within(page.getByRole('dialog')).getByRole('link', { name: 'Orders' }));
   expect(await page.findByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy();
   expect(page.queryByRole('dialog')).toBeNull();
+  await settled();
   expect(document.title).toBe('Orders · Back office');
 });
 
@@ -64,7 +65,7 @@ test('an order that comes in while the page is in sight is announced once', asyn
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
   expect(await page.findByText('New order: 100008')).toBeTruthy();
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
-  await vi.waitFor(() => expect(api.received(getNewOrderCount).length).toBeGreaterThanOrEqual(3));
+  await waitFor(() => expect(api.received(getNewOrderCount).length).toBeGreaterThanOrEqual(3));
   expect(page.getAllByText(/^New order/)).toHaveLength(1);
 });
 

@@ -21,7 +21,7 @@ import {
 } from '#contract/admin/settings.ts';
 import { updateTexts } from '#contract/admin/text-message-settings.ts';
 import { api } from './back-office.tsx';
-import { uncheckedBlank } from './blank-answer.ts';
+import { blankAnswer, uncheckedBlank } from './blank-answer.ts';
 
 /** The call that saves each section. */
 const sections: Readonly<Record<keyof SettingsGroups, AdminCall>> = {
@@ -45,10 +45,15 @@ const sections: Readonly<Record<keyof SettingsGroups, AdminCall>> = {
   rates: updateRateSettings,
 };
 
+const delivery = blankAnswer(updateDelivery, {
+  countries: ['IN'],
+  methods: [{ id: 'free', kind: 'free', label: 'Insured courier', description: '', fee: 0, rates: [] }],
+});
+
 /** Answers the settings of a new shop with these sections, and no rules of law of the owner. */
 export function answerSettings(fields: Partial<SettingsGroups> = {}): void {
   const blank = Object.entries(sections).map(([name, { answer }]) => [name, uncheckedBlank(answer)]);
-  const settings: unknown = { ...Object.fromEntries(blank), ...fields };
+  const settings: unknown = { ...Object.fromEntries(blank), delivery, ...fields };
   api.answer(getSettings, getSettings.answer.parse({ settings, providers: [] }));
   api.answer(listLawRules, []);
 }

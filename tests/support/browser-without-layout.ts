@@ -36,17 +36,42 @@ function styleWithoutSheets(element: Element): Partial<CSSStyleDeclaration> {
   return { display: hidden ? 'none' : 'block', visibility: 'visible', getPropertyValue: () => '' };
 }
 
+/** The names of the files that the current test has saved. */
+export const savedFiles: string[] = [];
+
+const { click } = HTMLElement.prototype;
+
+/** A link with a file name saves a file; the DOM of the tests would go to its address. */
+function clickLink(this: HTMLAnchorElement): void {
+  if (this.hasAttribute('download')) savedFiles.push(this.download);
+  else click.call(this);
+}
+
+/** Nothing is ever in sight. */
+class SightWithoutLayout {
+  observe(): void {
+    // Without layout nothing comes into sight.
+  }
+  disconnect(): void {
+    // Nothing was observed.
+  }
+}
+
 export function completeBrowser(): void {
+  vi.stubGlobal('IntersectionObserver', SightWithoutLayout);
   Object.assign(HTMLDialogElement.prototype, { show, showModal: show, close });
-  Object.assign(HTMLElement.prototype, { scrollIntoView: () => undefined });
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
   Object.assign(window, { scrollTo: () => undefined, getComputedStyle: styleWithoutSheets });
   vi.stubGlobal('getComputedStyle', styleWithoutSheets);
+  Object.assign(HTMLAnchorElement.prototype, { click: clickLink });
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
   document.addEventListener('keydown', closeByEscape);
 }
 
 export function clearBrowser(): void {
   document.removeEventListener('keydown', closeByEscape);
   open.length = 0;
+  savedFiles.length = 0;
   localStorage.clear();
   sessionStorage.clear();
 }

@@ -63,6 +63,16 @@ export class StubbedApi {
     }));
   }
 
+  /** Answers or refuses a call by what it receives. */
+  decide<C extends AdminCall>(
+    call: C,
+    decide: (
+      received: HandlerInput<C>,
+    ) => { readonly answer: Answer<C> } | { readonly refusal: StubbedRefusal },
+  ): void {
+    this.#stub(call, decide);
+  }
+
   refuse(call: AdminCall, refusal: StubbedRefusal): void {
     this.#stub(call, () => ({ refusal }));
   }
