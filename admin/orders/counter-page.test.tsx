@@ -67,6 +67,7 @@ test('[ADMIN-1] a piece is found, added twice at most, and recorded with the tot
   await user.dblClick(button('Record sale'));
   release();
   expect(await page.findByText('Order 100009 is recorded')).toBeTruthy();
+  expect(Object.keys(localStorage)).toEqual([]); // [ADMIN-2] a recorded sale is not offered again
   expect(api.received(createCounterSale).map(({ body }) => body)).toMatchObject([
     {
       products: [{ productId: 31, size: '', quantity: 2 }],
