@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { nosePins } from './demo-products.ts';
 import { measureTask } from './measure-task.ts';
 import { desktop, expect, phone, test } from './shop.ts';
-import { invitation, signInAsStaff, staffPassword } from './staff.ts';
+import { invitation, staffPassword } from './staff.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 

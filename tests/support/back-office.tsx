@@ -1,5 +1,5 @@
 import { act, cleanup, render, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { clearToast } from '#admin/ui/toast.tsx';
@@ -103,7 +103,7 @@ export async function openScreen(
 export async function openPage(path: string) {
   window.history.replaceState(null, '', `${adminRoot}${path}`);
   router?.dispose();
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const opened = createBrowserRouter(routes, { basename: adminRoot });
   router = opened;
   const { unmount } = render(<RouterProvider router={opened} />);
@@ -118,10 +118,7 @@ export async function openPage(path: string) {
     /** Replaces the text of a field, as pasting does. */
     fill: async (field: HTMLElement, text: string) => {
       await user.clear(field);
-      if (text !== '') {
-        await user.click(field);
-        await user.paste(text);
-      }
+      if (text !== '') await user.paste(text); // the field has the focus
       await act(async () => Promise.resolve()); // forms judge a field after it has changed
     },
     /** Below /admin. */
