@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   addCoupon,
@@ -99,7 +100,7 @@ test('[ADMIN-2] what the shop refuses shows its error at the field, which has th
   const code = await main.findByRole('textbox', { description: /Must be 2 to 40 letters, digits/ });
   expect(code).toBe(main.getByLabelText('Code'));
   expect(code.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(code);
+  await waitFor(() => expect(document.activeElement).toBe(code));
   expect(main.getByLabelText<HTMLInputElement>('Description').value).toBe('For the festival');
   expect(api.received(addCoupon)).toEqual([]);
 });
@@ -133,7 +134,7 @@ test('[ADMIN-2] a save that somebody else’s came before merges both, asks abou
   await fill(field('Maximum discount'), '2,000');
   await user.click(button('Save'));
   const panel = await main.findByRole('alert');
-  expect(document.activeElement).toBe(panel);
+  await waitFor(() => expect(document.activeElement).toBe(panel));
   expect(panel.textContent).toContain('Asha Verma saved this coupon while you were editing');
   expect(main.getByRole('list', { name: 'Changed by Asha Verma:' }).textContent).toBe(
     'DescriptionFor Diwali was For the festival',

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   blockCustomer,
@@ -56,7 +56,7 @@ test('[LAW-49] a request of the nominee needs what was shown as proof, and is re
   await user.selectOptions(dialog.getByLabelText('Asked for'), 'erasure');
   await user.click(dialog.getByRole('button', { name: 'Record request' }));
   const proof = await dialog.findByRole('textbox', { description: /Please state what was shown/ });
-  expect(document.activeElement).toBe(proof);
+  await waitFor(() => expect(document.activeElement).toBe(proof));
   await fill(proof, 'Death certificate 44/2026');
   const recorded = { ...request, wants: 'erasure' as const };
   api.answer(recordNomineeRequest, kavita);
@@ -95,7 +95,7 @@ test('[LAW-66] the question before an erasure says what is owed to the nominee, 
   api.refuse(eraseCustomer, { status: 422, code: 'email', message: 'This is not the email of the customer' });
   await user.keyboard('{Enter}');
   expect(await within(dialog).findByText('This is not the email of the customer')).toBeTruthy();
-  expect(document.activeElement).toBe(email);
+  await waitFor(() => expect(document.activeElement).toBe(email));
   const erased = { ...kavita, name: 'Erased Customer', erasedAt: '2026-11-28T06:30:00.000Z', nominee: null };
   api.answer(eraseCustomer, erased);
   api.answer(getCustomer, erased);

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   complaint,
@@ -62,7 +62,7 @@ test('[ADMIN-2] an empty reply is refused at its field, and a typed one asks bef
   const { main, fill, press, page, user } = await openThread();
   await press('Send reply');
   const field = await main.findByRole('textbox', { description: 'Is required' });
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await fill(field, 'Yes');
   await user.click(main.getByRole('link', { name: 'Inbox' }));
   const question = within(await page.findByRole('dialog', { name: 'Leave without saving?' }));

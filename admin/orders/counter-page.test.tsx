@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   createCounterSale,
@@ -58,7 +58,7 @@ test('[ADMIN-1] a piece is found, added twice at most, and recorded with the tot
   expect(main.queryByRole('button', { name: 'Add one more Payal Anklets' })).toBeNull(); // two are in stock
   await user.click(button('Record sale'));
   const name = await main.findByRole('textbox', { description: 'Please enter a name' });
-  expect(document.activeElement).toBe(name);
+  await waitFor(() => expect(document.activeElement).toBe(name));
   await fill(name, 'Kavita Rao');
   await fill(field('Phone'), '+91 98000 11122');
   api.answer(createCounterSale, { orderId: 100_009 });

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { revealBuyerPan } from '#contract/admin/order-documents.ts';
 import { updateOrderHuids } from '#contract/admin/order-huids.ts';
@@ -53,7 +53,7 @@ test('[ORDER-1] a step is sent with the status that was shown, once for a double
   expect(api.received(advanceOrder).map(({ body }) => body)).toEqual([
     { from: 'confirmed', to: 'processing', huids: [] },
   ]);
-  expect(page.getByText('Order 100007 is packing')).toBeTruthy();
+  expect(await page.findByText('Order 100007 is packing')).toBeTruthy();
 });
 
 test('[ORDER-1] a step that somebody else’s came before says so, and the page shows the status of now', async () => {
@@ -71,7 +71,7 @@ test('[LAW-71] dispatch asks for the HUID first, and a refusal leaves all that w
   const next = within(region('Next step'));
   await user.click(next.getByRole('button', { name: 'Mark as shipped' }));
   const huid = next.getByLabelText<HTMLInputElement>('HUID of Noor Ring');
-  expect(document.activeElement).toBe(huid);
+  await waitFor(() => expect(document.activeElement).toBe(huid));
   await fill(huid, 'K4T9');
   await fill(next.getByLabelText('Carrier'), 'Suraksha Couriers');
   api.refuse(advanceOrder, { status: 422, message: 'A HUID has six capital letters or digits.' });
@@ -109,7 +109,7 @@ test('[LAW-70] the question before an order ends says what is refunded, and need
   expect(question.getByText('₹50,000 is refunded to the original payment method.')).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Cancel order and refund ₹50,000' }));
   const reason = await question.findByRole('textbox', { description: /Please enter a reason/ });
-  expect(document.activeElement).toBe(reason);
+  await waitFor(() => expect(document.activeElement).toBe(reason));
   await fill(reason, 'The buyer asked for it');
   api.answer(cancelOrderByStaff, orderWith({ status: 'cancelled' }));
   await user.keyboard('{Enter}');
@@ -162,14 +162,14 @@ test('[LAW-75] HUIDs whose invoice is issued are not corrected', async () => {
 
 test('[SHIP-3] tracking that was corrected meanwhile is shown, and saving replaces it', async () => {
   const shipped = orderWith({ status: 'shipped', carrier: 'Blue Dart', trackingNumber: 'BD1' });
-  const { region, user, fill, page, settled } = await openOrder(shipped);
+  const { region, user, fill, page } = await openOrder(shipped);
   const parcel = within(region('Parcel'));
   await user.click(parcel.getByRole('button', { name: 'Edit tracking' }));
   await fill(parcel.getByLabelText('Tracking number'), 'BD3');
   await fill(parcel.getByLabelText('Tracking link'), 'http://track.example');
   api.answer(updateTracking, shipped);
   await user.click(parcel.getByRole('button', { name: 'Save tracking' }));
-  await settled();
+  expect(await parcel.findByText('Must begin with https://')).toBeTruthy();
   expect(parcel.getByLabelText('Tracking link').getAttribute('aria-invalid')).toBe('true');
   const theirs = orderWith({ status: 'shipped', carrier: 'Blue Dart', trackingNumber: 'BD2' });
   const message = 'Somebody else changed the tracking. Nothing was saved.';

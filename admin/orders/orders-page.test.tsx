@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { cancelOrders, listOrders, orderRow, type OrderRow } from '#contract/admin/orders.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
@@ -71,7 +71,7 @@ test('selected orders are cancelled with one reason, and those that were not are
   await user.click(main.getByRole('button', { name: 'Cancel selected' }));
   await user.click(main.getByRole('button', { name: 'Cancel 2 orders' }));
   const reason = await main.findByRole('textbox', { description: /Please enter a reason/ });
-  expect(document.activeElement).toBe(reason);
+  await waitFor(() => expect(document.activeElement).toBe(reason));
   await fill(reason, 'Not reached');
   api.answer(cancelOrders, { cancelled: [100_007], left: [100_008] });
   await user.click(main.getByRole('button', { name: 'Cancel 2 orders' }));

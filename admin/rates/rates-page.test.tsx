@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   cancelPriceSet,
@@ -70,7 +70,7 @@ test('[RATE-2] what is no amount is refused at its field before anything is sent
   expect(
     await main.findByRole('textbox', { description: /Please enter an amount in rupees, in digits/ }),
   ).toBe(gold());
-  expect(document.activeElement).toBe(gold());
+  await waitFor(() => expect(document.activeElement).toBe(gold()));
   expect(api.received(prepareRates)).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test('[RATE-2] a doubtful rate asks for confirmation, and nothing is prepared un
   await fill(silver(), '1,51,200');
   await preview();
   expect(await main.findByText('Silver moves by 7.62 %. Type it again to confirm it.')).toBeTruthy();
-  expect(document.activeElement).toBe(gold());
+  await waitFor(() => expect(document.activeElement).toBe(gold()));
   expect(main.getByText(/Answer the questions about gold and silver first\./)).toBeTruthy();
   expect(main.getByText(/ten times the current gold rate\. Only the owner can confirm/)).toBeTruthy();
   await within(main.getByRole('alert'))

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   listLawRules,
@@ -68,7 +68,7 @@ test('[LAW-44] a value needs words, a day and its source, and errors stand at th
   const field = (name: string) => main.getByLabelText<HTMLInputElement>(name);
   await user.click(main.getByRole('button', { name: 'Set value' }));
   expect(await main.findByText('Enter the value')).toBeTruthy();
-  expect(document.activeElement).toBe(field('Rupees'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Rupees')));
   await user.selectOptions(field('Rule'), 'Declaration without a PAN');
   expect(main.queryByLabelText('Rupees')).toBeNull();
   await user.selectOptions(field('Rule'), 'Cash from one person');

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { updatePapers } from '#contract/admin/returns.ts';
 import { updateCompany, updateDelivery } from '#contract/admin/settings.ts';
@@ -34,7 +34,7 @@ test('[ADMIN-2] wrong settings show their errors at the fields, the first with t
   await fill(main.getByLabelText('Longitude'), 'east');
   await user.click(main.getByRole('button', save));
   expect(await main.findByText('Please enter a number, such as 26.9196')).toBeTruthy();
-  expect(document.activeElement).toBe(main.getByLabelText('Longitude'));
+  await waitFor(() => expect(document.activeElement).toBe(main.getByLabelText('Longitude')));
   await fill(main.getByLabelText('Longitude'), '');
   await user.click(main.getByRole('button', save));
   expect(await main.findByText('Must be digits only, with the country code')).toBeTruthy();
@@ -92,7 +92,7 @@ test('[ADMIN-2] [SHIP-1] an unknown country is reported by its line, and a saved
   await fill(countries, 'India\nNarnia');
   await user.click(main.getByRole('button', save));
   expect(await main.findByText('Line 2 must be a country name or a two-letter code')).toBeTruthy();
-  expect(document.activeElement).toBe(countries);
+  await waitFor(() => expect(document.activeElement).toBe(countries));
   await fill(countries, 'in');
   await user.click(main.getByRole('button', save));
   expect(await page.findByText('Settings saved')).toBeTruthy();

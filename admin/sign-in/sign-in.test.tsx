@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { generateTotpSecret } from '#contract/admin/account.ts';
 import { getDashboard } from '#contract/admin/dashboard.ts';
@@ -45,7 +46,7 @@ test('[ADMIN-1] an authenticator is asked for after the password, and the page t
   const { page, field, signIn, fill, user } = await openSignIn('/sign-in?to=%2Forders%3Fstatus%3Dpending');
   await signIn();
   expect(await page.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();
-  expect(document.activeElement).toBe(field('Code'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Code')));
   expect(page.queryByRole('alert')).toBeNull(); // the field says what the refusal says
   api.refuse(staffSignIn, { status: 401, code: 'code', message: 'The code is wrong' });
   await fill(field('Code'), '123456');
@@ -70,7 +71,7 @@ test('[ADMIN-1] empty fields are refused before anything is sent, the first with
   await user.click(page.getByRole('button', { name: 'Sign in' }));
   expect(await page.findByText('Please enter your email')).toBeTruthy();
   expect(page.getByText('Please enter your password')).toBeTruthy();
-  expect(document.activeElement).toBe(field('Email'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')));
   expect(api.received(staffSignIn)).toEqual([]);
 });
 
@@ -140,7 +141,7 @@ test('[ADMIN-1] an invitation names the role, sets a password and opens the back
   await fill(page.getByLabelText('Password'), 'short');
   await user.keyboard('{Enter}');
   expect(await page.findByText(/Must be at least \d+ characters long/)).toBeTruthy();
-  expect(document.activeElement).toBe(page.getByLabelText('Password'));
+  await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('Password')));
   await fill(page.getByLabelText('Password'), 'kundan-and-polki');
   await user.keyboard('{Enter}');
   await user.click(await page.findByRole('button', { name: 'Later' }));

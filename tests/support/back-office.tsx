@@ -139,5 +139,5 @@ async function settled(opened: Router): Promise<void> {
     if (!initialized || navigation.state !== 'idle' || revalidation !== 'idle')
       throw new Error('still loading');
   });
-  await act(async () => Promise.resolve());
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 0))); // what was rendered has had its effects
 }
