@@ -14,6 +14,8 @@ const generousLimits = {
 };
 
 const rules = '{domain,contract,scripts,storefront,admin,bench}/**/*.test.ts';
+/** The screens of the back office, in a DOM without layout. */
+const screens = 'admin/**/*.test.tsx';
 const shop = '{database,server,tests,examples}/**/*.test.ts';
 /** Whole processes and servers of their own: seconds a test, and no use for the shared server. */
 const processes = 'tests/postgres/**/*.test.ts';
@@ -51,6 +53,16 @@ export default defineConfig({
         },
       },
       { test: { name: 'isolated', include: isolated, exclude: [...slowTests], ...withServer } },
+      {
+        test: {
+          name: 'screens',
+          include: [screens],
+          environment: 'jsdom',
+          isolate: false,
+          ...generousLimits,
+          setupFiles: [...generousLimits.setupFiles, 'tests/support/each-screen-test.ts'],
+        },
+      },
       // npm run test:all has these too.
       {
         test: {

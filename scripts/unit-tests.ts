@@ -5,7 +5,7 @@ import { runNode, toolPath } from './run.ts';
 // go to Vitest.
 const all = process.argv.includes('--all');
 const more = process.argv.slice(2).filter((argument) => argument !== '--all');
-const fast = ['rules', 'shop', 'isolated'].flatMap((name) => ['--project', name]);
+const fast = ['rules', 'shop', 'isolated', 'screens'].flatMap((name) => ['--project', name]);
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
 process.exitCode = await runNode([
   toolPath('vitest', 'vitest'),

@@ -157,7 +157,7 @@ function Sessions() {
             role: 'actions',
             cell: ({ id, current }) =>
               !current && (
-                <Button kind="danger" small onClick={() => void end(id)}>
+                <Button kind="danger" small onClick={() => end(id)}>
                   Sign out
                 </Button>
               ),

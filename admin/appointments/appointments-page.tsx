@@ -126,7 +126,7 @@ export function Component() {
         <ConfirmDialog
           title={`Cancel the appointment of ${cancelling.name}?`}
           confirm="Cancel the appointment"
-          onConfirm={() => void cancel(cancelling)}
+          onConfirm={() => cancel(cancelling)}
           onClosed={() => setCancelling(null)}
         >
           {appointmentTimeText(cancelling)}. The customer gets an email.

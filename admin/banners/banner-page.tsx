@@ -63,7 +63,7 @@ export function Component() {
         <ConfirmDialog
           title="Remove this banner?"
           confirm="Remove banner"
-          onConfirm={() => void remove()}
+          onConfirm={remove}
           onClosed={() => setAsking(false)}
         >
           <p>To hide it for now, deactivate it instead.</p>

@@ -34,7 +34,7 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
 
   return (
     <>
-      <Button kind="line" onClick={() => void toggle()}>
+      <Button kind="line" onClick={toggle}>
         {active ? 'Deactivate' : 'Activate'}
       </Button>
       {!everUsed && (
@@ -46,7 +46,7 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
         <ConfirmDialog
           title={`Remove ${code}?`}
           confirm="Remove coupon"
-          onConfirm={() => void remove()}
+          onConfirm={remove}
           onClosed={() => setAsking(false)}
         >
           <p>Nobody has used it yet. Shoppers who enter the code will read that it does not exist.</p>

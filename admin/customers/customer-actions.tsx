@@ -28,7 +28,7 @@ export function CustomerActions({ customer, onChanged }: CustomerActionsProps) {
   return (
     <>
       {blocked ? (
-        <Button kind="line" onClick={() => void block(false)}>
+        <Button kind="line" onClick={() => block(false)}>
           Unblock
         </Button>
       ) : (
@@ -45,7 +45,7 @@ export function CustomerActions({ customer, onChanged }: CustomerActionsProps) {
         <ConfirmDialog
           title={`Block ${name}?`}
           confirm="Block"
-          onConfirm={() => void block(true)}
+          onConfirm={() => block(true)}
           onClosed={() => setAsking(null)}
         >
           <p>They are signed out everywhere and cannot sign in or order until you unblock them.</p>

@@ -80,7 +80,7 @@ export function CustomerNominee({ customer, onChanged }: CustomerNomineeProps) {
               )}
             </span>
             {mayAct && request.wants === 'access' && (
-              <Button kind="line" small onClick={() => void copy(request.id)}>
+              <Button kind="line" small onClick={() => copy(request.id)}>
                 Download the data
               </Button>
             )}

@@ -69,7 +69,7 @@ export function Component() {
           <WrongRows report={report} />
           {!report.done && report.next === null && file !== null && good(report) > 0 && (
             <div>
-              <Button onClick={() => void bringIn(file)}>Import {countText(good(report), 'piece')}</Button>
+              <Button onClick={() => bringIn(file)}>Import {countText(good(report), 'piece')}</Button>
             </div>
           )}
           <ImportReportTable rows={report.rows} />

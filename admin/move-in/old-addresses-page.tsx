@@ -91,7 +91,7 @@ export function Component() {
         <ConfirmDialog
           title="Remove this address?"
           confirm="Remove address"
-          onConfirm={() => void remove(removing)}
+          onConfirm={() => remove(removing)}
           onClosed={() => setRemoving(null)}
         >
           <p>{removing.path} will then show that there is no such page.</p>

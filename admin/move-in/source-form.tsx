@@ -66,8 +66,8 @@ export function SourceForm({ categories, last, onRead }: SourceFormProps) {
   async function send(file: File) {
     setRefused(null);
     setSent(0);
-    const query = { source, kind, categoryId, name: file.name.slice(0, 200) };
-    const input = { query };
+    const category = kind === 'products' && categoryId > 0 ? { categoryId } : {}; // a new shop has none
+    const input = { query: { source, kind, ...category, name: file.name.slice(0, 200) } };
     const reply = await upload(tryMoveIn, { input, file, onProgress: setSent });
     setSent(null);
     if (reply.ok) await onRead();

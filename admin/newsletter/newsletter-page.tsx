@@ -107,7 +107,7 @@ export function Component() {
         <ConfirmDialog
           title={`Remove ${removing}?`}
           confirm="Remove address"
-          onConfirm={() => void remove(removing)}
+          onConfirm={() => remove(removing)}
           onClosed={() => setRemoving(null)}
         >
           <p>The address and its consent record are deleted.</p>

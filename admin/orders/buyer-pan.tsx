@@ -34,7 +34,7 @@ export function BuyerPan({ order }: { readonly order: AdminOrder }) {
         {panRecord === 'pan' && <>{shown?.pan ?? '••••••••••'} </>}
         {shown?.declaration && <Declaration lines={shown.declaration} />}
         {mayRead && panRecord !== null && shown === null && (
-          <Button kind="line" small onClick={() => void read()}>
+          <Button kind="line" small onClick={read}>
             {panRecord === 'pan' ? 'Show PAN' : 'Show declaration'}
           </Button>
         )}

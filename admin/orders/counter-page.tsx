@@ -177,11 +177,12 @@ export function Component() {
   );
 }
 
-async function find(search: string): Promise<readonly CounterProduct[]> {
+/** null: the shop did not answer, and a message says so. */
+async function find(search: string): Promise<readonly CounterProduct[] | null> {
   const reply = await call(searchCounterProducts, { query: { search } });
   if (reply.ok) return reply.answer;
   toast(refusalMessage(reply.problem), { bad: true });
-  return [];
+  return null;
 }
 
 /** The lines at the prices of now, with the ones that were shown. */
@@ -189,7 +190,7 @@ async function atCurrentPrices(lines: readonly CounterLine[]): Promise<CounterLi
   return Promise.all(
     lines.map(async ({ product, size, quantity, huids }) => {
       const found = await find(product.code);
-      const current = found.find(({ id }) => id === product.id) ?? product;
+      const current = found?.find(({ id }) => id === product.id) ?? product;
       const was = priceOfLine({ product, size });
       return {
         product: current,

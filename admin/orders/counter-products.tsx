@@ -33,7 +33,7 @@ export function sendsHuids(line: CounterLine): boolean {
 
 interface CounterProductsProps {
   readonly chosen: readonly CounterLine[];
-  readonly find: (search: string) => Promise<readonly CounterProduct[]>;
+  readonly find: (search: string) => Promise<readonly CounterProduct[] | null>;
   readonly onChange: (chosen: readonly CounterLine[]) => void;
 }
 

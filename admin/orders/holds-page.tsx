@@ -32,7 +32,7 @@ export function Component() {
         lead={`${total} on hold for shoppers who are paying online. A hold ends automatically within ten minutes. After you release one, the first to pay gets the piece; a later payment is refunded.`}
       >
         {mayRelease && holds.length > 0 && (
-          <Button kind="danger" onClick={() => void release(holds.map(({ cartId }) => cartId))}>
+          <Button kind="danger" onClick={() => release(holds.map(({ cartId }) => cartId))}>
             Release all
           </Button>
         )}
@@ -74,7 +74,7 @@ export function Component() {
             role: 'actions',
             cell: ({ cartId }) =>
               mayRelease && (
-                <Button kind="line" onClick={() => void release([cartId])}>
+                <Button kind="line" onClick={() => release([cartId])}>
                   Release
                 </Button>
               ),

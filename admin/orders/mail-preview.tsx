@@ -20,7 +20,7 @@ export function MailPreview({ orderId, read }: MailPreviewProps) {
   }
   return (
     <>
-      <Button kind="quiet" onClick={() => void look()}>
+      <Button kind="quiet" onClick={look}>
         Preview email
       </Button>
       <div className="mail-preview" aria-live="polite">

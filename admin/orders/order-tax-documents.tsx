@@ -90,14 +90,14 @@ function ShareButtons({ document: { id, number }, hasEmail }: ShareButtonsProps)
   return (
     <>
       {hasEmail && (
-        <Button kind="line" small onClick={() => void share('email')} aria-label={`Email ${number}`}>
+        <Button kind="line" small onClick={() => share('email')} aria-label={`Email ${number}`}>
           Email
         </Button>
       )}
       <Button
         kind="line"
         small
-        onClick={() => void share('whatsapp')}
+        onClick={() => share('whatsapp')}
         aria-label={`Send the link of ${number} by WhatsApp`}
       >
         WhatsApp

@@ -77,7 +77,7 @@ export function CutoutEditor({ productId, mayWrite, onChanged, cutouts, pictures
                     kind="quiet"
                     small
                     aria-label={`Remove the cut-out: ${cutoutPlaceTexts[cutout.place]}`}
-                    onClick={() => void remove(cutout)}
+                    onClick={() => remove(cutout)}
                   >
                     Remove
                   </Button>

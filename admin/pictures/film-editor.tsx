@@ -83,7 +83,7 @@ export function FilmEditor({ productId, mayWrite, onChanged, film }: FilmEditorP
         <ConfirmDialog
           title="Remove the film?"
           confirm="Remove film"
-          onConfirm={() => void remove()}
+          onConfirm={remove}
           onClosed={() => setAsking(false)}
         >
           <p>The shop no longer shows it.</p>

@@ -152,7 +152,7 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
         <ConfirmDialog
           title="Remove this picture?"
           confirm="Remove picture"
-          onConfirm={() => void remove()}
+          onConfirm={remove}
           onClosed={() => setAsking(null)}
         >
           <p>The shop no longer shows it. Existing orders keep it.</p>

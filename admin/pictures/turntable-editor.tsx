@@ -99,7 +99,7 @@ export function TurntableEditor({ productId, mayWrite, onChanged, frames }: Turn
         <ConfirmDialog
           title="Remove the turntable?"
           confirm="Remove turntable"
-          onConfirm={() => void remove()}
+          onConfirm={remove}
           onClosed={() => setAsking(false)}
         >
           <p>The shop no longer shows its {frames.length} pictures.</p>

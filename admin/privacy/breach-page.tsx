@@ -78,7 +78,7 @@ function Affected({ breach: { id, affected, persons } }: { readonly breach: Brea
     <section className="panel-box" aria-labelledby="affected">
       <div className="panel-head">
         <h2 id="affected">{countText(persons, 'person')} affected</h2>
-        <Button kind="line" small onClick={() => void download()}>
+        <Button kind="line" small onClick={download}>
           Export list
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function ModerationSwitch({ requireApproval, onChanged }: ModerationSwitc
           : 'New reviews are published at once.'}
       </span>
       {mayDecide && (
-        <Button kind="line" small onClick={() => void toggle()}>
+        <Button kind="line" small onClick={toggle}>
           {requireApproval ? 'Publish at once' : 'Require approval'}
         </Button>
       )}

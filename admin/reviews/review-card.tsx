@@ -84,12 +84,12 @@ export function ReviewCard({ review, onChanged }: ReviewCardProps) {
         />
       ) : (
         <div className="row">
-          {status !== 'published' && <Button onClick={() => void moderate('published')}>Approve</Button>}
+          {status !== 'published' && <Button onClick={() => moderate('published')}>Approve</Button>}
           <Button kind="line" onClick={() => setWriting(true)}>
             {reply === '' ? 'Reply' : 'Edit reply'}
           </Button>
           {status !== 'rejected' && (
-            <Button kind="quiet" onClick={() => void moderate('rejected')}>
+            <Button kind="quiet" onClick={() => moderate('rejected')}>
               Hide
             </Button>
           )}

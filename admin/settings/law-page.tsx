@@ -39,7 +39,7 @@ export function Component() {
       <Values
         label="Rules of law"
         rows={rows.filter(({ state }) => state !== 'past')}
-        remove={mayWrite ? (row) => void remove(row).then(revalidate) : null}
+        remove={mayWrite ? (row) => remove(row).then(revalidate) : null}
       />
       {mayWrite && <LawForm rules={rules} onSaved={() => void revalidate()} />}
       <Fold summary="Past values">
@@ -53,7 +53,7 @@ interface ValuesProps {
   readonly label: string;
   readonly rows: readonly Row[];
   /** null: nothing can be removed here. */
-  readonly remove: ((row: Row) => void) | null;
+  readonly remove: ((row: Row) => Promise<void>) | null;
 }
 
 function Values({ label, rows, remove: onRemove }: ValuesProps) {

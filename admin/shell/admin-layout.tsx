@@ -99,7 +99,7 @@ export function AdminLayout() {
         <ConfirmDialog
           title="Sign out without saving?"
           confirm="Sign out"
-          onConfirm={() => void signOut()}
+          onConfirm={signOut}
           onClosed={() => setAsking(false)}
         >
           Your changes on this page are not saved yet.

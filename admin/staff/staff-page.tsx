@@ -116,7 +116,7 @@ export function Component() {
                       Close account
                     </Button>
                   ) : (
-                    <Button kind="quiet" small onClick={() => void change(member, { enabled: true })}>
+                    <Button kind="quiet" small onClick={() => change(member, { enabled: true })}>
                       Reopen account
                     </Button>
                   )}
@@ -201,7 +201,7 @@ function Invitations({ rows }: { readonly rows: Answer<typeof listStaff>['invita
             head: 'Actions',
             role: 'actions',
             cell: ({ id }) => (
-              <Button kind="danger" small onClick={() => void withdraw(id)}>
+              <Button kind="danger" small onClick={() => withdraw(id)}>
                 Withdraw
               </Button>
             ),

@@ -113,7 +113,7 @@ export function Component() {
         <ConfirmDialog
           title="Delete this group?"
           confirm="Delete group"
-          onConfirm={() => void remove(removing)}
+          onConfirm={() => remove(removing)}
           onClosed={() => setRemoving(null)}
         >
           <p>{removing.words.join(', ')} will then each find only pieces that contain that word.</p>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 
 type Kind = 'solid' | 'line' | 'quiet' | 'danger';
@@ -7,11 +7,12 @@ function classOf(kind: Kind, small: boolean): string {
   return ['btn', kind === 'solid' ? '' : `btn-${kind}`, small ? 'btn-sm' : ''].filter(Boolean).join(' ');
 }
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   readonly kind?: Kind;
   readonly small?: boolean;
-  /** Shows a spinner and ignores clicks, but keeps the focus. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. So does the button itself until a promise of `onClick` ends. */
   readonly pending?: boolean;
+  readonly onClick?: (event: React.MouseEvent) => unknown;
 }
 
 export function Button({
@@ -23,16 +24,28 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const [working, setWorking] = useState(false);
+  const busy = pending || working;
+
+  async function press(event: React.MouseEvent) {
+    if (busy) return event.preventDefault();
+    const work = onClick?.(event);
+    if (!(work instanceof Promise)) return;
+    setWorking(true);
+    await work;
+    setWorking(false);
+  }
+
   return (
     <button
       {...rest}
       type={type === 'submit' ? 'submit' : 'button'}
       className={classOf(kind, small)}
-      aria-disabled={pending || rest['aria-disabled'] || undefined}
-      aria-busy={pending || undefined}
-      onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => void press(event)}
     >
-      {pending && <span className="spin" aria-hidden="true" />}
+      {busy && <span className="spin" aria-hidden="true" />}
       {children}
     </button>
   );

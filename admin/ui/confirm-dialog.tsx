@@ -12,7 +12,8 @@ interface ConfirmDialogProps {
   readonly pending?: boolean;
   /** Whether what the question asks for is filled in. */
   readonly ready?: boolean;
-  readonly onConfirm: () => void;
+  /** While a returned promise is pending, the button ignores a second press. */
+  readonly onConfirm: () => unknown;
   readonly onClosed: () => void;
 }
 

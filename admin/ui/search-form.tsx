@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from './button.tsx';
 
@@ -13,6 +14,12 @@ interface SearchFormProps {
 /** Searches a list within its current tab. */
 export function SearchForm({ label, placeholder, query, keep = '' }: SearchFormProps) {
   const kept = query[keep];
+  const search = query['search'] ?? '';
+  const field = useRef<HTMLInputElement>(null);
+  // After a link to the whole list, or back. A new key instead would take the focus out of the field.
+  useEffect(() => {
+    if (field.current !== null) field.current.value = search;
+  }, [search]);
   return (
     <Form className="filters" role="search" key={kept ?? ''}>
       {kept !== undefined && <input type="hidden" name={keep} value={kept} />}
@@ -23,7 +30,8 @@ export function SearchForm({ label, placeholder, query, keep = '' }: SearchFormP
           type="search"
           name="search"
           placeholder={placeholder}
-          defaultValue={query['search'] ?? ''}
+          defaultValue={search}
+          ref={field}
         />
       </label>
       <Button kind="line" type="submit">

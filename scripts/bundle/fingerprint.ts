@@ -9,7 +9,7 @@ export async function fingerprint(folders: readonly string[], files: readonly st
   const found = await Promise.all(
     folders.map(async (folder) =>
       (await readdir(join(project, folder), { recursive: true, withFileTypes: true }))
-        .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+        .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name)),
     ),
   );

@@ -34,7 +34,6 @@ await database.pool.query(`insert into settings (key, value) values ('appointmen
   JSON.stringify({ name: 'Anarbagh', email: 'namaste@anarbagh.example', address: 'Johari Bazaar, Jaipur' }),
 ]);
 beforeEach(() => database.pool.query('truncate appointments, outbox, rate_limits'));
-
 const freeSlots = async () => {
   const { days } = unwrap(await callApi(shop, getAppointmentSlots));
   return days.flatMap(({ slots }) => slots).filter(({ free }) => free);

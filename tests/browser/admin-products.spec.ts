@@ -233,25 +233,5 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(page.getByLabel('Technique')).toHaveValue('Kundan');
       await expect(page.getByLabel('Town or region')).toHaveValue('Jaipur');
     });
-
-    test(`[ADMIN-1] alt text is saved with the product, and leaving before saving asks for confirmation, on a ${size}`, async ({
-      page,
-    }) => {
-      test.slow();
-      const product = ownName();
-      await signInAsStaff(page, 'manager');
-      await describeProduct(page, product);
-      await page.getByRole('button', { name: 'Save piece' }).click();
-      await expect(page.getByRole('heading', { name: product.name })).toBeVisible();
-      await addPicture(page, product.name);
-      await page.getByRole('link', { name: 'Pieces', exact: true }).first().click();
-      const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
-      await asked.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByLabel('Alt text of picture 1')).toHaveValue(`${product.name} from above`);
-      await saveButton(page).click();
-      await expect(page.getByRole('status').filter({ hasText: / is saved$/ })).toBeVisible();
-      await page.reload();
-      await expect(page.getByLabel('Alt text of picture 1')).toHaveValue(`${product.name} from above`);
-    });
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nosePins } from './demo-products.ts';
 import { measureTask } from './measure-task.ts';
 import { desktop, expect, phone, test } from './shop.ts';
-import { signInAsStaff, goToScreen, openAccount, saveButton } from './staff.ts';
+import { signInAsStaff, goToScreen, saveButton } from './staff.ts';
 
 // Expected errors: requests before signing in.
 test.use({
@@ -121,34 +121,6 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       });
       await expect(page.getByRole('main')).toContainText('Kavita Rao');
       await expect(page.getByRole('main')).toContainText('UPI');
-    });
-
-    test(`[ADMIN-1] the owner invites a packer, who signs up and sees only what a packer may, on a ${size}`, async ({
-      page,
-      context,
-    }) => {
-      await signInAsStaff(page, 'owner');
-      const email = `packer.${Date.now()}@shop.example`;
-      const link = await measureTask(page, 'Invite a packer', async () => {
-        await goToScreen(page, 'Staff');
-        await page.getByLabel('Email').fill(email);
-        await page.getByLabel('Role', { exact: true }).selectOption('packer');
-        await page.getByRole('button', { name: 'Create invitation' }).click();
-        const shown = page.getByText(/\/admin\/invitation#/);
-        await expect(shown.first()).toBeVisible();
-        return (await shown.last().textContent()) ?? '';
-      });
-      const path = /\/admin\/invitation#\S+/.exec(link)?.[0] ?? '';
-      const newcomer = await context.browser()?.newContext({ viewport, baseURL: new URL(page.url()).origin });
-      if (newcomer === undefined) throw new Error('no browser');
-      const own = await newcomer.newPage();
-      await openAccount(own, path, 'Deepak Soni');
-      await goToScreen(own, 'Orders');
-      await expect(own.getByRole('heading', { name: 'Orders' })).toBeVisible();
-      await own.goto('/admin/staff');
-      await expect(own.getByRole('button', { name: 'Create invitation' })).toHaveCount(0);
-      await expect(own.getByRole('link', { name: 'Staff' })).toHaveCount(0);
-      await newcomer.close();
     });
   });
 }

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { nosePins } from './demo-products.ts';
 import { measureTask } from './measure-task.ts';
 import { desktop, expect, phone, test } from './shop.ts';
-import { invitation, signInAsStaff, staffPassword } from './staff.ts';
+import { invitation, staffPassword } from './staff.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -77,10 +77,3 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     });
   });
 }
-
-test('[ADMIN-2] bookmarked former product URLs redirect to the current ones', async ({ page }) => {
-  await signInAsStaff(page, 'manager');
-  await page.goto('/admin/pieces/import?from=bookmark#choose');
-  await expect(page.getByRole('heading', { name: 'Import and export' })).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/products\/import\?from=bookmark#choose$/);
-});

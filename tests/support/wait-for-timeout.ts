@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 // The default timeout of vi.waitFor is one second, too short for a busy machine, and no setting changes it. Durations
 // prove nothing here: this only ends what never happens.
-const waitTimeout = 45_000;
+export const waitTimeout = 45_000;
 
 const { waitFor } = vi;
 vi.waitFor = (check, options) =>

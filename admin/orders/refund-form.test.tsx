@@ -1,0 +1,129 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { previewRefund } from '#contract/admin/refund-preview.ts';
+import { refundOrder, type AdminOrder } from '#contract/admin/orders.ts';
+import { lineWith, openOrder, orderWith } from '#tests/support/admin-orders.ts';
+import { api } from '#tests/support/back-office.tsx';
+
+/** Two pairs of hoops and a ring, with ₹250 of shipping: ₹1,20,250. */
+function sale(fields: Partial<AdminOrder> = {}): AdminOrder {
+  const order = orderWith();
+  return orderWith({
+    status: 'delivered',
+    total: 1_20_250,
+    lines: [
+      lineWith({ id: 1, name: 'Jhumka Hoops', quantity: 2, paid: 70_000, huids: ['AB12CD', 'EF34GH'] }),
+      lineWith({ id: 2, name: 'Noor Ring', paid: 50_000 }),
+    ],
+    totals: { ...order.totals, shipping: 250, refundable: 1_20_250 },
+    taxDocuments: [
+      { id: 4, kind: 'invoice', number: '2026-27/000004', issuedAt: '2026-11-27T06:30:00.000Z' },
+    ],
+    ...fields,
+  });
+}
+
+async function openRefund(order: AdminOrder) {
+  const screen = await openOrder(order);
+  const payment = within(screen.region(/^Payment/));
+  await screen.user.click(payment.getByRole('button', { name: 'Refund' }));
+  const rows = () =>
+    within(payment.getByRole('table', { name: 'What is refunded' }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+  return { ...screen, payment, rows };
+}
+
+test('[LAW-38] a refund of everything shows what it is made of, with shipping, and the document that it gets', async () => {
+  const { payment, rows } = await openRefund(sale());
+  expect(rows()).toEqual([
+    'Jhumka Hoops2 returned, with tax₹70,000',
+    'Noor Ring1 returned, with tax₹50,000',
+    'Shipping₹250',
+    'Total₹1,20,250',
+  ]);
+  expect(await payment.findByRole('table', { name: 'Credit Note' })).toBeTruthy();
+  expect(payment.getByRole('button', { name: 'Refund ₹1,20,250' })).toBeTruthy();
+  expect(payment.getByText('Makes a credit note. It cannot be undone.')).toBeTruthy();
+});
+
+test('[PAY-10] half of an order is refunded as an amount, which is sent as it was shown, once for a double press', async () => {
+  const { payment, user, fill, page } = await openRefund(orderWith());
+  await user.selectOptions(payment.getByLabelText('Refund'), 'An amount');
+  expect(payment.getByRole('status').textContent).toContain('50,000');
+  expect(payment.queryByRole('button', { name: /^Refund ₹/ })).toBeNull();
+  await fill(payment.getByLabelText('Amount'), '25,000.50');
+  await fill(payment.getByLabelText('Reason'), 'A stone was chipped');
+  expect(payment.getByRole('status').textContent).toBe('Refund by Razorpay: ₹25,000.50');
+  api.answer(refundOrder, orderWith());
+  const release = api.hold(refundOrder);
+  await user.dblClick(payment.getByRole('button', { name: 'Refund ₹25,000.50' }));
+  release();
+  expect(await page.findByText('The refund is on its way')).toBeTruthy();
+  expect(api.received(refundOrder).map(({ body }) => body)).toMatchObject([
+    {
+      part: { kind: 'amount', amount: 25_000.5 },
+      expected: 25_000.5,
+      reason: 'A stone was chipped',
+      restock: false,
+    },
+  ]);
+});
+
+test('[PAY-10] more than is left cannot be refunded', async () => {
+  const { payment, user, fill } = await openRefund(orderWith());
+  await user.selectOptions(payment.getByLabelText('Refund'), 'An amount');
+  await fill(payment.getByLabelText('Amount'), '50,000.01');
+  expect(payment.queryByRole('button', { name: /^Refund ₹/ })).toBeNull();
+  await fill(payment.getByLabelText('Amount'), 'half');
+  await user.keyboard('{Enter}');
+  expect(payment.queryByRole('button', { name: /^Refund ₹/ })).toBeNull();
+});
+
+test('[LAW-71] a refund of one of two hallmarked pieces asks which of them came back', async () => {
+  const { payment, user, fill, rows, page } = await openRefund(sale());
+  await user.selectOptions(payment.getByLabelText('Refund'), 'Selected pieces');
+  expect(payment.getByText('Select the pieces to refund.')).toBeTruthy();
+  await user.selectOptions(payment.getByLabelText('Jhumka Hoops'), '2 of 2');
+  expect(payment.queryByLabelText('HUID of Jhumka Hoops')).toBeNull();
+  await user.selectOptions(payment.getByLabelText('Jhumka Hoops'), '1 of 2');
+  expect(rows()).toEqual(['Jhumka Hoops1 returned, with tax₹35,000', 'Total₹35,000']);
+  expect(api.received(previewRefund).at(-1)?.query).toMatchObject({ units: [[1, 1]] });
+  await fill(payment.getByLabelText('Reason'), 'Too large');
+  await user.click(payment.getByLabelText('Put the pieces back into stock'));
+  await user.click(payment.getByRole('button', { name: 'Refund ₹35,000' }));
+  const huid = await payment.findByRole('textbox', { description: /Please enter the HUIDs/ });
+  expect(huid).toBe(payment.getByLabelText('HUID of Jhumka Hoops'));
+  await fill(huid, 'EF34GH');
+  api.answer(refundOrder, sale());
+  await user.click(payment.getByRole('button', { name: 'Refund ₹35,000' }));
+  expect(await page.findByText('The refund is on its way')).toBeTruthy();
+  expect(api.received(refundOrder)[0]?.body).toMatchObject({
+    part: { kind: 'products', products: [{ lineId: 1, quantity: 1, huids: 'EF34GH' }] },
+    expected: 35_000,
+    restock: true,
+  });
+});
+
+test('[LAW-70] money that was not paid online is refunded by hand, with a note how', async () => {
+  const { payment, user, fill, page } = await openRefund(sale({ payment: null, status: 'cancelled' }));
+  expect(payment.getByRole('status').textContent).toBe('Refund by hand: ₹1,20,250');
+  await fill(payment.getByLabelText('Reason'), 'Cancelled');
+  await fill(payment.getByLabelText('How it was refunded'), 'UPI 2211');
+  api.answer(refundOrder, sale());
+  await user.click(payment.getByRole('button', { name: 'Refund ₹1,20,250' }));
+  expect(await page.findByText('Manual refund recorded')).toBeTruthy();
+  expect(api.received(refundOrder)[0]?.body).toMatchObject({ note: 'UPI 2211', part: { kind: 'all' } });
+});
+
+test('[PAY-10] a refund whose sum has changed meanwhile is refused above its button, and nothing typed is lost', async () => {
+  const { payment, user, fill } = await openRefund(orderWith());
+  await fill(payment.getByLabelText('Reason'), 'A stone was chipped');
+  const message = 'The refund has changed to ₹25,000. Please check it.';
+  api.refuse(refundOrder, { status: 409, code: 'refund-changed', message });
+  await user.click(payment.getByRole('button', { name: 'Refund ₹50,000' }));
+  expect((await payment.findByRole('alert')).textContent).toBe(message);
+  expect(payment.getByLabelText<HTMLInputElement>('Reason').value).toBe('A stone was chipped');
+  await user.click(payment.getByRole('button', { name: 'Cancel' }));
+  expect(payment.getByRole('button', { name: 'Refund' })).toBeTruthy();
+});
