@@ -8,8 +8,8 @@ export async function expireHoldsIn(milliseconds: number, { slug }: DemoProduct)
   try {
     await database.pool.query(
       `update stock_holds set expires_at = $1
-        where product_id = (select id from products where slug = $2) and expires_at > now()`,
-      [new Date(Date.now() + milliseconds), slug],
+        where product_id = (select id from products where slug = $2) and expires_at > $3`,
+      [new Date(Date.now() + milliseconds), slug, new Date()],
     );
   } finally {
     await database.close();
