@@ -18,7 +18,7 @@ import { unsampled } from './sample-request.ts';
 /** Throws if the call lacks it. What holds for every response, checked-call.ts checks besides. */
 export type Property = (checked: CheckedCall) => Promise<void>;
 
-const withoutBody = ({ body: _, ...rest }: CallRequest): CallRequest => rest;
+const withoutBody = ({ params = {}, query = {} }: CallRequest): CallRequest => ({ params, query });
 const changes = (call: Call) => call.method !== 'GET';
 const readsJson = (call: Call) => changes(call) && !(isAdminCall(call) && call.file !== null);
 /** Whether its valid request is answered with 200. */

@@ -51,9 +51,10 @@ function leavesOf(value: unknown): string[][] {
 }
 
 /** The same with another value at the path. */
-export function withValue<Outer>(outer: Outer, [key, ...keys]: readonly string[], value: unknown): Outer {
-  if (key === undefined) return value as Outer;
-  const inner = (outer as Readonly<Record<string, unknown>> | undefined)?.[key];
-  const changed = withValue(inner, keys, value);
-  return (Array.isArray(outer) ? outer.with(Number(key), changed) : { ...outer, [key]: changed }) as Outer;
+export function withValue<Outer>(outer: Outer, path: readonly string[], value: unknown): Outer;
+export function withValue(outer: unknown, [key, ...keys]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const fields: object = typeof outer === 'object' && outer !== null ? outer : {};
+  const changed = withValue<unknown>(Reflect.get(fields, key), keys, value);
+  return Array.isArray(outer) ? outer.with(Number(key), changed) : { ...fields, [key]: changed };
 }

@@ -26,10 +26,12 @@ export function isAdminCall(call: Call): call is AdminCall {
 async function callsIn(folder: string): Promise<Call[]> {
   const directory = `${import.meta.dirname}/../../${folder}`;
   const files = (await readdir(directory)).filter((name) => /^[a-z-]+\.ts$/.test(name));
-  const modules = await Promise.all(
-    files.map((file): Promise<object> => import(/* @vite-ignore */ `${directory}/${file}`)),
-  );
-  return modules.flatMap((exported) => Object.values(exported)).filter(isCall);
+  const calls: Call[] = [];
+  for (const file of files) {
+    const exported: unknown = await import(/* @vite-ignore */ `${directory}/${file}`);
+    calls.push(...Object.values({ ...(exported as object) }).filter(isCall));
+  }
+  return calls;
 }
 
 function isCall(value: unknown): value is Call {
