@@ -73,8 +73,13 @@ export function changesOf(call: Call): fc.Arbitrary<(valid: CallRequest) => Call
   return fc
     .tuple(part('params'), part('query'), part('body'), isFresh)
     .map(([params, query, body, isFresh]) => (valid) => ({
-      params: { ...valid.params, ...params },
+      params: { ...valid.params, ...withoutEmpty(params) },
       query: { ...(isFresh ? {} : valid.query), ...query },
       ...(call.method !== 'GET' && { body: { ...(isFresh ? {} : valid.body), ...body } }),
     }));
+}
+
+/** With an empty part, a path is that of another call. */
+function withoutEmpty(params: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
 }

@@ -107,7 +107,7 @@ function checkSuccess(call: Call, response: Response): void {
 
 /** Words of the database, the schema library and the code, which are not for people. */
 const internal =
-  /postgres|kysely|zod|node_modules|\.ts\b|select |insert |violates|expected \w+, received|invalid (input|option|string)|too (big|small):/i;
+  /postgres|kysely|zod|node_modules|\.ts\b|select .* from |insert into |violates|expected \w+, received|invalid (input|option|string)|too (big|small):/i;
 
 const refusal = problem.extend({ instance: z.string().regex(/^\/[^{}]*$/) });
 

@@ -34,7 +34,8 @@ async function expectEach(properties: Readonly<Record<string, Property>>, call: 
   const failures: string[] = [];
   for (const [title, property] of Object.entries(properties)) {
     await property(checked).catch((error: unknown) => {
-      failures.push(`${call.name} ${title}: ${String(error)}; sent ${checked.lastSent()}`);
+      const { cause = error } = error as Error; // fast-check's error names values, its cause says why
+      failures.push(`${call.name} ${title}: ${String(cause)}; sent ${checked.lastSent()}`);
     });
   }
   if (failures.length > 0) throw new Error(failures.join('\n'));
