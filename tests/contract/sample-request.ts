@@ -95,7 +95,13 @@ function valueOf(schema: JsonSchema): unknown {
 /** Calls whose success stands on more than a sample, such as a file, a code or an order in some state. */
 export const unsampled: ReadonlySet<string> = new Set([
   ...['changeOwnPassword', 'enableTotp', 'disableTotp', 'endOwnSession', 'adminMoveAppointment'],
-  ...['adminCancelAppointment', 'adminAddBanner', 'adminUpdateBanner', 'adminDismissComplaint'],
+  ...[
+    'adminCancelAppointment',
+    'adminAddBanner',
+    'adminUpdateBanner',
+    'adminDismissComplaint',
+    'adminRegisterComplaint',
+  ],
   ...['adminCreateCounterSale', 'adminUpdateCoupon', 'adminRemoveCoupon', 'adminEraseCustomer'],
   ...['adminRecordNomineeRequest', 'adminCopyDataForNominee', 'adminOpenNewShop', 'adminRemoveTestOrder'],
   ...['adminImportProducts', 'adminSetLawRule', 'adminRemoveLawRule', 'adminListMoveInRows'],
