@@ -1,7 +1,6 @@
-/** Vitest files that only `npm run test:all` runs: crashes, whole processes, thousands of repetitions, sweeps over every call. */
+/** Vitest files that only `npm run test:all` runs: crashes, whole processes, thousands of repetitions, sweeps. */
 export const slowTests: readonly string[] = [
   'tests/{endurance,extend,freshness,nodes,operations,postgres,security,torture}/**/*.test.ts',
-  'tests/contract/fuzz.test.ts',
 ];
 
 /** At the end of the title of a browser test that `npm test` runs too. */

@@ -1,37 +1,9 @@
 import fc from 'fast-check';
-import { z } from 'zod';
 import type { Call } from '#contract/api-call.ts';
-import type { CallRequest } from '../security/shopper-requests.ts';
+import { asSchema, inputSchema, type CallRequest, type JsonSchema } from './call-request.ts';
+import { hostileValues } from './hostile-values.ts';
 
-type JsonSchema = z.core.JSONSchema.BaseSchema;
-
-const hostile = fc.constantFrom<unknown>(
-  '',
-  ' ',
-  'A\u0000B',
-  'A\r\nB: c',
-  '\uD800',
-  "' or 1=1; --",
-  '<img src=x onerror=alert(1)>',
-  '💍',
-  '1e308',
-  '-0',
-  '__proto__',
-  '%',
-  'x'.repeat(3000),
-  0,
-  -1,
-  1.5,
-  1e308,
-  2_147_483_647,
-  2_147_483_648,
-  Number.MAX_SAFE_INTEGER,
-  null,
-  true,
-  [],
-  {},
-  [[[[1]]]],
-);
+const hostile = fc.constantFrom(...hostileValues);
 const anything = fc.oneof(hostile, fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>);
 
 /** Values that a field's schema speaks of, and now and then something else. */
@@ -90,46 +62,24 @@ function objectOf({ properties = {} }: JsonSchema): fc.Arbitrary<Record<string, 
   );
 }
 
-function asSchema(schema: unknown): JsonSchema {
-  return typeof schema === 'object' && schema !== null ? (schema as JsonSchema) : {};
-}
-
 function bound(given: number | undefined, usual: number): number {
   return given !== undefined && Math.abs(given) < 2 ** 31 ? Math.ceil(given) : usual;
 }
 
-/** What is changed in a good request. */
-export interface Change {
-  readonly made: Required<CallRequest>;
-  /** Instead of some fields all of them. */
-  readonly fresh: boolean;
-  /** Which fields, in their order. */
-  readonly coins: readonly boolean[];
+/** Makes requests from a valid one: some fields are replaced, so that many get past validation; of some all are. */
+export function changesOf(call: Call): fc.Arbitrary<(valid: CallRequest) => CallRequest> {
+  const part = (name: keyof CallRequest) => objectOf(inputSchema(call[name]));
+  const isFresh = fc.nat(3).map((number) => number === 0);
+  return fc
+    .tuple(part('params'), part('query'), part('body'), isFresh)
+    .map(([params, query, body, isFresh]) => (valid) => ({
+      params: { ...valid.params, ...withoutEmpty(params) },
+      query: { ...(isFresh ? {} : valid.query), ...query },
+      ...(call.method !== 'GET' && { body: { ...(isFresh ? {} : valid.body), ...body } }),
+    }));
 }
 
-/** Changes of a call's requests by its schemas. */
-export function changesOf(call: Call): fc.Arbitrary<Change> {
-  const part = (schema: z.ZodType) =>
-    objectOf(asSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
-  return fc.record({
-    made: fc.record({ params: part(call.params), query: part(call.query), body: part(call.body) }),
-    fresh: fc.integer({ min: 0, max: 3 }).map((side) => side === 0),
-    coins: fc.array(
-      fc.integer({ min: 0, max: 3 }).map((side) => side === 0),
-      { minLength: 8, maxLength: 8 },
-    ),
-  });
-}
-
-/** The good request with a few fields changed, so that many get past validation, or one made up from nothing. */
-export function changed(call: Call, good: CallRequest, { made, fresh, coins }: Change): CallRequest {
-  let field = 0;
-  const some = (values: Readonly<Record<string, unknown>>) =>
-    Object.entries(values).filter(() => fresh || coins[field++ % coins.length] === true);
-  const part = (name: keyof CallRequest) => ({
-    ...(fresh && name !== 'params' ? {} : good[name]),
-    ...Object.fromEntries(some(made[name])),
-  });
-  const request = { params: part('params'), query: part('query') };
-  return call.method === 'GET' ? request : { ...request, body: part('body') };
+/** With an empty part, a path is that of another call. */
+function withoutEmpty(params: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
 }

@@ -18,13 +18,17 @@ export interface CallContext {
   readonly shop: PaymentShop;
   readonly shopper: Shopper;
   readonly product: TestProduct;
+  /** Of the shopper, or of whoever makes the call. */
+  readonly token: string;
 }
+
+export type DemoShop = Pick<CallContext, 'shop' | 'product'>;
 
 /** Opens the demo shop for a test file, on a port and with the sandbox of the payment providers. */
 export async function openDemoShop(
   stock = 100_000,
   options: Parameters<typeof startPaymentShop>[1] = {},
-): Promise<Omit<CallContext, 'shopper'>> {
+): Promise<DemoShop> {
   const shop = await startPaymentShop(await demoDatabase(), options);
   const product = await shop.database.query
     .updateTable('products')
@@ -36,8 +40,9 @@ export async function openDemoShop(
 }
 
 /** Somebody new on it. */
-export async function newCallContext({ shop, product }: Omit<CallContext, 'shopper'>): Promise<CallContext> {
-  return { shop, product, shopper: await signedInShopper(shop) };
+export async function newCallContext({ shop, product }: DemoShop): Promise<CallContext> {
+  const shopper = await signedInShopper(shop);
+  return { shop, product, shopper, token: shopper.token };
 }
 
 /** An order of the piece, delivered by a courier where it says so. */

@@ -6,7 +6,7 @@ import type { Call } from '#contract/api-call.ts';
 import { problem } from '#contract/problem.ts';
 import { validate } from '#server/api/validate.ts';
 import type { Example } from '#server/openapi/examples.ts';
-import { listCalls } from '../security/every-call.ts';
+import { listCalls } from './list-calls.ts';
 import { toExample, formatExamples } from './example-answer.ts';
 import { validRequest } from './valid-requests.ts';
 import { newCallContext, openDemoShop } from './call-context.ts';
@@ -42,7 +42,7 @@ function answersJson({ answerType }: Call): boolean {
 async function askDemoShop(call: Call): Promise<Example> {
   await steadyNumbers(call.name);
   const callContext = await newCallContext(demo);
-  const request = await validRequest(call.name, callContext);
+  const request = await validRequest(call, callContext);
   const response = await send(callContext, call, request);
   if (response.statusCode !== 200) throw new Error(`${call.name}: ${response.body}`);
   return toExample({ ...request, ...(answersJson(call) ? { answer: response.json<unknown>() } : {}) });

@@ -6,14 +6,11 @@ import { unwrap } from '../support/unwrap.ts';
 
 /** Valid requests of the passkey calls. */
 export const passkeyRequests = {
-  requestPasskeySignIn: {},
   signInByPasskey: async (callContext: CallContext) => {
     const device = await addTestPasskey(callContext);
     const { options } = unwrap(await callApi(callContext.shop, requestPasskeySignIn));
     return { body: { credential: device.answer(options) } };
   },
-  listPasskeys: {},
-  getPasskeyOptions: {},
   addPasskey: async ({ shopper }: CallContext) => {
     const { options } = unwrap(await shopper.call(getPasskeyOptions));
     return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { validRequest } from '../contract/valid-requests.ts';
 import { newCallContext, openDemoShop } from '../contract/call-context.ts';
 import { send } from '../contract/send.ts';
-import { listCalls } from './every-call.ts';
+import { listCalls } from '../contract/list-calls.ts';
 
 const opened = await openDemoShop();
 /** They end the session, so they cannot be repeated with the same token. */
@@ -16,9 +16,9 @@ test.each(calls.map((call) => [call.name, call] as const))(
   async (name, call) => {
     const headers = { 'idempotency-key': `one-key-for-${name}` };
     const [asha, usha] = [await newCallContext(opened), await newCallContext(opened)];
-    const first = await send(asha, call, await validRequest(name, asha), { headers });
+    const first = await send(asha, call, await validRequest(call, asha), { headers });
     expect(first.statusCode, first.body).toBe(200);
-    const own = await validRequest(name, usha);
+    const own = await validRequest(call, usha);
     const foreign = await send(usha, call, own, { headers });
     expect(foreign.statusCode, foreign.body).toBe(200);
     const { rows } = await opened.shop.database.pool.query<{ customers: number }>(

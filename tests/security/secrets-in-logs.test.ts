@@ -16,7 +16,7 @@ import { readContact, newCallContext, openDemoShop } from '../contract/call-cont
 import { send } from '../contract/send.ts';
 import { failAtStatement } from '../support/failing-statements.ts';
 import { callAdminApi, createStaff, staffPassword } from '../support/staff.ts';
-import { listCalls } from './every-call.ts';
+import { listCalls } from '../contract/list-calls.ts';
 import { unwrap } from '../support/unwrap.ts';
 
 interface Line extends Record<string, unknown> {
@@ -82,7 +82,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
     keep(ground.shopper.token, 'a customer’s token');
     const { email } = await readContact(ground);
     keep(email, 'an e-mail address');
-    const asked = await validRequest(name, ground);
+    const asked = await validRequest(call, ground);
     keepFrom(asked, name);
     keepFrom(card, 'a card');
     const withCard = { ...asked, ...(asked.body !== undefined && { body: { ...asked.body, ...card } }) };
@@ -181,9 +181,9 @@ test('forged webhooks, URLs with tokens and a mail server that is away log no se
 test('successful and failed sign-ins are logged with the IP address, successful ones with the customer ID', async () => {
   const ground = await newCallContext(opened);
   lines.length = 0;
-  const right = await validRequest('login', ground);
-  await send(ground, login, right, { anonymous: true });
-  await send(ground, login, { body: { ...right.body, password: 'not-the-password' } }, { anonymous: true });
+  const right = await validRequest(login, ground);
+  await send(ground, login, right, { credentials: {} });
+  await send(ground, login, { body: { ...right.body, password: 'not-the-password' } }, { credentials: {} });
   expect(lines).toContainEqual(
     expect.objectContaining({
       msg: 'a customer signed in',

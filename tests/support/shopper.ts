@@ -146,6 +146,10 @@ export async function signedInShoppers(shop: CallableShop, count: number): Promi
   return shoppers;
 }
 
+/** A hash that no password matches. */
+export const noPassword =
+  '$argon2id$v=19$m=19456,t=2,p=1$UsTCY8ukj9i1Nc69I36BFw$N4qJlAKBUZEoSR/ctj9hhlaZrrZMwr6/JAnRhaTqmF8';
+
 async function newCustomer(
   { database: { query }, now }: CallableShop,
   proved: boolean,
@@ -158,9 +162,7 @@ async function newCustomer(
       last_name: 'Verma',
       email: `asha.${number}@example.com`,
       phone: `+1${number}`,
-      // No password matches it.
-      password_hash:
-        '$argon2id$v=19$m=19456,t=2,p=1$UsTCY8ukj9i1Nc69I36BFw$N4qJlAKBUZEoSR/ctj9hhlaZrrZMwr6/JAnRhaTqmF8',
+      password_hash: noPassword,
       email_verified_at: proved ? now : null,
       created_at: now,
     })

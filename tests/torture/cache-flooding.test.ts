@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, inject, test } from 'vitest';
 import { startShop } from '../support/test-shop.ts';
 import { demoDatabase } from '../support/database.ts';
-import { listCalls } from '../security/every-call.ts';
+import { listCalls } from '../contract/list-calls.ts';
 import { unboundedUrls, type UrlSource } from './unbounded-urls.ts';
 import { startNode, type ShopNode } from './start-node.ts';
 import { strength } from '../support/strength.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listCalls } from '../security/every-call.ts';
+import { listCalls } from '../contract/list-calls.ts';
 import { validRequest } from '../contract/valid-requests.ts';
 import { newCallContext, openDemoShop } from '../contract/call-context.ts';
 import { send } from '../contract/send.ts';
@@ -62,7 +62,7 @@ test.each(changing.map((call) => [call.name, call] as const))(
   async (name, call) => {
     const headers = { 'idempotency-key': `twice-${name}` };
     const one = await newCallContext(opened);
-    const asked = await validRequest(name, one);
+    const asked = await validRequest(call, one);
     const before = await state();
     const first = await send(one, call, asked, { headers });
     expect(first.statusCode, first.body).toBe(200);
@@ -72,7 +72,7 @@ test.each(changing.map((call) => [call.name, call] as const))(
     expect((await state()).content).toBe(once.content);
 
     const other = await newCallContext(opened);
-    const again = await validRequest(name, other);
+    const again = await validRequest(call, other);
     const ready = await state();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () =>
