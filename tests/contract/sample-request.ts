@@ -44,10 +44,23 @@ const tables: Readonly<Record<string, string>> = {
   tokens: 'rate_tokens',
 };
 
+const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+
 /** Texts and other values for fields whose rules are code. */
 const candidates: readonly unknown[] = [
-  ...['somebody@post.example', 'https://somewhere.example/', '/old/ring', '2026-11-22T12:00:00Z'],
-  ...['2026-11-22', '1', '7113', 'WORD10', 'none', '302003', '11:00', '18:00', '123456', 'ring, anguthi'],
+  ...['somebody@post.example', 'https://somewhere.example/', '/old/ring', yesterday],
+  ...[
+    yesterday.slice(0, 10),
+    '1',
+    '7113',
+    'WORD10',
+    'none',
+    '302003',
+    '11:00',
+    '18:00',
+    '123456',
+    'ring, anguthi',
+  ],
   ...['{code}', 'AB12CD', 'W', `11111111-1111-4111-8111-11111${newText}`, 'a text of 25 characters ab'],
   ...['ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', 2, 100, '', null, {}],
 ];
