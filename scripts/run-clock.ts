@@ -1,5 +1,5 @@
 // Loaded before everything else in each process of a test run, so that no test knows today: tests, the shop that the browser
-// tests visit, and their children. PostgreSQL keeps the real time, which only leases and pruning read.
+// tests visit, and their children. PostgreSQL keeps the real time: for leases, pruning, and the times of rows to which the shop gives none.
 
 /** When every run begins: eleven o'clock of an ordinary Wednesday in India. */
 const begins = '2026-11-18T05:30:00.000Z';

@@ -32,8 +32,11 @@ export function Button({
     const work = onClick?.(event);
     if (!(work instanceof Promise)) return;
     setWorking(true);
-    await work;
-    setWorking(false);
+    try {
+      await work;
+    } finally {
+      setWorking(false); // after a fault too, so that one can try again
+    }
   }
 
   return (
