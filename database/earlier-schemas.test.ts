@@ -5,7 +5,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { migrate, shippedMigrations } from '#database/migrate.ts';
 import { readForeignKeys, readTables } from '#database/snapshot/table-shape.ts';
 import { audit } from '#tests/support/audit.ts';
-import { demoDatabase, emptyDatabase } from '#tests/support/database.ts';
+import { demoDatabase, dropDatabase, emptyDatabase } from '#tests/support/database.ts';
 import { strength } from '#tests/support/strength.ts';
 
 const newest = await demoDatabase();
@@ -21,8 +21,7 @@ const chosen = names.filter(
 
 const opened: string[] = [];
 afterAll(async () => {
-  for (const name of opened)
-    await onServer('postgres', (client) => client.query(`drop database ${name} with (force)`));
+  for (const name of opened) await onServer('postgres', (client) => dropDatabase(client, name));
 });
 
 async function onServer<Result>(

@@ -30,7 +30,7 @@ async function copyDatabase(template: string, limits: pg.ClientConfig = generous
   const database = connectTo(name, limits);
   afterAll(async () => {
     await database.close();
-    await onServer((client) => drop(client, name));
+    await onServer((client) => dropDatabase(client, name));
   });
   return database;
 }
@@ -40,7 +40,7 @@ const copyOf = (template: string, name: string) =>
   `create database ${name} template ${template} strategy file_copy`;
 
 /** FORCE may not end an autovacuum worker, which belongs to the server; a plain DROP asks it to leave. */
-async function drop(client: pg.Client, name: string): Promise<void> {
+export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
   try {
     await client.query(`drop database ${name} with (force)`);
   } catch (fault) {
