@@ -1,4 +1,4 @@
-import { runCalendar } from './report/run-calendar.ts';
+import { runCalendar } from './run-calendar.ts';
 import { printTally } from './report/test-reports.ts';
 
 // npm run test:calendar: the fast tests and ten journeys, each on eight days on which a calendar turns

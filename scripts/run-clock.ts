@@ -4,10 +4,7 @@
 /** When every run begins: eleven o'clock of an ordinary Wednesday in India. */
 const begins = '2026-11-18T05:30:00.000Z';
 
-/**
- * The environment of all processes of a run that begins at `begins`. RUN_CLOCK=0 leaves the real time; with FAKETIME it moves
- * browsers only, because libfaketime moves everything else.
- */
+/** The environment of all processes of a run that begins at `begins`, or RUN_CLOCK milliseconds from now. */
 export function runClock(): { RUN_CLOCK: string; NODE_OPTIONS: string } {
   const { RUN_CLOCK = String(Date.parse(begins) - Date.now()), NODE_OPTIONS = '' } = process.env;
   const preload = `--import ${import.meta.url}`;
@@ -29,5 +26,5 @@ export function moveDate(by: number): void {
   });
 }
 
-const { RUN_CLOCK: by = '0', FAKETIME } = process.env; // neither is set in the process that begins a run
-if (by !== '0' && FAKETIME === undefined) moveDate(Number(by));
+const { RUN_CLOCK: by = '0' } = process.env; // not set in the process that begins a run
+if (by !== '0') moveDate(Number(by));

@@ -28,7 +28,7 @@ export async function runProgram(
 /** Where programs and libraries are, and the clock of libfaketime in tests. */
 const inheritedNames = [
   ...['PATH', 'SystemRoot', 'LD_PRELOAD'],
-  ...['FAKETIME', 'NO_FAKE_STAT', 'DONT_FAKE_MONOTONIC'],
+  ...['FAKETIME', 'FAKETIME_ONLY_CMDS', 'DONT_FAKE_MONOTONIC'],
 ];
 
 /** The server inherits nothing else of ours: no PG* variables, no locale, no time zone. */

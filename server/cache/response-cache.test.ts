@@ -75,7 +75,8 @@ describe('the response cache', () => {
       return rendering('page');
     });
     const settled = cache.settled().then(() => order.push('settled'));
-    setTimeout(open, 100);
+    await new Promise(setImmediate); // long enough for a settled() that does not wait
+    open();
     await settled;
     expect(order).toEqual(['rendered', 'settled']);
   });

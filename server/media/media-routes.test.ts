@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pictureHash } from '#database/media-files.ts';
 import { generateMissingFiles } from './generate-missing-files.ts';
 import { openMedia, type Media } from './media.ts';
@@ -135,8 +135,9 @@ test('a listening shop generates missing files by itself, and stops when closed'
 
 test('the background job generates nothing while the machine is busy, and can still be stopped', async () => {
   const stopping = new AbortController();
-  const filled = generateMissingFiles(media, stopping.signal, { after: 0, isBusy: () => true });
-  await pause(200); // long enough to generate one of them
+  const isBusy = vi.fn(() => true);
+  const filled = generateMissingFiles(media, stopping.signal, { after: 0, isBusy });
+  await vi.waitFor(() => expect(isBusy).toHaveBeenCalled());
   stopping.abort();
   await filled;
   expect(await media.store.has(`${hash.slice(0, 2)}/${hash}-220.webp`)).toBe(false);

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { nosePins } from './demo-products.ts';
 import { measureTask } from './measure-task.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { signInAsStaff, goToScreen, saveButton } from './staff.ts';
+import { uniqueNumber } from './unique.ts';
 
 // Expected errors: requests before signing in.
 test.use({
@@ -26,7 +26,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       context,
     }) => {
       test.slow(); // each picture is converted to all sizes
-      const code = `NEW-${randomInt(1_000_000, 9_999_999)}`;
+      const code = `NEW-${uniqueNumber()}`;
       await signInAsStaff(page, 'manager');
       await measureTask(page, 'Add a piece with three pictures', async () => {
         await goToScreen(page, 'Pieces');

@@ -9,6 +9,7 @@ import { pathOf, type DemoProduct } from './demo-products.ts';
 import { expireHoldsIn } from './expire-holds.ts';
 import { Shopper } from './shopper.ts';
 import { desktop, expect, phone, test } from './shop.ts';
+import { uniqueAddress } from './unique.ts';
 
 // Products with a stock of one that no other test buys.
 const single: Readonly<Record<number, DemoProduct>> = {
@@ -66,11 +67,10 @@ function reader(page: Page, product: DemoProduct) {
 
 async function newShopper(browser: Browser, page: Page, baseURL: string): Promise<Page> {
   const { width, height } = page.viewportSize() ?? desktop;
-  const address = `10.7.${Math.ceil(Math.random() * 250)}.${Math.ceil(Math.random() * 250)}`;
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
-    extraHTTPHeaders: { 'x-forwarded-for': address },
+    extraHTTPHeaders: uniqueAddress(),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   });

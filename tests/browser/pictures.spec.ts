@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -8,6 +7,7 @@ import { expectAccessible } from './axe.ts';
 import { measureTask } from './measure-task.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { saveButton, signInAsStaff } from './staff.ts';
+import { uniqueNumber } from './unique.ts';
 
 // Expected errors: the upload aborted by the test, and the session request before signing in.
 test.use({
@@ -58,7 +58,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       page,
     }) => {
       test.slow(); // a long workflow with accessibility checks at each step
-      const code = `TAB-${randomInt(1_000_000, 9_999_999)}`;
+      const code = `TAB-${uniqueNumber()}`;
       const heads = 'code,name,category,price,metal,hallmark,hallmarkReason';
       const table = (...rows: string[]) => ({
         name: 'pieces.csv',

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { expect, test as plain, type Browser } from '@playwright/test';
 import { moveDate } from '../../scripts/run-clock.ts';
 import { CartOfShopper } from './cart.ts';
 import { collectConsoleErrors } from './console-errors.ts';
 import { Shopper } from './shopper.ts';
+import { uniqueAddress } from './unique.ts';
 
 interface ShopFixtures {
   /** Complaints of the browser that a test brings about on purpose: one pattern, as a second would be taken for options of the first. */
@@ -35,11 +35,7 @@ export const test = plain.extend<ShopFixtures, WorkerFixtures>({
 
   expectedConsoleErrors: [[], { option: true }],
 
-  // Each shopper comes from an address of their own, so that the limits for one address do not add up over the tests.
-  extraHTTPHeaders: async ({}, use) => {
-    const part = () => randomInt(1, 255);
-    await use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
-  },
+  extraHTTPHeaders: async ({}, use) => use(uniqueAddress()),
 
   shopper: async ({ page }, use) => use(new Shopper(page)),
 

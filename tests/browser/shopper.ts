@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { DemoProduct } from './demo-products.ts';
+import { uniqueNumber } from './unique.ts';
 
 export interface NewCustomer {
   readonly firstName: string;
@@ -11,7 +11,7 @@ export interface NewCustomer {
 }
 
 export function newCustomer(): NewCustomer {
-  const number = randomInt(10_000_000, 99_999_999);
+  const number = uniqueNumber();
   return {
     firstName: 'Asha',
     lastName: 'Verma',

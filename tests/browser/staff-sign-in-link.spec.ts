@@ -1,13 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { expectAccessible } from './axe.ts';
 import { Mailbox } from './mailbox.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { invitation, openAccount, staffPassword } from './staff.ts';
+import { uniqueAddress } from './unique.ts';
 
 // Expected errors: rejected sign-ins, and the session request before signing in.
 test.use({ expectedConsoleErrors: [/status of (401|404|429)/], bypassCSP: true });
-
-const somewhere = () => ({ 'x-forwarded-for': `172.16.${randomInt(256)}.${randomInt(256)}` });
 
 for (const [name, viewport] of Object.entries({ phone, desktop })) {
   test(`[ADMIN-1] an emailed link lets staff sign in from a new browser while others guess passwords, on a ${name}`, async ({
@@ -18,10 +16,14 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
     const { email, path } = await invitation('packer');
     await openAccount(page, path, 'Ravi Menon');
     for (let guess = 0; guess < 31; guess += 1) {
-      const headers = { ...somewhere(), 'sec-fetch-site': 'same-origin' };
+      const headers = { ...uniqueAddress(), 'sec-fetch-site': 'same-origin' };
       await request.post('/api/admin/sign-in', { headers, data: { email, password: `guess-${guess}` } });
     }
-    const context = await browser.newContext({ viewport, extraHTTPHeaders: somewhere(), bypassCSP: true });
+    const context = await browser.newContext({
+      viewport,
+      extraHTTPHeaders: uniqueAddress(),
+      bypassCSP: true,
+    });
     const visitor = await context.newPage();
     const enter = async () => {
       await visitor.getByLabel('Email').fill(email);

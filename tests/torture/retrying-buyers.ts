@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { seededRandom } from '../support/strength.ts';
 import type { TestShop } from '../support/test-shop.ts';
 
 const busyErrors =
@@ -8,6 +9,7 @@ const busyErrors =
 export class RetryingBuyers {
   /** How many retries there were. */
   retries = 0;
+  readonly #random = seededRandom();
 
   /** Over HTTP, and from inject. */
   retry<Reply extends { readonly statusCode: number }>(send: () => Promise<Reply>): Promise<Reply> {
@@ -23,7 +25,7 @@ export class RetryingBuyers {
       const reply = await send();
       if (served(reply)) return reply;
       this.retries += 1;
-      await setTimeout(200 + Math.random() * 800);
+      await setTimeout(200 + this.#random.below(800));
     }
   }
 
