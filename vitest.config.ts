@@ -35,6 +35,11 @@ const isolated = globSync([rules, shop], { cwd: import.meta.dirname }).filter((f
   return replacing.test(text) || openedBySupport.test(text);
 });
 
+/** Tests of whole processes, which have the real clock. */
+const wholeProcesses = {
+  ...generousLimits,
+  setupFiles: [...generousLimits.setupFiles, 'tests/support/real-clock.ts'],
+};
 const withServer = { globalSetup: 'tests/global-setup.ts', ...generousLimits };
 const separate = [processes, nodes];
 
@@ -79,15 +84,16 @@ export default defineConfig({
           include: isolated.filter((file) => file.startsWith('tests/')),
           exclude: ['tests/{browser,contract,support}/**', ...separate],
           ...withServer,
+          ...wholeProcesses,
         },
       },
-      { test: { name: 'processes', include: [processes], ...generousLimits } },
+      { test: { name: 'processes', include: [processes], ...wholeProcesses } },
       {
         test: {
           name: 'nodes',
           include: [nodes],
           globalSetup: 'tests/nodes/global-setup.ts',
-          ...generousLimits,
+          ...wholeProcesses,
           testTimeout: 480_000, // three nodes start
           hookTimeout: 480_000,
         },

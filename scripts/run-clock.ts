@@ -1,5 +1,6 @@
-// Loaded before everything else in each process of a test run, so that no test knows today: tests, the shop that the browser
-// tests visit, and their children. PostgreSQL keeps the real time: for leases, pruning, and the times of rows to which the shop gives none.
+// No test knows today: `Date` begins at one moment in the tests, in the shop that the browser tests visit, in the processes that
+// they start with their own environment, and in its pages. PostgreSQL keeps the real time: for leases, pruning, and the times
+// of rows to which the shop gives none.
 
 /** When every run begins: eleven o'clock of an ordinary Wednesday in India. */
 const begins = '2026-11-18T05:30:00.000Z';
@@ -7,7 +8,7 @@ const begins = '2026-11-18T05:30:00.000Z';
 /** The environment of all processes of a run that begins at `begins`, or RUN_CLOCK milliseconds from now. */
 export function runClock(): { RUN_CLOCK: string; NODE_OPTIONS: string } {
   const { RUN_CLOCK = String(Date.parse(begins) - Date.now()), NODE_OPTIONS = '' } = process.env;
-  const preload = `--import ${import.meta.url}`;
+  const preload = `--import ${new URL('start-run-clock.ts', import.meta.url).href}`;
   return {
     RUN_CLOCK,
     NODE_OPTIONS: NODE_OPTIONS.includes(preload) ? NODE_OPTIONS : `${NODE_OPTIONS} ${preload}`,
@@ -25,6 +26,3 @@ export function moveDate(by: number): void {
       name === 'now' ? () => target.now() + by : (Reflect.get(target, name, receiver) as unknown),
   });
 }
-
-const { RUN_CLOCK: by = '0' } = process.env; // not set in the process that begins a run
-if (by !== '0') moveDate(Number(by));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { nextStatuses } from '#domain/orders/pick-up.ts';
@@ -23,8 +24,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(media, { recursive: true, force: true }));
 
-async function rows<Row>(text: string): Promise<Row[]> {
-  return (await sql<Row>`${sql.raw(text)}`.execute(database.query)).rows;
+async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await database.pool.query<Row>(text, values)).rows;
 }
 
 async function everything(): Promise<unknown> {
@@ -142,10 +143,12 @@ test('[RATE-11] every line of an order has the rows that its price is made of, w
     pieces: number;
     days: number;
     by_rate: boolean;
-  }>(`
-    select l.price_rows as snapshot, l.unit_price_paise * l.quantity - l.discount_paise as paid, l.quantity as pieces,
-           extract(day from now() - o.placed_at)::int as days, p.pricing_mode = 'by_rate' as by_rate
-      from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id`);
+  }>(
+    `select l.price_rows as snapshot, l.unit_price_paise * l.quantity - l.discount_paise as paid, l.quantity as pieces,
+           extract(day from $1::timestamptz - o.placed_at)::int as days, p.pricing_mode = 'by_rate' as by_rate
+      from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id`,
+    [new Date()],
+  );
   expect(lines.some(({ by_rate, days }) => by_rate && days < 90)).toBe(true);
   for (const { snapshot, paid, pieces, days, by_rate } of lines) {
     const found = parseSnapshot(snapshot);
@@ -206,10 +209,12 @@ test('[I4] the use count of a coupon equals its redemptions, all within its limi
     select c.code from coupons c join coupon_redemptions r on r.coupon_id = c.id and r.returned_at is null
      group by c.id, r.customer_id having count(*) > c.per_customer_limit`),
   ).toEqual([]);
-  const states = await rows(`
-    select count(*) filter (where not active)::int as inactive, count(*) filter (where expires_at < now())::int as expired,
-           count(*) filter (where starts_at > now())::int as waiting,
-           count(*) filter (where used_count = usage_limit)::int as used_up from coupons`);
+  const states = await rows(
+    `select count(*) filter (where not active)::int as inactive, count(*) filter (where expires_at < $1)::int as expired,
+           count(*) filter (where starts_at > $1)::int as waiting,
+           count(*) filter (where used_count = usage_limit)::int as used_up from coupons`,
+    [new Date()],
+  );
   expect(states).toEqual([{ inactive: 1, expired: 1, waiting: 1, used_up: 1 }]);
 });
 
