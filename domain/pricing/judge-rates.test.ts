@@ -152,7 +152,7 @@ test('[RATE-2] after steps beyond the limit the rate may stay or go back, but no
   expect([judged(11_184_00), judged(11_300_00), judged(11_183_00)]).toEqual([[], [], ['over-limit']]);
 });
 
-test('50 seeded mornings with each of 12 slips: all are stopped', () => {
+test('50 mornings with each of 12 slips: all are stopped', () => {
   expect(slips).toHaveLength(12);
   for (const [name, slip] of slips) {
     fc.assert(
@@ -164,16 +164,16 @@ test('50 seeded mornings with each of 12 slips: all are stopped', () => {
           name,
         ).not.toContain('over-limit');
       }),
-      { numRuns: 50, seed: 50 },
+      { numRuns: 50 },
     );
   }
 });
 
-test('1,000 seeded believable mornings: all pass', () => {
+test('1,000 believable mornings: all pass', () => {
   fc.assert(
     fc.property(boards, moves, (board, by) => {
       expect(judgeRates(typed(moved(board, by)), ratesOf(board))).toEqual([]);
     }),
-    { numRuns: 1000, seed: 1000 },
+    { numRuns: 1000 },
   );
 });

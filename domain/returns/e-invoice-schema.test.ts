@@ -175,7 +175,7 @@ test('[LAW-77] whatever names and addresses a document has, its e-invoice is as 
       stated += 1;
       expect(entries.map((entry) => portal.safeParse(entry).error?.message)).toEqual([undefined]);
     }),
-    { seed: 20_261_123, numRuns: 1000 },
+    { numRuns: 1000 },
   );
   expect(stated).toBeGreaterThan(100);
 });

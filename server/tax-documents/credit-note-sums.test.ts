@@ -90,7 +90,7 @@ test('[LAW-72] 2,000 orders: refunds of random parts that end in the whole add u
     expect(sumsOf(notes)).toEqual(sumsOf([invoice]));
     return true;
   });
-  fc.assert(property, { numRuns: 2000, seed: 20_261_123 });
+  fc.assert(property, { numRuns: 2000 });
 }, 60_000);
 
 const { database, shop, rows, paidOrder, issueRefund } = await startTaxDocumentShop();

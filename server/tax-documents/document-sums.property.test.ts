@@ -7,7 +7,6 @@ import { invoiceOf } from './invoice-of.ts';
 
 // The oracle below is written from law and contract, in whole paise as bigint, and shares no code with domain/ or server/.
 
-const seed = 20_261_118;
 const paise = (max: number) => fc.integer({ min: 0, max });
 
 /** A stored break-up of one unit, in the form of order lines, with a price that its rows add up to. */
@@ -148,7 +147,7 @@ test('[LAW-11] 10,000 random orders: parts of each line are its taxable value, c
       if (note.columnSums[name] !== invoice.columnSums[name]) return false;
     return note.total === invoice.total;
   });
-  fc.assert(property, { numRuns: 10_000, seed });
+  fc.assert(property, { numRuns: 10_000 });
 }, 180_000);
 
 test('[LAW-11] [LAW-17] part of a line, refunded units of a refunded line, and amounts are credited in columns that add up, and so is what is left', () => {
@@ -191,5 +190,5 @@ test('[LAW-11] [LAW-17] part of a line, refunded units of a refunded line, and a
     if (big(rest.lines.map((each) => each.amount)) !== BigInt(rest.total)) return false;
     return big(note.sums.map(([, sum]) => sum)) === BigInt(amount);
   });
-  fc.assert(property, { numRuns: 3000, seed });
+  fc.assert(property, { numRuns: 3000 });
 }, 120_000);

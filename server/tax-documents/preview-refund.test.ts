@@ -81,7 +81,7 @@ async function newestDocument(id: number) {
 }
 
 test('[LAW-81] the preview of a refund has the sums of the credit note that follows, to the paisa', async () => {
-  for (const { products, steps } of fc.sample(runs, { numRuns: 12, seed: 20_261_123 })) {
+  for (const { products, steps } of fc.sample(runs, 12)) {
     const id = await order(products);
     await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
     for (const wanted of [...steps, 'all' as const]) {

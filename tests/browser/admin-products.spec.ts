@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
 import { measureTask } from './measure-task.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { priceWhileTyping, saveButton, signInAsStaff } from './staff.ts';
+import { uniqueColour, uniqueNumber } from './unique.ts';
 
 // Expected errors: not signed in, empty required fields, a concurrent save, the shop page of a draft.
 test.use({ expectedConsoleErrors: [/sign-in|\/api\/admin\/me|status of 4(04|09|22)/] });
@@ -12,8 +12,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A product name that is unique across tests. */
 function ownName() {
-  const mark = randomBytes(4).toString('hex');
-  return { name: `Chandni Ring ${mark}`, slug: `chandni-ring-${mark}`, code: mark.toUpperCase() };
+  const mark = uniqueNumber();
+  return { name: `Chandni Ring ${mark}`, slug: `chandni-ring-${mark}`, code: String(mark) };
 }
 
 async function describeProduct(page: Page, { name, code }: ReturnType<typeof ownName>): Promise<void> {
@@ -27,7 +27,7 @@ async function describeProduct(page: Page, { name, code }: ReturnType<typeof own
 
 /** Uploads a picture and fills in its alt text, which is saved with the product. */
 async function addPicture(page: Page, name: string): Promise<void> {
-  const background = `#${randomBytes(3).toString('hex')}`;
+  const background = uniqueColour();
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer();

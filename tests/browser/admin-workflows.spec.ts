@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
@@ -6,12 +5,12 @@ import { anklets, nosePins, pathOf } from './demo-products.ts';
 import { measureTask } from './measure-task.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { deliver, signInAsStaff } from './staff.ts';
+import { uniqueNumber } from './unique.ts';
 
 // Expected errors: 401 before signing in or after the session ended, 422 for an invalid form.
 test.use({ expectedConsoleErrors: [/sign-in|api\/admin\/me|status of 4(01|22)/] });
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-const mark = () => randomBytes(4).toString('hex').toUpperCase();
 const picture = join(import.meta.dirname, '../../database/demo/pictures/about.webp');
 
 async function isSound(page: Page): Promise<void> {
@@ -31,7 +30,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       context,
     }) => {
       test.slow();
-      const code = `DIWALI-${mark()}`;
+      const code = `DIWALI-${uniqueNumber()}`;
       const staff = await context.newPage();
       await signInAsStaff(staff, 'manager');
       await staff.goto('/admin/coupons');
@@ -77,7 +76,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       shopper,
       context,
     }) => {
-      const subject = `A dori of silk ${mark()}`;
+      const subject = `A dori of silk ${uniqueNumber()}`;
       await shopper.isSignedIn();
       const { id } = await shopper.post<{ id: number }>('/api/v1/customer/support-ticket/create', {
         subject,
@@ -111,7 +110,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       context,
     }) => {
       test.slow();
-      const words = `The bells are quiet, ${mark()}`;
+      const words = `The bells are quiet, ${uniqueNumber()}`;
       await shopper.isSignedIn();
       const order = await shopper.hasOrdered(anklets);
       const staff = await context.newPage();
@@ -157,7 +156,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       page,
     }) => {
       test.slow();
-      const title = `Akshaya Tritiya ${mark()}`;
+      const title = `Akshaya Tritiya ${uniqueNumber()}`;
       await signInAsStaff(page, 'manager');
       const row = page.getByRole('row').filter({ hasText: title });
       await measureTask(page, 'Plan a banner', async () => {

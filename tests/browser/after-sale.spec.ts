@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 import { Mailbox } from './mailbox.ts';
 import { nosePins } from './demo-products.ts';
 import { desktop, expect, phone, test } from './shop.ts';
-import { signInAsStaff } from './staff.ts';
+import { deliver, signInAsStaff } from './staff.ts';
 
 test.use({
   bypassCSP: true,
@@ -12,26 +12,6 @@ test.use({
   // Requests before signing in.
   expectedConsoleErrors: [/sign-in|\/api\/admin\/me|status of 422|ERR_FAILED/],
 });
-
-/** Sends an order and hands it over, by the calls that the buttons of the back office make. */
-async function deliver(staff: Page, order: number): Promise<void> {
-  const steps = [
-    ['pending', 'confirmed'],
-    ['confirmed', 'processing'],
-    ['processing', 'shipped'],
-    ['shipped', 'delivered'],
-  ] as const;
-  for (const [from, to] of steps) {
-    const status = await staff.evaluate(
-      async ([path, body]) => {
-        const headers = { 'content-type': 'application/json' };
-        return (await fetch(path, { method: 'POST', headers, body })).status;
-      },
-      [`/api/admin/orders/${order}/advance`, JSON.stringify({ from, to })] as const,
-    );
-    expect(status, to).toBe(200);
-  }
-}
 
 function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -12,8 +12,8 @@ for (const [width, viewport] of [
 
     test(`[MEET-1] [MEET-2] [MEET-4] a piece is seen by appointment, confirmed, moved and cancelled by the link, at ${width} px`, async ({
       page,
-    }, { retry }) => {
-      const email = `visitor.${width}.${retry}@post.example`;
+    }) => {
+      const email = `visitor.${width}@post.example`;
       await page.goto(pathOf(anklets));
       await page.getByRole('link', { name: 'See it before you buy it' }).click();
       await expect(page.getByRole('heading', { name: 'See it before you buy it' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { formatRupees, toPaise } from '#domain/money.ts';
 import { openShopWithRates } from './rates-shop.ts';
 import { desktop, expect, test } from './shop.ts';
 import { signInAsStaff } from './staff.ts';
@@ -64,8 +65,6 @@ async function shown(page: Page, { slug }: Stored, price: string): Promise<void>
     await expect(page.getByRole('main')).toContainText(price, { timeout: 500 });
   }).toPass();
 }
-
-const rupees = (paise: number) => `₹${(paise / 100).toLocaleString('en-IN')}`;
 
 test('[ADMIN-1] [RATE-12] making, rounding and pricing of filtered pieces are set in bulk, stored, and shown in the shop @journey', async ({
   browser,
@@ -163,7 +162,7 @@ test('[ADMIN-1] [RATE-12] making, rounding and pricing of filtered pieces are se
       first.id,
     ]);
     expect(asked).toEqual({ asked: before[0]?.price });
-    await shown(shopper, first, rupees(before[0]?.price ?? 0));
+    await shown(shopper, first, formatRupees(toPaise(before[0]?.price ?? 0)));
   });
   await context.close();
 });

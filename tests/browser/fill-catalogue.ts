@@ -1,7 +1,7 @@
 import { anklets, nosePins } from './demo-products.ts';
 import { invitation, staffPassword } from './staff.ts';
 
-/** So many more of the pieces that tests buy, however often they are tried. */
+/** More than the tests of a run buy of one piece. */
 const delivery = 500;
 
 /** Before all tests a manager receives what they are going to buy, by the calls of the back office. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -10,6 +9,7 @@ import { measureTask } from './measure-task.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { Shopper } from './shopper.ts';
 import { signInAsStaff } from './staff.ts';
+import { uniqueColour } from './unique.ts';
 
 // Expected errors: not signed in, and the addresses of a closed shop.
 test.use({ expectedConsoleErrors: [/\/api\/admin\/me|status of (401|503)|sign-in/] });
@@ -32,7 +32,7 @@ test.afterAll(async () => {
 });
 
 async function picture(name: string) {
-  const background = `#${randomBytes(3).toString('hex')}`;
+  const background = uniqueColour();
   const create = { width: 800, height: 800, channels: 3, background } as const;
   return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
 }

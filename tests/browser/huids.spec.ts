@@ -18,8 +18,8 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
 
     test(`[LAW-71] the counter asks for the HUID of the piece that is sold, and the order names it, on a ${size}`, async ({
       page,
-    }, { retry }) => {
-      const huid = `${size === 'phone' ? 'P' : 'D'}HUID${retry}`;
+    }) => {
+      const huid = `${size === 'phone' ? 'P' : 'D'}HUID1`;
       await signInAsStaff(page, 'manager');
       await choose(page);
       const field = page.getByLabel(`HUID of ${hoop.name}`);
@@ -41,9 +41,9 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
 
     test(`[LAW-75] a HUID of a sale that is sent later is corrected on the order page, on a ${size}`, async ({
       page,
-    }, { retry }) => {
-      const typed = `${size === 'phone' ? 'Q' : 'E'}WRNG${retry}`;
-      const huid = `${size === 'phone' ? 'Q' : 'E'}HUID${retry}`;
+    }) => {
+      const typed = `${size === 'phone' ? 'Q' : 'E'}WRNG1`;
+      const huid = `${size === 'phone' ? 'Q' : 'E'}HUID1`;
       await signInAsStaff(page, 'manager');
       await page.goto('/admin/orders/counter');
       await page.getByLabel('Find a piece').fill(hoop.code);
@@ -81,8 +81,8 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
 
     test(`[LAW-71] dispatch asks for the HUID first, refuses one that is none, and the order names it, on a ${size}`, async ({
       page,
-    }, { retry }) => {
-      const huid = `${size === 'phone' ? 'P' : 'D'}SENT${retry}`;
+    }) => {
+      const huid = `${size === 'phone' ? 'P' : 'D'}SENT1`;
       await signInAsStaff(page, 'owner');
       await choose(page);
       await page.getByLabel('Name on the invoice').fill('Kavita Rao');

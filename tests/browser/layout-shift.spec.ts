@@ -26,14 +26,19 @@ for (const viewport of [phone, desktop]) {
         page,
       }) => {
         await page.addInitScript(watchShifts);
-        // Delays pictures as on a phone; otherwise they are all loaded before the first frame.
+        // Pictures arrive late, as on a phone; otherwise they are all loaded before the first frame.
+        const ready = Promise.withResolvers<void>();
         await page.route('**/media/**', async (route) => {
-          await page.waitForTimeout(400);
+          await ready.promise;
           await route.continue();
         });
-        await page.goto(path);
+        await page.goto(path, { waitUntil: 'commit' });
         await expect(page.locator('html[data-ready]:not([data-waiting])')).toBeAttached();
-        await page.waitForTimeout(200); // a few more frames
+        ready.resolve();
+        await page.waitForLoadState();
+        await page.evaluate(
+          () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+        );
         expect(await shiftsOf(page)).toEqual([]);
         await scrollThroughPage(page, path);
         expect(await shiftsOf(page)).toEqual([]);

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
 import { openShopWithRates } from './rates-shop.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { priceWhileTyping, saveButton, signInAsStaff } from './staff.ts';
+import { uniqueColour, uniqueNumber } from './unique.ts';
 
 // Expected errors: not signed in, a missing value, a concurrent save.
 test.use({ expectedConsoleErrors: [/sign-in|\/api\/admin\/me|status of 4(04|09|22)/] });
@@ -13,17 +13,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 const sizes = { phone, desktop };
 
 async function picture() {
-  const background = `#${randomBytes(3).toString('hex')}`;
+  const background = uniqueColour();
   const create = { width: 800, height: 600, channels: 3, background } as const;
   return { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 
 /** Starts a product priced by rate, complete except for its metal and stones. */
 async function beginProduct(page: Page): Promise<{ readonly name: string; readonly slug: string }> {
-  const mark = randomBytes(4).toString('hex');
+  const mark = uniqueNumber();
   await page.goto('/admin/products/new');
   await page.getByLabel('Name', { exact: true }).fill(`Noor Ring ${mark}`);
-  await page.getByLabel('Article code').fill(mark.toUpperCase());
+  await page.getByLabel('Article code').fill(String(mark));
   await page.getByLabel('Category').selectOption({ label: 'Rings' });
   await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
   await page.getByRole('radio', { name: 'The metal rate' }).check();

@@ -1,4 +1,5 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
+import { indianYear } from '#domain/locale/indian-time.ts';
 import { nosePins, pathOf } from './demo-products.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 
@@ -111,7 +112,7 @@ test('[FOOT-1] the footer shows the shop’s contact details and links', async (
   await expect(links('Company')).toContainText(['About Us', 'Privacy Policy', 'Terms of Service']);
   expect(await ways('Company')).toEqual(expect.arrayContaining(['/about', '/privacy', '/terms']));
   await expect(links('Follow us')).not.toHaveCount(0);
-  await expect(footer).toContainText(`© ${new Date().getFullYear()} Anarbagh`);
+  await expect(footer).toContainText(`© ${indianYear(Date.now())} Anarbagh`);
 });
 
 test('[LEGAL-1] [LEGAL-3] every legal text linked in the footer has its page', async ({ page }) => {

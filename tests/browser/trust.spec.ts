@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.ts';
@@ -6,6 +5,7 @@ import { anklets, pathOf, type DemoProduct } from './demo-products.ts';
 import { open } from './page-in-browser.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { deliver, saveButton, signInAsStaff } from './staff.ts';
+import { uniqueColour, uniqueNumber } from './unique.ts';
 
 // Why a shopper believes what the shop says: photographs by buyers, answers, and the certificate.
 
@@ -23,10 +23,8 @@ const ring: DemoProduct = {
   category: 'Rings',
 };
 
-const mark = () => randomBytes(4).toString('hex').toUpperCase();
-
 async function photograph(name: string) {
-  const background = `#${randomBytes(3).toString('hex')}`;
+  const background = uniqueColour();
   const create = { width: 2400, height: 1800, channels: 3, background } as const;
   return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
 }
@@ -47,7 +45,7 @@ for (const viewport of [phone, desktop]) {
       context,
     }) => {
       test.slow();
-      const words = `They sound like rain. ${mark()}`;
+      const words = `They sound like rain. ${uniqueNumber()}`;
       await shopper.isSignedIn();
       const order = await shopper.hasOrdered(anklets);
       const staff = await context.newPage();
@@ -105,7 +103,7 @@ for (const viewport of [phone, desktop]) {
       context,
     }) => {
       test.slow();
-      const question = `Can the bail be widened? ${mark()}`;
+      const question = `Can the bail be widened? ${uniqueNumber()}`;
       await shopper.hasAccount();
       await open(page, pathOf(pendant));
       await page.getByRole('button', { name: 'Ask about this piece' }).click();
@@ -171,7 +169,7 @@ for (const viewport of [phone, desktop]) {
       const id = /"id":(\d+)/.exec(await details.text())?.[1] ?? '';
       await staff.goto(`/admin/products/${id}`);
       const pictures = staff.getByRole('region', { name: 'Pictures' });
-      const alt = `Certificate of the ring ${mark()}`;
+      const alt = `Certificate of the ring ${uniqueNumber()}`;
       await pictures.getByLabel('What picture 3 shows').selectOption('No name'); // the specimen
       const before = await pictures.getByLabel(/^Alt text of picture/).count();
       await pictures.getByLabel('Choose pictures').setInputFiles([await photograph('certificate.jpg')]);

@@ -1,3 +1,5 @@
+import { waitTimeout } from '../support/wait-for-timeout.ts';
+
 // A client of the family as it stands in other shops: written against the wire and nothing else, so it knows no contract,
 // sends what such clients send (docs: a JSON content type with empty bodies, stray slashes and parameters) and reads
 // answers where they read them. Whatever makes it change breaks somebody's shop.
@@ -27,7 +29,7 @@ export function familyClient(host: string) {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(5000),
+      signal: AbortSignal.timeout(waitTimeout),
     });
     const answer = (await response.json()) as Answer;
     if (response.status !== 200) throw new FamilyError(response.status, answer as Json);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromRupees } from '#domain/money.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
 import { audit } from '../support/audit.ts';
 import { createProduct, stockOf } from '../support/products.ts';
 import { startLoad, storedOrders } from './load.ts';
@@ -62,7 +62,7 @@ describe.runIf(havePackages('haproxy'))('three nodes behind HAProxy', () => {
         .where('id', '=', product.id)
         .execute();
       const committed = performance.now();
-      const price = rupees.toLocaleString('en-IN');
+      const price = formatRupees(fromRupees(rupees)).slice(1);
       await Promise.all(
         nodes.map(async (node) => {
           while (!(await shows(node, price)));

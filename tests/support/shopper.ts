@@ -1,5 +1,4 @@
 import { buildPath } from '#domain/build-path.ts';
-import { randomInt } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse as Injected } from 'fastify';
 import type { AddressInput } from '#contract/addresses.ts';
 import { addAddress } from '#contract/addresses.ts';
@@ -150,11 +149,13 @@ export async function signedInShoppers(shop: CallableShop, count: number): Promi
 export const noPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$UsTCY8ukj9i1Nc69I36BFw$N4qJlAKBUZEoSR/ctj9hhlaZrrZMwr6/JAnRhaTqmF8';
 
+let customers = 0;
+
 async function newCustomer(
   { database: { query }, now }: CallableShop,
   proved: boolean,
 ): Promise<{ id: number; token: string }> {
-  const number = randomInt(1e9, 1e10);
+  const number = 1e9 + (customers += 1);
   const { id } = await query
     .insertInto('customers')
     .values({

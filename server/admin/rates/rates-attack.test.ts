@@ -252,7 +252,7 @@ test('[RATE-6] a token counts nowhere but in its header, and nothing like it cou
   expect((await board()).waiting).toBeNull();
 });
 
-test('[RATE-2] 50 seeded slips of people and machines are stopped, and nothing changes', async () => {
+test('[RATE-2] 50 slips of people and machines are stopped, and nothing changes', async () => {
   const desk = await machine();
   const sent = fc.constantFrom(
     ...(['gold', 'silver', 'platinum'] as const).flatMap((metal) =>
@@ -265,7 +265,7 @@ test('[RATE-2] 50 seeded slips of people and machines are stopped, and nothing c
     { ...today, gold: today.silver, silver: today.gold },
     { ...today, silver: today.platinum, platinum: today.silver },
   );
-  for (const [index, rates] of fc.sample(sent, { numRuns: 50, seed: 50 }).entries()) {
+  for (const [index, rates] of fc.sample(sent, 50).entries()) {
     if (index % 2 === 0) expect((await desk.send(rates)).statusCode).toBe(422);
     else {
       const reply = await owner.call(prepareRates, { body: rates });
