@@ -63,8 +63,7 @@ function Authenticator() {
           <Button onClick={() => setSettingUp(true)}>Set up authenticator</Button>
         </>
       )}
-      {!me.totp && settingUp && <TotpSetup onDone={done} />}
-      {me.totp && settingUp && <TotpSetup onDone={done} />}
+      {settingUp && <TotpSetup onDone={done} />}
       {me.totp && !settingUp && (
         <form className="form" noValidate onSubmit={removing.submit}>
           <TextField

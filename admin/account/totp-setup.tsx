@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { generateTotpSecret, enableTotp } from '#contract/admin/account.ts';
 import type { Answer } from '#contract/api-call.ts';
-import { call } from '../api/call-admin-api.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
@@ -19,6 +19,8 @@ interface TotpSetupProps {
 /** QR code, a first code to prove that it works, then the recovery codes, shown once. */
 export function TotpSetup({ password, onDone }: TotpSetupProps) {
   const [proposal, setProposal] = useState<Answer<typeof generateTotpSecret> | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [refused, setRefused] = useState<string | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const form = useForm({ defaultValues: { code: '', password: password ?? '' } });
   const save = useSave<{ code: string; password: string }, typeof enableTotp>(
@@ -30,12 +32,30 @@ export function TotpSetup({ password, onDone }: TotpSetupProps) {
   useEffect(() => {
     const leaving = new AbortController();
     void call(generateTotpSecret, {}, leaving.signal).then((reply) => {
+      if (leaving.signal.aborted) return;
       if (reply.ok) setProposal(reply.answer);
+      else setRefused(refusalMessage(reply.problem));
     });
     return () => leaving.abort();
-  }, []);
+  }, [attempt]);
+
+  function tryAgain() {
+    setRefused(null);
+    setAttempt(attempt + 1);
+  }
 
   if (recoveryCodes !== null) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} />;
+  if (refused !== null)
+    return (
+      <div className="form">
+        <Notice>{refused}</Notice>
+        <div className="row">
+          <Button kind="line" onClick={tryAgain}>
+            Try again
+          </Button>
+        </div>
+      </div>
+    );
   if (proposal === null) return <p role="status">Generating a key...</p>;
   return (
     <form className="form" noValidate onSubmit={save.submit}>

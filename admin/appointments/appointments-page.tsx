@@ -6,6 +6,7 @@ import {
   moveAppointmentAsStaff,
   type AdminAppointment,
 } from '#contract/admin/appointments.ts';
+import type { Answer } from '#contract/api-call.ts';
 import {
   appointmentLabels,
   appointmentTimeText,
@@ -28,26 +29,32 @@ const statusLabels: Readonly<Record<AppointmentStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
+/** For the staff. */
+const kindLabels = { ...appointmentLabels, home: 'At the customer’s home' };
+
+type Slot = Answer<typeof listAppointments>['free'][number];
+
+interface Question {
+  readonly of: AdminAppointment;
+  /** null: it is cancelled. */
+  readonly to: Slot | null;
+}
+
 /** Appointments that are not over (MEET-5). */
 export function Component() {
   const { appointments, free } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const [cancelling, setCancelling] = useState<AdminAppointment | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
 
-  async function done(reply: { readonly ok: boolean; readonly problem?: unknown }, text: string) {
-    toast(text, { bad: !reply.ok });
+  async function change({ of: { id }, to }: Question) {
+    const reply =
+      to === null
+        ? await call(cancelAppointmentAsStaff, { params: { id } })
+        : await call(moveAppointmentAsStaff, { params: { id }, body: { from: to.from } });
+    setQuestion(null);
+    const done = to === null ? 'Appointment cancelled' : 'Appointment moved';
+    toast(reply.ok ? done : refusalMessage(reply.problem), { bad: !reply.ok });
     await revalidate();
-  }
-
-  async function cancel({ id }: AdminAppointment) {
-    setCancelling(null);
-    const reply = await call(cancelAppointmentAsStaff, { params: { id } });
-    await done(reply, reply.ok ? 'Appointment cancelled' : refusalMessage(reply.problem));
-  }
-
-  async function move({ id }: AdminAppointment, from: string) {
-    const reply = await call(moveAppointmentAsStaff, { params: { id }, body: { from } });
-    await done(reply, reply.ok ? 'Appointment moved' : refusalMessage(reply.problem));
   }
 
   return (
@@ -67,7 +74,7 @@ export function Component() {
             head: 'Kind',
             cell: ({ kind, address, postalCode }) => (
               <>
-                {appointmentLabels[kind]}
+                {kindLabels[kind]}
                 {address !== '' && (
                   <small className="muted">
                     {' '}
@@ -104,7 +111,9 @@ export function Component() {
                       className="input"
                       aria-label={`Move the appointment of ${each.name}`}
                       value=""
-                      onChange={(event) => void move(each, event.currentTarget.value)}
+                      onChange={({ currentTarget: { value } }) =>
+                        setQuestion({ of: each, to: free.find(({ from }) => from === value) ?? null })
+                      }
                     >
                       <option value="">Move to…</option>
                       {free.map((slot) => (
@@ -114,7 +123,7 @@ export function Component() {
                       ))}
                     </select>
                   )}
-                  <Button kind="quiet" small onClick={() => setCancelling(each)}>
+                  <Button kind="quiet" small onClick={() => setQuestion({ of: each, to: null })}>
                     Cancel
                   </Button>
                 </>
@@ -122,16 +131,40 @@ export function Component() {
           },
         ]}
       />
-      {cancelling !== null && (
-        <ConfirmDialog
-          title={`Cancel the appointment of ${cancelling.name}?`}
-          confirm="Cancel the appointment"
-          onConfirm={() => cancel(cancelling)}
-          onClosed={() => setCancelling(null)}
-        >
-          {appointmentTimeText(cancelling)}. The customer gets an email.
-        </ConfirmDialog>
+      {question !== null && (
+        <ChangeQuestion
+          question={question}
+          onConfirm={() => change(question)}
+          onClosed={() => setQuestion(null)}
+        />
       )}
     </>
+  );
+}
+
+interface ChangeQuestionProps {
+  readonly question: Question;
+  readonly onConfirm: () => Promise<void>;
+  readonly onClosed: () => void;
+}
+
+/** Asked of a move too: a list changes by a key of the keyboard, and an email cannot be called back. */
+function ChangeQuestion({ question: { of, to }, ...answers }: ChangeQuestionProps) {
+  const verb = to === null ? 'Cancel' : 'Move';
+  const times =
+    to === null ? appointmentTimeText(of) : `From ${appointmentTimeText(of)} to ${appointmentTimeText(to)}`;
+  const mail =
+    of.status === 'booked'
+      ? 'The customer gets an email.'
+      : 'It was not confirmed, so the customer gets no email.';
+  return (
+    <ConfirmDialog
+      {...answers}
+      title={`${verb} the appointment of ${of.name}?`}
+      confirm={`${verb} the appointment`}
+      kind={to === null ? 'danger' : 'solid'}
+    >
+      {times}. {mail}
+    </ConfirmDialog>
   );
 }

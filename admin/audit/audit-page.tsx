@@ -1,9 +1,11 @@
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listAudit, type AuditEntry } from '#contract/admin/audit.ts';
 import { load } from '../api/load.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useEmptyText } from '../ui/use-empty-text.ts';
 import { formatFieldName, formatAuditValue } from './audit-text.ts';
 import { auditSubjectPath } from './subject-path.ts';
 
@@ -14,6 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { entries, more, kinds, people, query } = useLoaderData<typeof loader>();
+  const empty = useEmptyText('changes');
   const last = entries.at(-1);
   return (
     <>
@@ -22,33 +25,27 @@ export function Component() {
         lead="Every change in the back office. Entries cannot be edited or removed."
       />
       <Form className="filters" role="search">
-        <label>
-          Type
-          <select className="input" name="kind" defaultValue={query['kind'] ?? ''}>
-            <option value="">All types</option>
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {formatFieldName(kind)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Staff
-          <select className="input" name="staffId" defaultValue={query['staffId'] ?? ''}>
-            <option value="">All staff</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice label="Type" name="kind" value={query['kind'] ?? ''}>
+          <option value="">All types</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {formatFieldName(kind)}
+            </option>
+          ))}
+        </Choice>
+        <Choice label="Staff" name="staffId" value={query['staffId'] ?? ''}>
+          <option value="">All staff</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Choice>
         <Button kind="line" type="submit">
           Show
         </Button>
       </Form>
-      {entries.length === 0 && <div className="empty">No changes yet.</div>}
+      {entries.length === 0 && <div className="empty">{empty}</div>}
       <ol className="trail">
         {entries.map((entry) => (
           <li key={entry.id}>
@@ -68,6 +65,30 @@ export function Component() {
         </Link>
       )}
     </>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly name: string;
+  /** Of the address. */
+  readonly value: string;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, name, value, children }: ChoiceProps) {
+  const field = useRef<HTMLSelectElement>(null);
+  // After a link to the whole trail, or back. A new key instead would take the focus out of the form.
+  useEffect(() => {
+    if (field.current !== null) field.current.value = value;
+  }, [value]);
+  return (
+    <label>
+      {label}
+      <select className="input" name={name} defaultValue={value} ref={field}>
+        {children}
+      </select>
+    </label>
   );
 }
 

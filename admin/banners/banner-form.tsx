@@ -6,7 +6,7 @@ import { DateTimeField } from '../ui/parsed-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { bannerKindLabels } from './banner-labels.ts';
+import { bannerKindLabels, bannerToneLabels } from './banner-labels.ts';
 
 export type BannerValues = Omit<AdminBanner, 'id' | 'picture' | 'state'>;
 
@@ -67,10 +67,7 @@ export function BannerFields({ form }: { readonly form: UseFormReturn<BannerValu
         form={form}
         name="tone"
         label={bannerLabels.tone}
-        choices={[
-          { value: 'dark', label: 'A dark picture' },
-          { value: 'light', label: 'A light picture' },
-        ]}
+        choices={Object.entries(bannerToneLabels).map(([value, label]) => ({ value, label }))}
       />
       <SelectField
         form={form}

@@ -5,6 +5,7 @@ import { updateBanner, getBanner, removeBanner } from '#contract/admin/banners.t
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
+import { discardUnsavedChanges } from '../form/unsaved-changes.ts';
 import { useSave } from '../form/use-save.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -14,13 +15,18 @@ import { FormFooter } from '../ui/form-footer.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
 import { BannerFields, bannerLabels, type BannerValues } from './banner-form.tsx';
-import { bannerStateTones, bannerStateLabels } from './banner-labels.ts';
+import { bannerStateTones, bannerStateLabels, formatBannerValue } from './banner-labels.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {
   return load(getBanner, { params: { id: Number(params['id']) } });
 }
 
 export function Component() {
+  const { id } = useLoaderData<typeof loader>();
+  return <BannerPage key={id} />;
+}
+
+function BannerPage() {
   const banner = useLoaderData<typeof loader>();
   const { id, state } = banner;
   const navigate = useNavigate();
@@ -40,6 +46,7 @@ export function Component() {
     const reply = await call(removeBanner, { params: { id } });
     setAsking(false);
     if (!reply.ok) return toast(refusalMessage(reply.problem), { bad: true });
+    discardUnsavedChanges(); // of what is gone
     toast('Banner removed');
     await navigate(adminPages.banners.path);
   }
@@ -55,7 +62,12 @@ export function Component() {
         </Button>
       </PageHeader>
       <form className="form" noValidate onSubmit={save.submit}>
-        <SaveConflictPanel save={save} thing="this banner" labels={bannerLabels} />
+        <SaveConflictPanel
+          save={save}
+          thing="this banner"
+          labels={bannerLabels}
+          formatValue={formatBannerValue}
+        />
         <BannerFields form={form} />
         <FormFooter submit="Save" pending={save.pending} notice={save.notice} />
       </form>

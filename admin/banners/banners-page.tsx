@@ -30,7 +30,7 @@ export function Component() {
       kind="quiet"
       small
       aria-label={`Move ${nameOf(banner)} ${direction}`}
-      onClick={() => void move(banner, direction)}
+      onClick={() => move(banner, direction)}
     >
       <Icon name={direction} />
     </Button>

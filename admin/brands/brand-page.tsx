@@ -4,6 +4,7 @@ import { updateBrand, getBrand } from '#contract/admin/brands.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { useSave } from '../form/use-save.ts';
 import { SaveConflictPanel } from '../ui/save-conflict-panel.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
@@ -15,8 +16,14 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
   load(getBrand, { params: { id: Number(params['id']) } });
 
 export function Component() {
+  const { id } = useLoaderData<typeof loader>();
+  return <BrandPage key={id} />;
+}
+
+function BrandPage() {
   const brand = useLoaderData<typeof loader>();
   const { id } = brand;
+  const mayWrite = usePermissionCheck()('content.write');
   const { revalidate } = useRevalidator();
   const form = useForm<BrandValues>({ defaultValues: brand });
   const save = useSave<BrandValues, typeof updateBrand>(
@@ -30,12 +37,29 @@ export function Component() {
   );
   return (
     <>
-      <PageHeader title={brand.name} back={{ to: adminPages.brands.path, label: 'Brands' }} />
+      <PageHeader
+        title={brand.name}
+        back={{ to: adminPages.brands.path, label: 'Brands' }}
+        {...(!mayWrite && { lead: 'Only the owner and managers can change brands.' })}
+      />
       <form className="form" noValidate onSubmit={save.submit}>
-        <SaveConflictPanel save={save} thing="this brand" labels={brandLabels} />
-        <BrandFields form={form} />
-        <FormFooter submit="Save" pending={save.pending} notice={save.notice} />
+        <SaveConflictPanel
+          save={save}
+          thing="this brand"
+          labels={brandLabels}
+          formatValue={formatBrandValue}
+        />
+        <fieldset className="plain-fieldset" disabled={!mayWrite}>
+          <BrandFields form={form} />
+        </fieldset>
+        {mayWrite && <FormFooter submit="Save" pending={save.pending} notice={save.notice} />}
       </form>
     </>
   );
+}
+
+function formatBrandValue(field: string, value: unknown): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return field === 'pictureId' ? `picture ${String(value)}` : String(value);
 }

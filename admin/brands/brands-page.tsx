@@ -61,7 +61,7 @@ export function Component() {
                       kind="quiet"
                       small
                       aria-label={`Move ${brand.name} up`}
-                      onClick={() => void move(brand, 'up')}
+                      onClick={() => move(brand, 'up')}
                     >
                       <Icon name="up" />
                     </Button>
@@ -71,7 +71,7 @@ export function Component() {
                       kind="quiet"
                       small
                       aria-label={`Move ${brand.name} down`}
-                      onClick={() => void move(brand, 'down')}
+                      onClick={() => move(brand, 'down')}
                     >
                       <Icon name="down" />
                     </Button>

@@ -65,7 +65,7 @@ export function Component() {
                       kind="quiet"
                       small
                       aria-label={`Move ${category.name} up`}
-                      onClick={() => void move(category, 'up')}
+                      onClick={() => move(category, 'up')}
                     >
                       <Icon name="up" />
                     </Button>
@@ -75,7 +75,7 @@ export function Component() {
                       kind="quiet"
                       small
                       aria-label={`Move ${category.name} down`}
-                      onClick={() => void move(category, 'down')}
+                      onClick={() => move(category, 'down')}
                     >
                       <Icon name="down" />
                     </Button>

@@ -4,6 +4,7 @@ import { updateCategory, getCategory, listCategories } from '#contract/admin/cat
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { useSave } from '../form/use-save.ts';
 import { SaveConflictPanel } from '../ui/save-conflict-panel.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
@@ -20,8 +21,14 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export function Component() {
+  const { category } = useLoaderData<typeof loader>();
+  return <CategoryPage key={category.id} />;
+}
+
+function CategoryPage() {
   const { category, categories } = useLoaderData<typeof loader>();
   const { id } = category;
+  const mayWrite = usePermissionCheck()('content.write');
   const { revalidate } = useRevalidator();
   const form = useForm<CategoryValues>({ defaultValues: category });
   const save = useSave<CategoryValues, typeof updateCategory>(
@@ -35,7 +42,11 @@ export function Component() {
   );
   return (
     <>
-      <PageHeader title={category.name} back={{ to: adminPages.categories.path, label: 'Categories' }} />
+      <PageHeader
+        title={category.name}
+        back={{ to: adminPages.categories.path, label: 'Categories' }}
+        {...(!mayWrite && { lead: 'Only the owner and managers can change categories.' })}
+      />
       <form className="form" noValidate onSubmit={save.submit}>
         <SaveConflictPanel
           save={save}
@@ -55,8 +66,10 @@ export function Component() {
                   : String(value)
           }
         />
-        <CategoryFields form={form} categories={categories} self={id} />
-        <FormFooter submit="Save" pending={save.pending} notice={save.notice} />
+        <fieldset className="plain-fieldset" disabled={!mayWrite}>
+          <CategoryFields form={form} categories={categories} self={id} />
+        </fieldset>
+        {mayWrite && <FormFooter submit="Save" pending={save.pending} notice={save.notice} />}
       </form>
     </>
   );

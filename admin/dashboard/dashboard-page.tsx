@@ -93,8 +93,16 @@ export function Component() {
           title="Payments that need attention"
           urgent
           tasks={[
-            { count: money.refunds, label: 'failed refunds', to: adminPages.refunds.path },
-            { count: money.payments, label: 'payments without an order', to: adminPages.payments.path },
+            {
+              count: money.refunds,
+              label: money.refunds === 1 ? 'failed refund' : 'failed refunds',
+              to: adminPages.refunds.path,
+            },
+            {
+              count: money.payments,
+              label: money.payments === 1 ? 'payment without an order' : 'payments without an order',
+              to: adminPages.payments.path,
+            },
           ]}
         />
       )}

@@ -1,6 +1,6 @@
 import { countText } from '#domain/locale/count-text.ts';
 import { useState } from 'react';
-import { Form, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import {
   exportSubscribers,
   listSubscribers,
@@ -19,6 +19,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
 import { StatusTabs } from '../ui/status-tabs.tsx';
 import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -67,16 +68,7 @@ export function Component() {
         labels={stateLabels}
         counts={counts}
       />
-      <Form className="filters" role="search" key={state}>
-        {state !== '' && <input type="hidden" name="state" value={state} />}
-        <label className="filter-wide">
-          Find an address
-          <input className="input" type="search" name="search" defaultValue={search} />
-        </label>
-        <Button kind="line" type="submit">
-          Find
-        </Button>
-      </Form>
+      <SearchForm label="Find an address" placeholder="Email" query={query} keep="state" />
       <Table
         label="Subscribers"
         rows={subscribers}
@@ -110,7 +102,7 @@ export function Component() {
           onConfirm={() => remove(removing)}
           onClosed={() => setRemoving(null)}
         >
-          <p>The address and its consent record are deleted.</p>
+          <p>It gets no more newsletters. The record of its consent is kept for its period.</p>
         </ConfirmDialog>
       )}
     </>

@@ -11,8 +11,11 @@ type Found = Answer<typeof testSearch> & { readonly words: string };
 /** Runs a search of the shop. */
 export function SearchTester() {
   const [found, setFound] = useState<Found | string | null>(null);
+  const [pending, setPending] = useState(false);
   async function search(words: string) {
+    setPending(true);
     const reply = await call(testSearch, { query: { words } });
+    setPending(false);
     setFound(reply.ok ? { ...reply.answer, words } : refusalMessage(reply.problem));
   }
   return (
@@ -30,7 +33,7 @@ export function SearchTester() {
           Search text
           <input className="input" type="search" name="words" required maxLength={100} />
         </label>
-        <Button kind="line" type="submit">
+        <Button kind="line" type="submit" pending={pending}>
           Search
         </Button>
       </form>

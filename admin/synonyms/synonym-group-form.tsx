@@ -30,6 +30,8 @@ const wordsIn = (typed: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
+const kindOf = (value: unknown) => vocabularyKindNames.find((each) => each === value) ?? 'other';
+
 export function SynonymGroupForm({ group, onDone, onCancel }: GroupFormProps) {
   const { version = 1, kind = 'category', words = [] } = group ?? {};
   const form = useForm<GroupValues>({ defaultValues: { version, kind, words: words.join(', ') } });
@@ -43,17 +45,23 @@ export function SynonymGroupForm({ group, onDone, onCancel }: GroupFormProps) {
     },
     () => {
       toast('Words saved');
+      if (group === undefined) form.reset();
       void onDone();
     },
     ({ version: present, kind: theirKind, words: theirs }) => ({
       version: present,
-      kind: vocabularyKindNames.find((each) => each === theirKind) ?? kind,
+      kind: kindOf(theirKind),
       words: Array.isArray(theirs) ? theirs.join(', ') : '',
     }),
   );
   return (
     <form className="form" noValidate onSubmit={save.submit}>
-      <SaveConflictPanel save={save} thing="this group" labels={{ kind: 'Kind', words: 'Words' }} />
+      <SaveConflictPanel
+        save={save}
+        thing="this group"
+        labels={{ kind: 'Kind', words: 'Words' }}
+        formatValue={(field, value) => (field === 'kind' ? vocabularyKinds[kindOf(value)] : String(value))}
+      />
       <SelectField
         form={form}
         name="kind"

@@ -18,9 +18,11 @@ export const loader = () => load(listSynonyms);
 export function Component() {
   const groups = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const [editing, setEditing] = useState<number | null>(null);
+  const [editing, setEditing] = useState<readonly number[]>([]);
   const [filter, setFilter] = useState('');
   const [removing, setRemoving] = useState<SynonymGroup | null>(null);
+
+  const close = (id: number) => setEditing((ids) => ids.filter((each) => each !== id));
 
   async function remove({ id }: SynonymGroup) {
     const reply = await call(removeSynonyms, { params: { id } });
@@ -39,7 +41,7 @@ export function Component() {
         <div className="column">
           <section className="panel-box" aria-labelledby="new-group">
             <h2 id="new-group">New group</h2>
-            <SynonymGroupForm key={groups.length} onDone={revalidate} />
+            <SynonymGroupForm onDone={revalidate} />
           </section>
           <SearchTester />
         </div>
@@ -56,8 +58,9 @@ export function Component() {
           </label>
           <Table
             label="Groups of words"
-            rows={groups.filter(({ words }) =>
-              words.some((word) => word.includes(filter.trim().toLowerCase())),
+            rows={groups.filter(
+              ({ id, words }) =>
+                editing.includes(id) || words.some((word) => word.includes(filter.trim().toLowerCase())),
             )}
             keyOf={({ id }) => id}
             empty="No group has this word."
@@ -66,14 +69,14 @@ export function Component() {
                 head: 'Words',
                 role: 'title',
                 cell: (group) =>
-                  editing === group.id ? (
+                  editing.includes(group.id) ? (
                     <SynonymGroupForm
                       group={group}
                       onDone={async () => {
                         await revalidate();
-                        setEditing(null);
+                        close(group.id);
                       }}
-                      onCancel={() => setEditing(null)}
+                      onCancel={() => close(group.id)}
                     />
                   ) : (
                     group.words.join(', ')
@@ -84,13 +87,13 @@ export function Component() {
                 head: 'Actions',
                 role: 'actions',
                 cell: (group) =>
-                  editing !== group.id && (
+                  !editing.includes(group.id) && (
                     <>
                       <Button
                         kind="quiet"
                         small
                         aria-label={`Edit ${group.words.join(', ')}`}
-                        onClick={() => setEditing(group.id)}
+                        onClick={() => setEditing([...editing, group.id])}
                       >
                         Edit
                       </Button>

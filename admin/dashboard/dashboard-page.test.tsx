@@ -1,0 +1,245 @@
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getDashboard } from '#contract/admin/dashboard.ts';
+import { getMe } from '#contract/admin/session.ts';
+import type { Answer } from '#contract/api-call.ts';
+import type { StaffRole } from '#domain/shop/staff-permissions.ts';
+import { api, openScreen, ravi } from '#tests/support/back-office.tsx';
+import { blankAnswer, blankValue } from '#tests/support/blank-answer.ts';
+
+type Dashboard = Answer<typeof getDashboard>;
+
+async function openToday(dashboard: Partial<Dashboard> = {}, role: StaffRole = 'owner') {
+  api.answer(getDashboard, blankAnswer(getDashboard, dashboard));
+  const screen = await openScreen('/', role);
+  const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+  return {
+    ...screen,
+    headings: () => texts(screen.main.getAllByRole('heading', { level: 2 })),
+    /** The open tasks of a section with the pages that they lead to. */
+    tasks: (name: string) =>
+      within(screen.main.getByRole('region', { name }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')?.replace('/admin', '')]),
+    notice: (words: RegExp) => screen.main.getByText(words, { selector: '[role] > div' }).closest('[role]'),
+  };
+}
+
+const orders = { toConfirm: 3, toPack: 0, toSend: 1, sent: 2, outForDelivery: 0 };
+const products = { soldOut: 4, low: 1, recentlySoldOut: [{ id: 31, name: 'Payal Anklets' }] };
+
+test('[ADMIN-1] the first page of a packer has orders and pieces, and none of the money', async () => {
+  const { headings, main } = await openToday({ orders, products }, 'packer');
+  expect(main.getByText('Welcome back, Ravi Menon.')).toBeTruthy();
+  expect(headings()).toEqual(['Orders', 'Pieces', 'Recently sold out']);
+});
+
+test('[ADMIN-1] the first page counts what waits, and each count leads to its list', async () => {
+  const inbox = { tickets: 1, messages: 0, questions: 2, chats: 1 };
+  const { tasks, main } = await openToday({ orders, products, inbox, reviews: 1 });
+  expect(tasks('Orders')).toEqual([
+    ['3 to confirm', '/orders?status=pending'],
+    ['0 to pack', '/orders?status=confirmed'],
+    ['1 to ship', '/orders?status=processing'],
+    ['2 shipped', '/orders?status=shipped'],
+    ['0 out for delivery', '/orders?status=out_for_delivery'],
+  ]);
+  expect(tasks('Unanswered')).toEqual([
+    ['0 messages', '/inbox?kind=message'],
+    ['2 questions on pieces', '/inbox?kind=question'],
+    ['1 ticket', '/inbox?kind=ticket'],
+    ['1 chat', '/inbox?kind=chat'],
+    ['1 review to approve', '/reviews?status=waiting'],
+  ]);
+  expect(tasks('Pieces')).toEqual([
+    ['4 sold out', '/products?status=published&stock=out'],
+    ['1 low in stock', '/products?status=published&stock=low'],
+  ]);
+  expect(main.getByRole('link', { name: 'Payal Anklets' }).getAttribute('href')).toBe('/admin/products/31');
+});
+
+test.each([
+  [1, 1, ['1 failed refund', '1 payment without an order']],
+  [2, 0, ['2 failed refunds', '0 payments without an order']],
+])(
+  '[ADMIN-1] money that needs attention is counted in words: %i and %i',
+  async (refunds, payments, texts) => {
+    const { tasks } = await openToday({ money: { refunds, payments } });
+    expect(tasks('Payments that need attention')).toEqual([
+      [texts[0], '/refunds'],
+      [texts[1], '/payments'],
+    ]);
+  },
+);
+
+test('[ADMIN-1] a quiet day shows no empty sections', async () => {
+  const { headings, main } = await openToday({
+    orders: { toConfirm: 0, toPack: 0, toSend: 0, sent: 0, outForDelivery: 0 },
+    money: { refunds: 0, payments: 0 },
+    returns: [],
+    abandonedCarts: { count: 0, value: 0, carts: [] },
+    bestSellers: [],
+    health: [],
+    refusedTexts: 0,
+    rates: { setToday: true, stopped: false, stopsAt: null },
+    backups: { warnings: [], results: [] },
+  });
+  expect(headings()).toEqual(['Orders']);
+  expect(main.getAllByRole('status')).toHaveLength(1); // the authenticator
+});
+
+test('[ADMIN-1] who has an authenticator is not asked to set one up', async () => {
+  const { main, unmount } = await openToday();
+  expect(main.getByRole('link', { name: 'Set up an authenticator app' }).getAttribute('href')).toBe(
+    '/admin/account',
+  );
+  unmount();
+  const safe = await openScreen('/', 'owner', () =>
+    api.answer(getMe, { ...ravi('owner'), totp: true, shopName: 'Anarbagh' }),
+  );
+  expect(safe.main.queryByText(/protected by a password alone/)).toBeNull();
+});
+
+test.each([
+  [
+    { setToday: false, stopped: false, stopsAt: null },
+    'status',
+    'Today’s rates are not set; the last prices still apply. Set today’s rates',
+  ],
+  [
+    { setToday: false, stopped: false, stopsAt: '2026-11-29T18:30:00.000Z' },
+    'status',
+    'Today’s rates are not set; the last prices still apply. Pieces priced by rate are not sold from 30 Nov 2026, 12:00 am IST. Set today’s rates',
+  ],
+  [
+    { setToday: false, stopped: true, stopsAt: '2026-11-28T18:30:00.000Z' },
+    'alert',
+    'Pieces priced by rate are not for sale, because the rates are too old. Set today’s rates',
+  ],
+])('[RATE-5] Today says of the rates %j', async (rates, role, words) => {
+  const { notice } = await openToday({ rates });
+  const found = notice(/Pieces priced by rate|Today’s rates/);
+  expect(found?.textContent).toBe(words);
+  expect(found?.getAttribute('role')).toBe(role);
+});
+
+test('[HEALTH-2] Today names every problem of the shop, and one that is bad is an alert', async () => {
+  const warn = { kind: 'mail', state: 'warn', sentence: 'Emails are late.' } as const;
+  const bad = { kind: 'backup', state: 'bad', sentence: 'The last backup failed.' } as const;
+  const { main } = await openToday({ health: [bad, warn] });
+  const alert = main.getByRole('alert');
+  expect(alert.textContent).toBe('The last backup failed. Emails are late. See what to do');
+  expect(within(alert).getByRole('link').getAttribute('href')).toBe('/admin/health');
+});
+
+test('[RESCUE-2] Today says when a restore was rehearsed, unless the backups are not in order', async () => {
+  const rehearsal = blankValue(getDashboard.answer.shape.backups.unwrap().shape.results.element, {
+    kind: 'rehearsal',
+    rows: 1_234_567,
+    finishedAt: '2026-11-22T20:30:00.000Z',
+  });
+  const { main, unmount } = await openToday({ backups: { warnings: [], results: [rehearsal] } });
+  expect(main.getByText(/The backups are in order/).textContent).toContain(
+    'A restore was rehearsed on 23 Nov 2026, 2:00 am IST: all 12,34,567 rows came back.',
+  );
+  unmount();
+  const wrong = await openToday({ backups: { warnings: ['No backup since Friday.'], results: [rehearsal] } });
+  expect(wrong.main.queryByText(/The backups are in order/)).toBeNull();
+});
+
+test('[AFTER-3] open return requests stand on Today, each with its order', async () => {
+  const { tasks } = await openToday({
+    returns: [
+      {
+        orderId: 100_012,
+        name: 'Kavita Rao',
+        kind: 'return',
+        status: 'requested',
+        at: '2026-11-27T06:30:00.000Z',
+      },
+      {
+        orderId: 100_009,
+        name: 'Tara Rathore',
+        kind: 'exchange',
+        status: 'received',
+        at: '2026-11-20T06:30:00.000Z',
+      },
+    ],
+  });
+  expect(tasks('Return requests')).toEqual([
+    ['Order 100012, Kavita Rao: money back (sent to the shop, 27 Nov 2026, 12:00 pm IST)', '/orders/100012'],
+    [
+      'Order 100009, Tara Rathore: exchange for another piece (received by the shop, 20 Nov 2026, 12:00 pm IST)',
+      '/orders/100009',
+    ],
+  ]);
+});
+
+test('[ADMIN-1] the sales of thirty days stand as a sum and day by day, today first', async () => {
+  const days = [
+    { day: '2026-11-27', orders: 0, amount: 0 },
+    { day: '2026-11-28', orders: 1, amount: 1_25_000 },
+  ];
+  const { main } = await openToday({
+    sales: { days, orders: 1, amount: 1_25_000 },
+    bestSellers: [{ id: 31, name: 'Payal Anklets', sold: 1, amount: 1_25_000 }],
+    abandonedCarts: {
+      count: 1,
+      value: 48_500,
+      carts: [
+        {
+          customerId: 5,
+          name: 'Kavita Rao',
+          value: 48_500,
+          products: 2,
+          names: ['Nath', 'Kada'],
+          since: '2026-11-26T06:30:00.000Z',
+        },
+      ],
+    },
+  });
+  const sales = within(main.getByRole('region', { name: 'Sales, last 30 days' }));
+  expect(sales.getByText('1 order').parentElement?.textContent).toBe('₹1,25,000 1 order');
+  expect(sales.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'DayOrdersRevenue',
+    '28 Nov1₹1,25,000',
+    '27 Nov0₹0',
+  ]);
+  const row = (table: string) => within(main.getByRole('table', { name: table })).getAllByRole('row')[1];
+  expect(row('Best sellers')?.textContent).toBe('Payal Anklets1₹1,25,000');
+  expect(row('Abandoned carts')?.textContent).toBe('Kavita RaoNath, Kada₹48,50026 Nov 2026, 12:00 pm IST');
+  expect(main.getByText('in 1 cart, unchanged for at least a day')).toBeTruthy();
+});
+
+test.each([
+  [{ done: 0, total: 9, closed: true }, '0 of 9 steps done. Visitors see that the shop opens soon.', 'Begin'],
+  [
+    { done: 4, total: 9, closed: false },
+    '4 of 9 steps done. The demo shop is still here; make the shop your own.',
+    'Continue',
+  ],
+])('[DAY-1] a new shop sees how far it is: %j', async (firstDay, words, link) => {
+  const { main } = await openToday({ firstDay });
+  const region = within(main.getByRole('region', { name: 'First day' }));
+  expect(region.getByText(words)).toBeTruthy();
+  expect(region.getByRole('link', { name: link }).getAttribute('href')).toBe('/admin/first-day');
+});
+
+test('[SIGN-9] codes that were not texted are counted, with the way to the limit', async () => {
+  const { main } = await openToday({ refusedTexts: 1 });
+  expect(main.getByText(/The limit of text messages was reached/).textContent).toContain(
+    '1 code not sent since yesterday.',
+  );
+  expect(main.getByRole('link', { name: 'Change the limit' }).getAttribute('href')).toBe(
+    '/admin/settings/texts',
+  );
+});
+
+test('a first page that could not be loaded says so, and loads again', async () => {
+  api.loseConnection(getDashboard);
+  const { page, user } = await openScreen('/');
+  expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy();
+  api.answer(getDashboard, blankAnswer(getDashboard));
+  await user.click(page.getByRole('button', { name: 'Try again' }));
+  expect(await page.findByText('Welcome back, Ravi Menon.')).toBeTruthy();
+});
