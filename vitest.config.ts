@@ -35,8 +35,8 @@ const isolated = globSync([rules, shop], { cwd: import.meta.dirname }).filter((f
   return replacing.test(text) || openedBySupport.test(text);
 });
 
-/** Tests of whole processes, which have the real clock. */
-const wholeProcesses = {
+/** Tests that start processes, which have the real clock. */
+const withRealClock = {
   ...generousLimits,
   setupFiles: [...generousLimits.setupFiles, 'tests/support/real-clock.ts'],
 };
@@ -84,16 +84,16 @@ export default defineConfig({
           include: isolated.filter((file) => file.startsWith('tests/')),
           exclude: ['tests/{browser,contract,support}/**', ...separate],
           ...withServer,
-          ...wholeProcesses,
+          ...withRealClock,
         },
       },
-      { test: { name: 'processes', include: [processes], ...wholeProcesses } },
+      { test: { name: 'processes', include: [processes], ...withRealClock } },
       {
         test: {
           name: 'nodes',
           include: [nodes],
           globalSetup: 'tests/nodes/global-setup.ts',
-          ...wholeProcesses,
+          ...withRealClock,
           testTimeout: 480_000, // three nodes start
           hookTimeout: 480_000,
         },

@@ -7,6 +7,7 @@ import { folderNames } from './gates/folder-names.ts';
 import { formerNames } from './gates/former-names.ts';
 import type { Gate } from './gates/gate.ts';
 import { publishedLibraries } from './gates/published-libraries.ts';
+import { repeatableTests } from './gates/repeatable-tests.ts';
 import { smallFiles } from './gates/small-files.ts';
 import { readSourceFiles } from './gates/source-files.ts';
 import { testPlacement } from './gates/test-placement.ts';
@@ -20,6 +21,7 @@ const gates: readonly Gate[] = [
   formerNames,
   currentPrices,
   testPlacement,
+  repeatableTests,
   publishedLibraries,
   documentPaths,
   decisions,

@@ -54,9 +54,10 @@ function clocksOf({ date, database = date }: Day): Record<string, string> {
  */
 export async function runCalendar(only?: number): Promise<Tally> {
   installPackages('libfaketime');
-  if (!havePackages('libfaketime')) return { passed: 0, failed: 1, failures: ['libfaketime is missing'] };
+  const fault = (what: string): Tally => ({ passed: 0, failed: 1, failures: [what], skipped: [] });
+  if (!havePackages('libfaketime')) return fault('libfaketime is missing');
   // Before the clock moves: a build removes files that look old.
-  if ((await runNode(['scripts/build.ts'])) !== 0) return { passed: 0, failed: 1, failures: ['build'] };
+  if ((await runNode(['scripts/build.ts'])) !== 0) return fault('build');
   const without = ['--project=!screens', '-t', `^(?!.*(${needTimers.join('|')}))`];
   const tallies: Tally[] = [];
   for (const [index, day] of days.entries()) {

@@ -25,9 +25,9 @@ interface Sent {
 }
 
 async function send({ port = open, method = 'GET', path = '/api/v1/config', headers = {} }: Sent) {
-  const asked = (method === 'GET' ? get : request)({ port, host: '127.0.0.1', path, method, headers });
-  asked.end();
-  const [response] = (await once(asked, 'response')) as [
+  const sent = (method === 'GET' ? get : request)({ port, host: '127.0.0.1', path, method, headers });
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [
     { statusCode: number; headers: IncomingHttpHeaders; resume: () => void },
   ];
   response.resume();
@@ -42,8 +42,8 @@ const preflight = {
 test('[API-10] by default no other site may call the API', async () => {
   const { headers } = await send({ port: closed, headers: { origin: friend } });
   expect(headers).not.toHaveProperty('access-control-allow-origin');
-  const asked = await send({ port: closed, method: 'OPTIONS', headers: { origin: friend, ...preflight } });
-  expect(asked.statusCode).toBe(405);
+  const response = await send({ port: closed, method: 'OPTIONS', headers: { origin: friend, ...preflight } });
+  expect(response.statusCode).toBe(405);
 });
 
 test('[API-10] a configured site may call and read the API, cached responses included', async () => {
@@ -86,9 +86,9 @@ test.each([stranger, 'null', 'http://boutique.example', `${friend}:8443`])(
   '[API-10] %s is not the configured site',
   async (origin) => {
     expect((await send({ headers: { origin } })).headers).not.toHaveProperty('access-control-allow-origin');
-    const asked = await send({ method: 'OPTIONS', headers: { origin, ...preflight } });
-    expect(asked.statusCode).toBe(405);
-    expect(asked.headers).not.toHaveProperty('access-control-allow-origin');
+    const response = await send({ method: 'OPTIONS', headers: { origin, ...preflight } });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   },
 );
 

@@ -23,7 +23,7 @@ afterEach(() => {
   }
 });
 
-async function openServer(patience = impatient) {
+async function openServer(timeouts = impatient) {
   const server = createHttpServer(
     (_request, _response, next) => next(),
     (request, response) => {
@@ -31,7 +31,7 @@ async function openServer(patience = impatient) {
       if (request.url === '/large') response.end(large);
       else request.on('end', () => response.end('a ring'));
     },
-    patience,
+    timeouts,
   );
   const sockets: Socket[] = [];
   opened.push({ server, sockets });

@@ -8,6 +8,7 @@ import { formerNamesIn } from './former-names.ts';
 import { publishedLibraries } from './published-libraries.ts';
 import { smallFiles } from './small-files.ts';
 import { SourceFile } from './source-files.ts';
+import { repeatableTests } from './repeatable-tests.ts';
 import { testPlacement } from './test-placement.ts';
 
 const source = (text: string, file = 'server/cart/cart.ts') => new SourceFile(file, text);
@@ -162,4 +163,21 @@ test('a decision that supersedes another must link to it, and every decision fit
   expect(faultsOf([older, newer])).toEqual([]);
   expect(faultsOf([older, { ...newer, text: '# 0002 B\n\nStatus: accepted.\n' }])).toHaveLength(1);
   expect(faultsOf([{ ...newer, text: `${newer.text}${'\n'.repeat(45)}` }])).toHaveLength(1);
+});
+
+test.each([
+  ['a seed of its own', 'server/a.test.ts', '{ numRuns: 9, seed: 20_261_123 }'],
+  ['a drawn number', 'tests/browser/a.spec.ts', 'const number = randomInt(9);'],
+  ['words of Intl', 'domain/a.test.ts', "day.toLocaleDateString('en-IN')"],
+  ['a second try', 'tests/browser/a.spec.ts', 'test.describe.configure({ retries: 1 });'],
+  ['a sleep', 'tests/browser/a.spec.ts', 'await page.waitForTimeout(200);'],
+  ['a folder that others use too', 'server/a.test.ts', "const folder = join(tmpdir(), 'pictures');"],
+  ['memory in a fast test', 'server/a.test.ts', 'process.memoryUsage.rss()'],
+])('a test with %s is reported', async (_, file, text) => {
+  expect(await repeatableTests.check([source(text, file)])).toHaveLength(1);
+});
+
+test('a folder made for one test is its own, and the second tier may measure memory', async () => {
+  const text = "mkdtemp(join(tmpdir(), 'pictures-')); process.memoryUsage.rss();";
+  expect(await repeatableTests.check([source(text, 'tests/torture/a.test.ts')])).toEqual([]);
 });

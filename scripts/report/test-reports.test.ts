@@ -3,11 +3,11 @@ import { countBrowserTests, countUnitTests } from './test-reports.ts';
 
 const passed = (fullName: string) => ({ status: 'passed', fullName });
 const failed = (fullName: string) => ({ status: 'failed', fullName });
+const skipped = (fullName: string) => ({ status: 'skipped', fullName });
 
 const first = {
-  numPassedTests: 2,
   testResults: [
-    { name: 'cart.test.ts', status: 'passed', assertionResults: [passed('adds')] },
+    { name: 'cart.test.ts', status: 'passed', assertionResults: [passed('adds'), skipped('adds on a small disk')] },
     {
       name: 'mail.test.ts',
       status: 'failed',
@@ -17,11 +17,12 @@ const first = {
   ],
 };
 
-test('failed tests are counted, and a file that fails to load counts as one failure', () => {
+test('failed tests are counted and skipped ones named, and a file that fails to load counts as one failure', () => {
   expect(countUnitTests(first)).toEqual({
     passed: 2,
     failed: 3,
     failures: ['arrives', 'is signed', 'broken.test.ts'],
+    skipped: ['adds on a small disk'],
   });
 });
 
@@ -35,6 +36,7 @@ test('a browser error outside tests counts as a failure', () => {
           specs: [
             { title: 'a coupon is removed', tests: [{ status: 'expected' }] },
             { title: 'a coupon is applied', tests: [{ status: 'unexpected' }] },
+            { title: 'a coupon is printed', tests: [{ status: 'skipped' }] },
           ],
         },
       ],
@@ -44,5 +46,6 @@ test('a browser error outside tests counts as a failure', () => {
     passed: 7,
     failed: 2,
     failures: ['a coupon is applied'],
+    skipped: ['a coupon is printed'],
   });
 });

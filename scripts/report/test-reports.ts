@@ -11,10 +11,11 @@ export interface Tally {
   readonly failed: number;
   /** Names of failed tests, for the end of a long log. */
   readonly failures: readonly string[];
+  /** Names of tests that did not run, such as those that need programs of another system. */
+  readonly skipped: readonly string[];
 }
 
 export interface UnitReport {
-  readonly numPassedTests: number;
   readonly testResults: readonly UnitFile[];
 }
 
@@ -49,11 +50,13 @@ export function addTallies(tallies: readonly Tally[]): Tally {
     passed: sum(tallies.map(({ passed }) => passed)),
     failed: sum(tallies.map(({ failed }) => failed)),
     failures: tallies.flatMap(({ failures }) => failures),
+    skipped: tallies.flatMap(({ skipped }) => skipped),
   };
 }
 
 /** Prints what failed, and the line that a test command ends with. Returns the exit code. */
-export function printTally({ passed, failed, failures }: Tally, more = ''): number {
+export function printTally({ passed, failed, failures, skipped }: Tally, more = ''): number {
+  if (skipped.length > 0) console.log(`\nNot run:\n${skipped.join('\n')}`);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   console.log(`${more}\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -70,7 +73,7 @@ export async function readTallies(codes: readonly number[], reports = ''): Promi
 async function readTestCounts(reports: string): Promise<readonly Tally[]> {
   const units = await readReport<UnitReport>(join(reportFolder, reports, 'unit.json'));
   const browser = await readReport<BrowserReport>(join(reportFolder, reports, 'browser.json'));
-  const none: Tally = { passed: 0, failed: 1, failures: ['no report'] };
+  const none: Tally = { passed: 0, failed: 1, failures: ['no report'], skipped: [] };
   return [
     units === null ? none : countUnitTests(units),
     browser === null ? none : countBrowserTests(browser),
@@ -89,6 +92,7 @@ export function countUnitTests({ testResults }: UnitReport): Tally {
     passed: sum(testResults.map((file) => testsThat('passed', file).length)),
     failed: failures.length,
     failures,
+    skipped: testResults.flatMap((file) => testsThat('skipped', file)),
   };
 }
 
@@ -106,6 +110,7 @@ export function countBrowserTests({ stats, errors, suites }: BrowserReport): Tal
     passed: stats.expected,
     failed: stats.unexpected + errors.length,
     failures: suites.flatMap((suite) => specsThat('unexpected', suite)),
+    skipped: suites.flatMap((suite) => specsThat('skipped', suite)),
   };
 }
 

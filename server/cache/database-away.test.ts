@@ -17,7 +17,7 @@ import { createProduct, stockOf } from '#tests/support/products.ts';
 import { signedInShoppers } from '#tests/support/shopper.ts';
 
 const real = await emptyDatabase();
-const { database, cut, mend } = await proxyTo(real);
+const { database, cut, restore } = await proxyTo(real);
 const data = await mkdtemp(join(tmpdir(), 'jadau-data-'));
 afterAll(() => rm(data, { recursive: true }));
 const origin = 'https://shop.example';
@@ -86,7 +86,7 @@ test('[GROW-9] [I15] [I13] without a database catalogue pages are served from th
     async () => {
       cut();
       const statuses = await Promise.all(paths.map(async (path) => (await get(path)).status));
-      if (statuses.some((status) => status !== 200)) mend();
+      if (statuses.some((status) => status !== 200)) restore();
       expect(statuses).toEqual(paths.map(() => 200));
     },
     { timeout: 60_000, interval: 500 },
@@ -105,7 +105,7 @@ test('[GROW-9] [I15] [I13] without a database catalogue pages are served from th
   expect(await (await get('/readyz')).text()).toContain('the database does not respond');
   expect((await get('/healthz')).status).toBe(200);
 
-  mend();
+  restore();
   await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200));
   expect((await get('/products?search=emerald')).status).toBe(200);
   await vi.waitFor(async () => expect((await get('/')).headers.get('cache-status')).toBeNull());
@@ -122,7 +122,7 @@ test('[I13] with a database connection that is cut repeatedly, retried orders ar
     cuts += 1;
     if (cuts > 20) return clearInterval(flicker); // on a slow machine no request succeeds between two cuts
     cut();
-    setTimeout(mend, 60);
+    setTimeout(restore, 60);
   }, 150);
   const statuses = await Promise.all(
     shoppers.map(async (shopper, index) => {
@@ -136,7 +136,7 @@ test('[I13] with a database connection that is cut repeatedly, retried orders ar
       return 503;
     }),
   ).finally(() => clearInterval(flicker));
-  mend();
+  restore();
   expect(statuses).toEqual(shoppers.map(() => 200));
   const { rows } = await real.pool.query<{ orders: number; buyers: number }>(
     'select count(*) as orders, count(distinct customer_id) as buyers from orders',

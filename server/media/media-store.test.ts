@@ -80,15 +80,15 @@ describe('[GROW-2] a shop that moves to a bucket', () => {
 });
 
 test('[GROW-3] a film may be read for longer than a bucket may be silent, and a silent bucket is unavailable', async () => {
-  const patience = 200;
+  const timeout = 200;
   const server = createServer((request, response) => {
     if (request.method === 'HEAD') return; // says nothing
     response.writeHead(206, { 'content-length': 8 }).write('half');
-    setTimeout(() => response.end('half'), 3 * patience);
+    setTimeout(() => response.end('half'), 3 * timeout);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  const store = bucketStore(`http://key:secret@127.0.0.1:${port}/media`, patience);
+  const store = bucketStore(`http://key:secret@127.0.0.1:${port}/media`, timeout);
   expect(String(await buffer(await store.readPart('films/abcdef0123456789.mp4', 0, 7)))).toBe('halfhalf');
   await expect(store.has(name)).rejects.toThrow(MediaUnavailable);
   server.closeAllConnections();

@@ -103,10 +103,10 @@ for (const viewport of [phone, desktop]) {
       await second.hasInCart(product);
       await second.hasInCart(product);
       await usha.onPage(inYourCart, 'Go to checkout');
-      const heart = usha.page
+      const saveButton = usha.page
         .locator('.info')
         .getByRole('button', { name: `Save ${product.name} to wishlist` });
-      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      await expect(saveButton).toHaveAttribute('aria-pressed', 'false');
       await usha.onCard(inYourCart, 'Go to checkout');
       await usha.inCart(null);
 

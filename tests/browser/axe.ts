@@ -6,7 +6,7 @@ import { excludeFromTask } from './measure-task.ts';
 
 const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Nothing that axe knows of stands in a disabled shopper's way. Needs a browser that leaves the policy aside (bypassCSP). */
+/** axe finds no violation. Needs bypassCSP, because the content security policy blocks its script. */
 export function expectAccessible(page: Page): Promise<void> {
   return excludeFromTask(() => lookWithAxe(page));
 }

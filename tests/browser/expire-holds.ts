@@ -1,7 +1,7 @@
 import { openDatabase } from '#database/open.ts';
 import type { DemoProduct } from './demo-products.ts';
 
-/** Ten minutes later, for the holds of one product: they end in so many milliseconds. */
+/** Lets the holds of one product end in so many milliseconds, instead of ten minutes. */
 export async function expireHoldsIn(milliseconds: number, { slug }: DemoProduct): Promise<void> {
   const directory = process.env['SHOP_DATA'] ?? 'data';
   const database = await openDatabase({ directory, url: process.env['DATABASE_URL'], log: () => undefined });

@@ -100,7 +100,7 @@ test.describe('toasts', () => {
     await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    const heart = page.getByRole('button', { name: `Save ${nosePins.name} to wishlist` }).first();
+    const saveButton = page.getByRole('button', { name: `Save ${nosePins.name} to wishlist` }).first();
     const messages = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
     /** The strongest colour component of the toast's background. */
     const colour = () =>
@@ -109,7 +109,7 @@ test.describe('toasts', () => {
           getComputedStyle(element).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
         return { [red]: 'red', [blue]: 'blue', [green]: 'green' }[Math.max(red, green, blue)];
       });
-    await heart.click();
+    await saveButton.click();
     await expect(messages).toContainText('Added to Wishlist');
     expect(await colour()).toBe('green');
     expect((await messages.boundingBox())?.width).toBeLessThanOrEqual(420);
@@ -119,12 +119,12 @@ test.describe('toasts', () => {
     await expect(messages).toHaveCount(0);
 
     await page.route(/\/customer\/wish-list/, (route) => route.fulfill({ status: 503, json: {} }));
-    await heart.click();
+    await saveButton.click();
     await expect(messages).toContainText('Failed to update wishlist. Please try again.');
     expect(await colour()).toBe('red');
     await page.unrouteAll();
     await page.clock.runFor(600);
-    await heart.click();
+    await saveButton.click();
     await expect(messages).toHaveText(/Removed from Wishlist/);
     await expect(messages).toHaveCount(1);
 

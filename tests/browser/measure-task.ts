@@ -20,7 +20,7 @@ export async function excludeFromTask<Done>(work: () => Promise<Done>): Promise<
 }
 
 /**
- * A task of the shop's owner, with what its hands do: clicks, fields, and seconds with the machine's waits. It is written to
+ * A task of the shop's owner, with its clicks, changed fields and seconds, waits included. It is written to
  * the report of the test run as an annotation of the kind 'task'.
  */
 export async function measureTask<Done>(page: Page, name: string, work: () => Promise<Done>): Promise<Done> {
@@ -40,18 +40,18 @@ export async function measureTask<Done>(page: Page, name: string, work: () => Pr
 
 async function readInputCounts(page: Page): Promise<InputCounts> {
   const [clicks, fields, keys] = await page.evaluate(() => [
-    Number(sessionStorage.getItem('hands:click')),
-    Number(sessionStorage.getItem('hands:change')),
-    Number(sessionStorage.getItem('hands:keydown')),
+    Number(sessionStorage.getItem('input:click')),
+    Number(sessionStorage.getItem('input:change')),
+    Number(sessionStorage.getItem('input:keydown')),
   ]);
   return { clicks: clicks ?? 0, fields: fields ?? 0, keys: keys ?? 0 };
 }
 
 /** Runs in the page. */
 function countInput(): void {
-  const marked = window as Window & { handsAreCounted?: true };
-  if (marked.handsAreCounted) return;
-  marked.handsAreCounted = true;
+  const marked = window as Window & { inputIsCounted?: true };
+  if (marked.inputIsCounted) return;
+  marked.inputIsCounted = true;
   for (const kind of ['click', 'change', 'keydown']) {
     // A click on a label clicks its field too, without a place.
     const counts = (event: Event) => event.isTrusted && !(event instanceof MouseEvent && event.detail === 0);
@@ -60,8 +60,8 @@ function countInput(): void {
       (event) => {
         if (counts(event))
           sessionStorage.setItem(
-            `hands:${kind}`,
-            String(Number(sessionStorage.getItem(`hands:${kind}`)) + 1),
+            `input:${kind}`,
+            String(Number(sessionStorage.getItem(`input:${kind}`)) + 1),
           );
       },
       { capture: true },

@@ -94,12 +94,14 @@ test('[AUTH-2] [WISH-2] signing in from a wishlist button returns to the product
 }) => {
   await shopper.hasAccount();
   await page.goto(pathOf(nosePins));
-  const heart = page.getByRole('main').getByRole('button', { name: `Save ${nosePins.name} to wishlist` });
-  await heart.first().click();
+  const saveButton = page
+    .getByRole('main')
+    .getByRole('button', { name: `Save ${nosePins.name} to wishlist` });
+  await saveButton.first().click();
   await expect(page).toHaveURL('/login');
   await shopper.signIn();
   await expect(page).toHaveURL(pathOf(nosePins));
-  await expect(heart.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(saveButton.first()).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('[AUTH-2] [CART-2] signing in from a listing, after registering, returns to it with the product in the cart', async ({

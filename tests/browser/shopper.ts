@@ -21,7 +21,7 @@ export function newCustomer(): NewCustomer {
   };
 }
 
-/** Someone in front of the shop, with nothing but its words to find their way. */
+/** A shopper, who finds everything by its text. */
 export class Shopper {
   readonly page: Page;
   readonly customer: NewCustomer;

@@ -66,8 +66,8 @@ test('[WISH-2] a product added to the wishlist while signed out is on it after s
 }) => {
   await shopper.hasAccount();
   await page.goto(pathOf(nosePins));
-  const heart = page.getByRole('button', { name: `Save ${nosePins.name} to wishlist` }).first();
-  await heart.click();
+  const saveButton = page.getByRole('button', { name: `Save ${nosePins.name} to wishlist` }).first();
+  await saveButton.click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('main')).toContainText(
     `Please sign in. We will then add ${nosePins.name} to your wishlist.`,
@@ -75,10 +75,10 @@ test('[WISH-2] a product added to the wishlist while signed out is on it after s
   await shopper.signIn();
   await expect(shopper.toast('Added to Wishlist')).toContainText(nosePins.name);
   await page.goto(pathOf(nosePins));
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await heart.click();
+  await expect(saveButton).toHaveAttribute('aria-pressed', 'true');
+  await saveButton.click();
   await expect(shopper.toast('Removed from Wishlist')).toBeVisible();
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(saveButton).toHaveAttribute('aria-pressed', 'false');
 });
 
 test.describe('when the server rejects a request', () => {
@@ -90,18 +90,18 @@ test.describe('when the server rejects a request', () => {
   }) => {
     await shopper.isSignedIn();
     await page.goto(pathOf(nosePins));
-    const heart = page.getByRole('button', { name: `Save ${nosePins.name} to wishlist` }).first();
+    const saveButton = page.getByRole('button', { name: `Save ${nosePins.name} to wishlist` }).first();
     const answer = Promise.withResolvers<void>();
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect(saveButton).toHaveAttribute('aria-pressed', 'false');
     await page.route(/\/customer\/wish-list/, async (route) => {
       await answer.promise;
       await route.fulfill({ status: 503, json: {} });
     });
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await saveButton.click();
+    await expect(saveButton).toHaveAttribute('aria-pressed', 'true');
     answer.resolve();
     await expect(shopper.toast('Error')).toContainText('Failed to add item to wishlist. Please try again.');
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect(saveButton).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('[WISH-2] adding a product that another device already added shows Already in Wishlist', async ({
@@ -110,13 +110,13 @@ test.describe('when the server rejects a request', () => {
   }) => {
     await shopper.isSignedIn();
     await page.goto(pathOf(nosePins));
-    const heart = page.getByRole('button', { name: `Save ${nosePins.name} to wishlist` }).first();
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    const saveButton = page.getByRole('button', { name: `Save ${nosePins.name} to wishlist` }).first();
+    await expect(saveButton).toHaveAttribute('aria-pressed', 'false');
     await page.waitForLoadState('networkidle');
     await shopper.addToWishlist(nosePins);
-    await heart.click();
+    await saveButton.click();
     await expect(shopper.toast('Already in Wishlist')).toBeVisible();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(saveButton).toHaveAttribute('aria-pressed', 'true');
 
     // Compatible servers report a duplicate in two ways.
     await page.goto(pathOf(anklets));

@@ -19,7 +19,7 @@ const right = () => (shop.now = new Date());
 
 beforeEach(right);
 
-async function mend(): Promise<void> {
+async function runHousekeepingNow(): Promise<void> {
   await runHousekeeping(database.query, shop.now);
 }
 
@@ -105,7 +105,7 @@ test('[PAY-10] a hold made while the clock is a day ahead is released after the 
   await payerOf(shop, asha).open();
   right();
   expect((await usha.order()).status).toBe(409);
-  await mend();
+  await runHousekeepingNow();
   unwrap(await usha.order());
 });
 
@@ -122,7 +122,7 @@ test('[PAY-10] a payment made while the clock is a day ahead becomes an order af
   shop.later(30);
   await shop.work();
   expect(await asha.orders.list()).toMatchObject({ total_size: 0 });
-  await mend();
+  await runHousekeepingNow();
   await shop.work();
   expect(await asha.orders.list()).toMatchObject({ total_size: 1 });
   shop.sandbox.faults.drop = 0;
@@ -143,7 +143,7 @@ test('[I17] emails postponed by a database clock a day ahead are sent after the 
   await mail(`now() + interval '23 hours'`, true);
   await mail(`now() + interval '47 hours'`, true);
   expect((await deliverOutbox(shop)).mails).toHaveLength(0);
-  await mend();
+  await runHousekeepingNow();
   expect((await deliverOutbox(shop)).mails).toHaveLength(2);
   const left = await database.pool.query(
     `select available_at = 'infinity' as given_up, postponed from outbox where done_at is null order by id`,

@@ -9,16 +9,16 @@ export interface DatabaseProxy {
   readonly database: Database;
   /** Cuts every connection, and refuses new ones until it is restored. */
   readonly cut: () => void;
-  readonly mend: () => void;
+  readonly restore: () => void;
 }
 
 /** The same database through a connection that can be cut, as when its server or machine stops. */
 export async function proxyTo({ where }: Database): Promise<DatabaseProxy> {
   const server = inject('server');
   const open = new Set<Socket>();
-  let whole = true;
-  const exchange = createServer((near) => {
-    if (!whole) return void near.resetAndDestroy();
+  let reachable = true;
+  const proxy = createServer((near) => {
+    if (!reachable) return void near.resetAndDestroy();
     const far = connect(join(server.host, `.s.PGSQL.${server.port}`));
     for (const socket of [near, far]) {
       open.add(socket);
@@ -31,8 +31,8 @@ export async function proxyTo({ where }: Database): Promise<DatabaseProxy> {
     }
     near.pipe(far).pipe(near);
   }).listen(0, '127.0.0.1');
-  await once(exchange, 'listening');
-  const { port } = exchange.address() as AddressInfo;
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
   const database = connectDatabase({
     address: { ...server, host: '127.0.0.1', port, database: where },
     where,
@@ -40,14 +40,14 @@ export async function proxyTo({ where }: Database): Promise<DatabaseProxy> {
   });
   afterAll(async () => {
     await database.close();
-    exchange.close();
+    proxy.close();
   });
   return {
     database,
     cut: () => {
-      whole = false;
+      reachable = false;
       for (const socket of open) socket.destroy();
     },
-    mend: () => (whole = true),
+    restore: () => (reachable = true),
   };
 }

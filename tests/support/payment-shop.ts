@@ -73,28 +73,31 @@ export async function startPaymentShop(
 }
 
 type PaymentBody = CallInput<typeof digitalPayment>['body'];
-type Brought = CallInput<typeof verifyPayment>['body'];
+type WidgetResult = CallInput<typeof verifyPayment>['body'];
 
-/** A shopper who pays online: `payer.begin()`, `payer.pay(begun)`, `payer.verify(brought)`. */
+/** A shopper who pays online: `payer.begin()`, `payer.pay(begun)`, `payer.verify(result)`. */
 export function payerOf(shop: PaymentShop, shopper: Shopper) {
   const begin = async (changed: Partial<PaymentBody> = {}, headers: Record<string, string> = {}) => {
     const seen = await shopper.orderBody({ coupon_code: changed.coupon_code });
     const body = { ...seen, payment_method: 'razor_pay', ...changed };
     return shopper.call(digitalPayment, { body }, headers);
   };
-  const verify = (body: Brought) => shopper.call(verifyPayment, { body });
+  const verify = (body: WidgetResult) => shopper.call(verifyPayment, { body });
   return {
     begin,
     /** Opens the widget; returns the provider's order id. */
     open: async (changed: Partial<PaymentBody> = {}) => widgetOrder(unwrap(await begin(changed))),
     /** Presses a button of the widget; returns what it passes to the page, null if the bank refused. */
-    pay: async (orderId: string, outcome: 'success' | 'failure' = 'success'): Promise<Brought | null> => {
+    pay: async (
+      orderId: string,
+      outcome: 'success' | 'failure' = 'success',
+    ): Promise<WidgetResult | null> => {
       const response = await fetch(`${shop.address}/payment-sandbox/orders/${orderId}/pay`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ outcome }),
       });
-      const returned = (await response.json()) as Brought;
+      const returned = (await response.json()) as WidgetResult;
       return response.ok ? returned : null;
     },
     verify,

@@ -50,8 +50,8 @@ export async function picturesOf(params: { id: number }) {
 }
 
 export async function describeAs(params: { id: number }, { picture, version }: ProductPicture, alt: string) {
-  const asked = { params: { ...params, pictureId: picture.id }, body: { version, alt } };
-  return owner.call(updateProductPictureAlt, asked);
+  const request = { params: { ...params, pictureId: picture.id }, body: { version, alt } };
+  return owner.call(updateProductPictureAlt, request);
 }
 
 export const original = (url: string) => join(shop.media, originalName(/[0-9a-f]{16}/.exec(url)?.[0] ?? ''));

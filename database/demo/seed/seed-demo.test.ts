@@ -137,13 +137,8 @@ test('orders add up to their lines, and order numbers increase with time', async
 });
 
 test('[RATE-11] every line of an order has the rows that its price is made of, with the rates of its day', async () => {
-  const lines = await rows<{
-    snapshot: unknown;
-    paid: number;
-    pieces: number;
-    days: number;
-    by_rate: boolean;
-  }>(
+  type Line = { snapshot: unknown; paid: number; pieces: number; days: number; by_rate: boolean };
+  const lines = await rows<Line>(
     `select l.price_rows as snapshot, l.unit_price_paise * l.quantity - l.discount_paise as paid, l.quantity as pieces,
            extract(day from $1::timestamptz - o.placed_at)::int as days, p.pricing_mode = 'by_rate' as by_rate
       from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id`,

@@ -123,8 +123,8 @@ describe('[ADMIN-1] the pictures of a product', () => {
     const { params, ids } = await withPictures(1);
     const [whole = 0] = ids;
     const cutTo = async (pictureId: number, cut: Crop | null) => {
-      const asked = { params: { ...params, pictureId }, body: { cut } };
-      return unwrap(await owner.call(cropProductPicture, asked))[0]?.picture;
+      const request = { params: { ...params, pictureId }, body: { cut } };
+      return unwrap(await owner.call(cropProductPicture, request))[0]?.picture;
     };
     const first = await cutTo(whole, { left: 100, top: 0, width: 300, height: 300 });
     expect(first).toMatchObject({
@@ -142,8 +142,8 @@ describe('[ADMIN-1] the pictures of a product', () => {
   it('cannot be cropped outside their edges', async () => {
     const { params, ids } = await withPictures(1);
     const cut = { left: 500, top: 0, width: 101, height: 10 };
-    const asked = { params: { ...params, pictureId: ids[0] ?? 0 }, body: { cut } };
-    expect(await owner.call(cropProductPicture, asked)).toMatchObject({
+    const request = { params: { ...params, pictureId: ids[0] ?? 0 }, body: { cut } };
+    expect(await owner.call(cropProductPicture, request)).toMatchObject({
       status: 422,
       problem: { message: 'The crop is outside the picture' },
     });
@@ -152,11 +152,11 @@ describe('[ADMIN-1] the pictures of a product', () => {
   it('can be removed one by one; the file remains for orders that show it', async () => {
     const { params, ids } = await withPictures(2);
     const [first] = await picturesOf(params);
-    const asked = { params: { ...params, pictureId: ids[0] ?? 0 } };
-    expect(unwrap(await owner.call(removeProductPicture, asked)).map(({ picture }) => picture.id)).toEqual([
+    const request = { params: { ...params, pictureId: ids[0] ?? 0 } };
+    expect(unwrap(await owner.call(removeProductPicture, request)).map(({ picture }) => picture.id)).toEqual([
       ids[1],
     ]);
-    expect((await owner.call(removeProductPicture, asked)).status).toBe(404);
+    expect((await owner.call(removeProductPicture, request)).status).toBe(404);
     expect((await shop.app.inject(first?.picture.url ?? '')).statusCode).toBe(200);
   });
 

@@ -120,11 +120,11 @@ describe('products in memory', async () => {
   });
 
   it('are omitted once deleted, even before a notification arrives', async () => {
-    const deaf = createListedProducts(query, () => new Date());
+    const unnotified = createListedProducts(query, () => new Date());
     const { id } = await createProduct(database);
-    expect(await deaf.inOrder([id])).toHaveLength(1);
+    expect(await unnotified.inOrder([id])).toHaveLength(1);
     await query.deleteFrom('products').where('id', '=', id).execute();
-    expect(await deaf.inOrder([id])).toEqual([]);
+    expect(await unnotified.inOrder([id])).toEqual([]);
   });
 
   it('are frozen, so that callers cannot change them', async () => {
