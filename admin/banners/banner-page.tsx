@@ -22,11 +22,6 @@ export function loader({ params }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { id } = useLoaderData<typeof loader>();
-  return <BannerPage key={id} />;
-}
-
-function BannerPage() {
   const banner = useLoaderData<typeof loader>();
   const { id, state } = banner;
   const navigate = useNavigate();

@@ -16,11 +16,6 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
   load(getBrand, { params: { id: Number(params['id']) } });
 
 export function Component() {
-  const { id } = useLoaderData<typeof loader>();
-  return <BrandPage key={id} />;
-}
-
-function BrandPage() {
   const brand = useLoaderData<typeof loader>();
   const { id } = brand;
   const mayWrite = usePermissionCheck()('content.write');

@@ -21,11 +21,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { category } = useLoaderData<typeof loader>();
-  return <CategoryPage key={category.id} />;
-}
-
-function CategoryPage() {
   const { category, categories } = useLoaderData<typeof loader>();
   const { id } = category;
   const mayWrite = usePermissionCheck()('content.write');

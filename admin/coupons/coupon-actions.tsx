@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { removeCoupon, setCouponActive, type AdminCoupon } from '#contract/admin/coupons.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
+import { discardUnsavedChanges } from '../form/unsaved-changes.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -28,6 +29,7 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
     const reply = await call(removeCoupon, { params: { id } });
     setAsking(false);
     if (!reply.ok) return toast(refusalMessage(reply.problem), { bad: true });
+    discardUnsavedChanges(); // of what is gone
     toast(`${code} removed`);
     await navigate(adminPages.coupons.path);
   }

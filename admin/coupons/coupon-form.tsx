@@ -1,6 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type { AdminCoupon } from '#contract/admin/coupons.ts';
+import { shortDateTime } from '#domain/locale/indian-time.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { DateTimeField } from '../ui/parsed-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
@@ -24,6 +26,24 @@ export const couponLabels = {
   active: 'Active',
   advertised: 'Show in the list of coupons',
 };
+
+const typeLabels: Readonly<Record<CouponValues['type'], string>> = {
+  percentage: 'A percentage of the purchase',
+  flat: 'A fixed amount',
+};
+
+/** A field of a coupon as its form shows it, to compare two versions. */
+export function formatCouponValue(field: string, value: unknown, { type }: Partial<CouponValues>): string {
+  if (value === null || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const text = String(value);
+  if (field === 'type') return text === 'flat' ? typeLabels.flat : typeLabels.percentage;
+  if (field === 'startsAt' || field === 'expiresAt') return shortDateTime(text);
+  if (field === 'value' && type === 'percentage') return `${text} %`;
+  return ['value', 'minPurchase', 'maxDiscount'].includes(field)
+    ? formatRupees(fromRupees(Number(value)))
+    : text;
+}
 
 export const emptyCoupon: CouponValues = {
   version: 1,
@@ -77,10 +97,7 @@ export function CouponFields({ form, used = false }: CouponFieldsProps) {
         form={form}
         name="type"
         label={couponLabels.type}
-        choices={[
-          { value: 'percentage', label: 'A percentage of the purchase' },
-          { value: 'flat', label: 'A fixed amount' },
-        ]}
+        choices={Object.entries(typeLabels).map(([value, label]) => ({ value, label }))}
       />
       {percentage ? (
         <NumberField

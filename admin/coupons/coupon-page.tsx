@@ -12,7 +12,7 @@ import { toast } from '../ui/toast.tsx';
 import { CouponActions } from './coupon-actions.tsx';
 import { CouponBadge } from './coupon-badge.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
-import { CouponFields, couponLabels, type CouponValues } from './coupon-form.tsx';
+import { CouponFields, couponLabels, formatCouponValue, type CouponValues } from './coupon-form.tsx';
 import { CouponUses } from './coupon-uses.tsx';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -50,7 +50,12 @@ export function Component() {
       </PageHeader>
       <div className="two-columns">
         <form className="form" noValidate onSubmit={save.submit}>
-          <SaveConflictPanel save={save} thing="this coupon" labels={couponLabels} />
+          <SaveConflictPanel
+            save={save}
+            thing="this coupon"
+            labels={couponLabels}
+            formatValue={formatCouponValue}
+          />
           <CouponFields form={form} used={coupon.everUsed} />
           <FormFooter submit="Save" pending={save.pending} notice={save.notice} />
         </form>

@@ -141,7 +141,7 @@ test('[ADMIN-2] a save that somebody else’s came before merges both, asks abou
   );
   expect(field('Description').value).toBe('For Diwali');
   expect(field('Minimum purchase').value).toBe('30,000');
-  await user.click(main.getByRole('radio', { name: /25000/ }));
+  await user.click(main.getByRole('radio', { name: /₹25,000/ }));
   api.answer(updateCoupon, theirs);
   await user.click(button('Save'));
   await settled();
@@ -184,11 +184,13 @@ test('a double press removes a coupon once', async () => {
   api.answer(removeCoupon, { done: true });
   api.answer(listCoupons, blankAnswer(listCoupons));
   const release = api.hold(removeCoupon);
-  const { button, user, page } = await openCoupon();
+  const { button, field, fill, user, page } = await openCoupon();
+  await fill(field('Description'), 'For Holi');
   await user.click(button('Remove'));
   await user.dblClick(page.getByRole('button', { name: 'Remove coupon' }));
   release();
   expect(await page.findByText('No coupons yet.')).toBeTruthy();
+  expect(page.queryByRole('dialog')).toBeNull(); // what was typed is gone with the coupon
   expect(api.received(removeCoupon)).toHaveLength(1);
   expect(page.getByText('DIWALI removed')).toBeTruthy();
 });

@@ -27,7 +27,10 @@ import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
 export const loadAdminLayout = () => load(getMe);
 
-/** Header and navigation around every signed-in page; lists the screens that the role may see. */
+/**
+ * Header and navigation around every signed-in page; lists the screens that the role may see. Each address has a page of its
+ * own, so that no form keeps the fields of another record.
+ */
 export function AdminLayout() {
   const staff = useLoaderData<typeof loadAdminLayout>();
   const navigate = useNavigate();
@@ -90,7 +93,7 @@ export function AdminLayout() {
       </dialog>
       <main id="main" tabIndex={-1} aria-busy={busy}>
         <div className="page">
-          <Outlet />
+          <Outlet key={pathname} />
         </div>
       </main>
       <PhoneTabs role={staff.role} />
