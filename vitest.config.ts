@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/report/longest-first.ts';
 import { slowTests } from './scripts/report/slow-tests.ts';
 import { runClock } from './scripts/run-clock.ts';
 
@@ -100,5 +101,6 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
   },
 });

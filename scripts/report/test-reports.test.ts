@@ -7,7 +7,11 @@ const skipped = (fullName: string) => ({ status: 'skipped', fullName });
 
 const first = {
   testResults: [
-    { name: 'cart.test.ts', status: 'passed', assertionResults: [passed('adds'), skipped('adds on a small disk')] },
+    {
+      name: 'cart.test.ts',
+      status: 'passed',
+      assertionResults: [passed('adds'), skipped('adds on a small disk')],
+    },
     {
       name: 'mail.test.ts',
       status: 'failed',

@@ -54,6 +54,20 @@ async function pricesNow(): Promise<{ price: number; pieces: number }[]> {
   return rows;
 }
 
+/** Orders that take longer than two seconds postpone a publication by five, also on a slow machine. */
+function ignorePostponed(fault: unknown): void {
+  if (!String(fault).includes('took too long')) throw fault;
+}
+
+async function finish(): Promise<void> {
+  const waiting = `select from price_sets where state in ('preparing', 'scheduled')`;
+  for (;;) {
+    await finishPriceSets(database).catch(ignorePostponed);
+    if ((await database.pool.query(waiting)).rowCount === 0) return;
+    await pause(100);
+  }
+}
+
 interface Bought {
   orders: number;
   /** Refused because the price was no longer the one that the shopper was shown. */
@@ -123,7 +137,10 @@ test(
   `[PRICE-3] ${publications} publications under orders and readers: no listing shows two rates, no order another price than shown`,
   async (context) => {
     const { orders, told, lists } = await whileShopping(async () => {
-      for (let n = 0; n < publications; n += 1) await publishRates(database, n % 2 === 0 ? dearer : morning);
+      for (let n = 0; n < publications; n += 1) {
+        await publishRates(database, n % 2 === 0 ? dearer : morning).catch(ignorePostponed);
+        await finish();
+      }
     });
     expect(orders).toBeGreaterThan(0);
     expect(await audit(database)).toEqual([]);
@@ -169,7 +186,7 @@ test(
 
         const published = (await readCurrentSet(database.query))?.id === id;
         expect(await pricesNow(), `statement ${n}`).toEqual([{ price: published ? to : from, pieces }]);
-        await finishPriceSets(database);
+        await finish();
         expect(await pricesNow(), `after statement ${n}`).toEqual([{ price: to, pieces }]);
         const { rows } = await database.pool.query(
           `select (select count(*)::integer from metal_rates where price_set_id = s.id) as rates, s.state, s.priced,
