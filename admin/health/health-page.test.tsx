@@ -49,7 +49,7 @@ test('[HEALTH-1] one problem is counted as one', async () => {
   expect(main.getByText(/^1 item needs your attention\./)).toBeTruthy();
 });
 
-test('[HEALTH-1] a problem of payments or backups leads to where it is solved, and what is in order leads nowhere', async () => {
+test('[HEALTH-1] a problem of payments or backups leads to where it is solved', async () => {
   const { part } = await openHealth([row('payments', 'bad'), row('backup', 'unknown')]);
   expect(part('To do').getByRole('link', { name: 'Open payments' }).getAttribute('href')).toBe(
     '/admin/payments',
