@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { within, type screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getHealth, type HealthRowWire } from '#contract/admin/health.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
@@ -16,7 +16,7 @@ async function openHealth(rows: HealthRowWire[], role: StaffRole = 'owner') {
   return { ...screen, part: (name: string) => within(screen.main.getByRole('region', { name })) };
 }
 
-const titles = (part: ReturnType<typeof within>) =>
+const titles = (part: Pick<typeof screen, 'getAllByRole'>) =>
   part.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 test('[HEALTH-1] where all is well, nothing is to do', async () => {
