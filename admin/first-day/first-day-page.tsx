@@ -8,6 +8,7 @@ import {
   type FirstDayStep,
   type FirstDayStepKey,
 } from '#domain/shop/first-day.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { getSettings } from '#contract/admin/settings.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
@@ -186,11 +187,7 @@ function PolicyDrafts() {
     const reply = await call(fillPolicyDrafts);
     setState(reply.ok ? 'idle' : { problem: refusalMessage(reply.problem) });
     if (!reply.ok) return;
-    toast(
-      reply.answer.filled === 0
-        ? 'Every policy has a text already'
-        : `${reply.answer.filled} drafts are ready. Read each, change what is not true of your shop, and publish it.`,
-    );
+    toast(filledText(reply.answer.filled));
     void revalidate();
   }
   return (
@@ -201,6 +198,12 @@ function PolicyDrafts() {
       {typeof state === 'object' && <Notice>{state.problem}</Notice>}
     </>
   );
+}
+
+function filledText(filled: number): string {
+  if (filled === 0) return 'Every policy has a text already';
+  const ready = countText(filled, 'draft is ready. Read it', 'drafts are ready. Read each');
+  return `${ready}, change what is not true of your shop, and publish it.`;
 }
 
 interface OpenShopProps {

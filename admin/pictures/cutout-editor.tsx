@@ -11,6 +11,7 @@ import { cutoutPlaceTexts } from '#domain/catalogue/cutout.ts';
 import { call, refusalMessage, type Reply } from '../api/call-admin-api.ts';
 import { upload } from '../api/upload.ts';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CutoutForm } from './cutout-form.tsx';
@@ -27,6 +28,7 @@ interface CutoutEditorProps {
 /** Cut-outs with their width. The shop makes one from a picture with a plain background, or takes an uploaded one. */
 export function CutoutEditor({ productId, mayWrite, onChanged, cutouts, pictures }: CutoutEditorProps) {
   const [created, setCreated] = useState<AdminPicture | AdminCutout | null>(null);
+  const [removing, setRemoving] = useState<AdminCutout | null>(null);
   const [pending, setPending] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const params = { id: productId };
@@ -39,9 +41,15 @@ export function CutoutEditor({ productId, mayWrite, onChanged, cutouts, pictures
     if (reply.ok) setCreated(reply.answer);
     else setNotice(refusalMessage(reply.problem));
   }
-  async function remove({ place, layer }: AdminCutout) {
+  async function remove(cutout: AdminCutout) {
+    setNotice(null);
+    const { place, layer } = cutout;
     const reply = await call(removeCutout, { params: { ...params, place, layer } });
+    setRemoving(null);
     if (!reply.ok) return setNotice(refusalMessage(reply.problem));
+    setCreated((now) =>
+      now !== null && 'picture' in now && cutoutText(now) === cutoutText(cutout) ? null : now,
+    );
     onChanged(reply.answer);
     toast('Cut-out removed');
   }
@@ -60,15 +68,14 @@ export function CutoutEditor({ productId, mayWrite, onChanged, cutouts, pictures
             <li key={`${cutout.place} ${cutout.layer}`}>
               <img src={cutout.picture.url} alt="" width={96} height={96} />
               <span>
-                {cutoutPlaceTexts[cutout.place]}
-                {cutout.layer === 'behind' && ', the half behind'}: {cutout.widthMm} mm wide
+                {cutoutText(cutout)}: {cutout.widthMm} mm wide
               </span>
               {mayWrite && (
                 <span className="row">
                   <Button
                     kind="line"
                     small
-                    aria-label={`Change the cut-out: ${cutoutPlaceTexts[cutout.place]}`}
+                    aria-label={`Change the cut-out: ${cutoutText(cutout)}`}
                     onClick={() => setCreated(cutout)}
                   >
                     Change
@@ -76,8 +83,8 @@ export function CutoutEditor({ productId, mayWrite, onChanged, cutouts, pictures
                   <Button
                     kind="quiet"
                     small
-                    aria-label={`Remove the cut-out: ${cutoutPlaceTexts[cutout.place]}`}
-                    onClick={() => remove(cutout)}
+                    aria-label={`Remove the cut-out: ${cutoutText(cutout)}`}
+                    onClick={() => setRemoving(cutout)}
                   >
                     Remove
                   </Button>
@@ -105,6 +112,7 @@ export function CutoutEditor({ productId, mayWrite, onChanged, cutouts, pictures
           <FileChoice
             label="Choose a cut-out"
             types="image/png,image/webp,image/avif"
+            pending={pending}
             onPicked={([file]) => {
               if (file !== undefined) void make(() => upload(addCutoutPicture, { input: { params }, file }));
             }}
@@ -113,6 +121,7 @@ export function CutoutEditor({ productId, mayWrite, onChanged, cutouts, pictures
       )}
       {created !== null && (
         <CutoutForm
+          key={'picture' in created ? cutoutText(created) : created.id}
           productId={productId}
           from={created}
           onSaved={(views) => {
@@ -123,6 +132,21 @@ export function CutoutEditor({ productId, mayWrite, onChanged, cutouts, pictures
           onCancelled={() => setCreated(null)}
         />
       )}
+      {removing !== null && (
+        <ConfirmDialog
+          title={`Remove the cut-out: ${cutoutText(removing)}?`}
+          confirm="Remove cut-out"
+          onConfirm={() => remove(removing)}
+          onClosed={() => setRemoving(null)}
+        >
+          <p>The shop no longer shows it.</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
+}
+
+/** 'Wrist, the half behind' */
+function cutoutText({ place, layer }: Pick<AdminCutout, 'place' | 'layer'>): string {
+  return `${cutoutPlaceTexts[place]}${layer === 'behind' ? ', the half behind' : ''}`;
 }

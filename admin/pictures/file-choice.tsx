@@ -6,11 +6,13 @@ interface FileChoiceProps {
   /** For `accept`. */
   readonly types: string;
   readonly multiple?: boolean;
+  /** Ignores presses, but keeps the focus. */
+  readonly pending?: boolean;
   readonly onPicked: (files: readonly File[]) => void;
 }
 
 /** A button that chooses files. */
-export function FileChoice({ label, types, multiple = false, onPicked }: FileChoiceProps) {
+export function FileChoice({ label, types, multiple = false, pending = false, onPicked }: FileChoiceProps) {
   const id = useId();
   return (
     <span className="file-button">
@@ -20,6 +22,8 @@ export function FileChoice({ label, types, multiple = false, onPicked }: FileCho
         type="file"
         accept={types}
         multiple={multiple}
+        aria-disabled={pending || undefined}
+        onClick={(event) => pending && event.preventDefault()}
         onChange={(event) => {
           onPicked([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = ''; // so that the same file can be chosen again

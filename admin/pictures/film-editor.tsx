@@ -41,8 +41,9 @@ export function FilmEditor({ productId, mayWrite, onChanged, film }: FilmEditorP
     toast('Film saved');
   }
   async function remove() {
-    setAsking(false);
+    setNotice(null);
     const reply = await call(removeFilm, { params });
+    setAsking(false);
     if (!reply.ok) return setNotice(refusalMessage(reply.problem));
     onChanged(reply.answer);
     toast('Film removed');
@@ -70,6 +71,7 @@ export function FilmEditor({ productId, mayWrite, onChanged, film }: FilmEditorP
           <FileChoice
             label={film === null ? 'Choose a film' : 'Choose another film'}
             types="video/mp4,video/webm"
+            pending={progress !== null}
             onPicked={([file]) => void send(file)}
           />
           {film !== null && (

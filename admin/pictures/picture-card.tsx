@@ -64,7 +64,9 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
   }
   async function remove() {
     const refused = await after(await call(removeProductPicture, { params }), 'Picture removed');
-    if (refused !== null) toast(refused, { bad: true });
+    if (refused === null) return;
+    setAsking(null); // the open question would cover the message
+    toast(refused, { bad: true });
   }
 
   return (
@@ -88,7 +90,7 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
             small
             aria-label={`Move ${name} forward`}
             aria-disabled={place === 1}
-            onClick={() => place > 1 && void moveTo(place - 1)}
+            onClick={() => place > 1 && moveTo(place - 1)}
           >
             <Icon name="left" />
           </Button>
@@ -97,7 +99,7 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
             small
             aria-label={`Move ${name} back`}
             aria-disabled={place === count}
-            onClick={() => place < count && void moveTo(place + 1)}
+            onClick={() => place < count && moveTo(place + 1)}
           >
             <Icon name="right" />
           </Button>

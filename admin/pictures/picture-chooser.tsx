@@ -51,6 +51,8 @@ export function PictureChooser({
             className="vh"
             type="file"
             accept={acceptedPictureTypes}
+            aria-disabled={sent !== null || undefined}
+            onClick={(event) => sent !== null && event.preventDefault()}
             onChange={(event) => {
               const [file] = event.currentTarget.files ?? [];
               event.currentTarget.value = ''; // so that the same file can be chosen again
@@ -63,7 +65,15 @@ export function PictureChooser({
           </label>
         </span>
         {shown !== null && (
-          <Button kind="quiet" small aria-label={`Remove ${label}`} onClick={onRemoved}>
+          <Button
+            kind="quiet"
+            small
+            aria-label={`Remove ${label}`}
+            onClick={() => {
+              setRefused(null);
+              onRemoved();
+            }}
+          >
             Remove
           </Button>
         )}

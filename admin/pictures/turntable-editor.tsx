@@ -58,8 +58,9 @@ export function TurntableEditor({ productId, mayWrite, onChanged, frames }: Turn
     toast('Turntable saved');
   }
   async function remove() {
-    setAsking(false);
+    setNotice(null);
     const reply = await call(removeTurntable, { params });
+    setAsking(false);
     if (!reply.ok) return setNotice(refusalMessage(reply.problem));
     onChanged(reply.answer);
     toast('Turntable removed');
@@ -86,6 +87,7 @@ export function TurntableEditor({ productId, mayWrite, onChanged, frames }: Turn
             label={frames.length === 0 ? 'Choose the pictures' : 'Choose another set'}
             types={acceptedPictureTypes}
             multiple
+            pending={sent !== null}
             onPicked={(files) => void send(files)}
           />
           {frames.length > 0 && (

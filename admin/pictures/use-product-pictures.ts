@@ -95,7 +95,11 @@ export function useProductPictures(productId: number, onChanged: () => void): Pr
       onChanged();
     },
     wordsOf,
-    write: (picture, words) => setTyped((all) => new Map(all).set(pictureKey(picture), words)),
+    write(picture, words) {
+      const key = pictureKey(picture);
+      setTyped((all) => new Map(all).set(key, words));
+      if (words.trim() === picture.alt) setRefused((all) => without(all, key)); // nothing is left to save
+    },
     refusalOf: (picture) => refused.get(pictureKey(picture)) ?? null,
     changed: (pictures ?? []).flatMap((picture, index) => (isChanged(picture) ? [index + 1] : [])),
     unsaved: changed.map((picture) => [pictureKey(picture), wordsOf(picture)] as const),

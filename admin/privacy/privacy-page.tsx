@@ -1,5 +1,7 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { getPrivacyDesk, type DutyState, type PrivacyDesk } from '#contract/admin/privacy.ts';
+import { consentPurposes, type ConsentPurpose } from '#domain/privacy/data-purposes.ts';
+import { periodText } from '#domain/privacy/retention-rules.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { load } from '../api/load.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -41,7 +43,7 @@ export function Component() {
           { head: 'Data', role: 'title', cell: ({ title }) => title },
           {
             head: 'Kept',
-            cell: ({ period, unit, counted }) => `${period} ${unit} ${counted}`,
+            cell: ({ period, unit, counted }) => `${periodText(period, unit)} ${counted}`,
           },
           {
             head: 'In force',
@@ -53,7 +55,7 @@ export function Component() {
             cell: ({ planned, unit }) =>
               planned.map(({ from, period, by }) => (
                 <div key={from}>
-                  {period} {unit} from {shortDayText(from)}, by {by}
+                  {periodText(period, unit)} from {shortDayText(from)}, by {by}
                 </div>
               )),
           },
@@ -109,11 +111,18 @@ function Deleted({ reports }: Pick<PrivacyDesk, 'reports'>) {
   );
 }
 
-const purposeNames: Readonly<Record<string, string>> = {
+const purposeNames: Readonly<Record<ConsentPurpose, string>> = {
   newsletter: 'Newsletter',
   restock: 'Back-in-stock email',
   reviews: 'Reviews',
+  care: 'Care reminders',
 };
+
+/** A purpose of a newer release has no name yet. */
+function purposeName(purpose: string): string {
+  const known = consentPurposes.find((each) => each === purpose);
+  return known === undefined ? purpose : purposeNames[known];
+}
 
 function Consents({ consents }: Pick<PrivacyDesk, 'consents'>) {
   return (
@@ -125,7 +134,7 @@ function Consents({ consents }: Pick<PrivacyDesk, 'consents'>) {
         keyOf={({ purpose, version }) => `${purpose} ${version}`}
         empty="Nobody has given a consent yet."
         columns={[
-          { head: 'Purpose', role: 'title', cell: ({ purpose }) => purposeNames[purpose] ?? purpose },
+          { head: 'Purpose', role: 'title', cell: ({ purpose }) => purposeName(purpose) },
           { head: 'Version of the text', cell: ({ version }) => version },
           { head: 'In force', number: true, cell: ({ open }) => open },
           { head: 'Ended', number: true, cell: ({ ended }) => ended },

@@ -4,7 +4,7 @@ import { getRateBoard, updateFactors } from '#contract/admin/rates.ts';
 import type { Answer } from '#contract/api-call.ts';
 import { rateBases } from '#domain/pricing/purity.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
-import { call, type Reply } from '../api/call-admin-api.ts';
+import { call, localRefusal, type Reply } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { renameErrorField } from '../form/field-errors.ts';
 import { useSave } from '../form/use-save.ts';
@@ -37,9 +37,15 @@ export function Component() {
   const showPriceSet = useShowPriceSet();
   const { revalidate } = useRevalidator();
   const form = useForm<FactorValues>({ defaultValues: { factors: factorsOf(board.metals) } });
+  // Not the board: a factor that somebody else has set meanwhile is not this form's change.
+  const loaded = form.formState.defaultValues?.factors ?? [];
   const save = useSave<FactorValues, typeof updateFactors>(
     form,
-    ({ factors }) => saveFactors(factors, factorsOf(board.metals), board.waiting !== null),
+    async ({ factors }) => {
+      const reply = await saveFactors(factors, loaded, board.waiting !== null);
+      if (!reply.ok && reply.problem?.errors.some(({ code }) => code === 'another-waits')) void revalidate();
+      return reply;
+    },
     ({ set }) => {
       form.reset(form.getValues());
       toast('Factors saved');
@@ -100,20 +106,18 @@ function factorsOf(metals: readonly Metal[]): Factor[] {
   );
 }
 
-/** Sends the factors that differ from the saved ones, so that the others get no new entry. */
+/** Sends the factors that differ from the loaded ones, so that the others get no new entry. */
 async function saveFactors(
   typed: readonly Factor[],
-  saved: readonly Factor[],
+  loaded: readonly (Partial<Factor> | undefined)[],
   replace: boolean,
 ): Promise<Reply<typeof updateFactors>> {
   const changed = typed.flatMap((factor, index) =>
-    factor.factor === saved[index]?.factor ? [] : { factor, index },
+    factor.factor === loaded[index]?.factor ? [] : { factor, index },
   );
   const factors = changed.map(({ factor: { metal, purity, factor } }) => ({ metal, purity, factor }));
-  const sent: Reply<typeof updateFactors> =
-    factors.length === 0
-      ? { ok: true, answer: { set: null } }
-      : await call(updateFactors, { body: { factors, replace } });
+  if (factors.length === 0) return localRefusal('No factor is changed');
+  const sent: Reply<typeof updateFactors> = await call(updateFactors, { body: { factors, replace } });
   // From the last on, as a renamed error must not be renamed again.
   return changed.reduceRight(
     (reply, { index }, at) => renameErrorField(reply, `factors.${at}.factor`, `factors.${index}.factor`),

@@ -7,6 +7,7 @@ import {
   revokeRateToken,
   type RateToken,
 } from '#contract/admin/rate-tokens.ts';
+import type { Answer } from '#contract/api-call.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
@@ -28,16 +29,16 @@ export const loader = () => load(listRateTokens);
 export function Component() {
   const tokens = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const [created, setCreated] = useState<{ readonly name: string; readonly token: string } | null>(null);
+  const [created, setCreated] = useState<Answer<typeof createRateToken> | null>(null);
   const [revoking, setRevoking] = useState<RateToken | null>(null);
   const [pending, setPending] = useState(false);
   const form = useForm({ defaultValues: { name: '' } });
   const save = useSave<{ name: string }, typeof createRateToken>(
     form,
     (body) => call(createRateToken, { body }),
-    ({ name, token }) => {
+    (token) => {
       form.reset();
-      setCreated({ name, token });
+      setCreated(token);
       void revalidate();
     },
   );
@@ -47,6 +48,7 @@ export function Component() {
     const reply = await call(revokeRateToken, { params: { id } });
     setPending(false);
     setRevoking(null);
+    if (reply.ok) setCreated((shown) => (shown?.id === id ? null : shown)); // nobody needs to copy it
     toast(reply.ok ? `${name} is revoked` : refusalMessage(reply.problem), { bad: !reply.ok });
     await revalidate();
   }

@@ -1,3 +1,4 @@
+import { countText } from '../locale/count-text.ts';
 import { dayInIndia, startOfDay } from '../locale/indian-time.ts';
 
 const day = 24 * 3_600_000;
@@ -154,7 +155,12 @@ export function periodInForce(
 /** '730 days after the last message' */
 export function retentionText(rule: RetentionRuleKey, period: number): string {
   const { unit, counted } = retentionRules[rule];
-  return `${period} ${unit} ${counted}`;
+  return `${periodText(period, unit)} ${counted}`;
+}
+
+/** '1 day', '72 months' */
+export function periodText(period: number, unit: RetentionRule['unit']): string {
+  return countText(period, unit === 'days' ? 'day' : 'month');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate } from 'react-router';
-import { listCategories } from '#contract/admin/categories.ts';
+import { listCategories, type AdminCategory } from '#contract/admin/categories.ts';
 import { getProductFormOptions, type addProduct, type AdminProduct } from '#contract/admin/products.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
@@ -30,41 +30,49 @@ export async function loader() {
 }
 
 const steps = ['Pictures', 'What is it?', 'Weights', 'Price', 'Check'] as const;
-/** Fields of the steps, so that a refused one is shown. All others are in the last step. */
-const fieldsOf: Readonly<Record<number, readonly string[]>> = {
-  2: ['grossWeight', 'huid'],
-  3: ['price', 'pricingMode', 'making', 'discount'],
-};
+/** Fields of the steps, so that a refused one is shown: the first that fits. All others are in the last step. */
+const stepsOfFields = [
+  { step: 1, fields: /^categoryId/ },
+  { step: 3, fields: /^(price|pricingMode|making|discount|metals\.\d+\.wastage|stones\.\d+\.value)/ },
+  { step: 2, fields: /^(grossWeight|huid|metals|stones)/ },
+] as const;
 
 /** Adds a piece with a phone, one step at a time, the camera first (DAY-6). */
 export function Component() {
-  const { categories, choices } = useLoaderData<typeof loader>();
+  const { categories: loaded, choices } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const [step, setStep] = useState(0);
   const pictures = usePhonePictures();
   const { files, setFiles } = pictures;
   const [template, setTemplate] = useState({ kind: '', work: 'jadau' });
+  const [added, setAdded] = useState<readonly AdminCategory[]>([]);
   const [publishing, setPublishing] = useState(false);
+  /** The same, known before the page is rendered again. */
+  const publish = useRef(false);
   const [finishing, setFinishing] = useState(false);
+  const categories = [...loaded, ...added];
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useForm<ProductValues>({ defaultValues: emptyProduct });
   const picturesTaken = useUnsavedChanges(files.length > 0);
   const save = useSave<ProductValues, typeof addProduct>(
     form,
-    async (values) => withFormFields(await addDraft(values, template.kind, categories), values),
-    (added) => void finish(added),
+    async (values) => {
+      const onCategory = (category: AdminCategory) => setAdded([...added, category]);
+      return withFormFields(await addDraft(values, template.kind, categories, onCategory), values);
+    },
+    (product) => void finish(product),
   );
-  async function finish(added: AdminProduct) {
+  async function finish(product: AdminProduct) {
     setFinishing(true);
     form.reset(form.getValues()); // nothing is left to keep as a draft
     picturesTaken();
-    toast(await finishDraft(added, files, publishing));
+    toast(await finishDraft(product, files, publish.current));
     await pictures.forget();
-    await navigate(fillPath(adminPages.product.path, { id: added.id }));
+    await navigate(fillPath(adminPages.product.path, { id: product.id }));
   }
   const pending = save.pending || finishing;
   const { errors, submitCount } = form.formState;
-  const wrong = Object.keys(errors);
+  const wrong = faultsOf(errors);
 
   useEffect(() => {
     if (step > 0) heading.current?.focus();
@@ -72,8 +80,7 @@ export function Component() {
   // A refused field of an earlier step is shown there.
   useEffect(() => {
     if (submitCount === 0 || wrong.length === 0) return;
-    const at = wrong.map((name) => stepOf(name)).toSorted((one, other) => one - other)[0];
-    if (at !== undefined) setStep(at);
+    setStep(Math.min(...wrong.map(({ field }) => stepOf(field))));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only after a submit
   }, [submitCount, form.formState.isSubmitting]);
 
@@ -82,6 +89,11 @@ export function Component() {
     const chosen = templateOf(next.kind, next.work);
     if (chosen !== null) applyTemplate(form, chosen, templateOf(template.kind, template.work), categories);
     setTemplate(next);
+  }
+  function send(publishNow: boolean) {
+    if (pending) return; // the other button has sent the piece
+    publish.current = publishNow;
+    setPublishing(publishNow);
   }
   const chosen = templateOf(template.kind, template.work);
   const last = step === steps.length - 1;
@@ -120,6 +132,7 @@ export function Component() {
           className="form"
           noValidate
           onSubmit={(event) => {
+            if (last && pending) return event.preventDefault();
             if (last) {
               form.clearErrors(); // those of fields that this page does not show would stay
               return save.submit(event);
@@ -136,7 +149,7 @@ export function Component() {
         </form>
         {save.notice !== null && <Notice>{save.notice}</Notice>}
         {submitCount > 0 && wrong.length > 0 && (
-          <Notice>Please check: {[...new Set(messagesOf(errors))].join('; ')}</Notice>
+          <Notice>Please check: {[...new Set(wrong.map(({ message }) => message))].join('; ')}</Notice>
         )}
         <div className="by-phone-acts">
           {last ? (
@@ -145,8 +158,9 @@ export function Component() {
                 type="submit"
                 form="by-phone"
                 pending={pending && publishing}
+                aria-disabled={pending}
                 disabled={files.length === 0}
-                onClick={() => setPublishing(true)}
+                onClick={() => send(true)}
               >
                 Publish
               </Button>
@@ -155,7 +169,8 @@ export function Component() {
                 type="submit"
                 form="by-phone"
                 pending={pending && !publishing}
-                onClick={() => setPublishing(false)}
+                aria-disabled={pending}
+                onClick={() => send(false)}
               >
                 Keep as a draft
               </Button>
@@ -179,17 +194,23 @@ export function Component() {
   );
 }
 
-function stepOf(field: string): number {
-  if (field === 'categoryId') return 1;
-  if (field === 'metals' || field === 'stones') return 2;
-  const [step] = Object.entries(fieldsOf).find(([, fields]) => fields.includes(field)) ?? [];
-  return step === undefined ? steps.length - 1 : Number(step);
+function stepOf(refused: string): number {
+  return stepsOfFields.find(({ fields }) => fields.test(refused))?.step ?? steps.length - 1;
 }
 
-/** The messages of errors at any depth: a line of stones has some of its own. */
-function messagesOf(errors: object): string[] {
+interface Fault {
+  /** 'stones.0.value' */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The errors of a form at any depth: a line of stones has some of its own. */
+function faultsOf(errors: object, path: readonly string[] = []): Fault[] {
   return Object.entries(errors).flatMap(([name, value]: [string, unknown]) => {
-    if (typeof value === 'string') return name === 'message' ? [value] : [];
-    return typeof value === 'object' && value !== null && name !== 'ref' ? messagesOf(value) : [];
+    if (typeof value === 'string')
+      return name === 'message' ? [{ field: path.join('.'), message: value }] : [];
+    return typeof value === 'object' && value !== null && name !== 'ref'
+      ? faultsOf(value, [...path, name])
+      : [];
   });
 }

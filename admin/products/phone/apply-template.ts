@@ -26,7 +26,7 @@ export function templateOf(kind: string, work: string): Template | null {
   return foundKind === undefined || foundWork === undefined ? null : { kind: foundKind, work: foundWork };
 }
 
-/** Fills in what follows from kind and work. Weights that were typed stay; so does a name of the owner's own. */
+/** Fills in what follows from kind and work. Weights that were typed stay; so do a name and a code of the owner's own. */
 export function applyTemplate(
   form: Form,
   { kind, work }: Template,
@@ -34,10 +34,11 @@ export function applyTemplate(
   categories: readonly AdminCategory[],
 ): void {
   const set: Form['setValue'] = (name, value) => form.setValue(name, value, { shouldDirty: true });
-  const category = categories.find(({ slug }) => slug === kind.category.slug);
-  const { metals, stones, name } = form.getValues();
-  set('categoryId', category?.id ?? 0);
-  set('code', proposedCode(kind, category?.products ?? 0));
+  const categoryOf = (of: ProductKind) => categories.find(({ slug }) => slug === of.category.slug);
+  const codeOf = (of: ProductKind) => proposedCode(of, categoryOf(of)?.products ?? 0);
+  const { metals, stones, name, code } = form.getValues();
+  set('categoryId', categoryOf(kind)?.id ?? 0);
+  if (code === '' || (before !== null && code === codeOf(before.kind))) set('code', codeOf(kind));
   if (name === '' || (before !== null && name === proposedName(before.kind, before.work)))
     set('name', proposedName(kind, work));
   set('metals', [{ ...(metals[0] ?? newMetal), metal: work.metal, purity: work.purity }]);

@@ -8,11 +8,12 @@ import { keepChosenPictures } from '../../pictures/use-uploads.ts';
 import { toProductInput, type ProductValues } from '../product-values.ts';
 import { completed } from './apply-template.ts';
 
-/** Saves the piece as a draft, in its category, which a new shop may not have yet. */
+/** Saves the piece as a draft, in its category. `onCategory` gets the one that is added, which a new shop may not have yet. */
 export async function addDraft(
   values: ProductValues,
   kind: string,
   categories: readonly AdminCategory[],
+  onCategory: (added: AdminCategory) => void,
 ): Promise<Reply<typeof addProduct>> {
   const chosen = productKinds.find(({ key }) => key === kind);
   let { categoryId } = values;
@@ -21,6 +22,7 @@ export async function addDraft(
     const reply =
       known === undefined ? await newCategory(chosen.category) : { ok: true as const, answer: known };
     if (!reply.ok) return reply;
+    if (known === undefined) onCategory(reply.answer); // the piece may be refused, and is then saved again
     categoryId = reply.answer.id;
   }
   return call(addProduct, { body: toProductInput(completed({ ...values, categoryId })) });
@@ -42,10 +44,10 @@ export async function finishDraft(
 ): Promise<string> {
   const draft = `${added.name} is saved as a draft`;
   for (const [index, file] of files.entries()) {
-    const sent = await sendPicture(added, file, index);
-    if (sent === null) continue;
-    keepChosenPictures(added.id, files.slice(index)); // the piece's own page sends them again
-    return `${draft}. A picture was not sent: ${sent}`;
+    const { sent, refused } = await sendPicture(added, file, index);
+    if (refused === null) continue;
+    keepChosenPictures(added.id, files.slice(sent ? index + 1 : index)); // the piece's own page sends them
+    return `${draft}. A picture ${sent ? 'has no words yet' : 'was not sent'}: ${refused}`;
   }
   if (!publish) return draft;
   const reply = await call(updateProduct, {
@@ -57,15 +59,20 @@ export async function finishDraft(
     : `${draft}. It is not in the shop yet: ${refusalMessage(reply.problem)}`;
 }
 
-/** null: it was sent and described. */
-async function sendPicture(product: AdminProduct, file: File, index: number): Promise<string | null> {
-  const sent = await upload(addProductPicture, { input: { params: { id: product.id } }, file });
-  if (!sent.ok) return refusalMessage(sent.problem);
-  const newest = sent.answer.at(-1);
-  if (newest === undefined || newest.alt !== '') return null;
+interface SentPicture {
+  readonly sent: boolean;
+  /** Why it was not sent or not described; null: it was. */
+  readonly refused: string | null;
+}
+
+async function sendPicture(product: AdminProduct, file: File, index: number): Promise<SentPicture> {
+  const reply = await upload(addProductPicture, { input: { params: { id: product.id } }, file });
+  if (!reply.ok) return { sent: false, refused: refusalMessage(reply.problem) };
+  const newest = reply.answer.at(-1);
+  if (newest === undefined || newest.alt !== '') return { sent: true, refused: null };
   const described = await call(updateProductPictureAlt, {
     params: { id: product.id, pictureId: newest.picture.id },
     body: { version: newest.version, alt: proposedAlt(product.name, index) },
   });
-  return described.ok ? null : refusalMessage(described.problem);
+  return { sent: true, refused: described.ok ? null : refusalMessage(described.problem) };
 }
