@@ -36,15 +36,7 @@ export function DeliveryStep({ delivery }: { readonly delivery: Delivery }) {
   );
   const elsewhere = Object.keys(form.formState.errors).filter((field) => !(field in labels));
   return (
-    <form
-      className="form step-form"
-      noValidate
-      aria-label="Delivery"
-      onSubmit={(event) => {
-        form.clearErrors(); // those of fields that this step does not show would stay
-        save.submit(event);
-      }}
-    >
+    <form className="form step-form" noValidate aria-label="Delivery" onSubmit={save.submit}>
       <SaveConflictPanel save={save} thing="these settings" labels={labels} />
       <div className="field-pair">
         <NumberField form={form} name="handlingDays" label={labels.handlingDays} />

@@ -68,7 +68,10 @@ export function useSave<Values extends FieldValues, C extends AdminCall>(
 
   const submitting = form.handleSubmit(save);
   return {
-    submit: (event) => void submitting(event),
+    submit: (event) => {
+      form.clearErrors(); // of the last answer: one at a field that the form does not show would stay
+      void submitting(event);
+    },
     pending: form.formState.isSubmitting,
     notice,
     conflict,

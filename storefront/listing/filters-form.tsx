@@ -19,7 +19,7 @@ const closedFacets: readonly FacetKey[] = ['occasion', 'size', 'certificate'];
 
 const close = () => document.getElementById(filtersPanel)?.hidePopover();
 
-/** The filters of the listing (LIST-2, FIND-7): a form that submits to /products. On phones a sheet. */
+/** The filters of the listing (LIST-2, FIND-7): a form that submits to /products. */
 export function FiltersForm({ filters, listing }: FiltersFormProps) {
   const { form, draft, change, submit, takeOver } = filters;
   const { categories, countries, choices, prices, bands, total } = listing;
@@ -63,66 +63,65 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
     </FacetField>
   );
   return (
-    <div className="filters-panel" id={filtersPanel} popover="auto" onBlur={leave}>
-      <form
-        className="filters"
-        id={filtersForm}
-        ref={form}
-        action={pages.products.path}
-        aria-label="Filters"
-        onSubmit={send}
-      >
-        <div className="filters-head">
-          <h2>Filters</h2>
-          <Link className="link" to={pages.products.path} preventScrollReset>
-            Clear all
-          </Link>
-          <button className="ibtn" type="button" popoverTarget={filtersPanel} aria-label="Close filters">
-            <Icon name="x" />
-          </button>
-        </div>
-        <div className="filters-body">
-          {choices.filter(({ key }) => key === 'price').map(facet)}
-          <div className="field">
-            <label htmlFor="filter-search">Search</label>
-            <input
-              className="input"
-              id="filter-search"
-              type="search"
-              name="search"
-              placeholder="Name or stone"
-              autoComplete="off"
-              maxLength={limits.searchLength}
-              value={draft.search}
-              onChange={({ target }) => change({ search: target.value })}
-            />
-          </div>
-          <FacetField
-            legend="Categories"
-            name="category"
-            values={categories}
-            chosen={draft.categories}
-            hidden={hidden}
-            onChange={(chosen) => change({ categories: chosen })}
+    <form
+      className="filters"
+      id={filtersForm}
+      ref={form}
+      action={pages.products.path}
+      aria-label="Filters"
+      onSubmit={send}
+      onBlur={leave}
+    >
+      <div className="filters-head">
+        <h2>Filters</h2>
+        <Link className="link" to={pages.products.path} preventScrollReset>
+          Clear all
+        </Link>
+        <button className="ibtn" type="button" popoverTarget={filtersPanel} aria-label="Close filters">
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="filters-body">
+        {choices.filter(({ key }) => key === 'price').map(facet)}
+        <div className="field">
+          <label htmlFor="filter-search">Search</label>
+          <input
+            className="input"
+            id="filter-search"
+            type="search"
+            name="search"
+            placeholder="Name or stone"
+            autoComplete="off"
+            maxLength={limits.searchLength}
+            value={draft.search}
+            onChange={({ target }) => change({ search: target.value })}
           />
-          {choices.filter(({ key }) => key !== 'price').map(facet)}
-          {countries.length > 0 && (
-            <FacetField
-              legend="Made in"
-              name="country"
-              values={countries}
-              chosen={draft.countries}
-              hidden={hidden}
-              onChange={(chosen) => change({ countries: chosen })}
-            />
-          )}
         </div>
-        <div className="filters-foot">
-          <button className="btn apply" type="submit">
-            Show {foundText(total)}
-          </button>
-        </div>
-      </form>
-    </div>
+        <FacetField
+          legend="Categories"
+          name="category"
+          values={categories}
+          chosen={draft.categories}
+          hidden={hidden}
+          onChange={(chosen) => change({ categories: chosen })}
+        />
+        {choices.filter(({ key }) => key !== 'price').map(facet)}
+        {countries.length > 0 && (
+          <FacetField
+            legend="Made in"
+            name="country"
+            values={countries}
+            chosen={draft.countries}
+            hidden={hidden}
+            onChange={(chosen) => change({ countries: chosen })}
+          />
+        )}
+      </div>
+      <div className="filters-foot">
+        <button className="btn apply" type="submit">
+          Show {foundText(total)}
+        </button>
+      </div>
+    </form>
   );
 }

@@ -15,7 +15,7 @@ import { loadListing, parseListingQuery } from './listing.ts';
 import { listingChips } from './filter-chips.ts';
 import { FilterChips, ListingResults } from './listing-results.tsx';
 import { structuredData } from './structured-data.ts';
-import { useFilters } from './use-filters.ts';
+import { filtersPanel, useFilters } from './use-filters.ts';
 
 // The server renders the filters. In the browser their code is no part of the first view, and they are hydrated when it has arrived:
 // until then they are a plain form, whose changes are taken over.
@@ -71,9 +71,12 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         introduction={loaderData.introduction}
       />
       <div className={helped ? 'list list-none' : 'list'}>
-        <Suspense fallback={<div className="filters-panel" />}>
-          <FiltersForm filters={filters} listing={loaderData} />
-        </Suspense>
+        {/* On phones a sheet, which opens before its code has arrived and stays open when it comes. */}
+        <div className="filters-panel" id={filtersPanel} popover="auto">
+          <Suspense>
+            <FiltersForm filters={filters} listing={loaderData} />
+          </Suspense>
+        </div>
         <div aria-busy={loading}>
           <ListingToolbar
             total={loaderData.total}

@@ -202,8 +202,13 @@ test.describe('without a network connection', () => {
     page,
     context,
   }) => {
+    let [loads, failed] = [0, 0];
+    page.on('domcontentloaded', () => ([loads, failed] = [loads + 1, 0]));
+    page.on('requestfailed', (request) => (failed += Number(request.url().includes('filters-form'))));
     await page.route(/filters-form/, (route) => route.abort());
     await page.goto('/products');
+    // Once it is reloaded, as if it were a page of an earlier release.
+    await expect.poll(() => loads === 2 && failed > 0).toBe(true);
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
     const filters = page.getByRole('form', { name: 'Filters' });
     await expect(filters).toBeVisible();

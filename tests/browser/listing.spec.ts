@@ -131,6 +131,29 @@ test('[FIND-13] the words of a search are no filter, and without results there i
   await expect(listing(page).cards).not.toHaveCount(0);
 });
 
+test('[LIST-2] on a phone the sheet of filters opens before its code has arrived, and stays open when it comes', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const code = Promise.withResolvers<void>();
+  await page.route(/filters-form/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/products?country=united-kingdom', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await page.getByRole('link', { name: /^Remove filter/ }).click();
+  await expect(page).toHaveURL('/products');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.locator('#filters-panel')).toBeVisible();
+  code.resolve();
+  await page
+    .getByRole('group', { name: 'Made in' })
+    .getByRole('checkbox', { name: /Belgium/ })
+    .check();
+  await expect(page).toHaveURL('/products?country=belgium');
+});
+
 test('[LIST-6] a product without reviews shows no stars, in the listing and on its page', async ({
   page,
 }) => {

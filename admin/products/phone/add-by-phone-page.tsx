@@ -133,10 +133,7 @@ export function Component() {
           noValidate
           onSubmit={(event) => {
             if (last && pending) return event.preventDefault();
-            if (last) {
-              form.clearErrors(); // those of fields that this page does not show would stay
-              return save.submit(event);
-            }
+            if (last) return save.submit(event);
             event.preventDefault();
             void form.trigger().then((valid) => valid && setStep(step + 1));
           }}
