@@ -27,9 +27,18 @@ import { PrintHead } from './print-head.tsx';
 import { OrderTracker } from './order-tracker.tsx';
 import { formatRupees } from '#domain/money.ts';
 
-const OrderCare = lazyPart(async () => (await import('./order-care.tsx')).OrderCare);
-const OrderQuestions = lazyPart(async () => (await import('./order-questions.tsx')).OrderQuestions);
-const OrderReturns = lazyPart(async () => (await import('./order-returns.tsx')).OrderReturns);
+const OrderCare = lazyPart(
+  () => import('./order-care.tsx'),
+  (part) => part.OrderCare,
+);
+const OrderQuestions = lazyPart(
+  () => import('./order-questions.tsx'),
+  (part) => part.OrderQuestions,
+);
+const OrderReturns = lazyPart(
+  () => import('./order-returns.tsx'),
+  (part) => part.OrderReturns,
+);
 
 export const links = accountLinks;
 

@@ -20,7 +20,10 @@ import { SignInPrompt } from './sign-in-prompt.tsx';
 import { accountTab, type AccountTab } from './account-tab.ts';
 import { WishlistTab } from './wishlist-tab.tsx';
 
-const MessagesTab = lazyPart(async () => (await import('./messages-tab.tsx')).MessagesTab);
+const MessagesTab = lazyPart(
+  () => import('./messages-tab.tsx'),
+  (part) => part.MessagesTab,
+);
 
 export const links = accountLinks;
 

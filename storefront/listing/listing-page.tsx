@@ -19,7 +19,10 @@ import { filtersPanel, useFilters } from './use-filters.ts';
 
 // The server renders the filters. In the browser their code is no part of the first view, and they are hydrated when it has arrived:
 // until then they are a plain form, whose changes are taken over.
-const FiltersForm = lazyPart(async () => (await import('./filters-form.tsx')).FiltersForm);
+const FiltersForm = lazyPart(
+  () => import('./filters-form.tsx'),
+  (part) => part.FiltersForm,
+);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -8,7 +8,10 @@ import type { FilterChip } from './filter-chips.ts';
 import type { ListingView } from './listing.ts';
 import { Pager } from './pager.tsx';
 
-const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound);
+const NothingFound = lazyPart(
+  () => import('./nothing-found.tsx'),
+  (part) => part.NothingFound,
+);
 
 /** Cards of the first row on a wide screen, whose pictures load eagerly. */
 const firstRow = 3;

@@ -2,15 +2,20 @@ import { readTabValue, writeTabValue } from '../storage/session-storage.ts';
 
 /**
  * Imports a module at its first use. If it is missing, this page is from an earlier release and is reloaded: at most once,
- * so that a missing module cannot cause a reload loop.
+ * so that a missing module cannot cause a reload loop. Until 2026 the HTML standard kept a failed import for as long as the page is
+ * open, and Chromium still does: each further try has an address of its own.
  */
 export function lazyImport<Module>(importModule: () => Promise<Module>): () => Promise<Module> {
+  let tries = 0;
   return async () => {
     try {
       return await importModule();
     } catch (error) {
       await reloadOnce();
-      throw error;
+      const [address] = /https?:\S+\.js$/.exec(String(error)) ?? [];
+      if (address === undefined) throw error;
+      tries += 1;
+      return (await import(/* @vite-ignore */ `${address}?try=${tries}`)) as Module;
     }
   };
 }

@@ -2,16 +2,16 @@ import { Suspense } from 'react';
 import { lazyPart } from '../navigation/lazy-part.ts';
 import type { ProductView, SizesView } from './load-product.ts';
 
-const importSized = async () => (await import('./sized-purchase.tsx')).SizedPurchase;
-const Lazy = lazyPart(importSized);
-let loaded: Awaited<ReturnType<typeof importSized>> | null = null;
+const importSized = () => import('./sized-purchase.tsx');
+const Lazy = lazyPart(importSized, (part) => part.SizedPurchase);
+let loaded: Awaited<ReturnType<typeof importSized>>['SizedPurchase'] | null = null;
 
 /** Loads the chooser before React starts on a page that shows one: until its code is there, clicks on it would be lost. */
 export async function loadShownSizes(): Promise<void> {
   const shown = document.querySelector('.sizes');
   if (shown === null) return;
   try {
-    loaded = await importSized();
+    loaded = (await importSized()).SizedPurchase;
   } catch {
     shown.setAttribute('data-live', ''); // it stays as it is, and the rest of the page does not wait for it
   }

@@ -27,14 +27,15 @@ for (const viewport of [phone, desktop]) {
       }) => {
         await page.addInitScript(watchShifts);
         // Pictures arrive late, as on a phone; otherwise they are all loaded before the first frame.
-        const ready = Promise.withResolvers<void>();
+        const painted = Promise.withResolvers<void>();
         await page.route('**/media/**', async (route) => {
-          await ready.promise;
+          await painted.promise;
           await route.continue();
         });
         await page.goto(path, { waitUntil: 'commit' });
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        painted.resolve();
         await expect(page.locator('html[data-ready]:not([data-waiting])')).toBeAttached();
-        ready.resolve();
         await page.waitForLoadState();
         await page.evaluate(
           () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),

@@ -45,6 +45,9 @@ export const test = plain.extend<ShopFixtures, WorkerFixtures>({
     async ({ context, expectedConsoleErrors }, use) => {
       const complaints = collectConsoleErrors(context);
       await use();
+      // A response that is on its way no longer matters, and would fail the next test.
+      for (const routed of [context, ...context.pages()])
+        await routed.unrouteAll({ behavior: 'ignoreErrors' });
       const unexpected = complaints.filter(
         (text) => !expectedConsoleErrors.some((pattern) => pattern.test(text)),
       );
