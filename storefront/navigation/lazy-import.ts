@@ -12,8 +12,8 @@ export function lazyImport<Module>(importModule: () => Promise<Module>): () => P
       return await importModule();
     } catch (error) {
       await reloadOnce();
-      const [address] = /https?:\S+\.js$/.exec(String(error)) ?? [];
-      if (address === undefined) throw error;
+      const address = String(error).split(' ').at(-1) ?? ''; // Safari names none, and imports it anew by itself
+      if (!address.startsWith(window.location.origin)) throw error;
       tries += 1;
       return (await import(/* @vite-ignore */ `${address}?try=${tries}`)) as Module;
     }
