@@ -56,6 +56,6 @@ for (const [size, viewport] of [
     await goToScreen(page, 'Today');
     await expect(page.getByText('is late')).toHaveCount(0);
     await goToScreen(page, 'Health');
-    await expect(page.getByText('job is late')).toHaveCount(0);
+    await expect(page.getByText('1 job is late')).toHaveCount(0);
   });
 }
