@@ -1,5 +1,5 @@
 // No test knows today: `Date` begins at one moment in the tests, in the shop that the browser tests visit, in the processes that
-// they start with their own environment, and in its pages. PostgreSQL keeps the real time: for leases, pruning, and the times
+// inherit their environment, and in its pages. PostgreSQL keeps the real time: for leases, pruning, and the times
 // of rows to which the shop gives none.
 
 /** When every run begins: eleven o'clock of an ordinary Wednesday in India. */

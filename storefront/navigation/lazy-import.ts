@@ -7,15 +7,16 @@ import { readTabValue, writeTabValue } from '../storage/session-storage.ts';
  */
 export function lazyImport<Module>(importModule: () => Promise<Module>): () => Promise<Module> {
   let tries = 0;
+  let found: Module | undefined;
   return async () => {
     try {
-      return await importModule();
+      return (found ??= await importModule());
     } catch (error) {
       await reloadOnce();
       const address = String(error).split(' ').at(-1) ?? ''; // Safari names none, and imports it anew by itself
       if (!address.startsWith(window.location.origin)) throw error;
       tries += 1;
-      return (await import(/* @vite-ignore */ `${address}?try=${tries}`)) as Module;
+      return (found = (await import(/* @vite-ignore */ `${address}?try=${tries}`)) as Module);
     }
   };
 }

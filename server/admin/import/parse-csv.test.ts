@@ -60,6 +60,6 @@ test.each([
   ['one line of commas', ','.repeat(20_000_000)],
   ['many lines of commas', `${','.repeat(100_000)}\n`.repeat(100)],
   ['quotes', '"'.repeat(20_000_000)],
-])('[MOVE-1] %s end the reading early', (_, text) => {
+])('[MOVE-1] %s are refused as too long', (_, text) => {
   expect(parseCsv(text)).toBe('too-long');
 });
