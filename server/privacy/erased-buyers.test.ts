@@ -67,12 +67,14 @@ test(
         return work();
       };
       const ticket = { subject: 'A clasp', type: 'repair', description: 'It is loose.', priority: 'low' };
+      const erasing = later(() =>
+        round % 2 === 0
+          ? asha.call(eraseOwnAccount, { body: { password } })
+          : owner.call(eraseCustomer, { params: { id: asha.id }, body: { email } }),
+      );
+      if (round === 0) await erasing; // on a slow machine the buyer could be first in every round
       const [erased, ...others] = await Promise.all([
-        later(() =>
-          round % 2 === 0
-            ? asha.call(eraseOwnAccount, { body: { password } })
-            : owner.call(eraseCustomer, { params: { id: asha.id }, body: { email } }),
-        ),
+        erasing,
         later(async () => (await buy?.()) ?? { status: 0 }),
         later(() => asha.cart.add(ring)),
         later(() => asha.call(createTicket, { body: ticket })),
