@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/report/longest-first.ts';
-import { slowTests } from './scripts/report/slow-tests.ts';
+import { databaseTimers, noDate, slowTests } from './scripts/report/slow-tests.ts';
 import { runClock } from './scripts/run-clock.ts';
 
 Object.assign(process.env, runClock()); // the processes of the tests inherit it
@@ -98,6 +98,13 @@ export default defineConfig({
           testTimeout: 480_000, // three nodes start
           hookTimeout: 480_000,
         },
+      },
+    ],
+    tags: [
+      { name: noDate, description: 'No calendar can change its result: pixels, expressions, races, sums.' },
+      {
+        name: databaseTimers,
+        description: 'Waits for a timer of PostgreSQL, which stands still when its clock is moved.',
       },
     ],
     maxWorkers: 2,

@@ -49,22 +49,26 @@ test('a connection that dies busy, between two queries or idle fails only its ow
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('a transaction that loses a deadlock is retried and succeeds', async () => {
-  await database.pool.query('insert into counters values (1, 0), (2, 0)');
-  const bothHold = meetingOf(2);
-  const runs = { first: 0, second: 0 };
-  const touch = (name: keyof typeof runs, order: [number, number]) =>
-    database.transaction(async (transaction) => {
-      runs[name] += 1;
-      await sql`update counters set hits = hits + 1 where id = ${order[0]}`.execute(transaction);
-      await bothHold();
-      await sql`update counters set hits = hits + 1 where id = ${order[1]}`.execute(transaction);
-    });
-  await Promise.all([touch('first', [1, 2]), touch('second', [2, 1])]);
-  const { rows } = await database.pool.query('select hits from counters order by id');
-  expect(rows).toEqual([{ hits: 2 }, { hits: 2 }]);
-  expect(runs.first + runs.second).toBeGreaterThan(2);
-});
+test(
+  'a transaction that loses a deadlock is retried and succeeds',
+  { tags: ['database-timers'] },
+  async () => {
+    await database.pool.query('insert into counters values (1, 0), (2, 0)');
+    const bothHold = meetingOf(2);
+    const runs = { first: 0, second: 0 };
+    const touch = (name: keyof typeof runs, order: [number, number]) =>
+      database.transaction(async (transaction) => {
+        runs[name] += 1;
+        await sql`update counters set hits = hits + 1 where id = ${order[0]}`.execute(transaction);
+        await bothHold();
+        await sql`update counters set hits = hits + 1 where id = ${order[1]}`.execute(transaction);
+      });
+    await Promise.all([touch('first', [1, 2]), touch('second', [2, 1])]);
+    const { rows } = await database.pool.query('select hits from counters order by id');
+    expect(rows).toEqual([{ hits: 2 }, { hits: 2 }]);
+    expect(runs.first + runs.second).toBeGreaterThan(2);
+  },
+);
 
 test('a serialization failure is tried three times; any other error is not retried', async () => {
   const attempt = async (code: string): Promise<number> => {

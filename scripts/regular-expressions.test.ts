@@ -1,3 +1,5 @@
+// @module-tag no-date
+
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSafe } from 'redos-detector';

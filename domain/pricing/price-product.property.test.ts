@@ -1,3 +1,5 @@
+// @module-tag no-date
+
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { exactPrice } from '#tests/pricing/exact-pricing.ts';

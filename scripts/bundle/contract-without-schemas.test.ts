@@ -1,3 +1,5 @@
+// @module-tag no-date
+
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';

@@ -11,3 +11,7 @@ export const desktopJourney = '(1440 px|1440 pixels|desktop)( @calendar)? @journ
 
 /** At the end of the title of a journey that `npm run test:calendar` makes on each of its days. */
 export const calendarMark = '@calendar';
+
+/** Tags of Vitest tests that `npm run test:calendar` leaves out. */
+export const noDate = 'no-date';
+export const databaseTimers = 'database-timers';

@@ -1,3 +1,5 @@
+// @module-tag no-date
+
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';

@@ -1,3 +1,5 @@
+// @module-tag no-date
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';

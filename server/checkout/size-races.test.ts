@@ -1,3 +1,5 @@
+// @module-tag no-date
+
 import { afterEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createResizedProduct, createSizedProduct, sizeStockOf } from '#tests/support/sized-products.ts';

@@ -48,29 +48,33 @@ test('a set that becomes ready has the prices of products saved while it was pre
   expect(price?.price_paise).toBe(126_500_00); // 10 g at 10,541.67 with 20 % making
 });
 
-test('an order that takes long postpones a scheduled publication by seconds, and is reported once', async () => {
-  const soon = new Date(Date.now() + 60_000);
-  const id = await start(soon);
-  await finishPriceSets(database);
-  const order = Promise.withResolvers<void>();
-  const read = Promise.withResolvers<void>();
-  const ordering = database.transaction(async (transaction) => {
-    await sharePrices(transaction);
-    read.resolve();
-    await order.promise;
-  });
-  await read.promise;
-  const after = (milliseconds: number) => () => new Date(soon.getTime() + milliseconds);
-  await expect(processPriceSets(database, after(0))).rejects.toThrow('Orders or saves in progress');
-  expect(await processPriceSets(database, after(4000))).toBe(0);
-  const waiting = await readPriceSet(database.query, id);
-  expect(waiting?.publish_at).toEqual(after(5000)()); // not tried: a try postpones it again
-  expect(await processPriceSets(database, after(5000))).toBe(0);
-  order.resolve();
-  await ordering;
-  expect(await processPriceSets(database, after(10_000))).toBe(1);
-  expect(await readPriceSet(database.query, id)).toMatchObject({ state: 'published', error: null });
-});
+test(
+  'an order that takes long postpones a scheduled publication by seconds, and is reported once',
+  { tags: ['database-timers'] },
+  async () => {
+    const soon = new Date(Date.now() + 60_000);
+    const id = await start(soon);
+    await finishPriceSets(database);
+    const order = Promise.withResolvers<void>();
+    const read = Promise.withResolvers<void>();
+    const ordering = database.transaction(async (transaction) => {
+      await sharePrices(transaction);
+      read.resolve();
+      await order.promise;
+    });
+    await read.promise;
+    const after = (milliseconds: number) => () => new Date(soon.getTime() + milliseconds);
+    await expect(processPriceSets(database, after(0))).rejects.toThrow('Orders or saves in progress');
+    expect(await processPriceSets(database, after(4000))).toBe(0);
+    const waiting = await readPriceSet(database.query, id);
+    expect(waiting?.publish_at).toEqual(after(5000)()); // not tried: a try postpones it again
+    expect(await processPriceSets(database, after(5000))).toBe(0);
+    order.resolve();
+    await ordering;
+    expect(await processPriceSets(database, after(10_000))).toBe(1);
+    expect(await readPriceSet(database.query, id)).toMatchObject({ state: 'published', error: null });
+  },
+);
 
 test('stopping and starting over and over leaves no more than one set of prices behind', async () => {
   for (let times = 0; times < 5; times += 1) {

@@ -199,24 +199,28 @@ async function untilWaiting(): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-test('an order that takes long stops a publication, which changes nothing and can be repeated', async () => {
-  await publishRates(database);
-  const id = await start();
-  await finishPriceSets(database);
-  const order = Promise.withResolvers<void>();
-  const read = Promise.withResolvers<void>();
-  const ordering = database.transaction(async (transaction) => {
-    await sharePrices(transaction);
-    read.resolve();
-    await order.promise;
-  });
-  await read.promise;
-  await expect(publish(id)).rejects.toMatchObject({ code: '55P03' });
-  order.resolve();
-  await ordering;
-  expect(await priceOf(ring)).toBe(atMorning);
-  expect(await publish(id)).toMatchObject({ accepted: true });
-});
+test(
+  'an order that takes long stops a publication, which changes nothing and can be repeated',
+  { tags: ['database-timers'] },
+  async () => {
+    await publishRates(database);
+    const id = await start();
+    await finishPriceSets(database);
+    const order = Promise.withResolvers<void>();
+    const read = Promise.withResolvers<void>();
+    const ordering = database.transaction(async (transaction) => {
+      await sharePrices(transaction);
+      read.resolve();
+      await order.promise;
+    });
+    await read.promise;
+    await expect(publish(id)).rejects.toMatchObject({ code: '55P03' });
+    order.resolve();
+    await ordering;
+    expect(await priceOf(ring)).toBe(atMorning);
+    expect(await publish(id)).toMatchObject({ accepted: true });
+  },
+);
 
 test('a scheduled set is published when its time comes, once, however many nodes there are', async () => {
   await publishRates(database);

@@ -1,3 +1,5 @@
+// @module-tag no-date
+
 import { expect, test } from 'vitest';
 import { releaseHolds } from '#contract/admin/holds.ts';
 import { abandonPayment } from '#contract/payments.ts';

@@ -1,3 +1,5 @@
+// @module-tag no-date
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';

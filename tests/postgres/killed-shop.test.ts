@@ -13,7 +13,7 @@ import { unwrap } from '../support/unwrap.ts';
 
 // Real servers, started as in production and killed while orders arrive (I10).
 
-const rounds = strength(2, 50);
+const rounds = strength(2, 20);
 const plenty = 1_000_000;
 const hanging = 1_200_000;
 

@@ -19,7 +19,7 @@ const shop = await startPaymentShop(database, {
   },
 });
 const random = seededRandom();
-const events = strength(80, 1000);
+const events = strength(80, 500);
 
 async function payOnce(): Promise<void> {
   const shopper = await signedInShopper(shop);

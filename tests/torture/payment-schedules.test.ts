@@ -13,7 +13,7 @@ const random = seededRandom();
 const shop = await startPaymentShop(database, { random: random.next, responseTimeout: 1500 });
 const { ledger, faults } = shop.sandbox;
 
-const schedules = strength(200, 2000);
+const schedules = strength(200, 1000);
 const atOnce = 10;
 
 /** Counts the captured payments by result: 'order', 'refund', or the errors 'both' and 'neither'. */

@@ -131,7 +131,7 @@ async function whileShopping(work: () => Promise<void>): Promise<Bought & { read
   return { ...bought, lists };
 }
 
-const publications = strength(12, 150);
+const publications = strength(12, 100);
 
 test(
   `[PRICE-3] ${publications} publications under orders and readers: no listing shows two rates, no order another price than shown`,

@@ -5,11 +5,12 @@ import type { TestShop } from '../support/test-shop.ts';
 const busyErrors =
   /timeout exceeded when trying to connect|due to connection timeout|due to (lock|statement) timeout/;
 
+const random = seededRandom();
+
 /** Shoppers who retry when the shop is overloaded (503, Retry-After), as a real client does. */
 export class RetryingBuyers {
   /** How many retries there were. */
   retries = 0;
-  readonly #random = seededRandom();
 
   /** Over HTTP, and from inject. */
   retry<Reply extends { readonly statusCode: number }>(send: () => Promise<Reply>): Promise<Reply> {
@@ -25,7 +26,7 @@ export class RetryingBuyers {
       const reply = await send();
       if (served(reply)) return reply;
       this.retries += 1;
-      await setTimeout(200 + this.#random.below(800));
+      await setTimeout(200 + random.below(800));
     }
   }
 

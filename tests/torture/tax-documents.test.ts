@@ -23,8 +23,8 @@ import { unwrap } from '../support/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
-const many = strength(40, 200);
-const rounds = strength(3, 40);
+const many = strength(40, 100);
+const rounds = strength(3, 15);
 const hanging = 900_000;
 
 async function readyOrders(count: number): Promise<number[]> {
@@ -137,7 +137,7 @@ test(
       `select from (select issued_at < lag(issued_at) over (partition by series order by number) as early from papers) p where early`,
     );
     expect(early).toEqual([]);
-    const same = await renderedTheSame(strength(20, 200));
+    const same = await renderedTheSame(strength(20, 100));
     reached(
       context,
       `${2 * issued} papers at once in 2 series, 0 gaps, 0 dates back; ${same} renderings byte-equal`,
@@ -185,8 +185,7 @@ test(
     let cutShort = 0;
     let roundTime = 0; // milliseconds that the shipments of a round take
     for (let round = 0; round < rounds; round += 1) {
-      const orders = await readyOrders(12);
-      const node = await startNode(tmpdir(), { DATABASE_URL: url });
+      const [orders, node] = await Promise.all([readyOrders(12), startNode(tmpdir(), { DATABASE_URL: url })]);
       const begun = performance.now();
       const told = Promise.all(orders.map((id) => node.tell(`ship ${id}`)));
       if (round === 0) await told;
