@@ -66,8 +66,8 @@ describe('[RATE-12] the live price in the product editor', () => {
   });
 
   it('shows the remainder of a fixed asking price as a row of its own', () => {
-    const asked: ProductValues = { ...ring, pricingMode: 'fixed', price: 300_000, stones: [] };
-    const live = livePrice(asked, morning);
+    const product: ProductValues = { ...ring, pricingMode: 'fixed', price: 300_000, stones: [] };
+    const live = livePrice(product, morning);
     expect(live?.settled?.total).toBe(30_000_000);
     expect(live?.rows.at(-2)?.kind).toBe('asking');
   });
@@ -83,9 +83,9 @@ describe('[RATE-12] the live price in the product editor', () => {
     const untaxed = { ...ring, taxPercent: 0 };
     expect([liveTax(untaxed, morning), taxRows(untaxed, morning)]).toEqual(['none', 0]);
     // Prices by rate keep the registration of the current price set until the next one.
-    const asked: ProductValues = { ...ring, pricingMode: 'fixed', price: 300_000 };
+    const product: ProductValues = { ...ring, pricingMode: 'fixed', price: 300_000 };
     const registeredSince = { ...free, gstRegistered: true };
-    expect([liveTax(asked, registeredSince), taxRows(asked, registeredSince)]).toEqual(['included', 1]);
+    expect([liveTax(product, registeredSince), taxRows(product, registeredSince)]).toEqual(['included', 1]);
     expect([liveTax(ring, registeredSince), taxRows(ring, registeredSince)]).toEqual(['unregistered', 0]);
   });
 
@@ -123,13 +123,13 @@ describe('[ADMIN-1] the product sent by the form', () => {
   });
 
   it('omits values that belong to an option that is not selected', () => {
-    const asked = {
+    const product = {
       ...ring,
       pricingMode: 'fixed' as const,
       discountScope: 'making' as const,
       makingType: null,
     };
-    expect(toProductInput({ ...asked, huid: 'ab12cd' })).toMatchObject({
+    expect(toProductInput({ ...product, huid: 'ab12cd' })).toMatchObject({
       discountScope: 'whole',
       making: null,
       makingMinimum: null,

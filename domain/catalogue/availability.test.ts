@@ -59,13 +59,13 @@ describe('[ITEM-8] sold precedes held for you, held, too few and in cart', () =>
     'sold $sold, held for you $mine, held $held, too few $short, in cart $cart',
     ({ sold, mine, held, short, cart }) => {
       const stock = sold ? 0 : 2;
-      const asked = short ? 3 : cart ? 1 : 0;
+      const quantity = short ? 3 : cart ? 1 : 0;
       const found = availability(
         {
           stock,
           heldUntil: held ? others : null,
         },
-        { inCart: asked, heldUntil: mine ? until : null },
+        { inCart: quantity, heldUntil: mine ? until : null },
         now,
       );
       const first = [

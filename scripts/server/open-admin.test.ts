@@ -10,10 +10,10 @@ test('[ADMIN-1] closing the shop stops a running back office build and waits for
     gone = true;
     throw new Error('ended early');
   });
-  const asked = admin.pages.document('/admin').catch(String);
+  const page = admin.pages.document('/admin').catch(String);
   await admin.close();
   expect(gone).toBe(true);
-  expect(await asked).toContain('ended early');
+  expect(await page).toContain('ended early');
 });
 
 test('[ADMIN-1] closing the shop before the back office build starts prevents the build', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { InFlightRequests } from './in-flight-requests.ts';
 
 /** Sends one request to a server that answers only after `gate` is resolved; `order` records the events. */
-async function asked(kind: 'route' | 'page') {
+async function sendRequest(kind: 'route' | 'page') {
   const order: string[] = [];
   const begun = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ async function asked(kind: 'route' | 'page') {
 test.each(['route', 'page'] as const)(
   '[I14] closing the server waits for a running %s request',
   async (kind) => {
-    const { app, gate, order, response } = await asked(kind);
+    const { app, gate, order, response } = await sendRequest(kind);
     const closed = app.close().then(() => order.push('closed'));
     setTimeout(gate.resolve, 200);
     await closed;
@@ -37,7 +37,7 @@ test.each(['route', 'page'] as const)(
 );
 
 test('[I14] a failed request does not delay closing', async () => {
-  const { app, gate, response } = await asked('route');
+  const { app, gate, response } = await sendRequest('route');
   gate.reject(new Error('no list today'));
   await app.close();
   expect((await response).statusCode).toBe(500);

@@ -32,8 +32,8 @@ async function download() {
   });
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('no port');
-  const asked = request({ port: address.port, host: '127.0.0.1', agent: false }).end();
-  const response = await new Promise<IncomingMessage>((resolve) => asked.once('response', resolve));
+  const clientRequest = request({ port: address.port, host: '127.0.0.1', agent: false }).end();
+  const response = await new Promise<IncomingMessage>((resolve) => clientRequest.once('response', resolve));
   return { response, held: () => held, made: () => made };
 }
 

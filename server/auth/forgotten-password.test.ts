@@ -195,13 +195,13 @@ test('[AUTH-10] an email without an account gets the same responses and no mail'
 test('[AUTH-10] an email without an account causes the same SQL statements', async () => {
   const statementsOf = async (identity: string) => {
     await database.pool.query('delete from rate_limits');
-    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const queries = vi.spyOn(pg.Client.prototype, 'query');
     await forget(identity);
     await verify('000000', identity);
-    const texts = asked.mock.calls
+    const texts = queries.mock.calls
       .filter((given: unknown[]) => !isChangePoll(given))
       .map((given: unknown[]) => textOf(given[0]));
-    asked.mockRestore();
+    queries.mockRestore();
     return texts;
   };
   await statementsOf(email); // the first call opens connections

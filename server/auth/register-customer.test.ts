@@ -40,16 +40,16 @@ test('[AUTH-10] the password is stored as argon2id with 19 MB and two passes', a
 /** The response to a registration, and its SQL statements. */
 async function seenOf(changed: object) {
   await database.pool.query('truncate rate_limits');
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
   const { statusCode, body, headers } = await shop.app.inject({
     method: 'POST',
     url: register.path,
     payload: { ...asha, ...changed },
   });
-  const statements = asked.mock.calls
+  const statements = queries.mock.calls
     .map((given: unknown[]) => textOf(given[0]))
     .filter((text) => !text.includes('tell_untold')); // sent by a worker, not by the request
-  asked.mockRestore();
+  queries.mockRestore();
   return { statusCode, body, headers: Object.keys(headers).toSorted(), statements };
 }
 

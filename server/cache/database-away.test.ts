@@ -39,8 +39,8 @@ const pages: PageSource = {
       () => 'shelf',
       () => 'no shelf',
     );
-    const { pathname, search: asked } = new URL(request.url);
-    if (company === 'company' && shelf === 'shelf') made.add(pathname + asked);
+    const { pathname, search: filters } = new URL(request.url);
+    if (company === 'company' && shelf === 'shelf') made.add(pathname + filters);
     const html = `<html><body><main>${new URL(request.url).pathname}: ${company}, ${shelf}</main></body></html>`;
     return new Response(html, { headers: { 'content-type': 'text/html' } });
   },
@@ -99,9 +99,9 @@ test('[GROW-9] [I15] [I13] without a database catalogue pages are served from th
   expect(unkept.status).toBe(503);
   expect(unkept.headers.get('retry-after')).toBe('5');
   expect(await unkept.text()).toContain('Your cart and your orders are safe');
-  const asked = await fetch(`${address}/api/v1/products?search=emerald`);
-  expect(asked.status).toBe(503);
-  expect(asked.headers.get('retry-after')).toBe('5');
+  const response = await fetch(`${address}/api/v1/products?search=emerald`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
   expect(await (await get('/readyz')).text()).toContain('the database does not respond');
   expect((await get('/healthz')).status).toBe(200);
 

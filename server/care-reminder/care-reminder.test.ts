@@ -33,11 +33,11 @@ const tokenFor = async ({ id }: Shopper) => {
 };
 
 /** A delivered order of somebody who asked for the reminder, six months being set. */
-async function delivered({ asked = true } = {}) {
+async function delivered({ consented = true } = {}) {
   await offer(6);
   const placed = await order();
   await moveOrderThrough(shop, placed.id, 'processing', 'shipped', 'delivered');
-  if (asked) unwrap(await consent(placed.shopper, true));
+  if (consented) unwrap(await consent(placed.shopper, true));
   await deliverOutbox(shop);
   return placed;
 }
@@ -111,7 +111,7 @@ test('[AFTER-10] switching it on does not write about orders that were delivered
 });
 
 test('[AFTER-10] without a consent, and after a refund of everything, none is sent', async () => {
-  const stranger = await delivered({ asked: false });
+  const stranger = await delivered({ consented: false });
   const refunded = await delivered();
   later(185);
   await query
@@ -126,7 +126,7 @@ test('[AFTER-10] without a consent, and after a refund of everything, none is se
 });
 
 test('[AFTER-11] the consent is offered only while the shop sends reminders, and withdrawn at any time', async () => {
-  const { shopper } = await delivered({ asked: false });
+  const { shopper } = await delivered({ consented: false });
   const own = async () => unwrap(await shopper.call(getOwnPrivacy));
   const given = async () => (await own()).consents.find(({ purpose }) => purpose === 'care')?.given;
   expect((await own()).care_months).toBe(6);

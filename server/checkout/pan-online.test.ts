@@ -13,7 +13,7 @@ import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
 const pan = 'ABCPE1234F';
-const asked = { status: 422, problem: { errors: [{ code: 'pan' }] } };
+const panMissing = { status: 422, problem: { errors: [{ code: 'pan' }] } };
 
 async function cartOf(price: number) {
   const shopper = await signedInShopper(shop);
@@ -30,8 +30,8 @@ test('[SALE-2] above ₹2,00,000 an online payment needs a PAN, which is stored 
   const shopper = await cartOf(250_000);
   const { payment_method: _, ...seen } = await shopper.orderBody();
   const body = { ...seen, payment_method: 'razor_pay' };
-  expect(await shopper.call(digitalPayment, { body })).toMatchObject(asked);
-  expect(await shopper.call(digitalPayment, { body: { ...body, pan: 'ABCDE' } })).toMatchObject(asked);
+  expect(await shopper.call(digitalPayment, { body })).toMatchObject(panMissing);
+  expect(await shopper.call(digitalPayment, { body: { ...body, pan: 'ABCDE' } })).toMatchObject(panMissing);
   expect(await rows()).toEqual([]);
   const payer = payerOf(shop, shopper);
   const providerOrder = await payer.open({ pan: 'abcpe1234f' });

@@ -85,7 +85,7 @@ async function orderBy(shopper: Shopper, shipping_method: string, shipping_cost:
 test('quotes are limited per customer, and other customers still get theirs', async () => {
   const [asha, usha] = [await shopperWith(1), await shopperWith(1)];
   const { max } = rateLimits.shippingQuote;
-  for (let asked = 0; asked < max; asked += 1) unwrap(await asha.call(getShippingQuotes, { query: {} }));
+  for (let count = 0; count < max; count += 1) unwrap(await asha.call(getShippingQuotes, { query: {} }));
   expect(await asha.call(getShippingQuotes, { query: {} })).toMatchObject({ status: 429 });
   expect(await costs(usha)).not.toEqual([]);
 });

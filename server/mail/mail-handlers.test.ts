@@ -14,17 +14,17 @@ const context = { clock: () => shop.now, secrets: testSecrets, origin: 'https://
 
 /** The database with counters of all and of concurrent statements. */
 function watch() {
-  const asked = new Set<QueryId>();
+  const pending = new Set<QueryId>();
   const seen = { statements: 0, mostAtOnce: 0 };
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      asked.add(queryId);
+      pending.add(queryId);
       seen.statements += 1;
-      seen.mostAtOnce = Math.max(seen.mostAtOnce, asked.size);
+      seen.mostAtOnce = Math.max(seen.mostAtOnce, pending.size);
       return node;
     },
     transformResult: ({ result, queryId }) => {
-      asked.delete(queryId);
+      pending.delete(queryId);
       return Promise.resolve(result);
     },
   };

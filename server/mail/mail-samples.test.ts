@@ -59,16 +59,16 @@ test.each(every)('$name is far below the 102 KB at which mail clients clip', ({ 
 
 test('text typed by a person is escaped in every mail, and never in the subject', () => {
   const evil = '<img src=x onerror=alert(1)> & "quotes"\r\nBcc: thief@example.com';
-  const asked = { firstName: evil, ticketId: 12, subject: evil, answer: evil };
+  const ticket = { firstName: evil, ticketId: 12, subject: evil, answer: evil };
   for (const { html, subject } of [
     welcome({ firstName: evil }, { ...shop, name: `Anarbagh\r\n${evil}` }),
-    ticketAnswered(asked, shop),
+    ticketAnswered(ticket, shop),
   ]) {
     expect(html).not.toContain('<img');
     expect(html).toContain('&#60;img src=x');
     expect(subject).not.toMatch(/[\r\n]/);
   }
-  expect(ticketAnswered(asked, shop).subject).not.toContain('img');
+  expect(ticketAnswered(ticket, shop).subject).not.toContain('img');
 });
 
 test('amounts are formatted as in the shop', () => {

@@ -174,8 +174,8 @@ test('a stored picture is served before its variants exist, and a later start ge
   const made = async () =>
     (await media.store.list()).filter((name) => /^[0-9a-f]{2}\//.test(name) && name.includes(kept));
   expect(await made()).toEqual([]);
-  const asked = await app.inject(`/media/${kept}-440.avif`);
-  expect((await sharp(asked.rawPayload).metadata()).width).toBe(440);
+  const response = await app.inject(`/media/${kept}-440.avif`);
+  expect((await sharp(response.rawPayload).metadata()).width).toBe(440);
   expect((await app.inject(`/media/${kept}-660.avif`)).statusCode).toBe(404);
   await generateMissingFiles(media, new AbortController().signal, atOnce);
   expect(await made()).toHaveLength(6);

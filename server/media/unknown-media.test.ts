@@ -7,23 +7,23 @@ import { openMedia } from './media.ts';
 
 test('[PAGES-10] an address of a picture that nobody stored costs the store two questions', async () => {
   const folder = folderStore(await mkdtemp(join(tmpdir(), 'jadau-unknown-')));
-  const asked: string[] = [];
+  const calls: string[] = [];
   const counting: MediaStore = {
     ...folder,
     has: async (name) => {
-      asked.push(`has ${name}`);
+      calls.push(`has ${name}`);
       return folder.has(name);
     },
     read: async (name) => {
-      asked.push(`read ${name}`);
+      calls.push(`read ${name}`);
       return folder.read(name);
     },
   };
   const media = openMedia(counting);
   const hash = 'abcdef0123456789';
   for (const width of [440, 1600]) {
-    asked.length = 0;
+    calls.length = 0;
     expect(await media.open({ hash, width, format: 'jpg' })).toBeNull();
-    expect(asked).toEqual([`read ab/${hash}-${width}.jpg`, `has originals/${hash}`]);
+    expect(calls).toEqual([`read ab/${hash}-${width}.jpg`, `has originals/${hash}`]);
   }
 });

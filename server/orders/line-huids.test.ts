@@ -190,9 +190,9 @@ test('[LAW-71] a credit note names the returned pieces alone, and a returned pie
         note: 'Cash',
       },
     });
-  const asked = `Enter the HUIDs of the pieces that came back, of ${one}, ${two}`;
+  const refusal = `Enter the HUIDs of the pieces that came back, of ${one}, ${two}`;
   for (const wrong of [undefined, newHuid(), `${one}, ${two}`])
-    expect(await refund('wrong', wrong)).toMatchObject({ status: 422, problem: { message: asked } });
+    expect(await refund('wrong', wrong)).toMatchObject({ status: 422, problem: { message: refusal } });
   unwrap(await refund('first', two));
   expect(await printed(await sold(1, two))).toEqual([`HUID ${two}`]);
   unwrap(await refund('last'));

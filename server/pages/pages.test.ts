@@ -14,8 +14,8 @@ import { stubCall, origin, renderTestPage } from '#tests/support/render-page.ts'
 // Pages of a shop that is empty or does not answer; tests/browser covers complete pages.
 
 /** The visible text of a page. */
-async function words(...asked: Parameters<typeof renderTestPage>): Promise<string> {
-  const html = await (await renderTestPage(...asked)).text();
+async function words(...page: Parameters<typeof renderTestPage>): Promise<string> {
+  const html = await (await renderTestPage(...page)).text();
   return html
     .replaceAll(/<(script|style|template|svg)[^>]*>[^]*?<\/\1>/g, ' ')
     .replaceAll(/<[^>]+>/g, ' ')

@@ -79,8 +79,8 @@ test('[PRICE-3] a piece by rate is a draft until its rate is set, and says so at
   expect(bulk.ok ? '' : bulk.problem.message).toBe(
     `${ring.name}: There is no gold rate yet. Set it in Rates.`,
   );
-  const asked = await edit({ kind: 'pricing', pricingMode: 'fixed' });
-  expect(asked.ok ? '' : asked.problem.message).toBe(
+  const refused = await edit({ kind: 'pricing', pricingMode: 'fixed' });
+  expect(refused.ok ? '' : refused.problem.message).toBe(
     `${ring.name} has no price yet. Open it and enter its asking price.`,
   );
 

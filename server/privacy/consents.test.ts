@@ -57,8 +57,8 @@ test('[LAW-51] after a withdrawal no mail leaves, though it was queued before', 
   unwrap(await subscribe());
   unwrap(await unsubscribe());
   const ring = await createProduct(database, { stock: 0 });
-  const asked = { params: { id: ring.id }, body: { email } };
-  unwrap(await callApi(shop, requestBackInStockNotice, asked));
+  const request = { params: { id: ring.id }, body: { email } };
+  unwrap(await callApi(shop, requestBackInStockNotice, request));
   await database.pool.query('update products set stock = 1 where id = $1', [ring.id]);
   await notifyBackInStock({ database, clock: () => shop.now });
   const token = unsubscribeToken(testSecrets, email, 'waiting');

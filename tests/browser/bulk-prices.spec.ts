@@ -158,10 +158,11 @@ test('[ADMIN-1] [RATE-12] making, rounding and pricing of filtered pieces are se
       page.getByText(`11 changed. Somebody else changed ${moved.name} in the meantime`),
     ).toBeVisible();
     expect((await stored(`p.pricing_mode = 'by_rate'`)).map(({ id }) => id)).toEqual([moved.id]);
-    const [asked] = await shop.query('select unit_price_paise::int as asked from products where id = $1', [
-      first.id,
-    ]);
-    expect(asked).toEqual({ asked: before[0]?.price });
+    const [product] = await shop.query(
+      'select unit_price_paise::int as fixed_price from products where id = $1',
+      [first.id],
+    );
+    expect(product).toEqual({ fixed_price: before[0]?.price });
     await shown(shopper, first, formatRupees(toPaise(before[0]?.price ?? 0)));
   });
   await context.close();

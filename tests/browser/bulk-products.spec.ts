@@ -1,6 +1,4 @@
-import { rm } from 'node:fs/promises';
-import { openShop } from '../../scripts/open-shop.ts';
-import { temporaryData } from '../../scripts/temporary-data.ts';
+import { openOwnShop } from './own-shop.ts';
 import { formatCsv } from '#domain/format-csv.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { signInAsStaff } from './staff.ts';
@@ -14,10 +12,7 @@ test('[ADMIN-2] more than 500 products are imported from CSV and edited in bulk,
   browser,
 }) => {
   test.slow(); // a separate shop, because other tests count products
-  const data = await temporaryData();
-  const own = await openShop({ data });
-  const usual = process.env['SHOP_DATA'];
-  process.env['SHOP_DATA'] = data;
+  const own = await openOwnShop();
   try {
     const context = await browser.newContext({ baseURL: own.address, viewport: desktop });
     const page = await context.newPage();
@@ -63,8 +58,6 @@ test('[ADMIN-2] more than 500 products are imported from CSV and edited in bulk,
     await expect(many).toHaveCount(0);
     await context.close();
   } finally {
-    if (usual !== undefined) process.env['SHOP_DATA'] = usual;
     await own.close();
-    await rm(data, { recursive: true, force: true });
   }
 });

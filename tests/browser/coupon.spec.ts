@@ -79,10 +79,10 @@ test('[CART-5] a coupon removed while it is being revalidated stays removed', as
     await checked.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/coupon/apply?*');
+  const request = page.waitForRequest('**/coupon/apply?*');
   const answered = page.waitForResponse('**/coupon/apply?*');
   await page.reload();
-  await asked;
+  await request;
   await page.getByRole('button', { name: 'Remove coupon PAYAL5' }).click();
   await expect(code).toBeFocused();
   checked.resolve();

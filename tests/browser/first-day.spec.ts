@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { firstDay } from '#contract/admin/first-day.ts';
-import { openShop, type OpenShop } from '../../scripts/open-shop.ts';
-import { temporaryData } from '../../scripts/temporary-data.ts';
+import type { OpenShop } from '../../scripts/open-shop.ts';
+import { openOwnShop } from './own-shop.ts';
 import { expectAccessible } from './axe.ts';
 import { measureTask } from './measure-task.ts';
 import { desktop, expect, phone, test } from './shop.ts';
@@ -17,19 +16,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 test.describe.configure({ mode: 'default' });
 
 let shop: OpenShop;
-let data: string;
-const usual = process.env['SHOP_DATA'];
 test.beforeAll(async () => {
   test.setTimeout(240_000); // a separate shop
-  data = await temporaryData();
-  shop = await openShop({ data });
-  process.env['SHOP_DATA'] = data;
+  shop = await openOwnShop();
 });
-test.afterAll(async () => {
-  if (usual !== undefined) process.env['SHOP_DATA'] = usual;
-  await shop.close();
-  await rm(data, { recursive: true, force: true });
-});
+test.afterAll(() => shop.close());
 
 async function picture(name: string) {
   const background = uniqueColour();
@@ -276,7 +267,7 @@ test('[DAY-7] [DAY-10] pictures, kind and fields of the phone are offered again,
   await owner.getByRole('radio', { name: 'Plain gold' }).check();
   await next(owner);
   await owner.getByLabel('Gross weight').fill('6.25');
-  owner.once('dialog', (asked) => void asked.accept());
+  owner.once('dialog', (question) => void question.accept());
   await owner.reload();
   await expect(owner.getByText(/You have unsaved changes from .*2 pictures\./)).toBeVisible();
   await expectAccessible(owner);

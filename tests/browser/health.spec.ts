@@ -1,21 +1,13 @@
-import { openDatabase } from '#database/open.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { expectAccessible } from './axe.ts';
+import { withShopDatabase } from './own-shop.ts';
 import { goToScreen, signInAsStaff } from './staff.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 // Both tests need the same row.
 test.describe.configure({ mode: 'serial' });
 
-async function change(statement: string): Promise<void> {
-  const directory = process.env['SHOP_DATA'] ?? 'data';
-  const database = await openDatabase({ directory, url: process.env['DATABASE_URL'], log: () => undefined });
-  try {
-    await database.pool.query(statement);
-  } finally {
-    await database.close();
-  }
-}
+const change = (statement: string) => withShopDatabase(({ pool }) => pool.query(statement));
 
 /** A job of a newer release, which no node works on. */
 const lateJob = `insert into outbox (topic, payload, available_at, created_at)

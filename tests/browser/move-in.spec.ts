@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { openShop } from '../../scripts/open-shop.ts';
-import { temporaryData } from '../../scripts/temporary-data.ts';
+import { openOwnShop } from './own-shop.ts';
 import { formatCsv } from '#domain/format-csv.ts';
 import { photograph } from '../support/sample-pictures.ts';
 import { expectAccessible } from './axe.ts';
@@ -21,10 +19,7 @@ test('[MOVE-3] [MOVE-6] [MOVE-7] pieces, customers and orders of another shop ar
   browser,
 }) => {
   test.slow(); // a separate shop, because other tests count products
-  const data = await temporaryData();
-  const own = await openShop({ data });
-  const usual = process.env['SHOP_DATA'];
-  process.env['SHOP_DATA'] = data;
+  const own = await openOwnShop();
   try {
     const context = await browser.newContext({ baseURL: own.address, viewport: desktop, bypassCSP: true });
     const page = await context.newPage();
@@ -97,8 +92,6 @@ test('[MOVE-3] [MOVE-6] [MOVE-7] pieces, customers and orders of another shop ar
     }
     await context.close();
   } finally {
-    if (usual !== undefined) process.env['SHOP_DATA'] = usual;
     await own.close();
-    await rm(data, { recursive: true, force: true });
   }
 });

@@ -1,8 +1,6 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { openShop } from '../../scripts/open-shop.ts';
-import { temporaryData } from '../../scripts/temporary-data.ts';
+import { openOwnShop } from './own-shop.ts';
 import { expectAccessible } from './axe.ts';
 import { measureTask } from './measure-task.ts';
 import { desktop, expect, phone, test } from './shop.ts';
@@ -160,10 +158,7 @@ test('[ADMIN-1] [HEAD-1] a new logo appears in the shop, on a phone and on a des
   browser,
 }) => {
   test.slow(); // a separate shop, because other tests check the logo
-  const data = await temporaryData();
-  const own = await openShop({ data });
-  const usual = process.env['SHOP_DATA'];
-  process.env['SHOP_DATA'] = data;
+  const own = await openOwnShop();
   try {
     for (const [viewport, background] of [
       [phone, '#5a0f36'],
@@ -192,8 +187,6 @@ test('[ADMIN-1] [HEAD-1] a new logo appears in the shop, on a phone and on a des
       await context.close();
     }
   } finally {
-    if (usual !== undefined) process.env['SHOP_DATA'] = usual;
     await own.close();
-    await rm(data, { recursive: true, force: true });
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openDatabase } from '#database/open.ts';
+import { withShopDatabase } from './own-shop.ts';
 import { pathOf, type DemoProduct } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
@@ -37,13 +37,10 @@ function prefetched(page: Page, product: DemoProduct): Promise<boolean> {
 test('[ROUTE-3] [API-15] hovering a product prefetches it, and a later click shows its current data', async ({
   page,
 }) => {
-  const database = await openDatabase({
-    directory: process.env['SHOP_DATA'] ?? '',
-    url: undefined,
-    log: () => undefined,
-  });
   const rename = (name: string) =>
-    database.pool.query('update products set name = $1 where slug = $2', [name, renamed.slug]);
+    withShopDatabase(({ pool }) =>
+      pool.query('update products set name = $1 where slug = $2', [name, renamed.slug]),
+    );
   try {
     await hover(page, renamed);
     await expect.poll(() => prefetched(page, renamed)).toBe(true);
@@ -53,7 +50,6 @@ test('[ROUTE-3] [API-15] hovering a product prefetches it, and a later click sho
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renamed meanwhile');
   } finally {
     await rename(renamed.name);
-    await database.close();
   }
 });
 

@@ -1,16 +1,13 @@
-import { rm } from 'node:fs/promises';
 import { removeRates } from '#database/demo/remove/remove-rates.ts';
 import { readSeedRecord } from '#database/demo/seed-record.ts';
-import { openDatabase } from '#database/open.ts';
 import type { Database } from '#database/connect.ts';
 import { toPaise } from '#domain/money.ts';
 import type { TypedRates } from '#domain/pricing/judge-rates.ts';
 import { startPriceSet } from '#server/rates/price-set-store.ts';
 import { publishSet } from '#server/rates/publish-set.ts';
 import { priceByRate } from '#tests/support/rates.ts';
-import { openShop } from '../../scripts/open-shop.ts';
-import { temporaryData } from '../../scripts/temporary-data.ts';
 import type { DemoProduct } from './demo-products.ts';
+import { openOwnShop, openShopDatabase, withShopDatabase } from './own-shop.ts';
 
 const day = 24 * 3_600_000;
 
@@ -22,35 +19,21 @@ const mornings = [11_020, 11_048, 11_010, 10_980, 11_040, 11_090, 11_120, 11_085
  * which the last was yesterday.
  */
 export async function openShopWithRates() {
-  const data = await temporaryData();
-  const shop = await openShop({ data });
-  const usual = process.env['SHOP_DATA'];
-  process.env['SHOP_DATA'] = data;
-  const open = () => openDatabase({ directory: data, url: undefined, log: () => undefined });
-  const database = await open();
-  let tenGrams: DemoProduct;
-  try {
-    tenGrams = await prepare(database);
-  } finally {
-    await database.close();
-  }
+  const shop = await openOwnShop();
+  const tenGrams = await withShopDatabase(prepare);
   return {
     address: shop.address,
     /** The first of them: 10 g. */
     tenGrams,
     /** The rows of a query. */
-    query: async (text: string, values: readonly unknown[] = []) => {
-      const reading = await open();
-      try {
-        const { rows }: { rows: Record<string, unknown>[] } = await reading.pool.query(text, [...values]);
+    query: (text: string, values: readonly unknown[] = []) =>
+      withShopDatabase(async ({ pool }) => {
+        const { rows }: { rows: Record<string, unknown>[] } = await pool.query(text, [...values]);
         return rows;
-      } finally {
-        await reading.close();
-      }
-    },
+      }),
     /** Lets the shop prepare no price until the returned function is called. */
     holdPrices: async () => {
-      const holding = await open();
+      const holding = await openShopDatabase();
       const client = await holding.pool.connect();
       await client.query('begin; lock table set_prices in exclusive mode');
       return async () => {
@@ -59,11 +42,7 @@ export async function openShopWithRates() {
         await holding.close();
       };
     },
-    close: async () => {
-      if (usual !== undefined) process.env['SHOP_DATA'] = usual;
-      await shop.close();
-      await rm(data, { recursive: true, force: true });
-    },
+    close: shop.close,
   };
 }
 

@@ -1,6 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { openDatabase } from '#database/open.ts';
+import type { Database } from '#database/connect.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { neighbourMonth, periodOfMonth, portalPeriod, quarterOf } from '#domain/returns/return-period.ts';
 import { gstr1Schema } from '#tests/returns/gstr1-schema.ts';
@@ -8,9 +8,9 @@ import { insertDocuments } from '#tests/returns/insert-documents.ts';
 import { insertPapers } from '#tests/returns/insert-papers.ts';
 import { randomDocuments } from '#tests/returns/random-documents.ts';
 import { setSettings } from '#tests/support/settings.ts';
-import { openShop } from '../../scripts/open-shop.ts';
-import { temporaryData } from '../../scripts/temporary-data.ts';
 import { expectAccessible } from './axe.ts';
+import { openOwnShop, withShopDatabase } from './own-shop.ts';
+import type { OpenShop } from '../../scripts/open-shop.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { goToScreen, signInAsStaff } from './staff.ts';
 
@@ -22,20 +22,16 @@ const earlierGstin = '27AAPFU0939F1ZV';
 const bills = 40;
 const lastMonth = neighbourMonth(dayInIndia(Date.now()).slice(0, 7), -1);
 
-let shop: Awaited<ReturnType<typeof openReturnsShop>>;
+let shop: OpenShop;
 test.beforeAll(async () => {
   test.setTimeout(240_000); // a shop of its own
-  shop = await openReturnsShop();
+  shop = await openOwnShop();
+  await withShopDatabase(fillReturns);
 });
 test.afterAll(() => shop.close());
 
 /** A registered shop with forty bills of last month, one without a State under the registration that it had before, and one from before that. */
-async function openReturnsShop() {
-  const data = await temporaryData();
-  const opened = await openShop({ data });
-  const usual = process.env['SHOP_DATA'];
-  process.env['SHOP_DATA'] = data;
-  const database = await openDatabase({ directory: data, url: undefined, log: () => undefined });
+async function fillReturns(database: Database): Promise<void> {
   const { from, to } = periodOfMonth(lastMonth);
   await setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur', gstin });
   await insertPapers(database, {
@@ -65,15 +61,6 @@ async function openReturnsShop() {
       placeRecord: 'recorded',
     },
   ]);
-  await database.close();
-  return {
-    address: opened.address,
-    close: async () => {
-      if (usual !== undefined) process.env['SHOP_DATA'] = usual;
-      await opened.close();
-      await rm(data, { recursive: true, force: true });
-    },
-  };
 }
 
 async function ownerAt(browser: Browser, viewport: typeof phone): Promise<Page> {
@@ -125,7 +112,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
     await expect(page.getByRole('table', { name: 'Invoices to GST-registered buyers' })).toContainText(
       '27AAPFU0939F1ZV',
     );
-    await expect(page.getByRole('table', { name: 'Documents issued' })).toContainText('2026-27/000040');
+    await expect(page.getByRole('table', { name: 'Documents issued' })).toContainText(`/0000${bills}`);
     await expectNoSidewaysScroll(page);
     expect(await page.getByRole('main').evaluate(tablesWiderThanTheirBox)).toEqual([]);
     await expectAccessible(page);

@@ -34,9 +34,9 @@ test.describe('when loading the customer fails', () => {
     }) => {
       await shopper.isSignedIn();
       await page.route('**/customer/info', (route) => route.fulfill(answer));
-      const asked = page.waitForResponse('**/customer/info');
+      const response = page.waitForResponse('**/customer/info');
       await page.goto('/about');
-      await asked;
+      await response;
       await expect(page.locator('html')).toHaveAttribute('data-session', stays ? 'in' : 'out');
       const token = await page.evaluate(() => localStorage.getItem('userToken'));
       expect(token !== null).toBe(stays);
@@ -95,17 +95,17 @@ test('[AUTH-9] cart and wishlist load only when signed in, and reload on cartUpd
   page,
   shopper,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/api\/v1\/(cart|customer\/wish-list)$/.test(pathname)) asked.push(pathname);
+    if (/^\/api\/v1\/(cart|customer\/wish-list)$/.test(pathname)) requests.push(pathname);
   });
   const banner = page.getByRole('banner');
   await page.goto(pathOf(nosePins));
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
   await page.getByRole('link', { name: 'How this price is made' }).click(); // the first interaction loads the customer's code
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await shopper.isSignedIn();
   await shopper.hasInCart(nosePins);

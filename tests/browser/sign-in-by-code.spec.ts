@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openShop, type OpenShop } from '../../scripts/open-shop.ts';
-import { temporaryData } from '../../scripts/temporary-data.ts';
+import type { OpenShop } from '../../scripts/open-shop.ts';
+import { openOwnShop } from './own-shop.ts';
 import { expectAccessible } from './axe.ts';
 import { nosePins, pathOf } from './demo-products.ts';
 import { Mailbox } from './mailbox.ts';
@@ -151,21 +150,13 @@ for (const viewport of [phone, desktop]) {
 
 test.describe('passkeys', () => {
   let shop: OpenShop;
-  let data: string;
-  const usual = process.env['SHOP_DATA'];
 
   // A shop at a domain, as an IP address has no passkeys.
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    data = await temporaryData();
-    shop = await openShop({ data, env: { HOST: 'localhost', TRUST_PROXY: '127.0.0.1,::1' } });
-    process.env['SHOP_DATA'] = data;
+    shop = await openOwnShop({ HOST: 'localhost', TRUST_PROXY: '127.0.0.1,::1' });
   });
-  test.afterAll(async () => {
-    if (usual !== undefined) process.env['SHOP_DATA'] = usual;
-    await shop.close();
-    await rm(data, { recursive: true, force: true });
-  });
+  test.afterAll(() => shop.close());
 
   for (const viewport of [phone, desktop]) {
     test.describe(`at ${viewport.width} pixels`, () => {

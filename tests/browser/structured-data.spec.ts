@@ -144,9 +144,9 @@ test('[ROUTE-11] the FAQ page has FAQPage data that matches its visible text', a
     await entry.locator('summary').click(); // opens without scripts
     await expect(entry.getByText(acceptedAnswer.text)).toBeVisible();
   }
-  const asked = questions.map(({ name }) => name).join();
+  const names = questions.map(({ name }) => name).join();
   for (const word of ['hallmark', 'HUID', 'polki', 'size', 'return', 'cash on delivery', 'insured']) {
-    expect(asked.toLowerCase(), word).toContain(word.toLowerCase());
+    expect(names.toLowerCase(), word).toContain(word.toLowerCase());
   }
   await page.goto('/');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Questions' })).toHaveAttribute(

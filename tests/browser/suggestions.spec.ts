@@ -164,9 +164,9 @@ test('[HEAD-7] a late response to an earlier search never replaces a newer one',
   });
   const search = new SearchBox(page);
   await search.open();
-  const asked = page.waitForRequest(/name=slow/);
+  const slowRequest = page.waitForRequest(/name=slow/);
   await search.field.fill('slow');
-  await asked;
+  await slowRequest;
   await search.field.fill('quick');
   await expect(search.options.locator('b')).toHaveText('quick');
   const late = page.waitForResponse(/name=slow/);

@@ -52,14 +52,14 @@ test.runIf(process.platform === 'linux')(
     tell(directory, 'SIGSTOP');
     try {
       const tenSeconds = pause(10_000);
-      const asked = Promise.all([
+      const responses = Promise.all([
         ...shoppers.map((each, index) => once(node, order, orderOf(each, index))),
         ...Array.from({ length: 12 }, (_, index) => once(node, `/api/v1/products?search=ring${index}`)),
       ]);
       expect((await once(node, kept)).status).toBe(200); // from memory
       expect((await once(node, '/healthz')).status).toBe(200);
       // All requests are answered while the database still hangs.
-      for (const response of await asked) {
+      for (const response of await responses) {
         expect(response.status).toBe(503);
         expect(response.headers.get('retry-after')).toBe('5');
       }

@@ -82,16 +82,19 @@ test.each(calls.map((call) => [call.name, call] as const))(
     keep(ground.shopper.token, 'a customer’s token');
     const { email } = await readContact(ground);
     keep(email, 'an e-mail address');
-    const asked = await validRequest(call, ground);
-    keepFrom(asked, name);
+    const request = await validRequest(call, ground);
+    keepFrom(request, name);
     keepFrom(card, 'a card');
-    const withCard = { ...asked, ...(asked.body !== undefined && { body: { ...asked.body, ...card } }) };
+    const withCard = {
+      ...request,
+      ...(request.body !== undefined && { body: { ...request.body, ...card } }),
+    };
     const first = await send(ground, call, withCard);
     expect(first.statusCode, first.body.slice(0, 300)).toBe(200);
     if (String(first.headers['content-type']).includes('json')) keepFrom(first.json(), `${name} answered`);
     await send(ground, call, withCard); // a code or token that is used up
     await send(ground, call, withCard, {
-      payload: `{"password":"unreadable-secret", ${JSON.stringify(asked)}`,
+      payload: `{"password":"unreadable-secret", ${JSON.stringify(request)}`,
     });
     keep('unreadable-secret', 'a body that cannot be read');
     await failAtStatement(2, 'before', () => send(ground, call, withCard)); // the first may be the session's

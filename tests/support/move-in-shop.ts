@@ -67,8 +67,8 @@ export async function moveInShop() {
     return found;
   };
   const formerOrders = () => query.selectFrom('former_orders').selectAll().orderBy('id').execute();
-  const staffOrders = async (asked: { search?: string; customer?: number }) =>
-    unwrap(await owner.call(listForStaff, { query: asked })).orders.map(({ number }) => number);
+  const staffOrders = async (filter: { search?: string; customer?: number }) =>
+    unwrap(await owner.call(listForStaff, { query: filter })).orders.map(({ number }) => number);
 
   /** Signs in by a code and returns the reply, and a caller with the session. */
   async function signIn(identity: string, startNew = false) {

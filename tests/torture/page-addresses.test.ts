@@ -9,16 +9,16 @@ const ofTheShop = ['brand', 'category', 'country', 'page', 'size', 'sort'];
 /** Of the listing, whose free values canonical-page-url.test.ts has. */
 const ofTheListing = ['max_price', 'min_price', 'search', ...facetKeys];
 
-const asked = Object.values<Page>(pages).flatMap(({ path, query = [] }) =>
+const everyPage = Object.values<Page>(pages).flatMap(({ path, query = [] }) =>
   query.map((name) => ({ path: path.replace(':slug', 'noor-ring'), name })),
 );
 
 test('[PAGES-11] every parameter of a page is one of the shop, of the listing, or free', () => {
   const known = [...ofTheShop, ...ofTheListing, ...Object.keys(freePageValues)];
-  expect(asked.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+  expect(everyPage.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test.each(asked.filter(({ name }) => name in freePageValues))(
+test.each(everyPage.filter(({ name }) => name in freePageValues))(
   '[PAGES-11] a thousand values of $name at $path leave nothing in the cache',
   ({ path, name }) => {
     const valueOf = freePageValues[name] ?? String;

@@ -62,12 +62,12 @@ test.each(changing.map((call) => [call.name, call] as const))(
   async (name, call) => {
     const headers = { 'idempotency-key': `twice-${name}` };
     const one = await newCallContext(opened);
-    const asked = await validRequest(call, one);
+    const request = await validRequest(call, one);
     const before = await state();
-    const first = await send(one, call, asked, { headers });
+    const first = await send(one, call, request, { headers });
     expect(first.statusCode, first.body).toBe(200);
     const once = await state();
-    const second = await send(one, call, asked, { headers });
+    const second = await send(one, call, request, { headers });
     expect(second.json()).toEqual(first.json());
     expect((await state()).content).toBe(once.content);
 

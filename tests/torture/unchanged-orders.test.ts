@@ -18,13 +18,13 @@ const hanging = 600_000;
 
 /** The responses about an order, as bytes. */
 async function answersOf({ token }: Shopper, orderId: number): Promise<string[]> {
-  const asked = [
+  const requests = [
     [listOrders.path, ''],
     [getOrderDetails.path, `?order_id=${orderId}`],
     [trackOrder.path, `?order_id=${orderId}`],
   ] as const;
   const headers = { authorization: `Bearer ${token}` };
-  const answers = asked.map(([path, query]) =>
+  const answers = requests.map(([path, query]) =>
     shop.app.inject({ method: 'GET', url: path + query, headers }),
   );
   const found = await Promise.all(answers);

@@ -21,7 +21,7 @@ async function stored(): Promise<unknown> {
   const read = async (text: string) => (await database.pool.query<object>(text)).rows;
   return {
     products: await read(
-      `select id, pricing_mode, case pricing_mode when 'fixed' then unit_price_paise end as asked, discount_type, discount_value, discount_scope, making_type, making_value,
+      `select id, pricing_mode, case pricing_mode when 'fixed' then unit_price_paise end as fixed_price, discount_type, discount_value, discount_scope, making_type, making_value,
               making_minimum_paise, rounding, cost_paise, metal, purity, gross_weight_mg, net_weight_mg
          from products order by id`,
     ),

@@ -35,11 +35,11 @@ const { id: categoryId } = await query
   .executeTakeFirstOrThrow();
 
 /** The former shop's pictures: one is missing, one fails once. */
-const asked = new Map<string, number>();
+const requests = new Map<string, number>();
 const formerShop = createServer((request, response) => {
   const path = request.url ?? '';
-  const times = (asked.get(path) ?? 0) + 1;
-  asked.set(path, times);
+  const times = (requests.get(path) ?? 0) + 1;
+  requests.set(path, times);
   if (path.includes('zoya-3')) response.writeHead(404).end();
   else if (path.includes('zoya-2') && times === 1) response.writeHead(503).end();
   else {

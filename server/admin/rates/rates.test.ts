@@ -154,8 +154,8 @@ test('a rate with more than two decimals, text or too many digits is refused', a
 
 test('a move over the limit is confirmed by typing it again, by the owner alone', async () => {
   const body = { ...today, silver: 152_000, again: { silver: 152_000 } };
-  const asked = unwrap(await manager.call(prepareRates, { body }));
-  expect(asked).toMatchObject({ set: null, doubts: [{ metal: 'silver', confirmable: false }] });
+  const prepared = unwrap(await manager.call(prepareRates, { body }));
+  expect(prepared).toMatchObject({ set: null, doubts: [{ metal: 'silver', confirmable: false }] });
   const wrong = unwrap(await owner.call(prepareRates, { body: { ...body, again: { silver: 151_000 } } }));
   expect(wrong).toMatchObject({ set: null, doubts: [{ metal: 'silver', confirmable: true }] });
   const { set } = unwrap(await owner.call(prepareRates, { body }));
