@@ -2,6 +2,7 @@ import { Navigate, useLocation, type RouteObject } from 'react-router';
 import { adminPages, type AdminPage, type AdminPageName } from '#domain/shop/admin-pages.ts';
 import { AdminLayout, loadAdminLayout } from './shell/admin-layout.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
+import { OnlyWith } from './shell/only-with.tsx';
 
 /** The file of every page. It exports `loader` and `Component`, and is loaded when the page is first opened. */
 const modules: Record<AdminPageName, NonNullable<RouteObject['lazy']>> = {
@@ -83,10 +84,12 @@ const modules: Record<AdminPageName, NonNullable<RouteObject['lazy']>> = {
   account: () => import('./account/account-page.tsx'),
 };
 
-const routeOf = ([name, page]: [string, AdminPage]): RouteObject => ({
-  path: page.path,
-  lazy: modules[name as AdminPageName],
-});
+function routeOf([name, { path, permission }]: [string, AdminPage]): RouteObject {
+  const route = { path, lazy: modules[name as AdminPageName] };
+  return permission === undefined
+    ? route
+    : { element: <OnlyWith permission={permission} />, children: [route] };
+}
 const all = Object.entries<AdminPage>(adminPages);
 
 /** Pages inside the layout need a session. */

@@ -141,3 +141,12 @@ test('[ADMIN-1] a packer does not see who reads the newsletter', async () => {
   expect(page.getByRole('heading', { name: 'You cannot open this page' })).toBeTruthy();
   expect(page.queryByText('kavita@post.example')).toBeNull();
 });
+
+test('[HOME-9] a page whose last address was removed leads back to the first', async () => {
+  api.answer(listSubscribers, listOf([], { page: 2, pages: 1, total: 50 }));
+  const { page } = await openScreen('/newsletter?page=2');
+  const pager = within(page.getByRole('navigation', { name: 'Pages' }));
+  expect(pager.getByText('Page 2 is empty now')).toBeTruthy();
+  expect(pager.getByRole('link', { name: 'Previous' }).getAttribute('href')).toContain('page=1');
+  expect(pager.queryByRole('link', { name: 'Next' })).toBeNull();
+});

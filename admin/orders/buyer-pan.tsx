@@ -5,6 +5,7 @@ import type { Answer } from '#contract/api-call.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { toast } from '../ui/toast.tsx';
 
 type Revealed = Answer<typeof revealBuyerPan>;
@@ -53,13 +54,7 @@ function Declaration({ lines }: { readonly lines: NonNullable<Revealed['declarat
           {line}
         </span>
       ))}
-      <Button
-        kind="line"
-        small
-        onClick={() => void navigator.clipboard.writeText(text.join('\n')).then(() => toast('Copied'))}
-      >
-        Copy declaration
-      </Button>
+      <CopyButton text={text.join('\n')}>Copy declaration</CopyButton>
     </>
   );
 }

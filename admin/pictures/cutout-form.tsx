@@ -84,13 +84,20 @@ export function CutoutForm({ productId, from, onSaved, onCancelled }: CutoutForm
         ]}
       />
       <NumberField form={form} name="widthMm" label="Width in mm" decimals={2} />
-      <NumberField form={form} name="anchorX" label="Fixed point from the left, in %" decimals={2} />
+      <NumberField
+        form={form}
+        name="anchorX"
+        label="Fixed point from the left, in %"
+        decimals={2}
+        most={300}
+      />
       <NumberField
         form={form}
         name="anchorY"
         label="Fixed point from the top, in %"
         hint="The point at the middle of the finger, the piercing of the ear or the end of the chain."
         decimals={2}
+        most={300}
       />
       <div className="row">
         <Button type="submit" pending={save.pending}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { addPicture, type AdminPicture, type PictureUse } from '#contract/admin/pictures.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { refusalMessage } from '../api/call-admin-api.ts';
@@ -8,6 +8,17 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { acceptedPictureTypes } from './picture-dropzone.tsx';
 
+/** Keeps a form from being saved without the picture that is on its way. */
+export function useSendingRule() {
+  const sending = useRef(false);
+  return {
+    rules: { validate: () => !sending.current || 'The picture is still being sent. Please save again then.' },
+    onSending: (now: boolean) => {
+      sending.current = now;
+    },
+  };
+}
+
 interface PictureChooserProps {
   readonly controlProps: FieldControlProps;
   /** Label of the field, such as 'Logo'. */
@@ -15,6 +26,9 @@ interface PictureChooserProps {
   readonly use: PictureUse;
   /** URL of the present picture. */
   readonly shown: string | null;
+  /** Whether there is one that could not be read. */
+  readonly unread?: boolean;
+  readonly onSending: (now: boolean) => void;
   readonly onPicked: (picture: AdminPicture) => void;
   readonly onRemoved: () => void;
 }
@@ -25,6 +39,8 @@ export function PictureChooser({
   label,
   use,
   shown,
+  unread = false,
+  onSending,
   onPicked,
   onRemoved,
 }: PictureChooserProps) {
@@ -36,11 +52,14 @@ export function PictureChooser({
       return setRefused('The file is larger than 25 MB. Please choose a smaller one.');
     setRefused(null);
     setSent(0);
+    onSending(true);
     const reply = await upload(addPicture, { input: { query: { use } }, file, onProgress: setSent });
     setSent(null);
+    onSending(false);
     if (reply.ok) onPicked(reply.answer);
     else setRefused(refusalMessage(reply.problem));
   }
+  const present = shown !== null || unread;
   return (
     <div className="picture-field">
       {shown !== null && <img src={shown} alt={`Current ${label}`} />}
@@ -61,10 +80,10 @@ export function PictureChooser({
           />
           <label className="btn btn-line btn-sm" htmlFor={controlProps.id}>
             <Icon name="picture" />
-            {shown === null ? 'Choose a picture' : 'Replace'}
+            {present ? 'Replace' : 'Choose a picture'}
           </label>
         </span>
-        {shown !== null && (
+        {present && (
           <Button
             kind="quiet"
             small
@@ -78,6 +97,7 @@ export function PictureChooser({
           </Button>
         )}
         {sent !== null && <progress value={sent} max={1} aria-label={`Upload of ${label}`} />}
+        {unread && <p className="hint">There is a picture, which could not be loaded.</p>}
         {refused !== null && (
           <p className="error" role="alert">
             <Icon name="alert" />

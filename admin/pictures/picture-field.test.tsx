@@ -15,13 +15,13 @@ const pictureOf = (id: number): AdminPicture => ({
 const file = () => new File(['rings'], 'rings.jpg', { type: 'image/jpeg' });
 
 /** Opens the form of a category, whose field for a picture this is. */
-async function openField(pictureId: number | null) {
+async function openField(pictureId: number | null, prepare?: () => void) {
   const category = blankAnswer(getCategory, { id: 11, version: 2, name: 'Rings', slug: 'rings', pictureId });
   api.answer(getCategory, category);
   api.answer(listCategories, [category]);
   api.answer(updateCategory, category);
   api.answer(getPicture, pictureOf(5));
-  const screen = await openScreen('/categories/11', 'manager');
+  const screen = await openScreen('/categories/11', 'manager', prepare);
   return {
     ...screen,
     choose: () => screen.main.getByLabelText('Picture', { exact: true }),
@@ -82,6 +82,31 @@ test('[ADMIN-2] a removed picture is gone from the category once the form is sav
   const { user, shown, save, main } = await openField(5);
   await user.click(await main.findByRole('button', { name: 'Remove Picture' }));
   expect(shown()).toBeUndefined();
+  await save();
+  await waitFor(() => expect(api.received(updateCategory).at(-1)?.body.pictureId).toBeNull());
+});
+
+test('[ADMIN-2] a form is not saved without the picture that is still being sent', async () => {
+  const { user, choose, shown, save, main } = await openField(null);
+  api.answer(addPicture, pictureOf(6));
+  const release = api.hold(addPicture);
+  await user.upload(choose(), file());
+  await save();
+  expect(main.getByText('The picture is still being sent. Please save again then.')).toBeTruthy();
+  expect(api.received(updateCategory)).toEqual([]);
+  release();
+  await waitFor(() => expect(shown()).toBe('/6.webp'));
+  await save();
+  await waitFor(() => expect(api.received(updateCategory).at(-1)?.body.pictureId).toBe(6));
+});
+
+test('a picture that cannot be read is told from none, and can be removed', async () => {
+  const { user, save, main } = await openField(5, () =>
+    api.refuse(getPicture, { status: 503, message: 'The pictures cannot be read at the moment.' }),
+  );
+  expect(await main.findByText('There is a picture, which could not be loaded.')).toBeTruthy();
+  await user.click(main.getByRole('button', { name: 'Remove Picture' }));
+  expect(main.queryByText('There is a picture, which could not be loaded.')).toBeNull();
   await save();
   await waitFor(() => expect(api.received(updateCategory).at(-1)?.body.pictureId).toBeNull());
 });

@@ -98,6 +98,9 @@ test('[SEE-7] a cut-out is made once, refused or shown for approval, and needs i
   expect(await section.findByText('Enter the width of the piece in millimetres.')).toBeTruthy();
   await user.selectOptions(field('Worn on'), 'Wrist');
   await fill(field('Width in mm'), '64');
+  await fill(field('Fixed point from the top, in %'), '400');
+  await press('Save cut-out');
+  expect(await section.findByText('Please enter a number up to 300')).toBeTruthy();
   await fill(field('Fixed point from the top, in %'), '25');
   api.answer(saveCutout, { ...none, cutouts: [onWrist] });
   await press('Save cut-out');

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { PictureUse } from '#contract/admin/pictures.ts';
 import { ControlledField } from '../ui/controlled-field.tsx';
 import type { FormFieldProps } from '../ui/field.tsx';
-import { PictureChooser } from './picture-chooser.tsx';
+import { PictureChooser, useSendingRule } from './picture-chooser.tsx';
 
 interface OwnPictureFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   readonly use: PictureUse;
@@ -16,13 +16,15 @@ export function ShopPictureField<Values extends FieldValues>({
   usual,
   ...field
 }: OwnPictureFieldProps<Values>) {
+  const { rules, onSending } = useSendingRule();
   return (
-    <ControlledField {...field}>
+    <ControlledField {...field} rules={rules}>
       {(controlProps, { value, onChange }) => (
         <PictureChooser
           controlProps={controlProps}
           label={field.label}
           use={use}
+          onSending={onSending}
           shown={String(value) === usual ? null : String(value)}
           onPicked={({ url, widest }) => onChange(use === 'cover' ? widest.replace('.webp', '.jpg') : url)}
           onRemoved={() => onChange(usual)}

@@ -10,6 +10,7 @@ import { load } from '../api/load.ts';
 import { useSave } from '../form/use-save.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -109,13 +110,7 @@ function Draft({ title, hint, text }: DraftProps) {
       <textarea className="input" id={field} rows={12} readOnly value={text} />
       {hint !== undefined && <p className="hint">{hint}</p>}
       <div className="row">
-        <Button
-          kind="line"
-          small
-          onClick={() => void navigator.clipboard.writeText(text).then(() => toast('Copied'))}
-        >
-          Copy
-        </Button>
+        <CopyButton text={text}>Copy</CopyButton>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   addBreachStep,
   exportAffected,
@@ -235,6 +235,16 @@ test('[LAW-57] the drafts of the letters say whom they are for, and are copied',
   if (board !== undefined) await user.click(board);
   expect(await page.findByText('Copied')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe('To: Data Protection Board of India');
+});
+
+test('a text that the browser does not copy is to be selected', async () => {
+  const { main, page, user } = await openBreach({ letters: { persons: [], board: 'To: the Board' } });
+  const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  onTestFinished(() => refused.mockRestore());
+  await user.click(main.getByRole('button', { name: 'Copy' }));
+  expect(
+    await page.findByText('The browser did not allow it. Please select the text and copy it.'),
+  ).toBeTruthy();
 });
 
 test('a breach that is gone says so', async () => {

@@ -1,5 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { listCategories } from '#contract/admin/categories.ts';
 import { getDashboard, getNewOrderCount } from '#contract/admin/dashboard.ts';
 import { listOrders } from '#contract/admin/orders.ts';
 import { staffSignOut } from '#contract/admin/session.ts';
@@ -135,4 +136,12 @@ test('[ADMIN-2] bookmarks of former addresses lead to the pages of now, with the
 test('an address without a page says so', async () => {
   const { page } = await openScreen('/nothing/here');
   expect(page.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
+});
+
+test('[ADMIN-1] a page for other roles says so at its address, before a form is filled in', async () => {
+  api.answer(listCategories, []);
+  const { page } = await openScreen('/categories/new', 'packer');
+  expect(page.getByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeTruthy();
+  expect(page.getByText('Your role does not allow this. The owner can change your role.')).toBeTruthy();
+  expect(page.queryByRole('textbox')).toBeNull();
 });

@@ -7,7 +7,9 @@ type NumberFieldProps<Values extends FieldValues> = FormFieldProps<Values> & {
   readonly unit?: string;
   /** Decimal places; 0 by default. */
   readonly decimals?: number;
-  /** The error for anything but a number of 0 or more. */
+  /** The largest number. */
+  readonly most?: number;
+  /** The error for anything but a number from 0 to the largest. */
   readonly wrong?: string;
 };
 
@@ -15,13 +17,15 @@ type NumberFieldProps<Values extends FieldValues> = FormFieldProps<Values> & {
 export function NumberField<Values extends FieldValues>({
   unit,
   decimals = 0,
-  wrong = 'Please enter a number, in digits',
+  most = Infinity,
+  wrong = most === Infinity ? 'Please enter a number, in digits' : `Please enter a number up to ${most}`,
   ...field
 }: NumberFieldProps<Values>) {
   const shape = decimals === 0 ? /^[0-9]{1,10}$/ : new RegExp(`^[0-9]{1,10}(\\.[0-9]{1,${decimals}})?$`);
   const read = (typed: string) => {
     const digits = typed.replaceAll(/[,\s%]/g, '');
-    return digits === '' ? null : shape.test(digits) ? Number(digits) : Number.NaN;
+    if (digits === '') return null;
+    return shape.test(digits) && Number(digits) <= most ? Number(digits) : Number.NaN;
   };
   const typed = { inputMode: decimals === 0 ? 'numeric' : 'decimal', read, write: written } as const;
   return (

@@ -15,6 +15,8 @@ export interface AdminPage {
     readonly icon: string;
     readonly permission: Permission | 'any';
   };
+  /** Who may open a page that has no link in the navigation and reads what others may read too. */
+  readonly permission?: Permission;
   /** The page's tab in the settings. */
   readonly tab?: string;
   /** Reached without signing in. */
@@ -32,13 +34,13 @@ export const adminPages = {
   rates: { path: '/rates', menu: { label: 'Rates', icon: 'trend', permission: 'rates.read' } },
   priceSet: { path: '/rates/sets/:id' },
   priceChanges: { path: '/rates/sets/:id/changes' },
-  rateFactors: { path: '/rates/factors' },
+  rateFactors: { path: '/rates/factors', permission: 'rates.rules' },
   rateTokens: { path: '/rates/tokens' },
   orders: {
     path: '/orders',
     menu: { group: 'Selling', label: 'Orders', icon: 'box', permission: 'orders.read' },
   },
-  counter: { path: '/orders/counter' },
+  counter: { path: '/orders/counter', permission: 'orders.sell' },
   holds: { path: '/orders/holds' },
   order: { path: '/orders/:id' },
   packingSlip: { path: '/orders/:id/slip' },
@@ -66,8 +68,8 @@ export const adminPages = {
     path: '/products',
     menu: { group: 'Pieces', label: 'Pieces', icon: 'gem', permission: 'products.read' },
   },
-  newProduct: { path: '/products/new' },
-  addByPhone: { path: '/products/phone' },
+  newProduct: { path: '/products/new', permission: 'products.write' },
+  addByPhone: { path: '/products/phone', permission: 'products.write' },
   importProducts: { path: '/products/import' },
   moveIn: {
     path: '/products/move-in',
@@ -79,13 +81,13 @@ export const adminPages = {
     path: '/categories',
     menu: { group: 'Pieces', label: 'Categories', icon: 'tree', permission: 'products.read' },
   },
-  newCategory: { path: '/categories/new' },
+  newCategory: { path: '/categories/new', permission: 'content.write' },
   category: { path: '/categories/:id' },
   brands: {
     path: '/brands',
     menu: { group: 'Pieces', label: 'Brands', icon: 'gem', permission: 'content.write' },
   },
-  newBrand: { path: '/brands/new' },
+  newBrand: { path: '/brands/new', permission: 'content.write' },
   brand: { path: '/brands/:id' },
   customers: {
     path: '/customers',
@@ -101,7 +103,7 @@ export const adminPages = {
     path: '/coupons',
     menu: { group: 'Shop window', label: 'Coupons', icon: 'tag', permission: 'coupons.write' },
   },
-  newCoupon: { path: '/coupons/new' },
+  newCoupon: { path: '/coupons/new', permission: 'coupons.write' },
   coupon: { path: '/coupons/:id' },
   settings: {
     path: '/settings',
@@ -131,7 +133,7 @@ export const adminPages = {
     path: '/banners',
     menu: { group: 'Shop window', label: 'Banners', icon: 'picture', permission: 'content.write' },
   },
-  newBanner: { path: '/banners/new' },
+  newBanner: { path: '/banners/new', permission: 'content.write' },
   banner: { path: '/banners/:id' },
   newsletter: {
     path: '/newsletter',
@@ -159,7 +161,7 @@ export const adminPages = {
   },
   panReads: { path: '/privacy/pan-reads' },
   breaches: { path: '/privacy/breaches' },
-  newBreach: { path: '/privacy/breaches/new' },
+  newBreach: { path: '/privacy/breaches/new', permission: 'privacy.manage' },
   breach: { path: '/privacy/breaches/:id' },
   account: {
     path: '/account',

@@ -54,6 +54,9 @@ export const permissionsOf: Readonly<Record<StaffRole, readonly Permission[]>> =
   packer: ['products.read', 'orders.read', 'orders.move'],
 };
 
+/** For a call or a page that needs a permission that the role lacks. */
+export const roleRefusal = 'Your role does not allow this. The owner can change your role.';
+
 export function allows(role: StaffRole, permission: Permission): boolean {
   return permissionsOf[role].includes(permission);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import type { Tables } from '#database/tables.ts';
-import { allows, type StaffRole } from '#domain/shop/staff-permissions.ts';
+import { allows, roleRefusal, type StaffRole } from '#domain/shop/staff-permissions.ts';
 import type { CallResult } from '../../api/api.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { problemOf } from '../../api/problem.ts';
@@ -174,10 +174,9 @@ function hasPermission(role: StaffRole, { permission }: AdminCall): boolean {
 }
 
 function notPermitted(instance: string): CallResult {
-  const message = 'Your role does not allow this. The owner can change your role.';
   return {
     ok: false,
-    problem: problemOf({ status: 403, code: 'not-permitted', message, instance }),
+    problem: problemOf({ status: 403, code: 'not-permitted', message: roleRefusal, instance }),
     headers: {},
   };
 }
