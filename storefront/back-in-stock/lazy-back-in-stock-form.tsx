@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { lazyImport } from '../navigation/lazy-import.ts';
 
-const importBackInStockForm = lazyImport(() => import('./back-in-stock-form.tsx'));
+const importBackInStockForm = lazyImport(
+  () => import('./back-in-stock-form.tsx'),
+  (part) => part.BackInStockForm,
+);
 type BackInStockForm = Awaited<ReturnType<typeof importBackInStockForm>>['BackInStockForm'];
 
 /** The form for a notification about a product, loaded on demand. */

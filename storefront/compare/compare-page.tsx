@@ -22,7 +22,10 @@ import { comparison } from './comparison.ts';
 
 export const links = accountLinks;
 
-const importShare = lazyImport(() => import('../product/share.ts'));
+const importShare = lazyImport(
+  () => import('../product/share.ts'),
+  (part) => part.sharePage,
+);
 
 /** The ids are in the address, so that a comparison can be shared and works without scripts (PIECE-5). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -7,6 +7,8 @@ import { pageMeta, preloadPicture, shellFromMatches, structuredMeta } from '../s
 import { shopContext } from '../shop-context.ts';
 import { pictureUrl } from '../ui/picture-view.ts';
 import { lazyPart } from '../navigation/lazy-part.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { loadIntroduction } from './introduction.ts';
 import { coverSizes, ListingHead } from './listing-head.tsx';
 import { listingHead } from './listing-meta.ts';
@@ -62,6 +64,23 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
+/** In the place of the filters on a page that was opened without a request of its document, until their code has come. */
+function FiltersComing() {
+  return (
+    <div className="filters">
+      <div className="filters-head">
+        <h2>Filters</h2>
+        <button className="ibtn" type="button" popoverTarget={filtersPanel} aria-label="Close filters">
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="filters-body">
+        <Loading />
+      </div>
+    </div>
+  );
+}
+
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const filters = useFilters(loaderData.query);
   const loading = useNavigation().location?.pathname === pages.products.path;
@@ -76,7 +95,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       <div className={helped ? 'list list-none' : 'list'}>
         {/* On phones a sheet, which opens before its code has arrived and stays open when it comes. */}
         <div className="filters-panel" id={filtersPanel} popover="auto">
-          <Suspense>
+          <Suspense fallback={<FiltersComing />}>
             <FiltersForm filters={filters} listing={loaderData} />
           </Suspense>
         </div>

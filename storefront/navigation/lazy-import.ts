@@ -1,22 +1,32 @@
 import { readTabValue, writeTabValue } from '../storage/session-storage.ts';
 
 /**
- * Imports a module at its first use. If it is missing, this page is from an earlier release and is reloaded: at most once,
- * so that a missing module cannot cause a reload loop. Until 2026 the HTML standard kept a failed import for as long as the page is
- * open, and Chromium still does: each further try has an address of its own.
+ * Imports a module at its first use. Chromium keeps a failed import for as long as the page is open, although the HTML standard of
+ * 2026 does not: each further try has an address of its own. That helps where the module is a file of its own, from which `partOf`
+ * takes an export. Otherwise the page is reloaded, as it is if the module is missing because the page is from an earlier release: at
+ * most once, so that a missing module cannot cause a reload loop.
  */
-export function lazyImport<Module>(importModule: () => Promise<Module>): () => Promise<Module> {
+export function lazyImport<Module>(
+  importModule: () => Promise<Module>,
+  partOf: (module: Module) => unknown,
+): () => Promise<Module> {
   let tries = 0;
   let found: Module | undefined;
+  const importAgain = async (error: unknown) => {
+    const address = String(error).split(' ').at(-1) ?? ''; // Safari names none, and imports it anew by itself
+    if (!address.startsWith(window.location.origin)) return undefined;
+    tries += 1;
+    const file = (await import(/* @vite-ignore */ `${address}?try=${tries}`)) as Module;
+    return partOf(file) === undefined ? undefined : file; // a file with several modules renames their exports
+  };
   return async () => {
     try {
       return (found ??= await importModule());
     } catch (error) {
+      found = await importAgain(error).catch(() => undefined);
+      if (found !== undefined) return found;
       await reloadOnce();
-      const address = String(error).split(' ').at(-1) ?? ''; // Safari names none, and imports it anew by itself
-      if (!address.startsWith(window.location.origin)) throw error;
-      tries += 1;
-      return (found = (await import(/* @vite-ignore */ `${address}?try=${tries}`)) as Module);
+      throw error;
     }
   };
 }

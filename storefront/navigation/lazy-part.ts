@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { lazyImport } from './lazy-import.ts';
 
-/** Milliseconds between two tries while the browser believes that it has a network. */
-const pause = 10_000;
+/** Milliseconds between the first two tries while the browser believes that it has a network. Each further pause is twice as long. */
+const firstPause = 10_000;
 
 /**
  * A part of a page whose code is loaded at its first use. While the code cannot be fetched, what the server rendered stays: an error
@@ -12,9 +12,9 @@ export function lazyPart<Module, Props>(
   importModule: () => Promise<Module>,
   partOf: (module: Module) => ComponentType<Props>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  const tryImport = lazyImport(importModule);
+  const tryImport = lazyImport(importModule, partOf);
   return lazy(async () => {
-    for (;;) {
+    for (let pause = firstPause; ; pause *= 2) {
       try {
         return { default: partOf(await tryImport()) };
       } catch {

@@ -4,7 +4,10 @@ import { lazyImport } from '../navigation/lazy-import.ts';
 import { readPendingAction, takePendingAction } from '../session/pending-action.ts';
 import type { ProductView } from './load-product.ts';
 
-const importForm = lazyImport(() => import('./question-form.tsx'));
+const importForm = lazyImport(
+  () => import('./question-form.tsx'),
+  (part) => part.QuestionForm,
+);
 type QuestionForm = Awaited<ReturnType<typeof importForm>>['QuestionForm'];
 
 /** What the shop answered in public about a piece, and the form that asks (TRUST-4). */

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyImport } from '../navigation/lazy-import.ts';
 
-const importDialog = lazyImport(() => import('./product-dialog.tsx'));
+const importDialog = lazyImport(
+  () => import('./product-dialog.tsx'),
+  (part) => part.ProductDialog,
+);
 type ProductDialog = Awaited<ReturnType<typeof importDialog>>['ProductDialog'];
 
 /**

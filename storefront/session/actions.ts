@@ -11,7 +11,10 @@ import {
 
 // The code of these actions is loaded with a session, at the first touch, or by the action itself: visitors who only look
 // never need it (docs/decisions/0011-javascript-diet.md).
-const importSignedInActions = lazyImport(() => import('./signed-in-actions.ts'));
+const importSignedInActions = lazyImport(
+  () => import('./signed-in-actions.ts'),
+  (part) => part.customerActions,
+);
 
 async function loadCustomerActions(): Promise<CustomerActions> {
   const { customerActions, startSignedInSync } = await importSignedInActions();

@@ -1,7 +1,10 @@
 import { lazyImport, whenIdle } from '../navigation/lazy-import.ts';
 import type { ToastMessage } from './toast-host.tsx';
 
-const loadToasts = lazyImport(() => import('./toast-host.tsx'));
+const loadToasts = lazyImport(
+  () => import('./toast-host.tsx'),
+  (part) => part.showToast,
+);
 
 /** Shows a message, replacing the previous one. The component is loaded with the first message. */
 export function toast(message: ToastMessage): void {

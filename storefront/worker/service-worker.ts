@@ -107,7 +107,8 @@ registerRoute(
   }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  // Further tries (lazy-import.ts) have a query.
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/') && url.search === '',
   new CacheFirst({
     cacheName: assets.name,
     matchOptions: { ignoreVary: true },

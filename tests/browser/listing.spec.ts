@@ -145,7 +145,10 @@ test('[LIST-2] on a phone the sheet of filters opens before its code has arrived
   await page.getByRole('link', { name: /^Remove filter/ }).click();
   await expect(page).toHaveURL('/products');
   await page.getByRole('button', { name: 'Filters' }).click();
-  await expect(page.locator('#filters-panel')).toBeVisible();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await page.getByRole('button', { name: 'Close filters' }).click();
+  await expect(page.locator('#filters-panel')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
   code.resolve();
   await page
     .getByRole('group', { name: 'Made in' })
