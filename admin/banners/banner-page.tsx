@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { updateBanner, getBanner, removeBanner } from '#contract/admin/banners.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { discardUnsavedChanges } from '../form/unsaved-changes.ts';
 import { useSave } from '../form/use-save.ts';
+import { usePageNavigate } from '../form/use-page-navigate.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -24,7 +25,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
   const banner = useLoaderData<typeof loader>();
   const { id, state } = banner;
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
   const form = useForm<BannerValues>({ defaultValues: banner });

@@ -1,16 +1,16 @@
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { addBrand } from '#contract/admin/brands.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
+import { usePageNavigate } from '../form/use-page-navigate.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
 import { BrandFields, emptyBrand, type BrandValues } from './brand-fields.tsx';
 
 export function Component() {
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const form = useForm<BrandValues>({ defaultValues: emptyBrand });
   const save = useSave<BrandValues, typeof addBrand>(
     form,

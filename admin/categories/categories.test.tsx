@@ -1,5 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { listBrands } from '#contract/admin/brands.ts';
 import {
   addCategory,
   getCategory,
@@ -199,4 +200,39 @@ test('[ADMIN-2] back to another category shows the fields of that one', async ()
   await page.findByRole('heading', { level: 1, name: 'Anklets' });
   await settled();
   expect(main.getByLabelText<HTMLInputElement>('Name').value).toBe('Anklets');
+});
+
+test('[ADMIN-2] words typed while a category is being saved stay, and are asked about', async () => {
+  api.answer(getCategory, rings);
+  api.answer(listCategories, [rings]);
+  const { main, page, user, fill } = await openScreen('/categories/3', 'manager');
+  const field = (name: string) => main.getByLabelText<HTMLInputElement>(name, { exact: true });
+  api.answer(updateCategory, { ...rings, name: 'Finger rings', version: rings.version + 1 });
+  const release = api.hold(updateCategory);
+  await fill(field('Name'), 'Finger rings');
+  await user.click(main.getByRole('button', { name: 'Save' }));
+  await fill(field('Short description'), 'Old and new');
+  release();
+  expect(await page.findByText('Finger rings is saved')).toBeTruthy();
+  expect([field('Name').value, field('Short description').value]).toEqual(['Finger rings', 'Old and new']);
+  await user.click(main.getByRole('link', { name: 'Categories' }));
+  expect(await page.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+});
+
+test('a late answer does not take away from the page that was opened meanwhile', async () => {
+  api.answer(listCategories, [rings]);
+  const { main, page, user, fill, settled } = await openScreen('/categories/new', 'manager');
+  api.answer(addCategory, rings);
+  const release = api.hold(addCategory);
+  await fill(main.getByLabelText('Name'), 'Rings');
+  await fill(main.getByLabelText('Web address'), 'rings');
+  await user.click(main.getByRole('button', { name: 'Add' }));
+  api.answer(listBrands, []);
+  await user.click(within(page.getByRole('navigation', { name: 'Screens' })).getByText('Brands'));
+  await user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
+  expect(await page.findByRole('heading', { level: 1, name: 'Brands' })).toBeTruthy();
+  release();
+  expect(await page.findByText('Rings is added')).toBeTruthy();
+  await settled();
+  expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeTruthy();
 });

@@ -1,10 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { addCategory, listCategories } from '#contract/admin/categories.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { useSave } from '../form/use-save.ts';
+import { usePageNavigate } from '../form/use-page-navigate.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -14,7 +15,7 @@ export const loader = () => load(listCategories);
 
 export function Component() {
   const categories = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const form = useForm<CategoryValues>({ defaultValues: emptyCategory });
   const save = useSave<CategoryValues, typeof addCategory>(
     form,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { removeCoupon, setCouponActive, type AdminCoupon } from '#contract/admin/coupons.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { discardUnsavedChanges } from '../form/unsaved-changes.ts';
+import { usePageNavigate } from '../form/use-page-navigate.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -15,7 +15,7 @@ interface CouponActionsProps {
 
 export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
   const { id, code, active, everUsed } = coupon;
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [asking, setAsking] = useState(false);
 
   async function toggle() {

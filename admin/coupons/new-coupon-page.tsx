@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { addCoupon } from '#contract/admin/coupons.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
+import { usePageNavigate } from '../form/use-page-navigate.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -12,7 +12,7 @@ import { CouponPreview } from './coupon-preview.tsx';
 import { CouponFields, emptyCoupon, type CouponValues } from './coupon-form.tsx';
 
 export function Component() {
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const form = useForm<CouponValues>({ defaultValues: emptyCoupon });
   const save = useSave<CouponValues, typeof addCoupon>(
     form,

@@ -14,9 +14,9 @@ export function discardUnsavedChanges(): void {
 
 /**
  * While `unsaved` is true, the page asks before it is left (shell/unsaved-changes-dialog.tsx). useSave calls this for its form.
- * Call the returned function after saving, so that the next navigation does not ask.
+ * Call the returned function with false after saving, so that the next navigation does not ask.
  */
-export function useUnsavedChanges(unsaved: boolean): () => void {
+export function useUnsavedChanges(unsaved: boolean): (still: boolean) => void {
   const { current: mark } = useRef({});
   useEffect(() => {
     if (!unsaved) return undefined;
@@ -25,7 +25,8 @@ export function useUnsavedChanges(unsaved: boolean): () => void {
       marks.delete(mark);
     };
   }, [unsaved, mark]);
-  return () => {
-    marks.delete(mark);
+  return (still) => {
+    if (still) marks.add(mark);
+    else marks.delete(mark);
   };
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { Answer } from '#contract/api-call.ts';
 import { refusalMessage, type Refusal, type Reply } from '../api/call-admin-api.ts';
 import { signInPath } from '../api/load.ts';
 import { clearToast } from '../ui/toast.tsx';
-import { mergeVersions, type Merged } from './merge-versions.ts';
 import { fieldErrors } from './field-errors.ts';
+import { changedFields, mergeVersions, type Merged } from './merge-versions.ts';
+import { usePageNavigate } from './use-page-navigate.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
 /** Another save came first: who, when, and how both versions were merged. */
@@ -43,8 +43,8 @@ export function useSave<Values extends FieldValues, C extends AdminCall>(
   /** Converts the current state of a 409 to form values, if the shapes differ. */
   read: (current: Answer<C> & object) => object = (current) => current,
 ): Save<C> {
-  const navigate = useNavigate();
-  const saved = useUnsavedChanges(form.formState.isDirty);
+  const navigate = usePageNavigate();
+  const markUnsaved = useUnsavedChanges(form.formState.isDirty);
   const [notice, setNotice] = useState<string | null>(null);
   const [conflict, setConflict] = useState<SaveConflict | null>(null);
   const [lastAnswer, setLastAnswer] = useState<Answer<C> | null>(null);
@@ -55,9 +55,11 @@ export function useSave<Values extends FieldValues, C extends AdminCall>(
     clearToast();
     const reply = await send(values);
     if (reply.ok) {
-      saved();
+      markUnsaved(false);
       setLastAnswer(reply.answer);
-      return done(reply.answer);
+      const mine = form.getValues();
+      done(reply.answer);
+      return keepTyped(form, values, mine) && markUnsaved(true);
     }
     const { problem } = reply;
     const meanwhile = problem?.errors.find(({ code }) => code === 'changed-meanwhile');
@@ -121,6 +123,19 @@ export function resetWithChanges<Values extends FieldValues>(
   form.reset(saved);
   const changes = Object.fromEntries(changed.map((field) => [field, mine[field]]));
   form.reset({ ...saved, ...changes }, { keepDefaultValues: true });
+}
+
+/** Puts what was typed while `sent` was being saved back into a form that was reset then. Returns whether there was something. */
+function keepTyped<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  sent: Values,
+  mine: Values,
+): boolean {
+  const now = form.getValues();
+  const typed = changedFields(sent, mine).filter((field) => field in sent);
+  if (typed.length === 0 || changedFields(mine, now).length === 0) return false;
+  resetWithChanges(form, now, mine, typed);
+  return true;
 }
 
 /** Sets a field by a name that is known at run time only. */

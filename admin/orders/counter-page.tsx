@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData } from 'react-router';
 import {
   searchCounterProducts,
   createCounterSale,
@@ -14,6 +14,7 @@ import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { useUnsavedChanges } from '../form/unsaved-changes.ts';
 import { resetWithChanges, useSave } from '../form/use-save.ts';
+import { usePageNavigate } from '../form/use-page-navigate.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
@@ -40,7 +41,7 @@ import {
 export const loader = loadLaw;
 
 export function Component() {
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [chosen, setChosen] = useState<readonly CounterLine[]>([]);
   const [buyer, setBuyer] = useState<CounterBuyer | null>(null);
   const form = useForm({ defaultValues: emptySale });
@@ -80,7 +81,7 @@ export function Component() {
       return reply;
     },
     ({ orderId }) => {
-      sold();
+      sold(false);
       draft.forget();
       toast(`Order ${orderId} is recorded`);
       void navigate(fillPath(adminPages.order.path, { id: orderId }));

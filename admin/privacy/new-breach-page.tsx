@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { recordBreach } from '#contract/admin/privacy.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { call, localRefusal } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
+import { usePageNavigate } from '../form/use-page-navigate.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { BreachFields, breachBody, breachValues, noKinds, type BreachValues } from './breach-fields.tsx';
@@ -12,7 +12,7 @@ import { BreachFields, breachBody, breachValues, noKinds, type BreachValues } fr
 export const loader = () => null;
 
 export function Component() {
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const form = useForm<BreachValues>({ defaultValues: breachValues({}) });
   const save = useSave<BreachValues, typeof recordBreach>(
     form,

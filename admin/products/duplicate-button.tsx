@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { duplicateProduct, type AdminProduct } from '#contract/admin/products.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
+import { usePageNavigate } from '../form/use-page-navigate.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -11,7 +11,7 @@ import { toast } from '../ui/toast.tsx';
 /** Copies the product as a draft. */
 export function DuplicateButton({ product }: { readonly product: AdminProduct }) {
   const mayWrite = usePermissionCheck()('products.write');
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [pending, setPending] = useState(false);
   async function copy() {
     setPending(true);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLoaderData, useNavigate, useNavigation } from 'react-router';
+import { useLoaderData, useNavigation } from 'react-router';
 import { listCategories } from '#contract/admin/categories.ts';
 import { addProduct, getProductFormOptions } from '#contract/admin/products.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
@@ -9,6 +9,7 @@ import { call } from '../api/call-admin-api.ts';
 import { load } from '../api/load.ts';
 import { useUnsavedChanges } from '../form/unsaved-changes.ts';
 import { useSave } from '../form/use-save.ts';
+import { usePageNavigate } from '../form/use-page-navigate.ts';
 import { NewPictures } from '../pictures/new-pictures.tsx';
 import { keepChosenPictures } from '../pictures/use-uploads.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -23,7 +24,7 @@ export async function loader() {
 
 export function Component() {
   const { categories, choices } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [files, setFiles] = useState<readonly File[]>([]);
   const chosen = useRef<readonly File[]>([]);
   const addedId = useRef<number | null>(null);
@@ -42,7 +43,7 @@ export function Component() {
       form.reset(form.getValues()); // nothing is left to keep as a draft
       addedId.current = added.id;
       keepChosenPictures(added.id, chosen.current);
-      picturesTaken();
+      picturesTaken(false);
       toast(
         added.status === 'published'
           ? `${added.name} is now in the shop`

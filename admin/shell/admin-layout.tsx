@@ -12,7 +12,7 @@ import { getMe, staffSignOut } from '#contract/admin/session.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
 import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
 import { pages } from '#domain/shop/pages.ts';
-import { call } from '../api/call-admin-api.ts';
+import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { useCheckRules } from '../compliance/use-open-rules.ts';
 import { load } from '../api/load.ts';
 import { usePollNewOrders } from '../orders/use-new-orders.ts';
@@ -21,7 +21,7 @@ import { hasUnsavedChanges, discardUnsavedChanges } from '../form/unsaved-change
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { focusHeading } from '../ui/page-header.tsx';
-import { Toasts } from '../ui/toast.tsx';
+import { toast, Toasts } from '../ui/toast.tsx';
 import { Navigation, PhoneTabs } from './navigation.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
@@ -43,8 +43,12 @@ export function AdminLayout() {
   useCheckRules(allows(staff.role, 'compliance.read'));
 
   async function signOut() {
+    const reply = await call(staffSignOut);
+    setAsking(false);
+    // Otherwise the session would go on, at a counter that others use too. One that has ended is answered with 401.
+    if (!reply.ok && reply.problem?.status !== 401)
+      return toast(refusalMessage(reply.problem), { bad: true });
     discardUnsavedChanges();
-    await call(staffSignOut);
     await navigate(adminPages.signIn.path);
     // Last, because the page of the sale would keep it again. It names a buyer, and others may use the browser.
     keepDraft(draftKey('sale-draft:1', staff.id), null, draftStorage());

@@ -78,6 +78,19 @@ test('[ADMIN-1] signing out without unsaved changes asks nothing', async () => {
   expect(api.received(staffSignOut)).toHaveLength(1);
 });
 
+test('[ADMIN-1] signing out without a network says so, and the session goes on', async () => {
+  answerSettings();
+  const { main, fill, user, page } = await openScreen('/settings');
+  const hours = main.getByLabelText<HTMLInputElement>('Opening hours');
+  await fill(hours, 'By appointment');
+  api.loseConnection(staffSignOut);
+  await user.click(page.getByRole('button', { name: 'Sign out' }));
+  await user.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Sign out' }));
+  expect(await page.findByText(/could not be reached/)).toBeTruthy();
+  expect(page.queryByRole('dialog')).toBeNull();
+  expect(hours.value).toBe('By appointment');
+});
+
 test('[ADMIN-2] leaving a form asks, Cancel and Escape stay, and Leave goes', async () => {
   answerSettings();
   const { main, fill, user, page } = await openScreen('/settings');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { listCategories, type AdminCategory } from '#contract/admin/categories.ts';
 import { getProductFormOptions, type addProduct, type AdminProduct } from '#contract/admin/products.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
@@ -8,6 +8,7 @@ import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../../api/load.ts';
 import { useUnsavedChanges } from '../../form/unsaved-changes.ts';
 import { useSave } from '../../form/use-save.ts';
+import { usePageNavigate } from '../../form/use-page-navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -40,7 +41,7 @@ const stepsOfFields = [
 /** Adds a piece with a phone, one step at a time, the camera first (DAY-6). */
 export function Component() {
   const { categories: loaded, choices } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [step, setStep] = useState(0);
   const pictures = usePhonePictures();
   const { files, setFiles } = pictures;
@@ -65,7 +66,7 @@ export function Component() {
   async function finish(product: AdminProduct) {
     setFinishing(true);
     form.reset(form.getValues()); // nothing is left to keep as a draft
-    picturesTaken();
+    picturesTaken(false);
     toast(await finishDraft(product, files, publish.current));
     await pictures.forget();
     await navigate(fillPath(adminPages.product.path, { id: product.id }));
