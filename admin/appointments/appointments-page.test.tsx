@@ -6,6 +6,7 @@ import {
   moveAppointmentAsStaff,
   type AdminAppointment,
 } from '#contract/admin/appointments.ts';
+import { answerSettings } from '#tests/support/admin-settings.ts';
 import { api, openScreen } from '#tests/support/back-office.tsx';
 import { blankValue } from '#tests/support/blank-answer.ts';
 
@@ -164,7 +165,8 @@ test('[MEET-5] cancelling an appointment asks first, is done once, and shows in 
 });
 
 test('an appointment that is not confirmed is cancelled without an email', async () => {
-  const { page, cancel } = await openAppointments(tara);
+  const { page, main, cancel } = await openAppointments(tara);
+  expect(main.getByText(/Customers get an email about each change of a confirmed appointment/)).toBeTruthy();
   await cancel(/Tara/);
   expect(page.getByRole('dialog').textContent).toContain(
     'Mon 30 November, 3:30 pm to 4:15 pm IST. It was not confirmed, so the customer gets no email.',
@@ -187,4 +189,29 @@ test('[ADMIN-1] a packer does not see the appointments', async () => {
   const { page } = await openScreen('/appointments', 'packer');
   expect(page.getByRole('heading', { name: 'You cannot open this page' })).toBeTruthy();
   expect(page.queryByText(/Kavita/)).toBeNull();
+});
+
+test('an answer that comes late leaves the question that was opened meanwhile', async () => {
+  const { page, user, cancel, settled } = await openAppointments(kavita, tara);
+  api.answer(cancelAppointmentAsStaff, kavita);
+  const release = api.hold(cancelAppointmentAsStaff);
+  await cancel(/Kavita/);
+  await user.click(page.getByRole('button', { name: 'Cancel the appointment' }));
+  await user.keyboard('{Escape}');
+  await cancel(/Tara/);
+  release();
+  expect(await page.findByText('Appointment cancelled')).toBeTruthy();
+  await settled();
+  expect(page.getByRole('dialog', { name: 'Cancel the appointment of Tara Rathore?' })).toBeTruthy();
+});
+
+test('[MEET-5] the staff are told that visits are at the customer’s home', async () => {
+  answerSettings();
+  const { main } = await openScreen('/settings/appointments');
+  const kinds = within(main.getByRole('group', { name: 'Kinds' })).getAllByRole('checkbox');
+  expect(kinds.map((kind) => kind.closest('label')?.textContent)).toEqual([
+    'In the shop',
+    'Video call',
+    'At the customer’s home',
+  ]);
 });

@@ -8,8 +8,8 @@ import {
 } from '#contract/admin/appointments.ts';
 import type { Answer } from '#contract/api-call.ts';
 import {
-  appointmentLabels,
   appointmentTimeText,
+  staffAppointmentLabels,
   type AppointmentStatus,
 } from '#domain/appointments/appointment.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
@@ -29,9 +29,6 @@ const statusLabels: Readonly<Record<AppointmentStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** For the staff. */
-const kindLabels = { ...appointmentLabels, home: 'At the customer’s home' };
-
 type Slot = Answer<typeof listAppointments>['free'][number];
 
 interface Question {
@@ -46,12 +43,14 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [question, setQuestion] = useState<Question | null>(null);
 
-  async function change({ of: { id }, to }: Question) {
+  async function change(asked: Question) {
+    const { of, to } = asked;
+    const params = { id: of.id };
     const reply =
       to === null
-        ? await call(cancelAppointmentAsStaff, { params: { id } })
-        : await call(moveAppointmentAsStaff, { params: { id }, body: { from: to.from } });
-    setQuestion(null);
+        ? await call(cancelAppointmentAsStaff, { params })
+        : await call(moveAppointmentAsStaff, { params, body: { from: to.from } });
+    setQuestion((now) => (now === asked ? null : now)); // not one that was opened meanwhile
     const done = to === null ? 'Appointment cancelled' : 'Appointment moved';
     toast(reply.ok ? done : refusalMessage(reply.problem), { bad: !reply.ok });
     await revalidate();
@@ -61,7 +60,7 @@ export function Component() {
     <>
       <PageHeader
         title="Appointments"
-        lead="Soonest first. Customers get an email about each change; hours and kinds are in the settings."
+        lead="Soonest first. Customers get an email about each change of a confirmed appointment; hours and kinds are in the settings."
       />
       <Table
         label="Appointments"
@@ -74,7 +73,7 @@ export function Component() {
             head: 'Kind',
             cell: ({ kind, address, postalCode }) => (
               <>
-                {kindLabels[kind]}
+                {staffAppointmentLabels[kind]}
                 {address !== '' && (
                   <small className="muted">
                     {' '}

@@ -124,3 +124,17 @@ test.each(['manager', 'packer'] as const)('[ADMIN-1] a %s does not see the audit
   expect(page.getByRole('heading', { name: 'You cannot open this page' })).toBeTruthy();
   expect(page.queryByText('Payal Anklets')).toBeNull();
 });
+
+test('a choice that is made while the trail is still loading stays', async () => {
+  answerAudit([priced]);
+  const { user, main, choice, settled } = await openAudit();
+  const release = api.hold(listAudit);
+  await user.selectOptions(choice('Type'), 'Newsletter');
+  await user.click(main.getByRole('button', { name: 'Show' }));
+  await user.click(choice('Type'));
+  await user.selectOptions(choice('Type'), 'Product');
+  release();
+  await settled();
+  expect(api.received(listAudit).at(-1)?.query).toEqual({ kind: 'newsletter' });
+  expect(choice('Type').value).toBe('product');
+});

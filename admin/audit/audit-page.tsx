@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Form, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listAudit, type AuditEntry } from '#contract/admin/audit.ts';
 import { load } from '../api/load.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useAddressValue } from '../ui/use-address-value.ts';
 import { useEmptyText } from '../ui/use-empty-text.ts';
 import { formatFieldName, formatAuditValue } from './audit-text.ts';
 import { auditSubjectPath } from './subject-path.ts';
@@ -77,15 +78,15 @@ interface ChoiceProps {
 }
 
 function Choice({ label, name, value, children }: ChoiceProps) {
-  const field = useRef<HTMLSelectElement>(null);
-  // After a link to the whole trail, or back. A new key instead would take the focus out of the form.
-  useEffect(() => {
-    if (field.current !== null) field.current.value = value;
-  }, [value]);
   return (
     <label>
       {label}
-      <select className="input" name={name} defaultValue={value} ref={field}>
+      <select
+        className="input"
+        name={name}
+        defaultValue={value}
+        ref={useAddressValue<HTMLSelectElement>(value)}
+      >
         {children}
       </select>
     </label>

@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { updateCustomerNote, type AdminCustomer } from '#contract/admin/customers.ts';
 import { call } from '../api/call-admin-api.ts';
-import { useSave } from '../form/use-save.ts';
+import { resetWithChanges, useSave } from '../form/use-save.ts';
 import { SaveConflictPanel } from '../ui/save-conflict-panel.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -17,11 +18,19 @@ export function CustomerNote({ customer: { id, version, note }, onSaved }: Custo
   const save = useSave<{ version: number; note: string }, typeof updateCustomerNote>(
     form,
     (body) => call(updateCustomerNote, { params: { id }, body }),
-    () => {
+    (saved) => {
       toast('Note saved');
+      form.reset({ version: saved.version, note: saved.note });
       void onSaved();
     },
   );
+  const { isDirty, defaultValues: { note: base } = {} } = form.formState;
+  useEffect(() => {
+    // A block raises the version too. What is typed stays; saved over the note of somebody else it is a conflict.
+    const mine = form.getValues();
+    if (version <= mine.version || (isDirty && note !== base)) return;
+    resetWithChanges(form, { version, note }, mine, isDirty ? ['note'] : []);
+  }, [form, version, note, isDirty, base]);
   return (
     <section className="panel-box" aria-labelledby="customer-note">
       <h2 id="customer-note">Note</h2>

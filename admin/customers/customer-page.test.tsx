@@ -156,3 +156,74 @@ test('customers are listed with what they spent, in Indian figures, and found by
   await settled();
   expect(api.received(listCustomers).at(-1)?.query).toEqual({ search: '+9198' });
 });
+
+test('[ADMIN-2] a note that is being typed stays while its customer is blocked, and is saved without a conflict', async () => {
+  const { user, fill, main, button, page, settled } = await openCustomer({
+    note: 'Wears silver',
+    version: 1,
+  });
+  await fill(main.getByLabelText('Internal note'), 'Wears gold');
+  const blocked = { ...kavita, note: 'Wears silver', blocked: true, version: 2 };
+  api.answer(blockCustomer, blocked);
+  api.answer(getCustomer, blocked);
+  await user.click(button('Block'));
+  await user.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Block' }));
+  await settled();
+  expect(button('Unblock')).toBeTruthy();
+  expect(main.getByLabelText<HTMLTextAreaElement>('Internal note').value).toBe('Wears gold');
+  const saved = { ...blocked, note: 'Wears gold', version: 3 };
+  api.answer(updateCustomerNote, saved);
+  api.answer(getCustomer, saved);
+  await user.click(button('Save note'));
+  await settled();
+  expect(api.received(updateCustomerNote).map(({ body }) => body)).toEqual([
+    { version: 2, note: 'Wears gold' },
+  ]);
+  api.answer(listCustomers, blankAnswer(listCustomers));
+  await user.click(main.getByRole('link', { name: 'Customers' }));
+  expect(await main.findByLabelText('Find a customer')).toBeTruthy();
+});
+
+test('[ADMIN-2] a note that somebody else changed is not overwritten after a block, and shows where nothing is typed', async () => {
+  const { user, fill, main, button, page, settled } = await openCustomer({
+    note: 'Wears silver',
+    version: 1,
+  });
+  const note = () => main.getByLabelText<HTMLTextAreaElement>('Internal note');
+  const reload = async (customer: Partial<AdminCustomer>) => {
+    api.answer(blockCustomer, { ...kavita, ...customer });
+    api.answer(getCustomer, { ...kavita, ...customer });
+    await user.click(button('Block'));
+    await user.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Block' }));
+    await settled();
+  };
+  await reload({ note: 'Wears platinum', version: 3 });
+  expect(note().value).toBe('Wears platinum');
+  await fill(note(), 'Wears gold');
+  await reload({ note: 'Wears rose gold', version: 5 });
+  expect(note().value).toBe('Wears gold');
+  api.answer(updateCustomerNote, kavita);
+  await user.click(button('Save note'));
+  expect(api.received(updateCustomerNote).map(({ body }) => body)).toEqual([
+    { version: 3, note: 'Wears gold' },
+  ]);
+});
+
+test('a search that is corrected while the list is still loading stays, and follows the address again afterwards', async () => {
+  api.answer(listCustomers, blankAnswer(listCustomers));
+  api.answer(listFormerOrders, blankAnswer(listFormerOrders));
+  const { main, fill, user, settled } = await openScreen('/customers');
+  const field = main.getByLabelText<HTMLInputElement>('Find a customer');
+  const release = api.hold(listCustomers);
+  await fill(field, 'sharma');
+  await user.keyboard('{Enter}');
+  await fill(field, 'sharmila');
+  release();
+  await settled();
+  expect(api.received(listCustomers).at(-1)?.query).toEqual({ search: 'sharma' });
+  expect(field.value).toBe('sharmila');
+  await user.keyboard('{Enter}');
+  await settled();
+  window.history.back();
+  await waitFor(() => expect(field.value).toBe('sharma'));
+});

@@ -58,7 +58,7 @@ export function Component() {
         <div className="column">
           <CustomerContact customer={customer} />
           <CustomerNominee customer={customer} onChanged={revalidate} />
-          {mayWrite && <CustomerNote key={customer.version} customer={customer} onSaved={revalidate} />}
+          {mayWrite && <CustomerNote customer={customer} onSaved={revalidate} />}
           <CustomerCartAndWishlist customer={customer} />
         </div>
       </div>

@@ -158,3 +158,19 @@ test('the inbox shows who waits for an answer, and long messages in part', async
   await settled();
   expect(api.received(listInbox).at(-1)?.query).toEqual({ kind: 'chat' });
 });
+
+test('[ADMIN-2] a reply that is being typed stays when the thread has more messages, and is empty once it is sent', async () => {
+  const { main, fill, press, page, settled } = await openThread();
+  const reply = () => main.getByLabelText<HTMLTextAreaElement>('Your reply').value;
+  await fill(main.getByLabelText('Your reply'), 'Yes, by up to 4 cm.');
+  api.answer(registerComplaint, running);
+  const more = [...ticket.messages, { author: 'customer' as const, text: 'It hurts.', at }];
+  api.answer(getThread, { ...ticket, messages: more, complaint: running });
+  await press('Treat as a complaint');
+  expect(await page.findByText('It hurts.')).toBeTruthy();
+  expect(reply()).toBe('Yes, by up to 4 cm.');
+  api.answer(replyToThread, ticket);
+  await press('Send reply');
+  await settled();
+  expect(reply()).toBe('');
+});

@@ -71,7 +71,7 @@ export function Component() {
               onSaved={revalidate}
             />
           ) : canReply ? (
-            <ThreadReplyForm key={messages.length} kind={kind} id={id} onReplied={revalidate} />
+            <ThreadReplyForm kind={kind} id={id} onReplied={revalidate} />
           ) : (
             <p className="hint">Answered by email. Replies go to the shop’s mailbox.</p>
           )}

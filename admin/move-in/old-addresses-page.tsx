@@ -53,7 +53,7 @@ export function Component() {
       />
       <section className="panel-box" aria-labelledby="new-address">
         <h2 id="new-address">New address</h2>
-        <AddressForm key={total} onDone={revalidate} />
+        <AddressForm onDone={revalidate} />
       </section>
       <SearchForm label="Find an address" placeholder="/product/ring" query={{ search }} />
       <p role="status">{countText(total, 'address', 'addresses')}</p>
@@ -113,6 +113,7 @@ function AddressForm({ onDone }: { readonly onDone: () => Promise<void> }) {
     (body) => call(setOldAddress, { body }),
     () => {
       toast('Address saved');
+      form.reset();
       void onDone();
     },
   );

@@ -1,12 +1,14 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { getFirstDay, removeTestOrder } from '#contract/admin/first-day.ts';
 import { revealBuyerPan } from '#contract/admin/order-documents.ts';
 import { updateOrderHuids } from '#contract/admin/order-huids.ts';
 import { listOrderReturns, changeOrderReturn } from '#contract/admin/order-returns.ts';
 import { advanceOrder, cancelOrderByStaff, getOrder, updateTracking } from '#contract/admin/orders.ts';
+import { answerSettings } from '#tests/support/admin-settings.ts';
 import { lineWith, openOrder, orderWith } from '#tests/support/admin-orders.ts';
 import { api } from '#tests/support/back-office.tsx';
-import { blankValue } from '#tests/support/blank-answer.ts';
+import { blankAnswer, blankValue } from '#tests/support/blank-answer.ts';
 import { savedMeanwhile } from '#tests/support/stub-admin-api.ts';
 
 const hallmarked = lineWith({ likelyHuids: '', huidsCorrectable: true, huids: ['AB12CD'] });
@@ -233,4 +235,16 @@ test('[AFTER-3] a packer sees a request for a return and does not decide it', as
   const request = { ...blankValue(listOrderReturns.answer.element), id: 5, status: 'requested' as const };
   const { region } = await openOrder(orderWith({ status: 'delivered' }), 'packer', [request]);
   expect(within(region('Return or exchange')).queryByRole('button')).toBeNull();
+});
+
+test('[DAY-8] a test order is removed with a note that was being typed, without a second question', async () => {
+  const { user, fill, main, page } = await openOrder(orderWith({ test: true }));
+  await fill(main.getByLabelText('New note'), 'Only a test');
+  api.answer(removeTestOrder, { done: true });
+  answerSettings();
+  api.answer(getFirstDay, blankAnswer(getFirstDay));
+  await user.click(main.getByRole('button', { name: 'Remove the test order' }));
+  await user.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Remove the test order' }));
+  expect(await page.findByText(/Test order 100007 is removed/)).toBeTruthy();
+  expect(await page.findByRole('heading', { name: /done$/ })).toBeTruthy();
 });

@@ -63,17 +63,10 @@ function Actions({ id }: { readonly id: number }) {
   }
   const settle = async () =>
     finish(await call(settleStuckRefund, { params, body: { note } }), 'Manual refund recorded');
+  const retry = async () => finish(await call(retryStuckRefund, { params }), 'The refund is being retried');
   return (
     <div className="row">
-      <Button
-        kind="line"
-        small
-        onClick={() =>
-          void call(retryStuckRefund, { params }).then((reply) =>
-            finish(reply, 'The refund is being retried'),
-          )
-        }
-      >
+      <Button kind="line" small onClick={retry}>
         Retry
       </Button>
       <input

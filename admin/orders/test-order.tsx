@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { removeTestOrder } from '#contract/admin/first-day.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
+import { discardUnsavedChanges } from '../form/unsaved-changes.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -23,6 +24,7 @@ export function TestOrder({ id }: { readonly id: number }) {
     setAsking(false);
     setProblem(reply.ok ? null : refusalMessage(reply.problem));
     if (!reply.ok) return;
+    discardUnsavedChanges(); // of what is gone
     toast(`Test order ${id} is removed; its pieces are in stock again`);
     await navigate(adminPages.firstDay.path);
   }

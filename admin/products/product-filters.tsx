@@ -11,6 +11,7 @@ import {
 import { productFields } from '#domain/catalogue/product-fields.ts';
 import { buildCategoryTree } from '../categories/category-tree.ts';
 import { Button } from '../ui/button.tsx';
+import { useAddressValue } from '../ui/use-address-value.ts';
 import { productStatusLabels } from './product-values.ts';
 
 type Query = Readonly<Record<string, string>>;
@@ -75,6 +76,7 @@ interface ProductFiltersProps {
 }
 
 export function ProductFilters({ query, categories, brands }: ProductFiltersProps) {
+  const search = query['search'] ?? '';
   return (
     <Form className="filters" role="search" key={query['status'] ?? ''}>
       {query['status'] !== undefined && <input type="hidden" name="status" value={query['status']} />}
@@ -85,7 +87,8 @@ export function ProductFilters({ query, categories, brands }: ProductFiltersProp
           type="search"
           name="search"
           placeholder="Name, code or address"
-          defaultValue={query['search'] ?? ''}
+          defaultValue={search}
+          ref={useAddressValue<HTMLInputElement>(search)}
         />
       </label>
       <Choice
@@ -142,12 +145,18 @@ interface ChoiceProps {
 }
 
 function Choice({ label, name, chosen, choices }: ChoiceProps) {
+  const value = chosen ?? choices[0]?.[0] ?? '';
   return (
     <label>
       {label}
-      <select className="input" name={name} defaultValue={chosen ?? choices[0]?.[0]}>
-        {choices.map(([value, words]) => (
-          <option key={value} value={value}>
+      <select
+        className="input"
+        name={name}
+        defaultValue={value}
+        ref={useAddressValue<HTMLSelectElement>(value)}
+      >
+        {choices.map(([choice, words]) => (
+          <option key={choice} value={choice}>
             {words}
           </option>
         ))}

@@ -152,3 +152,16 @@ test('a packer may not open new prices, and reads why', async () => {
   expect(page.getByRole('heading', { name: 'You cannot open this page' })).toBeTruthy();
   expect(page.getByText('Your role does not allow this. The owner can change your role.')).toBeTruthy();
 });
+
+test.each([
+  ['ready', 'Leave prices as they are'],
+  ['preparing', 'Stop, keep the old prices'],
+] as const)('of new prices that are %s, a double press of “%s” is one call', async (state, name) => {
+  const { button, user, settled } = await openSet({ ...ready, state });
+  api.answer(cancelPriceSet, { ...ready, state: 'cancelled' });
+  const release = api.hold(cancelPriceSet);
+  await user.dblClick(button(name));
+  release();
+  await settled();
+  expect(api.received(cancelPriceSet)).toHaveLength(1);
+});

@@ -80,7 +80,7 @@ function PriceSetPage() {
             done={set.priced}
             total={set.total}
             stop={stopping ? 'Stopping' : 'Stop, keep the old prices'}
-            onStop={() => void drop()}
+            onStop={drop}
           />
           <p className="hint">
             Shoppers see the old prices until{' '}
@@ -140,7 +140,7 @@ function PriceSetPage() {
           <div className={waits ? 'preview-columns' : 'column'}>
             <PriceSetSummary set={set} summary={summary} limit={board.moveLimit} />
             {waits && mayWrite && (
-              <PublishPanel set={set} summary={summary} onChanged={setSet} onDrop={() => void drop()} />
+              <PublishPanel set={set} summary={summary} onChanged={setSet} onDrop={drop} />
             )}
           </div>
         </>

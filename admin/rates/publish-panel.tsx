@@ -13,7 +13,7 @@ interface PublishPanelProps {
   readonly set: PriceSetAnswer;
   readonly summary: NonNullable<PriceSetAnswer['summary']>;
   readonly onChanged: (set: PriceSetAnswer) => void;
-  readonly onDrop: () => void;
+  readonly onDrop: () => Promise<void>;
 }
 
 interface PublishValues {

@@ -2,7 +2,7 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import { updateAppointmentSettings } from '#contract/admin/appointments.ts';
 import type { SettingsGroups } from '#contract/admin/settings.ts';
-import { appointmentKinds, appointmentLabels } from '#domain/appointments/appointment.ts';
+import { appointmentKinds, staffAppointmentLabels } from '#domain/appointments/appointment.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { LinesField } from '../ui/lines-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -43,7 +43,7 @@ export function Component() {
             {appointmentKinds.map((kind) => (
               <label className="check" key={kind}>
                 <input type="checkbox" value={kind} {...form.register('kinds')} />
-                <span>{appointmentLabels[kind]}</span>
+                <span>{staffAppointmentLabels[kind]}</span>
               </label>
             ))}
           </fieldset>

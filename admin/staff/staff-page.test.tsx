@@ -116,3 +116,13 @@ test('a double press withdraws an invitation once', async () => {
   expect(page.queryByText('This invitation no longer exists')).toBeNull();
   expect(api.received(withdrawInvitation)).toHaveLength(1);
 });
+
+test('a double press signs somebody out once', async () => {
+  const { user, button, settled } = await openStaff();
+  api.answer(endStaffSessions, { done: true });
+  const release = api.hold(endStaffSessions);
+  await user.dblClick(button('Sign out'));
+  release();
+  await settled();
+  expect(api.received(endStaffSessions)).toHaveLength(1);
+});

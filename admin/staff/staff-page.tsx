@@ -102,7 +102,7 @@ export function Component() {
                       kind="quiet"
                       small
                       onClick={() =>
-                        void act(
+                        act(
                           call(endStaffSessions, { params: { id: member.id } }),
                           `${member.name} is signed out`,
                         )

@@ -6,7 +6,7 @@ interface ProgressProps {
   readonly done: number;
   /** 0 while unknown. */
   readonly total: number;
-  readonly onStop: () => void;
+  readonly onStop: () => unknown;
   readonly stop?: string;
 }
 

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from './button.tsx';
+import { useAddressValue } from './use-address-value.ts';
 
 interface SearchFormProps {
   readonly label: string;
@@ -15,11 +15,6 @@ interface SearchFormProps {
 export function SearchForm({ label, placeholder, query, keep = '' }: SearchFormProps) {
   const kept = query[keep];
   const search = query['search'] ?? '';
-  const field = useRef<HTMLInputElement>(null);
-  // After a link to the whole list, or back. A new key instead would take the focus out of the field.
-  useEffect(() => {
-    if (field.current !== null) field.current.value = search;
-  }, [search]);
   return (
     <Form className="filters" role="search" key={kept ?? ''}>
       {kept !== undefined && <input type="hidden" name={keep} value={kept} />}
@@ -31,7 +26,7 @@ export function SearchForm({ label, placeholder, query, keep = '' }: SearchFormP
           name="search"
           placeholder={placeholder}
           defaultValue={search}
-          ref={field}
+          ref={useAddressValue<HTMLInputElement>(search)}
         />
       </label>
       <Button kind="line" type="submit">

@@ -14,6 +14,12 @@ export const appointmentLabels: Readonly<Record<AppointmentKind, string>> = {
   home: 'At your home',
 };
 
+/** The same in the words of the shop. */
+export const staffAppointmentLabels: typeof appointmentLabels = {
+  ...appointmentLabels,
+  home: 'At the customer’s home',
+};
+
 /** 'Thu 26 November, 3:30 pm to 4:15 pm IST' */
 export function appointmentTimeText({
   from,

@@ -3,6 +3,7 @@ import {
   bookAppointment as bookAppointmentCall,
   confirmAppointment,
   getAppointment,
+  type AppointmentInput,
 } from '#contract/appointments.ts';
 import { appointmentKinds } from '#domain/appointments/appointment.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
@@ -25,7 +26,7 @@ await database.pool.query(`insert into settings (key, value) values ('appointmen
 beforeEach(() => database.pool.query('truncate appointments, outbox, rate_limits'));
 
 /** Books free times, one for each email. */
-async function book(emails: readonly string[]) {
+async function book(emails: readonly string[], changes: Partial<AppointmentInput> = {}) {
   const { days } = await readSlots({ database, clock: () => shop.now });
   const free = days.flatMap(({ slots }) => slots.filter((slot) => slot.free));
   const booked = [];
@@ -33,7 +34,7 @@ async function book(emails: readonly string[]) {
     const request = { kind: 'video', name: 'Kavita Menon', phone: '+91 98450 55507', email } as const;
     const from = free[index]?.from ?? '';
     const outcome = await database.transaction((transaction) =>
-      bookAppointment(transaction, { ...request, from }, shop.now),
+      bookAppointment(transaction, { ...request, ...changes, from }, shop.now),
     );
     if (!outcome.accepted) throw new Error(`booked, but was ${outcome.refusal}`);
     booked.push(outcome.value);
@@ -127,4 +128,25 @@ test('[MEET-6] a booking whose email would not come in time says so, and keeps n
   }
   expect(statuses(answers)).toEqual([200, 200, 200, 429, 429]);
   expect((await database.pool.query('select from appointments')).rowCount).toBe(3);
+});
+
+test('[MEET-5] of a visit at home the shop reads “At the customer’s home”, and the customer “At your home”', async () => {
+  const shopAddress = 'namaste@anarbagh.example';
+  await database.pool.query(`insert into settings (key, value) values ('company', $1)`, [
+    JSON.stringify({ name: 'Anarbagh', email: shopAddress }),
+  ]);
+  const [row] = await book(['kavita@post.example'], { kind: 'home', pin: '302003', address: '1 Fort Road' });
+  if (row === undefined) throw new Error('an appointment expected');
+  await deliverOutbox(shop);
+  unwrap(await confirm(row));
+  const { mails } = await deliverOutbox(shop);
+  const read = (address: string) => {
+    const mail = mails.find(({ to }) => to === address);
+    return `${mail?.text} ${mail?.html} ${mail?.calendar?.content}`;
+  };
+  expect(read(shopAddress)).toContain('At the customer’s home');
+  expect(read(shopAddress)).toContain('SUMMARY:Anarbagh: at the customer’s home');
+  expect(read(shopAddress)).not.toMatch(/at your home/i);
+  expect(read('kavita@post.example')).toContain('At your home');
+  expect(read('kavita@post.example')).toContain('SUMMARY:Anarbagh: at your home');
 });

@@ -1,4 +1,8 @@
-import { appointmentLabels, appointmentTimeText } from '#domain/appointments/appointment.ts';
+import {
+  appointmentLabels,
+  appointmentTimeText,
+  staffAppointmentLabels,
+} from '#domain/appointments/appointment.ts';
 import { calendarFile } from '#domain/appointments/calendar-file.ts';
 import type { AppointmentStep } from '../outbox/outbox-topics.ts';
 import { isOneAddress } from '../mail/mail-address.ts';
@@ -46,6 +50,7 @@ function calendarOf(
   { row, shown }: Found,
   { facts, clock }: MailContext,
   step: AppointmentStep,
+  labels = appointmentLabels,
 ): CalendarPart | null {
   if (!isOneAddress(facts.email)) return null;
   const method = step === 'cancelled' ? 'CANCEL' : 'REQUEST';
@@ -55,7 +60,7 @@ function calendarOf(
     from: row.starts_at,
     to: row.ends_at,
     stamp: clock(),
-    summary: `${facts.name}: ${appointmentLabels[row.kind].toLowerCase()}`,
+    summary: `${facts.name}: ${labels[row.kind].toLowerCase()}`,
     description: shown.product ?? '',
     location: { visit: facts.address, video: '', home: shown.address }[row.kind],
     organizer: { name: facts.name, email: facts.email },
@@ -100,7 +105,7 @@ export async function appointmentNoticeMail(
   if (!isOneAddress(context.facts.email)) return null; // the owner has not set one
   const found = await find(context, appointmentId);
   if (found === null || isStale(found, step)) return null;
-  const calendar = calendarOf(found, context, step);
+  const calendar = calendarOf(found, context, step, staffAppointmentLabels);
   const message = appointmentNotice(found.shown, step, context.facts);
   const mail = { to: context.facts.email, replyTo: found.row.email, ...message };
   return { ...mail, ...(calendar !== null && { calendar }) };

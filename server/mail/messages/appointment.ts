@@ -1,4 +1,8 @@
-import { appointmentLabels, type AppointmentKind } from '#domain/appointments/appointment.ts';
+import {
+  appointmentLabels,
+  staffAppointmentLabels,
+  type AppointmentKind,
+} from '#domain/appointments/appointment.ts';
 import type { AppointmentStep } from '../../outbox/outbox-topics.ts';
 import type { MailBlock, ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
@@ -54,11 +58,11 @@ const headings: Readonly<Record<AppointmentStep, string>> = {
   cancelled: 'Your appointment has been cancelled',
 };
 
-function facts(appointment: AppointmentInMail, shop: ShopDetails): MailBlock {
+function facts(appointment: AppointmentInMail, shop: ShopDetails, labels = appointmentLabels): MailBlock {
   const { kind, time, address, product, note } = appointment;
   const place = { visit: shop.address, video: '', home: address }[kind];
   const rows: (readonly [string, string])[] = [
-    ['Kind', appointmentLabels[kind]],
+    ['Kind', labels[kind]],
     ['When', time],
     ['Where', place],
     ['Piece', product ?? ''],
@@ -114,10 +118,10 @@ export function appointmentNotice(
   return renderMail(
     {
       subject: `${notices[step]}: ${appointment.time}`,
-      preview: appointmentLabels[appointment.kind],
+      preview: staffAppointmentLabels[appointment.kind],
       heading: notices[step],
       blocks: [
-        facts(appointment, shop),
+        facts(appointment, shop, staffAppointmentLabels),
         {
           kind: 'facts',
           rows: [
