@@ -35,8 +35,9 @@ const { rows: tables } = await pool.query<{ name: string }>(
   `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
 );
 
-/** The number of rows of each table, and a hash of their content. */
+/** The number of rows of each table, and a hash of their content, once the events of payments have arrived. */
 async function state(): Promise<{ counts: Record<string, number>; content: string }> {
+  await shop.sandbox.whenIdle();
   const counts: Record<string, number> = {};
   let content = '';
   for (const { name } of tables) {
