@@ -2,15 +2,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of `npm run test:all` that take longest, in seconds on two cores: what begins last ends the run. */
 const recorded: Readonly<Record<string, number>> = {
-  'tests/torture/crashing-nodes.test.ts': 720,
-  'tests/torture/cache-flooding.test.ts': 709,
-  'tests/torture/tax-documents.test.ts': 550,
-  'tests/torture/payment-schedules.test.ts': 422,
-  'tests/postgres/killed-shop.test.ts': 308,
-  'tests/postgres/upgrade.test.ts': 165,
-  'tests/torture/many-events.test.ts': 138,
-  'tests/torture/failing-statements.test.ts': 113,
-  'tests/torture/price-publications.test.ts': 112,
+  'tests/contract/every-call.test.ts': 260,
+  'tests/torture/cache-flooding.test.ts': 200,
+  'tests/postgres/killed-shop.test.ts': 170,
+  'tests/postgres/upgrade.test.ts': 160,
+  'database/earlier-schemas.test.ts': 150,
+  'tests/torture/payment-schedules.test.ts': 150,
+  'tests/torture/crashing-nodes.test.ts': 130,
+  'tests/torture/price-publications.test.ts': 80,
+  'tests/torture/tax-documents.test.ts': 80,
+  'tests/torture/failing-statements.test.ts': 70,
+  'server/checkout/order-totals.test.ts': 65,
+  'server/pricing/five-hundred-products.test.ts': 65,
+  'server/checkout/order-races.test.ts': 65,
 };
 
 export class LongestFirst extends BaseSequencer {

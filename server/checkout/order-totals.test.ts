@@ -59,7 +59,7 @@ test('[I1] [PRICE-2] the charged totals equal those of an independent calculatio
       expect(placed).toMatchObject({ status: 200 });
       expect((await asha.orders.list()).orders[0]?.order_amount).toBe(rupees(reckoned.total));
     }),
-    { numRuns: strength(60, 2000), endOnFailure: true },
+    { numRuns: strength(60, 1000), endOnFailure: true },
   );
   reached(context, `${turn} carts ordered through HTTP, 0 wrong`);
 }, 1_200_000);

@@ -212,7 +212,7 @@ export const attacks: Readonly<Record<string, Property>> = {
     const property = fc.asyncProperty(changesOf(call), async (change) => {
       await send(change(await valid()));
     });
-    await fc.assert(property, { numRuns: strength(2, 170), endOnFailure: true });
+    await fc.assert(property, { numRuns: strength(2, 50), endOnFailure: true });
   },
 };
 

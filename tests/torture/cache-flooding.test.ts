@@ -31,7 +31,7 @@ const node = await startNode(await mkdtemp(join(tmpdir(), 'jadau-flood-')), envi
 afterAll(() => node.kill());
 
 /** Requests per call; FLOOD sets it. */
-const each = Number(process.env['FLOOD'] ?? strength(1000, 4000));
+const each = Number(process.env['FLOOD'] ?? strength(1000, 3000));
 /** Requests per call before memory is measured: a cold process still compiles code, which does not count as growth. */
 const warm = Math.max(100, each / 50);
 const maxGrowth = 64 * 1024 * 1024;
