@@ -63,8 +63,11 @@ export function DeliveryStep({ delivery }: { readonly delivery: Delivery }) {
         hint="One sentence, such as: Insured, in a sealed box. The days follow from the PIN code."
         rows={2}
       />
-      {save.notice !== null && <Notice>{save.notice}</Notice>}
-      {elsewhere.length > 0 && <Notice>Please check the other delivery settings first.</Notice>}
+      {elsewhere.length > 0 ? (
+        <Notice>Please check the other delivery settings first.</Notice>
+      ) : (
+        save.notice !== null && <Notice>{save.notice}</Notice>
+      )}
       <div className="row">
         <Button type="submit" small pending={save.pending}>
           Save and go on
