@@ -2,11 +2,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type { AdminCoupon } from '#contract/admin/coupons.ts';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
-import { formatRupees, fromRupees } from '#domain/money.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { DateTimeField } from '../ui/parsed-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
+import { rupeesText } from '../ui/parse-rupees.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
@@ -40,9 +40,12 @@ export function formatCouponValue(field: string, value: unknown, { type }: Parti
   if (field === 'type') return text === 'flat' ? typeLabels.flat : typeLabels.percentage;
   if (field === 'startsAt' || field === 'expiresAt') return shortDateTime(text);
   if (field === 'value' && type === 'percentage') return `${text} %`;
-  return ['value', 'minPurchase', 'maxDiscount'].includes(field)
-    ? formatRupees(fromRupees(Number(value)))
-    : text;
+  return ['value', 'minPurchase', 'maxDiscount'].includes(field) ? rupeesText(Number(value)) : text;
+}
+
+/** What is sent: a fixed amount has no maximum, and its field is not shown. */
+export function couponBody(values: CouponValues): CouponValues {
+  return values.type === 'flat' ? { ...values, maxDiscount: null } : values;
 }
 
 export const emptyCoupon: CouponValues = {

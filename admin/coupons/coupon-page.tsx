@@ -12,7 +12,13 @@ import { toast } from '../ui/toast.tsx';
 import { CouponActions } from './coupon-actions.tsx';
 import { CouponBadge } from './coupon-badge.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
-import { CouponFields, couponLabels, formatCouponValue, type CouponValues } from './coupon-form.tsx';
+import {
+  couponBody,
+  CouponFields,
+  couponLabels,
+  formatCouponValue,
+  type CouponValues,
+} from './coupon-form.tsx';
 import { CouponUses } from './coupon-uses.tsx';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -32,7 +38,7 @@ export function Component() {
   const form = useForm<CouponValues>({ values: coupon, resetOptions: { keepDirtyValues: true } });
   const save = useSave<CouponValues, typeof updateCoupon>(
     form,
-    (body) => call(updateCoupon, { params: { id }, body }),
+    (values) => call(updateCoupon, { params: { id }, body: couponBody(values) }),
     (saved) => {
       form.reset(saved);
       toast(`${saved.code} saved`);

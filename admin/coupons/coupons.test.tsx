@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   addCoupon,
@@ -151,6 +151,59 @@ test('[ADMIN-2] a save that somebody else’s came before merges both, asks abou
     maxDiscount: 2000,
     description: 'For Diwali',
   });
+});
+
+test('[ADMIN-2] what is half typed when somebody else’s save turns up stays, and is told in words', async () => {
+  const { fill, user, main, field, button } = await openCoupon();
+  api.refuse(updateCoupon, savedMeanwhile({ ...diwali, version: 4, minPurchase: 25_000, value: 20 }));
+  const release = api.hold(updateCoupon);
+  await fill(field('Description'), 'For Holi');
+  await user.click(button('Save'));
+  await fill(field('Minimum purchase'), '12.');
+  await fill(field('Discount'), 'ten');
+  release();
+  const panel = within(await main.findByRole('alert'));
+  const choice = (name: RegExp) => panel.getByRole('group', { name }).textContent;
+  expect(choice(/^Minimum purchase/)).toContain('not a numberYou, not saved yet');
+  expect(choice(/^Discount/)).toContain('not a numberYou, not saved yet');
+  expect(field('Minimum purchase').value).toBe('12.');
+  expect(field('Description').value).toBe('For Holi');
+});
+
+test('[ADMIN-1] a fixed amount is sent without the maximum that was typed for a percentage', async () => {
+  api.answer(addCoupon, diwali);
+  api.answer(getCoupon, diwali);
+  api.answer(listCouponUses, blankAnswer(listCouponUses));
+  api.answer(updateCoupon, { ...diwali, type: 'flat', maxDiscount: null });
+  const { fill, user, main, page } = await openScreen('/coupons/new');
+  await fill(main.getByLabelText('Code'), 'DIWALI');
+  for (const [save, done] of [
+    ['Add coupon', 'DIWALI added'],
+    ['Save', 'DIWALI saved'],
+  ] as const) {
+    await fill(main.getByLabelText('Maximum discount'), '0');
+    await user.selectOptions(main.getByLabelText('Type'), 'A fixed amount');
+    await user.click(main.getByRole('button', { name: save }));
+    expect(await page.findByText(done)).toBeTruthy();
+    await main.findByRole('heading', { level: 1, name: 'DIWALI' });
+  }
+  const sent = [...api.received(addCoupon), ...api.received(updateCoupon)].map(({ body }) => body);
+  expect(sent.map(({ type, maxDiscount }) => [type, maxDiscount])).toEqual([
+    ['flat', null],
+    ['flat', null],
+  ]);
+});
+
+test('[ADMIN-2] a refusal at a field that the form does not show is told beside the button', async () => {
+  const { user, main, field, button } = await openCoupon({ ...diwali, type: 'flat' });
+  const message = 'A fixed amount has no maximum';
+  api.refuse(updateCoupon, { status: 422, code: 'maxDiscount', message });
+  await user.click(button('Save'));
+  expect((await main.findByRole('alert')).textContent).toContain(message);
+  api.refuse(updateCoupon, { status: 422, code: 'value', message: 'Must be less' });
+  await user.click(button('Save'));
+  expect(await main.findByRole('textbox', { description: 'Must be less' })).toBe(field('Discount'));
+  expect(main.queryByRole('alert')).toBeNull();
 });
 
 test('the code of a coupon that orders used cannot be changed, and it cannot be removed', async () => {

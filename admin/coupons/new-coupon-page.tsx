@@ -9,14 +9,14 @@ import { FormFooter } from '../ui/form-footer.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CouponPreview } from './coupon-preview.tsx';
-import { CouponFields, emptyCoupon, type CouponValues } from './coupon-form.tsx';
+import { couponBody, CouponFields, emptyCoupon, type CouponValues } from './coupon-form.tsx';
 
 export function Component() {
   const navigate = usePageNavigate();
   const form = useForm<CouponValues>({ defaultValues: emptyCoupon });
   const save = useSave<CouponValues, typeof addCoupon>(
     form,
-    (body) => call(addCoupon, { body }),
+    (values) => call(addCoupon, { body: couponBody(values) }),
     ({ id, code }) => {
       toast(`${code} added`);
       void navigate(fillPath(adminPages.coupon.path, { id }));

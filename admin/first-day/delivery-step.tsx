@@ -4,6 +4,7 @@ import { updateDelivery, type SettingsGroups } from '#contract/admin/settings.ts
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
+import { formatValue } from '../settings/format-value.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
@@ -37,7 +38,12 @@ export function DeliveryStep({ delivery }: { readonly delivery: Delivery }) {
   const elsewhere = Object.keys(form.formState.errors).filter((field) => !(field in labels));
   return (
     <form className="form step-form" noValidate aria-label="Delivery" onSubmit={save.submit}>
-      <SaveConflictPanel save={save} thing="these settings" labels={labels} />
+      <SaveConflictPanel
+        save={save}
+        thing="these settings"
+        labels={labels}
+        formatValue={(_, value) => formatValue(value)}
+      />
       <div className="field-pair">
         <NumberField form={form} name="handlingDays" label={labels.handlingDays} />
         <NumberField
@@ -63,8 +69,11 @@ export function DeliveryStep({ delivery }: { readonly delivery: Delivery }) {
         hint="One sentence, such as: Insured, in a sealed box. The days follow from the PIN code."
         rows={2}
       />
-      {save.notice !== null && <Notice>{save.notice}</Notice>}
-      {elsewhere.length > 0 && <Notice>Please check the other delivery settings first.</Notice>}
+      {elsewhere.length > 0 ? (
+        <Notice>Please check the other delivery settings first.</Notice>
+      ) : (
+        save.notice !== null && <Notice>{save.notice}</Notice>
+      )}
       <div className="row">
         <Button type="submit" small pending={save.pending}>
           Save and go on

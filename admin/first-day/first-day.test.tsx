@@ -153,7 +153,9 @@ test('[DAY-11] a fault of another delivery setting is named, and the step is sen
   const { press, main, page } = await openFirstDay(dayWith(beforeDelivery));
   api.refuse(updateDelivery, { status: 422, code: 'cutOffHour', message: 'must be an hour from 0 to 24' });
   await press('Save and go on');
-  expect(await main.findByText('Please check the other delivery settings first.')).toBeTruthy();
+  expect((await main.findByRole('alert')).textContent).toBe(
+    'Please check the other delivery settings first.',
+  );
   api.answer(updateDelivery, delivery);
   await press('Save and go on');
   expect(await page.findByText('Delivery saved')).toBeTruthy();
@@ -172,6 +174,20 @@ test('[ADMIN-2] a promise that somebody else changed too is asked about', async 
   await waitFor(() =>
     expect(api.received(updateDelivery).at(-1)?.body).toMatchObject({ version: 6, promise: 'By courier.' }),
   );
+});
+
+test('[ADMIN-2] a cost of the pick-up of a return that somebody else changed too is asked about in rupees', async () => {
+  const { press, fill, field, main } = await openFirstDay(dayWith(beforeDelivery));
+  await fill(field('Pick-up of a return, from'), '100');
+  await fill(field('Pick-up of a return, to'), '200');
+  api.refuse(
+    updateDelivery,
+    savedMeanwhile({ ...delivery, version: 6, returnPickUp: { from: 150, to: 300 } }),
+  );
+  await press('Save and go on');
+  const panel = within(await main.findByRole('alert'));
+  expect(panel.getByRole('radio', { name: /^150, 300/ })).toBeTruthy();
+  expect(panel.getByRole('radio', { name: /^100, 200/ })).toBeTruthy();
 });
 
 test('[DAY-3] the shop opens with one press once the required steps are done', async () => {

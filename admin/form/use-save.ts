@@ -148,7 +148,7 @@ function setField<Values extends FieldValues>(
   form.setValue(path, value as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true });
 }
 
-/** Whether every error belongs to a field of the form. */
+/** Whether every error belongs to a field of the form that is on the page (ui/field.tsx). */
 function showAtFields<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   problem: Refusal | null,
@@ -158,5 +158,6 @@ function showAtFields<Values extends FieldValues>(
   for (const [index, { field, message }] of known.entries()) {
     form.setError(field as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
   }
-  return errors.length > 0 && known.length === errors.length;
+  const shown = known.filter(({ field }) => document.querySelector(`[data-field="${field}"]`) !== null);
+  return errors.length > 0 && shown.length === errors.length;
 }

@@ -103,6 +103,17 @@ test('[MOVE-2] a file that is refused changes nothing, and says why in one sente
   expect(main.queryByRole('region', { name: '2. Trial run' })).toBeNull();
 });
 
+test('[MOVE-3] a shop without categories is asked for one before pieces come in', async () => {
+  const { main, user } = await openMoveIn([], []);
+  const add = main.getByRole('link', { name: 'Add a category' });
+  expect(add.closest('p')?.textContent).toBe('Add a category first: pieces that name none go into it.');
+  expect(add.getAttribute('href')).toBe('/admin/categories/new');
+  expect(main.queryByLabelText(/Pieces without a category/)).toBeNull();
+  expect(main.queryByLabelText('Choose the file')).toBeNull();
+  await user.click(main.getByLabelText('Orders'));
+  expect(main.getByLabelText('Choose the file')).toBeTruthy();
+});
+
 test('[MOVE-6] customers come in, also to a shop that has no categories yet', async () => {
   const { main, user, choose } = await openMoveIn([], []);
   await user.click(main.getByLabelText('Customers'));

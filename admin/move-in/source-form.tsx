@@ -59,14 +59,16 @@ interface SourceFormProps {
 export function SourceForm({ categories, last, onRead }: SourceFormProps) {
   const [source, setSource] = useState<MoveInSource>(last ?? 'woocommerce');
   const [kind, setKind] = useState<MoveInKind>('products');
-  const [categoryId, setCategoryId] = useState(categories[0]?.id ?? 0);
+  const [chosen, setChosen] = useState<number | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+
+  const categoryId = chosen ?? categories[0]?.id ?? 0;
 
   async function send(file: File) {
     setRefused(null);
     setSent(0);
-    const category = kind === 'products' && categoryId > 0 ? { categoryId } : {}; // a new shop has none
+    const category = kind === 'products' ? { categoryId } : {};
     const input = { query: { source, kind, ...category, name: file.name.slice(0, 200) } };
     const reply = await upload(tryMoveIn, { input, file, onProgress: setSent });
     setSent(null);
@@ -104,46 +106,55 @@ export function SourceForm({ categories, last, onRead }: SourceFormProps) {
       <p className="hint" id="source-help">
         {helps[source][kind]} Up to 20 MB and 20,000 rows.
       </p>
-      {kind === 'products' && (
-        <label className="filter-wide">
-          Pieces without a category of this shop go into
-          <select
-            className="input"
-            value={categoryId}
-            onChange={({ target }) => setCategoryId(Number(target.value))}
-          >
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+      {kind === 'products' && categories.length === 0 ? (
+        <p>
+          <Link to={adminPages.newCategory.path}>Add a category</Link> first: pieces that name none go into
+          it.
+        </p>
+      ) : (
+        <>
+          {kind === 'products' && (
+            <label className="filter-wide">
+              Pieces without a category of this shop go into
+              <select
+                className="input"
+                value={categoryId}
+                onChange={({ target }) => setChosen(Number(target.value))}
+              >
+                {categories.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <div className="row">
+            <span className="file-button">
+              <input
+                id="export-file"
+                className="vh"
+                type="file"
+                disabled={sent !== null}
+                accept=".csv,.json,text/csv,application/json"
+                aria-describedby="source-help"
+                onChange={(event) => {
+                  const [file] = event.currentTarget.files ?? [];
+                  event.currentTarget.value = ''; // so that the same file can be chosen again
+                  if (file !== undefined) void send(file);
+                }}
+              />
+              <label className="btn btn-line" htmlFor="export-file">
+                <Icon name="plus" />
+                Choose the file
+              </label>
+            </span>
+            {sent !== null && (
+              <progress className="progress" aria-label="Sending the file" value={sent} max={1} />
+            )}
+          </div>
+        </>
       )}
-      <div className="row">
-        <span className="file-button">
-          <input
-            id="export-file"
-            className="vh"
-            type="file"
-            disabled={sent !== null}
-            accept=".csv,.json,text/csv,application/json"
-            aria-describedby="source-help"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              event.currentTarget.value = ''; // so that the same file can be chosen again
-              if (file !== undefined) void send(file);
-            }}
-          />
-          <label className="btn btn-line" htmlFor="export-file">
-            <Icon name="plus" />
-            Choose the file
-          </label>
-        </span>
-        {sent !== null && (
-          <progress className="progress" aria-label="Sending the file" value={sent} max={1} />
-        )}
-      </div>
       {refused !== null && <Notice>{refused}</Notice>}
     </section>
   );

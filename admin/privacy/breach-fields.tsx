@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Breach } from '#contract/admin/privacy.ts';
+import { shortDateTime } from '#domain/locale/indian-time.ts';
 import { breachKindNames, breachKinds, type BreachKind, type BreachReach } from '#domain/privacy/breach.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { DateTimeField } from '../ui/parsed-field.tsx';
@@ -29,6 +30,24 @@ export const breachLabels = {
   consequences: 'Consequences',
   measures: 'Measures',
 };
+
+const reachLabels: Readonly<Record<BreachReach, string>> = {
+  stored: 'All stored until the end',
+  entered: 'Entered in the window',
+};
+
+/** A field of a breach as its form shows it, to compare two versions. `version`: all fields of the version that has the value. */
+export function formatBreachValue(field: string, value: unknown, version: Partial<BreachValues>): string {
+  const { chosen, reach } = version;
+  if (field === 'chosen' && chosen !== undefined)
+    return breachKinds
+      .filter((kind) => chosen[kind])
+      .map((kind) => breachKindNames[kind])
+      .join('; ');
+  if (field === 'reach' && reach !== undefined) return reachLabels[reach];
+  if (typeof value !== 'string') return '';
+  return ['noticedAt', 'from', 'to'].includes(field) ? shortDateTime(value) : value;
+}
 
 export function breachValues(breach: Partial<Breach>): BreachValues {
   const { noticedAt, from, to, reach, kinds = [], description, consequences, measures } = breach;
@@ -81,10 +100,7 @@ export function BreachFields({ form }: { readonly form: UseFormReturn<BreachValu
         name="reach"
         label="Which data"
         hint="A copied database holds all that was stored. A changed page sees only what was entered."
-        choices={[
-          { value: 'stored', label: 'All stored until the end' },
-          { value: 'entered', label: 'Entered in the window' },
-        ]}
+        choices={Object.entries(reachLabels).map(([value, label]) => ({ value, label }))}
       />
       <fieldset className="settings-row">
         <legend>Kinds of data</legend>

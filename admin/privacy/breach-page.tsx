@@ -22,6 +22,7 @@ import {
   breachBody,
   breachLabels,
   breachValues,
+  formatBreachValue,
   noKinds,
   type BreachValues,
 } from './breach-fields.tsx';
@@ -136,7 +137,12 @@ function Correct({ breach }: { readonly breach: Breach }) {
   return (
     <form className="form" noValidate onSubmit={save.submit}>
       <h2>Window, data and texts</h2>
-      <SaveConflictPanel save={save} thing="this breach" labels={breachLabels} />
+      <SaveConflictPanel
+        save={save}
+        thing="this breach"
+        labels={breachLabels}
+        formatValue={formatBreachValue}
+      />
       <BreachFields form={form} />
       <FormFooter submit="Save" kind="line" pending={save.pending} notice={save.notice} />
     </form>

@@ -202,6 +202,26 @@ test('[ADMIN-2] of two who correct a breach, only what both changed is asked abo
   });
 });
 
+test('[ADMIN-2] what both changed of a breach reads as the form shows it', async () => {
+  const { main, user, fill, button, field } = await openBreach();
+  await user.click(main.getByRole('checkbox', { name: /^Orders/ }));
+  await user.click(main.getByRole('radio', { name: 'Entered in the window' }));
+  await fill(field('Start of the breach (IST)'), '2026-11-21T12:00');
+  const theirs = { ...breach, version: 3, from: noon, kinds: ['accounts' as const, 'addresses' as const] };
+  api.refuse(updateBreach, savedMeanwhile(theirs));
+  await user.click(button('Save'));
+  const panel = within(await main.findByRole('alert'));
+  const kinds = panel.getByRole('group', { name: /^Kinds of data/ });
+  expect(within(kinds).getByText(/^was /).textContent).toBe(
+    'was Accounts: name, email, phone, password hash; Orders with delivery addresses',
+  );
+  expect(within(kinds).getByRole('radio', { name: /^Accounts.* hash; Saved addresses/ })).toBeTruthy();
+  expect(panel.getByRole('group', { name: /^Start/ }).textContent).toContain('21 Nov 2026, 12:00 pm IST');
+  expect(panel.getByRole('list', { name: /^Your changes/ }).textContent).toBe(
+    'ReachEntered in the window was All stored until the end',
+  );
+});
+
 test('[LAW-57] the persons are counted, and exported once for a double press', async () => {
   api.answer(exportAffected, { csv: 'name,email\n' });
   const { main, user, button, settled } = await openBreach();

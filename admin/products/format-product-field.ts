@@ -1,8 +1,8 @@
 import { allFields } from '#domain/catalogue/derive-fields.ts';
 import { fieldText } from '#domain/catalogue/product-field.ts';
-import { formatRupees, fromRupees } from '#domain/money.ts';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { ProductFormOptions } from '#contract/admin/products.ts';
+import { rupeesText } from '../ui/parse-rupees.ts';
 import type { ProductValues } from './product-values.ts';
 
 const money: ReadonlySet<string> = new Set(['price', 'cost', 'purchasePrice', 'makingMinimum']);
@@ -14,9 +14,9 @@ export function formatProductField(
   brands: ProductFormOptions['brands'],
 ) {
   return (name: string, value: unknown, version: Readonly<Record<string, unknown>> = {}): string => {
-    if (money.has(name) && typeof value === 'number') return rupeeText(value);
+    if (money.has(name) && typeof value === 'number') return rupeesText(value);
     if (name === 'discount' && typeof value === 'number')
-      return version['discountType'] === 'percent' ? `${value} %` : rupeeText(value);
+      return version['discountType'] === 'percent' ? `${value} %` : rupeesText(value);
     if (name === 'making' && typeof value === 'number') return makingText(value, version['makingType']);
     if (name === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? '';
     if (name === 'brandId') return brands.find(({ id }) => id === value)?.name ?? '';
@@ -32,11 +32,7 @@ export function formatProductField(
 
 function makingText(making: number, type: unknown): string {
   if (type === 'percent') return `${making} %`;
-  return type === 'per_gram' ? `${rupeeText(making)} per gram` : rupeeText(making);
-}
-
-function rupeeText(rupees: number): string {
-  return formatRupees(fromRupees(rupees));
+  return type === 'per_gram' ? `${rupeesText(making)} per gram` : rupeesText(making);
 }
 
 function stonesText(stones: ProductValues['stones']): string {
@@ -48,7 +44,7 @@ function stonesText(stones: ProductValues['stones']): string {
         kind,
         cut,
         carats && `${carats} ct`,
-        value !== null && `at ${rupeeText(value)} ${bases[valueBasis]}`,
+        value !== null && `at ${rupeesText(value)} ${bases[valueBasis]}`,
         note && `(${note})`,
       ]
         .filter(Boolean)
@@ -75,6 +71,6 @@ function metalsText(metals: ProductValues['metals']): string {
 
 function chargesText(charges: ProductValues['charges']): string {
   return charges
-    .map(({ name, amount }) => `${name} ${amount === null ? '' : rupeeText(amount)}`.trim())
+    .map(({ name, amount }) => `${name} ${amount === null ? '' : rupeesText(amount)}`.trim())
     .join('; ');
 }

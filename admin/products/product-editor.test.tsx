@@ -188,6 +188,23 @@ test('[ADMIN-2] two who edit one piece lose nothing: the field of both is asked 
   });
 });
 
+test('[ADMIN-2] a charge that is half typed when somebody else’s save turns up stays, and is told in words', async () => {
+  const { field, fill, user, main, bar, button } = await openEditor(productWith());
+  await user.click(button('Add a charge'));
+  await fill(field('Charge'), 'Rhodium');
+  await fill(field('Amount'), '100');
+  const theirs = productWith({ version: 4, charges: [{ name: 'Polish', amount: 500 }] });
+  api.refuse(updateProduct, savedMeanwhile(theirs));
+  const release = api.hold(updateProduct);
+  await user.click(within(bar()).getByRole('button', saves));
+  await fill(field('Amount'), '12.');
+  release();
+  const panel = within(await main.findByRole('alert'));
+  expect(panel.getByRole('radio', { name: /^Polish ₹500/ })).toBeTruthy();
+  expect(panel.getByRole('radio', { name: /^Rhodium not an amount/ })).toBeTruthy();
+  expect(field('Charge').value).toBe('Rhodium');
+});
+
 test('[ADMIN-2] an alt text is saved before its piece, and until then the page asks before it is left', async () => {
   const picture = { id: 5, width: 800, height: 600, url: '/5.webp', widest: '/5.webp', whole: null };
   const front: ProductPicture = { version: 1, picture, alt: '', slot: null };

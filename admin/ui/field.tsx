@@ -39,7 +39,7 @@ export function Field<Values extends FieldValues>({
   const about = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
   const changed = get(form.formState.dirtyFields, name) === true;
   return (
-    <div className="field" data-changed={changed || undefined}>
+    <div className="field" data-field={name} data-changed={changed || undefined}>
       {group ? (
         <span className="legend" id={`${id}-label`}>
           {label}

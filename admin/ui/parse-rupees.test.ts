@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRupees, formatRupeesInput } from './parse-rupees.ts';
+import { parseRupees, formatRupeesInput, rupeesText } from './parse-rupees.ts';
 
 describe('an amount typed in the back office', () => {
   it('[PRICE-3] is parsed to the paisa, with or without digit grouping', () => {
@@ -8,11 +8,20 @@ describe('an amount typed in the back office', () => {
     expect(parseRupees('0')).toBe(0);
   });
 
-  it('[PRICE-3] is rejected if it is empty, negative, finer than a paisa or not a number', () => {
-    expect(['1.005', '-5', '', 'ten', '1.2.3', '1e5'].map(parseRupees)).toEqual(Array(6).fill(null));
+  it('[PRICE-3] is rejected if it is empty, negative, finer than a paisa, not a number or beyond all sums', () => {
+    const wrong = ['1.005', '-5', '', 'ten', '1.2.3', '1e5', '99999999999999999'];
+    expect(wrong.map(parseRupees)).toEqual(Array(7).fill(null));
   });
 
   it('[PRICE-3] is formatted for its field without digit grouping', () => {
     expect([262_200, 99.5, null].map(formatRupeesInput)).toEqual(['262200', '99.50', '']);
+  });
+
+  it('[PRICE-3] is told in words while it is half typed', () => {
+    expect([262_200, Number.NaN, 1.005].map(rupeesText)).toEqual([
+      '₹2,62,200',
+      'not an amount',
+      'not an amount',
+    ]);
   });
 });

@@ -39,7 +39,9 @@ export function SaveConflictPanel({
   if (conflict === null) return null;
   const { conflicts, taken, kept, versions, who, at } = conflict;
   const valueOf = (change: FieldChange, version: keyof typeof versions) =>
-    formatValue(change.field, change[version], versions[version]) || 'empty';
+    Number.isNaN(change[version]) // what is half typed
+      ? 'not a number'
+      : formatValue(change.field, change[version], versions[version]) || 'empty';
   return (
     <section className="conflict" role="alert" aria-labelledby={titleId} tabIndex={-1} ref={box}>
       <header>

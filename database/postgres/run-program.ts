@@ -33,6 +33,8 @@ const inheritedNames = [
 
 /** The server inherits nothing else of ours: no PG* variables, no locale, no time zone. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => inheritedNames.includes(name));
+  const inherited = inheritedNames
+    .map((name) => [name, process.env[name]] as const) // asked by name: in a list Windows may call it 'Path'
+    .filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -41,7 +41,7 @@ export function RichText<Values extends FieldValues>({
     },
   });
   return (
-    <div className="field">
+    <div className="field" data-field={name}>
       <span className="label" id={`${id}-label`}>
         {label}
       </span>

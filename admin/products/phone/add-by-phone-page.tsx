@@ -145,9 +145,10 @@ export function Component() {
           {step === 3 && <PriceStep form={form} />}
           {last && <CheckStep form={form} files={files} />}
         </form>
-        {save.notice !== null && <Notice>{save.notice}</Notice>}
-        {submitCount > 0 && wrong.length > 0 && (
+        {submitCount > 0 && wrong.length > 0 ? (
           <Notice>Please check: {[...new Set(wrong.map(({ message }) => message))].join('; ')}</Notice>
+        ) : (
+          save.notice !== null && <Notice>{save.notice}</Notice>
         )}
         <div className="by-phone-acts">
           {last ? (

@@ -202,7 +202,7 @@ test.each([
   await press('Keep as a draft');
   expect(await main.findByRole('heading', { level: 2, name: title })).toBeTruthy();
   await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
-  expect(main.getByText('Please check: Must be another one')).toBeTruthy();
+  expect(main.getByRole('alert').textContent).toBe('Please check: Must be another one');
 });
 
 test('[DAY-7] a refused wastage or stone price is shown where it is typed', async () => {

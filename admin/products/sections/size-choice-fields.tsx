@@ -88,7 +88,7 @@ function FirstStock({ form }: SectionProps) {
     form.setValue('sizeStock', { ...stock, [size]: count }, { shouldDirty: true });
   const refusal = form.formState.errors.sizeStock?.['message'];
   return (
-    <fieldset>
+    <fieldset data-field="sizeStock">
       <legend>In stock</legend>
       <div className="field-pair field-numbers">
         {offeredSizes({ size_choice: choice, size_from: from, size_to: to }).map((size) => (
