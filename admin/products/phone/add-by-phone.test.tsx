@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { addCategory, listCategories } from '#contract/admin/categories.ts';
 import { addProductPicture, updateProductPictureAlt, type ProductPicture } from '#contract/admin/pictures.ts';
 import { addProduct, getProduct, updateProduct } from '#contract/admin/products.ts';
-import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 import { answerEditor, productWith } from '#tests/support/admin-products.ts';
 import { api, openScreen } from '#tests/support/back-office.tsx';
 import { blankValue } from '#tests/support/blank-answer.ts';
@@ -17,11 +16,11 @@ const stored: ProductPicture = {
 };
 const added = productWith({ id: 32, name: 'Polki Ring', code: 'RNG-001', price: 48_000 });
 
-async function openPhone(role: StaffRole = 'manager') {
+async function openPhone() {
   answerEditor([]);
   api.answer(addProduct, added);
   api.answer(getProduct, added);
-  const screen = await openScreen('/products/phone', role);
+  const screen = await openScreen('/products/phone', 'manager');
   const { main, user, fill } = screen;
   const field = (name: string | RegExp) => main.getByLabelText<HTMLInputElement>(name);
   const press = (name: string | RegExp) => user.click(main.getByRole('button', { name }));
