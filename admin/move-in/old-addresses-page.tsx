@@ -37,9 +37,10 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [removing, setRemoving] = useState<OldAddress | null>(null);
 
-  async function remove({ path }: OldAddress) {
+  async function remove(address: OldAddress) {
+    const { path } = address;
     const reply = await call(removeOldAddress, { query: { path } });
-    setRemoving(null);
+    setRemoving((now) => (now === address ? null : now));
     toast(reply.ok ? 'Address removed' : refusalMessage(reply.problem), { bad: !reply.ok });
     await revalidate();
   }

@@ -45,7 +45,7 @@ export function CutoutEditor({ productId, mayWrite, onChanged, cutouts, pictures
     setNotice(null);
     const { place, layer } = cutout;
     const reply = await call(removeCutout, { params: { ...params, place, layer } });
-    setRemoving(null);
+    setRemoving((now) => (now === cutout ? null : now));
     if (!reply.ok) return setNotice(refusalMessage(reply.problem));
     setCreated((now) =>
       now !== null && 'picture' in now && cutoutText(now) === cutoutText(cutout) ? null : now,

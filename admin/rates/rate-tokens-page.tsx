@@ -43,11 +43,12 @@ export function Component() {
     },
   );
 
-  async function revoke({ id, name }: RateToken) {
+  async function revoke(token: RateToken) {
+    const { id, name } = token;
     setPending(true);
     const reply = await call(revokeRateToken, { params: { id } });
     setPending(false);
-    setRevoking(null);
+    setRevoking((now) => (now === token ? null : now));
     if (reply.ok) setCreated((shown) => (shown?.id === id ? null : shown)); // nobody needs to copy it
     toast(reply.ok ? `${name} is revoked` : refusalMessage(reply.problem), { bad: !reply.ok });
     await revalidate();
