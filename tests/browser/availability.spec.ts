@@ -5,7 +5,7 @@ import {
   heldForYouText,
   noShopperStock,
 } from '#domain/catalogue/availability.ts';
-import { pathOf, type DemoProduct } from './demo-products.ts';
+import { nosePins, pathOf, type DemoProduct } from './demo-products.ts';
 import { expireHoldsIn } from './expire-holds.ts';
 import { Shopper } from './shopper.ts';
 import { desktop, expect, phone, test } from './shop.ts';
@@ -219,6 +219,24 @@ test.describe('without a network connection', () => {
       await context.setOffline(false); // the code may still be failing for the first time
       await expect(page).toHaveURL(/category=rings/, { timeout: 1000 });
     }).toPass();
+  });
+
+  test('[ROUTE-3] Add to Cart, whose code is one of several in a file that failed once, works after one reload', async ({
+    page,
+    shopper,
+    cart,
+  }) => {
+    await shopper.isSignedIn();
+    let [loads, requests] = [0, 0];
+    await page.route(/\/customer-[^/?]*\.js$/, (route) =>
+      (requests += 1) === 1 ? route.abort() : route.continue(),
+    );
+    page.on('domcontentloaded', () => (loads += 1));
+    await page.goto(pathOf(nosePins));
+    await expect.poll(() => loads).toBe(2);
+    await cart.addButton(nosePins).click();
+    await expect(shopper.toast('Added to Cart')).toBeVisible();
+    expect(loads).toBe(2);
   });
 
   test('[ROUTE-3] opening a product while offline shows a notice and stays on the page', async ({
