@@ -8,7 +8,6 @@ import { shopContext } from '../shop-context.ts';
 import { pictureUrl } from '../ui/picture-view.ts';
 import { lazyPart } from '../navigation/lazy-part.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { loadIntroduction } from './introduction.ts';
 import { coverSizes, ListingHead } from './listing-head.tsx';
 import { listingHead } from './listing-meta.ts';
@@ -74,9 +73,10 @@ function FiltersComing() {
           <Icon name="x" />
         </button>
       </div>
-      <div className="filters-body">
-        <Loading />
-      </div>
+      {/* Loading (ui/loading.tsx) is in a file that the first view of the listing does without. */}
+      <p className="filters-body" role="status">
+        Loading...
+      </p>
     </div>
   );
 }
