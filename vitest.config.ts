@@ -101,7 +101,7 @@ export default defineConfig({
       },
     ],
     tags: [
-      { name: noDate, description: 'No calendar can change its result: pixels, expressions, races, sums.' },
+      { name: noDate, description: 'No calendar can change its result: stored files, expressions, races, sums.' },
       {
         name: databaseTimers,
         description: 'Waits for a timer of PostgreSQL, which stands still when its clock is moved.',
