@@ -24,16 +24,14 @@ const processes = 'tests/postgres/**/*.test.ts';
 const nodes = 'tests/nodes/**/*.test.ts';
 
 /**
- * Test files with modules of their own: those that replace modules, globals or the clock, that use a shop which a support
- * module opens, and races, crashes and replays. All other files of a worker share the imported modules, because loading
- * the server anew for each file would take most of the time.
+ * Test files with modules of their own: those that replace modules, globals or the clock, races, crashes and replays, and the doctor,
+ * which compares clocks. All other files of a worker share the imported modules, because loading the server anew for each file
+ * would take most of the time.
  */
-const replacing = /\bvi\.(mock|doMock|resetModules|spyOn|stubGlobal|stubEnv|useFakeTimers)\b/;
-const openedBySupport = /\/(staff-orders|staff-pictures|staff-products|doctor-fixture)\.ts'/;
+const replacing = /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv|useFakeTimers)\b/;
 const isolated = globSync([rules, shop], { cwd: import.meta.dirname }).filter((file) => {
-  if (file.startsWith('tests/torture/')) return true;
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
-  return replacing.test(text) || openedBySupport.test(text);
+  if (/^tests\/(torture\/|operations\/doctor\.)/.test(file)) return true;
+  return replacing.test(readFileSync(new URL(file, import.meta.url), 'utf8'));
 });
 
 /** Tests that start processes, which have the real clock. */
@@ -101,7 +99,10 @@ export default defineConfig({
       },
     ],
     tags: [
-      { name: noDate, description: 'No calendar can change its result: stored files, expressions, races, sums.' },
+      {
+        name: noDate,
+        description: 'No calendar can change its result: stored files, expressions, races, sums.',
+      },
       {
         name: databaseTimers,
         description: 'Waits for a timer of PostgreSQL, which stands still when its clock is moved.',

@@ -5,11 +5,13 @@ import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { callApi, type Shopper } from '#tests/support/shopper.ts';
-import { order, query, shop } from '#tests/support/staff-orders.ts';
+import { startOrderShop } from '#tests/support/staff-orders.ts';
 import { testSecrets } from '#tests/support/test-shop.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 import { sendCareReminders } from './send-care-reminders.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+
+const { order, query, shop } = await startOrderShop();
 
 const { database } = shop;
 const day = 24 * 3_600_000;

@@ -15,8 +15,10 @@ import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { photograph } from '#tests/support/sample-pictures.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { order, owner, packer, query, refusalOf, shop } from '#tests/support/staff-orders.ts';
+import { startOrderShop } from '#tests/support/staff-orders.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+
+const { order, owner, packer, query, refusalOf, shop } = await startOrderShop();
 
 const day = 24 * 3_600_000;
 await setSettings(shop.database, 'company', { email: 'owner@shop.example' });

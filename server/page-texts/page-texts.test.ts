@@ -10,8 +10,10 @@ import { indianYear } from '#domain/locale/indian-time.ts';
 import { defaultAbout, defaultHome, emptySection } from '#domain/shop/page-texts.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { callApi } from '#tests/support/shopper.ts';
-import { another, owner, packer, shop } from '#tests/support/staff-pictures.ts';
+import { startPictureShop } from '#tests/support/staff-pictures.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+
+const { another, owner, packer, shop } = await startPictureShop();
 
 const settings = async () => unwrap(await owner.call(getSettings)).settings;
 const about = async () => unwrap(await callApi(shop, getAboutPage));

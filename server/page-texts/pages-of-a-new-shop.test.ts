@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '#contract/api-call.ts';
 import { getConfig } from '#contract/config.ts';
 import { getAboutPage, getHomePage } from '#contract/page-texts.ts';
@@ -8,7 +8,10 @@ import { renderTestPage, stubCall } from '#tests/support/render-page.ts';
 import { noPicture } from '../catalogue/products/picture-wire.ts';
 import { configWire } from '../config/config-wire.ts';
 
-vi.spyOn(console, 'error').mockImplementation(() => undefined); // the calls that are not prepared
+const unprepared = vi.spyOn(console, 'error').mockReturnValue(); // the calls that are not prepared are logged
+afterAll(() => {
+  unprepared.mockRestore();
+});
 
 const configOf = (appointments: boolean): Answer<typeof getConfig> =>
   configWire(

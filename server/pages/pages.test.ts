@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import {
   getBanners,
   getCategories,
@@ -22,12 +22,12 @@ async function words(...page: Parameters<typeof renderTestPage>): Promise<string
     .replaceAll(/\s+/g, ' ');
 }
 
-const complaints = vi.spyOn(console, 'error');
-beforeEach(() => {
-  complaints.mockReset().mockImplementation(() => undefined);
-});
+const complaints = vi.spyOn(console, 'error').mockReturnValue();
 afterEach(() => {
-  complaints.mockReset();
+  complaints.mockClear();
+});
+afterAll(() => {
+  complaints.mockRestore();
 });
 
 const none = { total_size: 0, limit: 8, offset: 1, products: [] };

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { getThread, listOrderTickets } from '#contract/admin/inbox.ts';
 import { createTicket, listTickets } from '#contract/support.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
-import { order, owner, shop } from '#tests/support/staff-orders.ts';
+import { startOrderShop } from '#tests/support/staff-orders.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+
+const { order, owner, shop } = await startOrderShop();
 
 const question = { subject: 'An order', type: 'order', description: 'Can the courier come after 6 pm?' };
 

@@ -9,50 +9,55 @@ import { signedInShopper } from './shopper.ts';
 import { createStaff } from './staff.ts';
 import { unwrap } from './unwrap.ts';
 
-export const shop = await startPaymentShop(await emptyDatabase());
-export const { query } = shop.database;
-auditAfterEach(shop);
-export const [owner, packer] = [
-  await createStaff(shop, 'owner', 'Meera'),
-  await createStaff(shop, 'packer', 'Ravi'),
-];
+/** A shop of one test file, its staff, and an order as they handle it. The books are audited after each test. */
+export async function startOrderShop() {
+  const shop = await startPaymentShop(await emptyDatabase());
+  const { query } = shop.database;
+  auditAfterEach(shop);
+  const [owner, packer] = [
+    await createStaff(shop, 'owner', 'Meera'),
+    await createStaff(shop, 'packer', 'Ravi'),
+  ];
 
-export const refusalOf = (reply: Awaited<ReturnType<typeof owner.call>>) =>
-  reply.ok ? 'none' : reply.problem.errors[0]?.code;
-export const present = async (id: number) => unwrap(await owner.call(getOrder, { params: { id } }));
-export const trailOf = async (id: number) =>
-  unwrap(await owner.call(listAudit, { query: { kind: 'order', subjectId: String(id) } })).entries;
-export const advance = (
-  id: number,
-  from: OrderStatus,
-  to: 'confirmed' | 'processing' | 'shipped' | 'out_for_delivery' | 'delivered',
-  sent: { carrier?: string; trackingNumber?: string } = {},
-) => packer.call(advanceOrder, { params: { id }, body: { from, to, ...sent } });
+  const refusalOf = (reply: Awaited<ReturnType<typeof owner.call>>) =>
+    reply.ok ? 'none' : reply.problem.errors[0]?.code;
+  const present = async (id: number) => unwrap(await owner.call(getOrder, { params: { id } }));
+  const trailOf = async (id: number) =>
+    unwrap(await owner.call(listAudit, { query: { kind: 'order', subjectId: String(id) } })).entries;
+  const advance = (
+    id: number,
+    from: OrderStatus,
+    to: 'confirmed' | 'processing' | 'shipped' | 'out_for_delivery' | 'delivered',
+    sent: { carrier?: string; trackingNumber?: string } = {},
+  ) => packer.call(advanceOrder, { params: { id }, body: { from, to, ...sent } });
 
-/** Two rings at 1,000 rupees, paid at the door or online. */
-export async function order(paid: 'cash' | 'online' = 'cash') {
-  const ring = await createProduct(shop.database, { name: 'Polki ring', stock: 5 });
-  const shopper = await signedInShopper(shop);
-  await shopper.cart.add(ring, 2);
-  if (paid === 'cash') unwrap(await shopper.order());
-  else {
-    unwrap(await payerOf(shop, shopper).begin({ payment_method: 'razor_pay' }));
-    shop.sandbox.ledger.pay([...shop.sandbox.ledger.orders.keys()].at(-1) ?? '', 'captured');
-    await shop.sandbox.whenIdle();
-    await shop.work();
+  /** Two rings at 1,000 rupees, paid at the door or online. */
+  async function order(paid: 'cash' | 'online' = 'cash') {
+    const ring = await createProduct(shop.database, { name: 'Polki ring', stock: 5 });
+    const shopper = await signedInShopper(shop);
+    await shopper.cart.add(ring, 2);
+    if (paid === 'cash') unwrap(await shopper.order());
+    else {
+      unwrap(await payerOf(shop, shopper).begin({ payment_method: 'razor_pay' }));
+      shop.sandbox.ledger.pay([...shop.sandbox.ledger.orders.keys()].at(-1) ?? '', 'captured');
+      await shop.sandbox.whenIdle();
+      await shop.work();
+    }
+    const [placed] = (await shopper.orders.list()).orders;
+    if (placed === undefined) throw new Error('no order');
+    return { id: placed.id, ring, shopper };
   }
-  const [placed] = (await shopper.orders.list()).orders;
-  if (placed === undefined) throw new Error('no order');
-  return { id: placed.id, ring, shopper };
-}
 
-/** Undoes what a test wrote past the use cases, so that the audit after it finds the order whole. */
-export async function asPlaced(id: number) {
-  const placed = { status: 'pending', payment_status: 'unpaid' } as const;
-  await query.updateTable('orders').set(placed).where('id', '=', id).execute();
-  await query
-    .deleteFrom('order_status_history')
-    .where('order_id', '=', id)
-    .where('status', '<>', 'pending')
-    .execute();
+  /** Undoes what a test wrote past the use cases, so that the audit after it finds the order whole. */
+  async function asPlaced(id: number) {
+    const placed = { status: 'pending', payment_status: 'unpaid' } as const;
+    await query.updateTable('orders').set(placed).where('id', '=', id).execute();
+    await query
+      .deleteFrom('order_status_history')
+      .where('order_id', '=', id)
+      .where('status', '<>', 'pending')
+      .execute();
+  }
+
+  return { shop, query, owner, packer, refusalOf, present, trailOf, advance, order, asPlaced };
 }

@@ -11,48 +11,53 @@ import { createStaff } from './staff.ts';
 import { productDraft, type NewProduct } from './product-draft.ts';
 import { unwrap } from './unwrap.ts';
 
-export const shop = await startShop(await emptyDatabase());
-export const owner = await createStaff(shop, 'owner', 'Meera');
-export const manager = await createStaff(shop, 'manager', 'Ravi');
-export const packer = await createStaff(shop, 'packer', 'Lata');
-export const { id: rings } = await aCategory('Rings');
+/** A shop of one test file, its staff, and products that they add. */
+export async function startProductShop() {
+  const shop = await startShop(await emptyDatabase());
+  const owner = await createStaff(shop, 'owner', 'Meera');
+  const manager = await createStaff(shop, 'manager', 'Ravi');
+  const packer = await createStaff(shop, 'packer', 'Lata');
+  const { id: rings } = await aCategory('Rings');
 
-export async function aCategory(name: string, parentId: number | null = null) {
-  const slug = `${name.toLowerCase()}-${randomBytes(4).toString('hex')}`;
-  const fields = {
-    description: '',
-    introduction: '',
-    coverId: null,
-    coverAlt: '',
-    pictureId: null,
-    published: true,
-    onHome: true,
-  };
-  return unwrap(await owner.call(addCategory, { body: { ...fields, name, slug, parentId } }));
-}
+  async function aCategory(name: string, parentId: number | null = null) {
+    const slug = `${name.toLowerCase()}-${randomBytes(4).toString('hex')}`;
+    const fields = {
+      description: '',
+      introduction: '',
+      coverId: null,
+      coverAlt: '',
+      pictureId: null,
+      published: true,
+      onHome: true,
+    };
+    return unwrap(await owner.call(addCategory, { body: { ...fields, name, slug, parentId } }));
+  }
 
-/** A piece of its own name, so that no test finds another's. */
-export async function aProduct(change: Partial<NewProduct> = {}) {
-  const mark = randomBytes(5).toString('hex');
-  const own = { name: `Ring ${mark}`, slug: `ring-${mark}`, code: mark.toUpperCase() };
-  const { status = 'draft', ...fields } = change;
-  const draft = unwrap(await owner.call(addProduct, { body: productDraft(rings, { ...own, ...fields }) }));
-  if (status === 'draft') return draft;
-  await addProductPicture(shop.database, draft.id);
-  return unwrap(await owner.call(updateProduct, { params: { id: draft.id }, body: { ...draft, status } }));
-}
+  /** A piece of its own name, so that no test finds another's. */
+  async function aProduct(change: Partial<NewProduct> = {}) {
+    const mark = randomBytes(5).toString('hex');
+    const own = { name: `Ring ${mark}`, slug: `ring-${mark}`, code: mark.toUpperCase() };
+    const { status = 'draft', ...fields } = change;
+    const draft = unwrap(await owner.call(addProduct, { body: productDraft(rings, { ...own, ...fields }) }));
+    if (status === 'draft') return draft;
+    await addProductPicture(shop.database, draft.id);
+    return unwrap(await owner.call(updateProduct, { params: { id: draft.id }, body: { ...draft, status } }));
+  }
 
-export async function trail(id: number) {
-  return unwrap(await owner.call(listAudit, { query: { kind: 'piece', subjectId: String(id) } })).entries;
-}
+  async function trail(id: number) {
+    return unwrap(await owner.call(listAudit, { query: { kind: 'piece', subjectId: String(id) } })).entries;
+  }
 
-/** What anybody reads at an address of the shop. */
-export async function read(address: string) {
-  return (await shop.app.inject(address)).body;
-}
+  /** What anybody reads at an address of the shop. */
+  async function read(address: string) {
+    return (await shop.app.inject(address)).body;
+  }
 
-/** What a shopper gets at its address. */
-export async function shown(slug: string) {
-  const reply = await callApi(shop, getProductDetails, { params: { slug } });
-  return reply.ok ? reply.answer : null;
+  /** What a shopper gets at its address. */
+  async function shown(slug: string) {
+    const reply = await callApi(shop, getProductDetails, { params: { slug } });
+    return reply.ok ? reply.answer : null;
+  }
+
+  return { shop, owner, manager, packer, rings, aCategory, aProduct, trail, read, shown };
 }

@@ -14,19 +14,11 @@ import { orderTransitions, orderStatuses, type OrderStatus } from '#domain/order
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { stockOf } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import {
-  shop,
-  refusalOf,
-  present,
-  trailOf,
-  advance,
-  order,
-  asPlaced,
-  owner,
-  packer,
-  query,
-} from '#tests/support/staff-orders.ts';
+import { startOrderShop } from '#tests/support/staff-orders.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+
+const { shop, refusalOf, present, trailOf, advance, order, asPlaced, owner, packer, query } =
+  await startOrderShop();
 
 describe('the preview of a status mail', () => {
   const preview = (id: number, to: 'shipped' | 'delivered' | 'cancelled', sent = {}) =>

@@ -4,18 +4,10 @@ import { listAudit } from '#contract/admin/audit.ts';
 import { cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts';
 import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-payments.ts';
 import { stockOf } from '#tests/support/products.ts';
-import {
-  shop,
-  refusalOf,
-  present,
-  trailOf,
-  advance,
-  order,
-  owner,
-  packer,
-  query,
-} from '#tests/support/staff-orders.ts';
+import { startOrderShop } from '#tests/support/staff-orders.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+
+const { shop, refusalOf, present, trailOf, advance, order, owner, packer, query } = await startOrderShop();
 
 describe('[ADMIN-1] [ORDER-7] refunds', () => {
   it('cancelling restocks, refunds and records the reason, and is refused for a packer', async () => {

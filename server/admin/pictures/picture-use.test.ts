@@ -5,8 +5,10 @@ import { addPicture } from '#contract/admin/pictures.ts';
 import { getBrands } from '#contract/brands.ts';
 import { getCategories } from '#contract/catalogue.ts';
 import { callApi } from '#tests/support/shopper.ts';
-import { shop, owner, packer, another } from '#tests/support/staff-pictures.ts';
+import { startPictureShop } from '#tests/support/staff-pictures.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+
+const { shop, owner, packer, another } = await startPictureShop();
 
 describe('[ADMIN-1] pictures of categories and brands', () => {
   const published = {

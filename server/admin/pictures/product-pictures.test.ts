@@ -11,16 +11,10 @@ import {
 import { updateProduct, bulkEditProducts, getProduct } from '#contract/admin/products.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 
-import {
-  shop,
-  owner,
-  another,
-  newProduct,
-  withPictures,
-  picturesOf,
-  describeAs,
-} from '#tests/support/staff-pictures.ts';
+import { startPictureShop } from '#tests/support/staff-pictures.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+
+const { shop, owner, another, newProduct, withPictures, picturesOf, describeAs } = await startPictureShop();
 
 describe('[ADMIN-1] the pictures of a product', () => {
   it('appear in the shop once they have alt text', async () => {

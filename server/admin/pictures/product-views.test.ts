@@ -20,17 +20,11 @@ import { turntableFrames } from '#domain/catalogue/cutout.ts';
 import { mp4 } from '#tests/support/sample-films.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { folderStore } from '../../media/media-store.ts';
-import {
-  shop,
-  owner,
-  packer,
-  another,
-  describeAs,
-  newProduct,
-  picturesOf,
-  withPictures,
-} from '#tests/support/staff-pictures.ts';
+import { startPictureShop } from '#tests/support/staff-pictures.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+
+const { shop, owner, packer, another, describeAs, newProduct, picturesOf, withPictures } =
+  await startPictureShop();
 
 async function slugOf(id: number): Promise<string> {
   const { rows } = await shop.database.pool.query<{ slug: string }>(

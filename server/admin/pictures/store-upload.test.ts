@@ -7,8 +7,10 @@ import { serverLimits } from '#domain/server-limits.ts';
 
 import { callAdminApi } from '#tests/support/staff.ts';
 import { chunk, movingWebp, photograph, pngOfMeasures } from '#tests/support/sample-pictures.ts';
-import { shop, owner, packer, another, original } from '#tests/support/staff-pictures.ts';
+import { startPictureShop } from '#tests/support/staff-pictures.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+
+const { shop, owner, packer, another, original } = await startPictureShop();
 
 describe('[ADMIN-1] an uploaded picture', () => {
   it('is stored upright and without location data, and served in every format with a year of caching', async () => {

@@ -8,17 +8,10 @@ import {
 } from '#contract/admin/products.ts';
 import { addProductPicture, createProduct } from '#tests/support/products.ts';
 
-import {
-  shop,
-  owner,
-  manager,
-  packer,
-  aCategory,
-  aProduct,
-  trail,
-  shown,
-} from '#tests/support/staff-products.ts';
+import { startProductShop } from '#tests/support/staff-products.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+
+const { shop, owner, manager, packer, aCategory, aProduct, trail, shown } = await startProductShop();
 
 describe('[ADMIN-1] the product list', () => {
   it('finds products by name, code and slug, with wildcard characters taken literally', async () => {

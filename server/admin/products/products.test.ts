@@ -13,18 +13,10 @@ import { getSuggestions } from '#contract/suggestions.ts';
 import { addProductPicture } from '#tests/support/products.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { emerald, productDraft } from '#tests/support/product-draft.ts';
-import {
-  shop,
-  owner,
-  manager,
-  packer,
-  rings,
-  aProduct,
-  trail,
-  read,
-  shown,
-} from '#tests/support/staff-products.ts';
+import { startProductShop } from '#tests/support/staff-products.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+
+const { shop, owner, manager, packer, rings, aProduct, trail, read, shown } = await startProductShop();
 
 describe('[ADMIN-1] a product in the back office', () => {
   it('stores every entered field, to the milligram and the paisa', async () => {

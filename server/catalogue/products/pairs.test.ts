@@ -3,9 +3,11 @@ import { getChosenProducts, getPairedProducts } from '#contract/chosen-products.
 import { importProducts } from '#contract/admin/import.ts';
 import { getProduct, updateProduct } from '#contract/admin/products.ts';
 import { serverLimits } from '#domain/server-limits.ts';
-import { aProduct, owner, shop } from '#tests/support/staff-products.ts';
+import { startProductShop } from '#tests/support/staff-products.ts';
 import { callApi } from '#tests/support/shopper.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+
+const { aProduct, owner, shop } = await startProductShop();
 
 const pairsOf = async (id: number) =>
   unwrap(await callApi(shop, getPairedProducts, { params: { product: String(id) } })).map((each) => each.id);
