@@ -277,12 +277,8 @@ test('[AFTER-4] a closed request with its pictures is deleted after the period o
   unwrap(await withdraw(rings, closed));
   const open = await requested(others);
   await deleteOverPeriod(query, new Date(shop.now.getTime() + 740 * day));
-  const left = await query
-    .selectFrom('order_returns')
-    .select('id')
-    .where('id', 'in', [closed, open])
-    .execute();
-  expect(left).toEqual([{ id: open }]);
+  const left = query.selectFrom('order_returns').select('id').where('id', 'in', [closed, open]);
+  expect(await left.execute()).toEqual([{ id: open }]);
   const pictures = query.selectFrom('order_return_pictures').select('id').where('return_id', '=', closed);
   expect(await pictures.execute()).toEqual([]);
 });
@@ -293,7 +289,7 @@ test('[TRUST-11] an account without an email is told that the answer stands on t
     'We have your request. We answer by email, and on the page of the order.',
   );
   const other = await delivered();
-  await shop.database.query
+  await query
     .updateTable('customers')
     .set({ email: '', email_verified_at: null })
     .where('id', '=', other.shopper.id)
