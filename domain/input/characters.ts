@@ -1,0 +1,57 @@
+// What people paste, type and import, in one form before anything checks, compares or stores it. Browser and server use the
+// same functions. Applying one twice changes nothing more.
+
+/** Marks without width, and those that turn the direction of writing. None of them means anything in a field of the shop. */
+const invisible =
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+/** Joiners shape letters of Indian scripts and emoji; after a Latin letter or digit, and at the start, they only hide. */
+const idleJoiners = /(^|[\u0000-\u024F])[\u200C\u200D]+/g;
+const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+const blanks = /[\t\p{Zs}]/gu;
+
+/** Text of several lines: composed letters (NFC), usual blanks and line breaks, nothing invisible, nothing blank around it. */
+export function plainText(typed: string): string {
+  return typed
+    .replaceAll(invisible, '')
+    .replaceAll(idleJoiners, '$1')
+    .replaceAll(lineBreaks, '\n')
+    .replaceAll(blanks, ' ')
+    .normalize('NFC')
+    .trim();
+}
+
+/** Text of one line: line breaks are blanks, and a row of blanks is one. */
+export function plainLine(typed: string): string {
+  return plainText(typed).replaceAll(/\s+/g, ' ');
+}
+
+const fullWidth = /[\uFF01-\uFF5E]/g;
+const dashes = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\u30FC]/g;
+const doubleQuotes = /[\u201C-\u201F\u00AB\u00BB\u2033]/g;
+const singleQuotes = /[\u2018-\u201B\u2032\u2035\u00B4`]/g;
+
+/**
+ * A code, number, phone number or address of mail, in the signs of a keyboard: full-width letters, digits of every script, and
+ * dashes and quotes that programs beautify.
+ */
+export function plainSigns(typed: string): string {
+  return plainLine(typed)
+    .replaceAll(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll(/[^\P{Nd}0-9]/gu, digitOf)
+    .replaceAll(dashes, '-')
+    .replaceAll(doubleQuotes, '"')
+    .replaceAll(singleQuotes, "'");
+}
+
+/** The digits of a script stand next to each other, from 0 to 9 (Unicode 4.6). */
+function digitOf(sign: string): string {
+  const own = sign.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(own - before - 1))) before += 1;
+  return String(before % 10);
+}
+
+/** Without quotes and marks of a chat (*bold*, `code`) around it, which people copy along. */
+export function unquoted(signs: string): string {
+  return signs.replace(/^["'*~<([]+\s*/, '').replace(/\s*["'*~>)\].,;:!]+$/, '');
+}

@@ -1,0 +1,55 @@
+import { plainSigns } from './characters.ts';
+
+/** One phone number: E.164 where the country is known, otherwise its digits as they are dialled in India ('01412567890'). */
+export type TypedPhone =
+  | { readonly kind: 'number'; readonly number: string }
+  /** Two numbers in one field: which one is meant is asked. */
+  | { readonly kind: 'several' }
+  | { readonly kind: 'none' };
+
+const none = { kind: 'none' } as const;
+const label = /^(?:tel:|(?:mobile|mob|phone|ph|tel|cell|whatsapp|wa)\.?(?: ?no\.?)?[ :.-]+)/i;
+/** What people write between two numbers; a number of its own begins after each. */
+const between = /[/,;&|]| or | and |\n/i;
+const leastDigits = 6;
+const mostDigits = 15; // E.164
+
+/** Reads a phone number in any notation: '+91 98290-12345', '098290 12345', '+91 (0) 98290.12345' are one. */
+export function readPhone(typed: string): TypedPhone {
+  const signs = plainSigns(typed).replace(label, '');
+  const parts = signs.split(between).filter((part) => part.trim() !== '');
+  const numbers = parts.map(numberIn);
+  const [first] = numbers;
+  if (numbers.length > 1) {
+    const same = numbers.every((number) => number !== null && number === first);
+    if (same) return { kind: 'number', number: first ?? '' };
+    // '98290 12345 / 46' and '0141-2567890/91' are two numbers as well: the second is a short form of the first.
+    return first === null ? none : { kind: 'several' };
+  }
+  if (first !== null && first !== undefined) return { kind: 'number', number: first };
+  return isTwoMobiles(signs) ? { kind: 'several' } : none;
+}
+
+/** The number, or '' for none: how it is stored and compared. */
+export function normalisePhone(typed: string): string {
+  const read = readPhone(typed);
+  return read.kind === 'number' ? read.number : '';
+}
+
+function numberIn(signs: string): string | null {
+  const written = signs.trim().replaceAll(/\(0\)/g, '');
+  if (!/^\(?\+?[0-9 ().-]+$/.test(written)) return null;
+  const all = written.replaceAll(/[^0-9]/g, '');
+  const abroad = /^\(?\+/.test(written) || all.startsWith('00');
+  const digits = abroad ? all.replace(/^0+/, '') : all; // no country code begins with 0
+  const indian = (abroad ? /^910?([6-9][0-9]{9})$/ : /^(?:91)?0?([6-9][0-9]{9})$/).exec(digits)?.[1];
+  if (indian !== undefined) return `+91${indian}`;
+  if (digits.length < leastDigits || digits.length > mostDigits) return null;
+  return abroad ? `+${digits}` : digits;
+}
+
+/** Two mobile numbers with a blank between: '98290 12345 98290 54321'. */
+function isTwoMobiles(signs: string): boolean {
+  const digits = signs.replaceAll(/[^0-9]/g, '');
+  return /^(?:(?:91|0)?[6-9][0-9]{9}){2,3}$/.test(digits);
+}
