@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { addressKinds } from '#domain/forms/new-address.ts';
 import { call } from './api-call.ts';
-import { id, loose, looseId, ok, optionalText, personName, text, time } from './wire-schemas.ts';
+import { id, loose, looseId, ok, personName, phoneNumber, signs, text, time } from './wire-schemas.ts';
 
 export const address = z.object({
   id,
@@ -60,9 +60,9 @@ const given = z.object({
   address: text(500),
   city: text(120),
   country: text(80),
-  phone: text(20).regex(/^\+?[0-9][0-9 ()-]{5,18}$/, 'must be a phone number'),
+  phone: phoneNumber,
   /** Some clients have no such field. */
-  zip: optionalText(12)
+  zip: signs(12)
     .regex(/^[A-Za-z0-9 -]*$/, 'must be a postal code')
     .nullish()
     .transform((value) => value ?? ''),

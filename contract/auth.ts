@@ -1,4 +1,5 @@
-import { normalisePhone } from '#domain/forms/phone.ts';
+import { readEmail } from '#domain/input/email.ts';
+import { normalisePhone } from '#domain/input/phone.ts';
 import { z } from 'zod';
 import { call } from './api-call.ts';
 import {
@@ -7,8 +8,10 @@ import {
   id,
   ok,
   optionalText,
+  password,
   personName,
   phoneNumber,
+  sentCode,
   text,
 } from './wire-schemas.ts';
 
@@ -27,11 +30,6 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-const password = z.string().max(200);
-export const code = z
-  .string()
-  .trim()
-  .regex(/^[0-9]{6}$/, 'must be the 6 digits of the code');
 const newPassword = password.min(6, 'Password must be at least 6 characters long');
 
 /** API-12 says it of all three. */
@@ -46,7 +44,8 @@ interface GivenIdentity {
 /** Existing clients send either in any of the three fields. */
 function identityOf({ email, email_or_phone: either, phone }: GivenIdentity): string {
   const given = email || either || phone || '';
-  return given.includes('@') ? given.toLowerCase() : normalisePhone(given) || given;
+  const address = readEmail(given);
+  return address.accepted ? address.value : normalisePhone(given) || given;
 }
 
 export const login = call({
@@ -144,7 +143,7 @@ export const verifyOtp = call({
   method: 'POST',
   path: '/api/v1/auth/verify-otp',
   failure: registrationFailed,
-  body: z.object({ identity: emailAddress, otp: code }),
+  body: z.object({ identity: emailAddress, otp: sentCode }),
   answer: ok.extend({ token: z.string() }),
   refusals: [400, 429],
 });
@@ -162,7 +161,7 @@ export const resetPassword = call({
     .object({
       token: text(200),
       password: newPassword,
-      password_confirmation: z.string().max(200),
+      password_confirmation: password,
     })
     .refine((body) => body.password === body.password_confirmation, {
       path: ['password_confirmation'],
@@ -191,7 +190,7 @@ export const verifyEmail = call({
   access: 'public',
   method: 'POST',
   path: '/api/v1/auth/verify-email',
-  body: z.object({ email: emailAddress, token: code, temporary_token: temporaryToken }),
+  body: z.object({ email: emailAddress, token: sentCode, temporary_token: temporaryToken }),
   answer: isVerified,
   refusals: [400, 429],
 });
@@ -230,8 +229,8 @@ export const verifyPhone = call({
   body: z
     .object({
       phone: phoneNumber,
-      otp: code.optional(),
-      token: code.optional(),
+      otp: sentCode.optional(),
+      token: sentCode.optional(),
       temporary_token: temporaryToken,
     })
     .transform(({ otp, token, ...rest }) => ({ ...rest, otp: otp ?? token ?? '' }))

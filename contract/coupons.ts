@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { couponTypes } from '#domain/orders/coupon.ts';
 import { call } from './api-call.ts';
-import { id, ok, page, paging, rupees, time } from './wire-schemas.ts';
+import { id, ok, page, paging, rupees, time, typedCoupon } from './wire-schemas.ts';
 
 const coupon = z.object({
   id,
@@ -25,7 +25,7 @@ const coupon = z.object({
 });
 export type Coupon = z.output<typeof coupon>;
 
-const code = z.string().trim().max(60).optional();
+const code = typedCoupon.optional();
 
 export const applyCoupon = call({
   name: 'applyCoupon',

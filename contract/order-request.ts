@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { giftLengths } from '#domain/orders/gift.ts';
-import { line, loose, looseId, optionalText, rupees } from './wire-schemas.ts';
+import { line, loose, looseId, optionalText, rupees, typedCoupon } from './wire-schemas.ts';
 
 /** Ours. Without words there is no card. */
 export const gift = z.object({
@@ -28,7 +28,7 @@ export const orderRequest = {
   address_id: looseId,
   billing_address_id: looseId.nullish(),
   customer_id: looseId.optional(),
-  coupon_code: z.string().trim().max(60).nullish(),
+  coupon_code: typedCoupon.nullish(),
   /** The key of one of getShippingQuotes; absent, 'free_shipping' or 'inhouse_shipping': the shop's usual method. */
   shipping_method: z.string().max(60).optional(),
   ...seenTotals,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { normalisePhone } from '#domain/forms/phone.ts';
+import { normalisePhone } from '#domain/input/phone.ts';
 import { isTextable } from '#domain/forms/sign-in-identity.ts';
 import { call } from './api-call.ts';
-import { code, codeIsSent, user } from './auth.ts';
-import { emailAddress, ok, text } from './wire-schemas.ts';
+import { codeIsSent, user } from './auth.ts';
+import { emailAddress, ok, sentCode, text } from './wire-schemas.ts';
 
 /** An email in lower case, or an Indian mobile number in any notation. */
 const identity = text(254).transform((typed, context) => {
@@ -50,7 +50,7 @@ export const signInByCode = call({
   method: 'POST',
   path: '/api/v1/auth/sign-in-by-code',
   failure: 'Signing in failed',
-  body: z.object({ identity, code, start_new: z.boolean().default(false) }),
+  body: z.object({ identity, code: sentCode, start_new: z.boolean().default(false) }),
   answer: signedIn,
   refusals: [400, 403, 409, 429],
 });

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { pictureSlots } from '#domain/catalogue/picture-slot.ts';
-import { isPersonName } from '#domain/forms/person-name.ts';
+import { plainLine, plainSigns, plainText } from '#domain/input/characters.ts';
+import { couponCode, oneTimeCode } from '#domain/input/codes.ts';
+import { emailFaultTexts, readEmail } from '#domain/input/email.ts';
+import { nameFault, nameFaultTexts } from '#domain/input/name.ts';
+import { plainPassword } from '#domain/input/password.ts';
+import { normalisePhone, readPhone, severalPhones } from '#domain/input/phone.ts';
 import { isInPaise } from '#domain/money.ts';
 
 // Schemas that many calls share.
@@ -36,41 +41,90 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 export const time = z.iso.datetime();
 
 /**
- * Text from a person: trimmed, within a length, without control characters other than line breaks and without halves of a
- * character (lone surrogates, which no JSON column takes). It may be empty.
+ * Text from a person, within a length, without control characters other than line breaks and without halves of a character
+ * (lone surrogates, which no JSON column takes). It may be empty.
  */
-export function optionalText(max: number) {
+function storable(form: (typed: string) => string, max: number) {
   return z
     .string()
-    .trim()
+    .overwrite(form)
     .max(max, `must be at most ${max} characters`)
     .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'must not contain control characters')
     .refine((value) => value.isWellFormed(), 'must not contain incomplete characters');
+}
+
+export function optionalText(max: number) {
+  return storable(plainText, max);
 }
 
 export function text(max: number) {
   return optionalText(max).min(1, 'is required');
 }
 
-/** Text that may be used in a mail header: without line breaks. */
+/** Text of one line, which may be used in a mail header. */
 export function line(max: number) {
-  return text(max).regex(/^[^\r\n\u2028\u2029]*$/, 'must be one line');
+  return storable(plainLine, max).min(1, 'is required');
+}
+
+/** Words to search for. */
+export function words(max: number) {
+  return storable(plainLine, max);
+}
+
+/** Text of one line in the signs of a keyboard, such as a postal code. */
+export function signs(max: number) {
+  return storable(plainSigns, max);
 }
 
 /** A person's name. It appears in mails and invoices, so it must not contain a link. */
 export function personName(max: number) {
-  return line(max).refine(isPersonName, 'must be a name, without links, phone numbers or sentences');
+  return line(max).superRefine((name, context) => {
+    const found = nameFault(name);
+    if (found !== null) context.addIssue(nameFaultTexts[found.fault](found.part));
+  });
 }
 
-/** Lower-cased, as it is stored and compared. */
-export const emailAddress = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email('must be an email address'));
+/** An email address that is only compared: what is none simply has no account. */
+export const knownEmail = z.string().overwrite((typed) => {
+  const read = readEmail(typed);
+  return read.accepted ? read.value : typed.trim().toLowerCase();
+});
 
-export const phoneNumber = line(20).regex(/^\+?[0-9][0-9 ()-]{5,18}$/, 'must be a phone number');
+/** As it is stored and compared: lower-case, with the domain as IDNA writes it. */
+export const emailAddress = knownEmail
+  .superRefine((address, context) => {
+    const read = readEmail(address);
+    if (read.accepted) return;
+    context.addIssue(
+      read.refusal === 'no-email' ? 'must be an email address' : emailFaultTexts[read.refusal],
+    );
+  })
+  .meta({ format: 'email' });
+
+/** As it is stored and compared: in the form of normalisePhone. */
+export const phoneNumber = z
+  .string()
+  .max(200)
+  .overwrite((typed) => normalisePhone(typed) || typed)
+  .superRefine((number, context) => {
+    const { kind } = readPhone(number);
+    if (kind !== 'number') context.addIssue(kind === 'several' ? severalPhones : 'must be a phone number');
+  });
+
+/** A one-time code, or the message that brought it, or a recovery code. */
+export const anyCode = z.string().overwrite((typed) => oneTimeCode(typed) ?? plainSigns(typed));
+
+/** A one-time code. What cannot be one is refused before a try is counted. */
+export const sentCode = anyCode.regex(/^[0-9]{6}$/, 'must be the 6 digits of the code');
+
+/** A coupon code, in capitals and without what a chat puts around it. */
+export const typedCoupon = z
+  .string()
+  .max(200)
+  .overwrite((typed) => couponCode(typed) ?? plainLine(typed));
+
+/** A password, the same from every keyboard. */
+export const password = z.string().overwrite(plainPassword).max(200);
 
 /** Empty query parameters count as absent. */
 export function optionalQuery<Schema extends z.ZodType>(schema: Schema) {

@@ -34,7 +34,6 @@ const known: Readonly<Record<string, string | { readonly most: number }>> = {
   'server/admin/import/sheet-size.ts /^(?:\\s+[\\w:.-]+="[^"&<]*")*\\s?\\/?>$/': 'at most 301 characters',
   'server/public-safety.ts /^(localhost|.+\\.localhost|127(\\.\\d{1,3}){3}|::1|\\[::1\\])$/': 'a setting',
   'server/media/generate-missing-files.ts /([0-9a-f]{16})-(\\d+)\\.avif$/': 'names of our own files',
-  'domain/forms/person-name.ts /\\.\\p{L}{2}\\S{0,30}\\//': 'each dot looks at most 33 characters ahead',
   'domain/shop/legal-placeholders.ts /\\{\\{([^{}]*)\\}\\}/': 'texts of the owner',
   'server/settings/legal-text-errors.ts /[\\w.+-]+@[\\w.-]+\\.example\\b/': 'texts of the owner',
   'server/settings/legal-text-errors.ts /<[^>]*>/': 'texts of the owner',

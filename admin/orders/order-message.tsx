@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { shareTaxDocument } from '#contract/admin/order-documents.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { normalisePhone } from '#domain/forms/phone.ts';
+import { normalisePhone } from '#domain/input/phone.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';

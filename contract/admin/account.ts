@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { id, time } from '#contract/wire-schemas.ts';
+import { anyCode, id, password as anyPassword, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, done, newPassword } from './admin-schemas.ts';
 
-const password = z.string().min(1, 'is required').max(200);
-const code = z
-  .string()
-  .trim()
-  .regex(/^[0-9]{6}$/, 'must be the 6 digits that the app shows');
+const password = anyPassword.min(1, 'is required');
+const code = anyCode.regex(/^[0-9]{6}$/, 'must be the 6 digits that the app shows');
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const changeOwnPassword = adminCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '#domain/shop/staff-permissions.ts';
 import { staffPasswordLength } from '#domain/shop/staff-password.ts';
-import { id, looseId, optionalQuery, whole } from '#contract/wire-schemas.ts';
+import { id, looseId, optionalQuery, password, whole } from '#contract/wire-schemas.ts';
 
 /** The version that the editor read; a save of an older one is refused with 409 and the current state. */
 export const version = whole.positive();
@@ -19,10 +19,10 @@ export const done = z.object({ done: z.literal(true) });
 
 export const role = z.enum(staffRoles);
 
-export const newPassword = z
-  .string()
-  .max(200)
-  .min(staffPasswordLength, `must be at least ${staffPasswordLength} characters long`);
+export const newPassword = password.min(
+  staffPasswordLength,
+  `must be at least ${staffPasswordLength} characters long`,
+);
 
 /** Who is signed in. */
 export const staffMember = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, personName, time } from '#contract/wire-schemas.ts';
+import { anyCode, emailAddress, knownEmail, password, personName, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { done, newPassword, role, staffMember } from './admin-schemas.ts';
 
@@ -12,10 +12,10 @@ export const staffSignIn = adminCall({
   method: 'POST',
   path: '/api/admin/sign-in',
   body: z.object({
-    email: z.string().trim().toLowerCase().min(1, 'is required').max(254),
-    password: z.string().min(1, 'is required').max(200),
+    email: knownEmail.min(1, 'is required').max(254),
+    password: password.min(1, 'is required'),
     /** Six digits of the authenticator, or a recovery code. */
-    code: z.string().trim().max(20).optional(),
+    code: anyCode.max(20).optional(),
   }),
   answer: staffMember,
   refusals: [401, 403, 429],

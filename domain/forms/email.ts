@@ -1,12 +1,10 @@
-import type { Notice } from './notice.ts';
+import { emailFaultTexts, readEmail } from '../input/email.ts';
+import type { FormNotice } from './notice.ts';
 
-/** The basic pattern of an email address: no blanks, '@', and a dot after it. */
-export function isEmailLike(typed: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed.trim());
+/** What is wrong with a typed email address, or null (AUTH-1). */
+export function checkEmail(typed: string): FormNotice<'email'> | null {
+  const read = readEmail(typed);
+  return read.accepted
+    ? null
+    : { title: 'Invalid Email', text: emailFaultTexts[read.refusal], field: 'email' };
 }
-
-/** AUTH-1 */
-export const invalidEmail: Notice = {
-  title: 'Invalid Email',
-  text: 'Please enter a valid email address',
-};

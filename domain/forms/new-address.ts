@@ -1,3 +1,4 @@
+import { plainSigns } from '../input/characters.ts';
 import { postalCodeError } from '../tax/sale-error.ts';
 import type { FormNotice } from './notice.ts';
 import { validationErrorTitle } from './required-fields.ts';
@@ -41,7 +42,7 @@ export function checkNewAddress(form: AddressForm): FormNotice<keyof AddressForm
 }
 
 function checkPinCode(form: AddressForm): FormNotice<keyof AddressForm> | null {
-  if (form.country.trim().toLowerCase() === 'india' && !/^[1-9]\d{2} ?\d{3}$/.test(form.zip.trim())) {
+  if (form.country.trim().toLowerCase() === 'india' && !/^[1-9]\d{2} ?\d{3}$/.test(plainSigns(form.zip))) {
     return { title: validationErrorTitle, text: 'A PIN code has 6 digits, such as 302003', field: 'zip' };
   }
   const misplaced = postalCodeError(form);

@@ -1,4 +1,4 @@
-import { invalidEmail, isEmailLike } from './email.ts';
+import { checkEmail } from './email.ts';
 import { limits } from '../limits.ts';
 import { validationErrorTitle } from './required-fields.ts';
 import type { FormNotice, Notice } from './notice.ts';
@@ -8,7 +8,7 @@ export function checkResetEmail(email: string): FormNotice<'email'> | null {
   if (email.trim() === '') {
     return { title: validationErrorTitle, text: 'Please enter your email address', field: 'email' };
   }
-  return isEmailLike(email) ? null : { ...invalidEmail, field: 'email' };
+  return checkEmail(email);
 }
 
 /** AUTH-5, step two: checks only that a code was entered. */

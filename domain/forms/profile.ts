@@ -1,4 +1,4 @@
-import { invalidEmail, isEmailLike } from './email.ts';
+import { checkEmail } from './email.ts';
 import { checkRequiredFields } from './required-fields.ts';
 import type { FormNotice } from './notice.ts';
 
@@ -17,5 +17,5 @@ export function checkProfile(form: ProfileForm, known?: ProfileForm): FormNotice
   const contacts = (['email', 'phone'] as const).filter((name) => known?.[name] !== '');
   const missing = checkRequiredFields(form, ['firstName', 'lastName', ...contacts]);
   if (missing !== null) return missing;
-  return form.email === '' || isEmailLike(form.email) ? null : { ...invalidEmail, field: 'email' };
+  return form.email === '' ? null : checkEmail(form.email);
 }

@@ -1,4 +1,4 @@
-import { invalidEmail, isEmailLike } from './email.ts';
+import { checkEmail } from './email.ts';
 import { limits } from '../limits.ts';
 import { checkRequiredFields, validationErrorTitle } from './required-fields.ts';
 import type { FormNotice } from './notice.ts';
@@ -32,5 +32,5 @@ export function checkRegistration(form: RegistrationForm): FormNotice<keyof Regi
       field: 'agreed',
     };
   }
-  return isEmailLike(form.email) ? null : { ...invalidEmail, field: 'email' };
+  return checkEmail(form.email);
 }

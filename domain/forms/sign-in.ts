@@ -1,4 +1,4 @@
-import { invalidEmail, isEmailLike } from './email.ts';
+import { checkEmail } from './email.ts';
 import { checkRequiredFields } from './required-fields.ts';
 import type { FormNotice } from './notice.ts';
 
@@ -11,5 +11,5 @@ export interface SignInForm {
 export function checkSignIn(form: SignInForm): FormNotice<keyof SignInForm> | null {
   const missing = checkRequiredFields(form, ['email', 'password']);
   if (missing !== null) return missing;
-  return isEmailLike(form.email) ? null : { ...invalidEmail, field: 'email' };
+  return checkEmail(form.email);
 }

@@ -53,5 +53,13 @@ function digitOf(sign: string): string {
 
 /** Without quotes and marks of a chat (*bold*, `code`) around it, which people copy along. */
 export function unquoted(signs: string): string {
-  return signs.replace(/^["'*~<([]+\s*/, '').replace(/\s*["'*~>)\].,;:!]+$/, '');
+  return withoutEnds(signs, ' "\'*~<([', ' "\'*~>)].,;:!');
+}
+
+/** Without the marks at its start and those at its end. */
+export function withoutEnds(text: string, atStart: string, atEnd: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && atStart.includes(text.charAt(from))) from += 1;
+  while (to > from && atEnd.includes(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
 }

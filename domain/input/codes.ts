@@ -15,9 +15,14 @@ export function oneTimeCode(typed: string): string | null {
   return others.length === 0 ? (code ?? null) : null;
 }
 
+/** A number that an office gives out, such as a GSTIN or a PAN: in capitals, without blanks and quotes. */
+export function officialNumber(typed: string): string {
+  return unquoted(plainSigns(typed)).replaceAll(' ', '').toUpperCase();
+}
+
 /** A coupon code in capitals, without the blanks, quotes and marks that a chat puts in. null: no code can be like this. */
 export function couponCode(typed: string): string | null {
-  const code = unquoted(plainSigns(typed)).replaceAll(' ', '').toUpperCase();
+  const code = officialNumber(typed);
   return /^[A-Z0-9_-]{2,40}$/.test(code) ? code : null;
 }
 

@@ -1,5 +1,5 @@
 import { accept, refuse, type Outcome } from '../outcome.ts';
-import { plainSigns } from './characters.ts';
+import { plainSigns, withoutEnds } from './characters.ts';
 
 /** In every browser and in Node; the rules of the shop have no types of either. It maps names by UTS 46, as IDNA asks. */
 declare const URL: new (address: string) => { readonly hostname: string };
@@ -26,14 +26,14 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 export function readEmail(typed: string): Outcome<string, EmailFault> {
   const signs = plainSigns(typed).replace(/^mailto:/i, '');
   const bracketed = /^[^<>@]*<([^<>]+)>$/.exec(signs)?.[1] ?? signs;
-  const address = bracketed.trim().replace(/[.,;:!]+$/, '');
-  if (/[^\s@]@\S+[\s,;]+\S+@[^\s@]/.test(address)) return refuse('several');
+  const address = withoutEnds(bracketed, ' ', ' .,;:!');
+  if (address.split(/[\s,;]/).filter((part) => part.includes('@')).length > 1) return refuse('several');
   const at = address.lastIndexOf('@');
   const [local, host] = [address.slice(0, at), address.slice(at + 1)];
   if (at < 1 || host === '') return refuse('no-email');
   if (/^".*"$/.test(local) || host.startsWith('[')) return refuse('quoted');
   if (/\s/.test(address)) return refuse('no-email');
-  if (/^[^\s@"]*[^\u0000-\u007F][^\s@"]*$/.test(local)) return refuse('letters');
+  if (/[^\u0000-\u007F]/.test(local)) return refuse('letters');
   const domain = asciiDomain(host);
   if (!localPart.test(local) || domain === null) return refuse('no-email');
   const whole = `${local}@${domain}`.toLowerCase();

@@ -55,7 +55,7 @@ test.each([
   ['ask＠example', 'email', 'ask@example'],
   ['Call 98290 12345', 'phone', '98290 12345'],
   ['Call ९८२९० १२३४५', 'phone', '98290 12345'],
-  ['Call (0141) 256-7890', 'phone', '0141) 256-7890'],
+  ['Call (0141) 256-7890', 'phone', '(0141) 256-7890'],
 ])('[IN-6] mails cannot carry the name %j: %s', (name, fault, part) => {
   expect(nameFault(name)).toEqual({ fault, part });
 });

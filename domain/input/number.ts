@@ -1,5 +1,5 @@
 import { accept, refuse, type Outcome } from '../outcome.ts';
-import { plainSigns, unquoted } from './characters.ts';
+import { plainSigns, unquoted, withoutEnds } from './characters.ts';
 
 export type NumberFault = 'no-number' | 'ambiguous' | 'too-fine';
 
@@ -13,7 +13,7 @@ interface NumberShape {
   readonly unit?: RegExp;
 }
 
-const currency = /^(?:₹|rs\.?|inr|rupees)\s*|\s*(?:\/-|₹|rs\.?|inr|rupees)$/gi;
+const currency = /^(?:₹|rs\.?|inr|rupees)|(?:\/-|₹|rs\.?|inr|rupees)$/gi;
 const plain = /^\d{1,15}(?:\.\d*)?$|^\.\d+$/;
 /** Thousands of India (1,25,000) or of the West (125,000), parted by one mark throughout. */
 const grouped = (mark: string) =>
@@ -30,7 +30,7 @@ const decimalComma = /^\d{1,15},\d+$/;
  * and otherwise decimals, as in 45000,50 and 10,9. Where it can be both ('10,900' of a field with three decimals) it is asked.
  */
 export function readNumber(typed: string, { decimals, unit }: NumberShape): ReadNumber {
-  const bare = unquoted(plainSigns(typed)).replaceAll(currency, '');
+  const bare = unquoted(plainSigns(typed)).replaceAll(currency, '').trim();
   const signs = (unit === undefined ? bare : bare.replace(unit, '')).trim();
   const negative = signs.startsWith('-');
   const digits = negative ? signs.slice(1).trim() : signs;
@@ -40,7 +40,7 @@ export function readNumber(typed: string, { decimals, unit }: NumberShape): Read
     const both = `${digits.replace(',', '.')} or ${digits.replace(',', '')}`;
     return refuse('ambiguous', `${digits} can be ${both}: please write it without the comma.`);
   }
-  const fraction = (written.split('.')[1] ?? '').replace(/0+$/, '');
+  const fraction = withoutEnds(written.split('.')[1] ?? '', '', '0');
   if (fraction.length > decimals) {
     // '1.299' of a price: nobody knows whether its dot parts thousands.
     const places = decimals === 0 ? 'no decimals' : `at most ${decimals} decimals`;

@@ -7,6 +7,8 @@ export type TypedPhone =
   | { readonly kind: 'several' }
   | { readonly kind: 'none' };
 
+export const severalPhones = 'Please enter one phone number.';
+
 const none = { kind: 'none' } as const;
 const label = /^(?:tel:|(?:mobile|mob|phone|ph|tel|cell|whatsapp|wa)\.?(?: ?no\.?)?[ :.-]+)/i;
 /** What people write between two numbers; a number of its own begins after each. */
@@ -27,7 +29,7 @@ export function readPhone(typed: string): TypedPhone {
     return first === null ? none : { kind: 'several' };
   }
   if (first !== null && first !== undefined) return { kind: 'number', number: first };
-  return isTwoMobiles(signs) ? { kind: 'several' } : none;
+  return areTwo(signs) ? { kind: 'several' } : none;
 }
 
 /** The number, or '' for none: how it is stored and compared. */
@@ -38,7 +40,7 @@ export function normalisePhone(typed: string): string {
 
 function numberIn(signs: string): string | null {
   const written = signs.trim().replaceAll(/\(0\)/g, '');
-  if (!/^\(?\+?[0-9 ().-]+$/.test(written)) return null;
+  if (/[^0-9 ().+-]/.test(written) || written.lastIndexOf('+') > 1) return null;
   const all = written.replaceAll(/[^0-9]/g, '');
   const abroad = /^\(?\+/.test(written) || all.startsWith('00');
   const digits = abroad ? all.replace(/^0+/, '') : all; // no country code begins with 0
@@ -48,8 +50,7 @@ function numberIn(signs: string): string | null {
   return abroad ? `+${digits}` : digits;
 }
 
-/** Two mobile numbers with a blank between: '98290 12345 98290 54321'. */
-function isTwoMobiles(signs: string): boolean {
-  const digits = signs.replaceAll(/[^0-9]/g, '');
-  return /^(?:(?:91|0)?[6-9][0-9]{9}){2,3}$/.test(digits);
+/** '98290 12345 98290 54321': more digits than any number has. */
+function areTwo(signs: string): boolean {
+  return /^[0-9]{20,26}$/.test(signs.replaceAll(/[ ()+.-]/g, ''));
 }

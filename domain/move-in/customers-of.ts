@@ -1,4 +1,4 @@
-import { isPersonName } from '../forms/person-name.ts';
+import { nameFault } from '../input/name.ts';
 import { formerEmail, formerPhone, movedAddress, type SourceAddress } from './former-contact.ts';
 import type { MovedRow } from './moved-product.ts';
 import type { MovedAddress, MovedCustomer, MovedRecord, MovedRecords } from './moved-record.ts';
@@ -60,7 +60,7 @@ function recordOf(source: SourceCustomer, name: string): MovedRecord<MovedCustom
   const phone = formerPhone(source.phone);
   if (email === null && source.email !== '') notes.push('Its email address is not valid and was left out.');
   if (phone === null && source.phone !== '') notes.push('Its phone number cannot be read and was left out.');
-  const usable = isPersonName(name) && [source.firstName, source.lastName].every(isShort);
+  const usable = nameFault(name) === null && [source.firstName, source.lastName].every(isShort);
   if (name !== '' && !usable)
     notes.push(
       'Its name is not the name of a person and was left out; the name in its first address is used.',

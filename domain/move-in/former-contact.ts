@@ -1,19 +1,18 @@
-import { isEmailLike } from '../forms/email.ts';
+import { readEmail } from '../input/email.ts';
 import { checkNewAddress } from '../forms/new-address.ts';
-import { normalisePhone } from '../forms/phone.ts';
+import { normalisePhone } from '../input/phone.ts';
 import { formatCountry } from '../locale/countries.ts';
 import type { MovedAddress } from './moved-record.ts';
 
-/** The email in lower case; null: the text is no email address. */
+/** The email in the form of readEmail; null: the text is no email address. */
 export function formerEmail(text: string): string | null {
-  const email = text.trim().toLowerCase();
-  return isEmailLike(email) && email.length <= 254 ? email : null;
+  const read = readEmail(text);
+  return read.accepted ? read.value : null;
 }
 
 /** The phone number in the form of normalisePhone; null: the text is none, such as '9.19E+11' of a spreadsheet. */
 export function formerPhone(text: string): string | null {
-  const phone = normalisePhone(text);
-  return /^\s*[+0-9][0-9 ()/-]*$/.test(text) && /^\+?[0-9]{6,15}$/.test(phone) ? phone : null;
+  return normalisePhone(text) || null;
 }
 
 /** States of India by the codes of Shopify and WooCommerce (ISO 3166-2:IN, also as it was before 2023). */

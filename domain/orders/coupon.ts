@@ -50,12 +50,6 @@ export function couponRefusalText(refusal: CouponRefusal, minimum: Paise): strin
   }
 }
 
-/** Codes are case-insensitive. null if the text cannot be a code. */
-export function normaliseCouponCode(typed: string): string | null {
-  const code = typed.trim().toUpperCase();
-  return /^[A-Z0-9_-]{2,40}$/.test(code) ? code : null;
-}
-
 /** The discount on a subtotal (before product discounts), or why the coupon is refused (CART-4). */
 export function checkCoupon(
   coupon: Coupon,

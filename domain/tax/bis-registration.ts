@@ -1,3 +1,5 @@
+import { officialNumber } from '../input/codes.ts';
+
 /** Reasons why a jeweller has no registration with the Bureau of Indian Standards, as the settings offer them. */
 export const bisExemptions = ['small-turnover', 'exempt-pieces'] as const;
 export type BisExemption = (typeof bisExemptions)[number];
@@ -7,9 +9,7 @@ export const bisNumberShape = /^(?:HM\/C|CM\/L)-\d{7,10}$/;
 
 /** As the certificate writes it: in capitals, without spaces, with a hyphen before the digits, whatever dash was copied. */
 export function normalBisNumber(typed: string): string {
-  return typed
-    .replaceAll(/\s/g, '')
-    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
-    .toUpperCase()
-    .replace(/^(HM\/?C|CM\/?L)-?/, (prefix) => (prefix.startsWith('HM') ? 'HM/C-' : 'CM/L-'));
+  return officialNumber(typed).replace(/^(HM\/?C|CM\/?L)-?/, (prefix) =>
+    prefix.startsWith('HM') ? 'HM/C-' : 'CM/L-',
+  );
 }

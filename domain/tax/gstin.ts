@@ -1,3 +1,4 @@
+import { officialNumber } from '../input/codes.ts';
 import { stateOfGstin } from '../locale/indian-state.ts';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -21,11 +22,6 @@ function checkCharacterOf(first14: string): string | undefined {
 /** State, PAN, number of the registration, Z, check character (CGST Rules 2017, form REG-06). */
 const shape = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** As it is registered: without spaces, in capitals. */
-export function normalGstin(typed: string): string {
-  return typed.replaceAll(/\s/g, '').toUpperCase();
-}
-
 /**
  * The demo shop's. Its check character is right, but no PAN has these characters: the fourth names no kind of holder, and
  * numbers begin at 0001. Nobody can have it.
@@ -39,7 +35,7 @@ export function isSpecimenGstin(gstin: string | null): boolean {
 
 /** What is wrong with a typed GSTIN, in one sentence; null: nothing. */
 export function gstinError(typed: string): string | null {
-  const gstin = normalGstin(typed);
+  const gstin = officialNumber(typed);
   if (!shape.test(gstin)) return 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV';
   if (stateOfGstin(gstin) === null) return 'The first two digits of this GSTIN are not a State code';
   if (isSpecimenGstin(gstin))

@@ -1,7 +1,8 @@
 import { contradictsPostalCode, stateByName, stateOfAddress, stateOfGstin } from '../locale/indian-state.ts';
 import { countryCode } from '../locale/countries.ts';
 import { formatRupees, type Paise } from '../money.ts';
-import { gstinError, normalGstin } from './gstin.ts';
+import { officialNumber } from '../input/codes.ts';
+import { gstinError } from './gstin.ts';
 import type { LawOfDay } from './law-rules.ts';
 import { isAbroad } from './place-of-supply.ts';
 import { cashError, panError, type CashBefore, type PanGiven, type SaleError } from './sale-limits.ts';
@@ -66,13 +67,13 @@ function businessFault(sale: Sale): SaleError | null {
       : { field: 'gstin', message: 'Enter the GSTIN of this business' };
   const message = gstinError(gstin);
   if (message !== null) return { field: 'gstin', message };
-  if (normalGstin(gstin) === sellerGstin)
+  if (officialNumber(gstin) === sellerGstin)
     return { field: 'gstin', message: 'This is the GSTIN of the shop itself. Enter that of the buyer.' };
   if (businessName.trim() === '')
     return { field: 'businessName', message: 'Enter the name of the business, as it is registered' };
   if (channel === 'counter' && isAbroad(sale))
     return { field: 'country', message: 'The address of a GST registration must be in India' };
-  const registered = stateOfGstin(normalGstin(gstin));
+  const registered = stateOfGstin(officialNumber(gstin));
   const recorded = channel === 'online' ? stateOfAddress({ state, zip, country }) : stateByName(state);
   if (registered === null || recorded?.code === registered.code) return null;
   if (recorded === null && state.trim() === '') return null;

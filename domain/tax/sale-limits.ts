@@ -1,5 +1,6 @@
+import { officialNumber } from '../input/codes.ts';
 import { clampToZero, formatRupees, toPaise, zeroPaise, type Paise } from '../money.ts';
-import { gstinError, normalGstin, panOfGstin } from './gstin.ts';
+import { gstinError, panOfGstin } from './gstin.ts';
 import type { LawOfDay } from './law-rules.ts';
 
 /** Five letters, of which the fourth is the kind of holder, four digits, a letter (Income-tax Rules 2026, rule 158). */
@@ -7,7 +8,7 @@ const pan = /^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/;
 
 /** As it is written on the card, or null where the text is no PAN. */
 export function parsePan(text: string): string | null {
-  const written = text.replaceAll(/[\s-]/g, '').toUpperCase();
+  const written = officialNumber(text).replaceAll('-', '');
   return pan.test(written) ? written : null;
 }
 
@@ -61,7 +62,7 @@ export interface PanGiven {
 /** The PAN that a buyer gave, which a GSTIN contains; null: none, or no valid one. */
 export function panGiven({ pan: typed, gstin }: Omit<PanGiven, 'declaration'>): string | null {
   if (typed.trim() !== '') return parsePan(typed);
-  return gstin.trim() === '' || gstinError(gstin) !== null ? null : panOfGstin(normalGstin(gstin));
+  return gstin.trim() === '' || gstinError(gstin) !== null ? null : panOfGstin(officialNumber(gstin));
 }
 
 /** The declaration that stands in place of a PAN; null: none. */

@@ -9,7 +9,6 @@ import {
   verifyPhone,
 } from '#contract/auth.ts';
 import { refuse } from '#domain/outcome.ts';
-import { normalisePhone } from '#domain/forms/phone.ts';
 import type { Api } from '../api/api.ts';
 import { successMessage } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
@@ -75,7 +74,7 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
     send({ purpose: 'verify_email', identity }, context, sentByMail),
   );
   api.open(checkPhone, ({ body: { phone } }, context) =>
-    send({ purpose: 'verify_phone', identity: normalisePhone(phone) }, context, sentByText),
+    send({ purpose: 'verify_phone', identity: phone }, context, sentByText),
   );
 
   api.open(verifyEmail, ({ body: { email: identity, token: code } }, context) => {
@@ -83,8 +82,7 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
     return verify(given, 'email_verified_at', 'Email verified');
   });
   api.open(verifyPhone, ({ body: { phone, otp: code } }, context) => {
-    const identity = normalisePhone(phone);
-    const given = { purpose: 'verify_phone', identity, code, place: placeOf(context) } as const;
+    const given = { purpose: 'verify_phone', identity: phone, code, place: placeOf(context) } as const;
     return verify(given, 'phone_verified_at', 'Phone verified');
   });
 

@@ -1,4 +1,3 @@
-import { normalisePhone } from '#domain/forms/phone.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -39,8 +38,7 @@ export async function registerCustomer(
   const passwordHash = await shopperPasswords.hash(password, address);
   if (passwordHash === null) return refuse('busy', busyRetrySeconds);
   return database.transaction(async (transaction) => {
-    const phone = normalisePhone(given.phone);
-    const customer = await addCustomer(transaction, { ...given, phone, passwordHash });
+    const customer = await addCustomer(transaction, { ...given, passwordHash });
     if (customer === undefined) await enqueue(transaction, 'mail:account-exists', { email: given.email });
     else await enqueue(transaction, 'mail:welcome', { customerId: customer.id });
     return accept(customer?.id ?? null);

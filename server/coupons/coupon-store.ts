@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
-import { checkCoupon, normaliseCouponCode, type Coupon, type CouponRefusal } from '#domain/orders/coupon.ts';
+import { couponCode } from '#domain/input/codes.ts';
+import { checkCoupon, type Coupon, type CouponRefusal } from '#domain/orders/coupon.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 
 export type CouponRow = Selectable<Tables['coupons']>;
@@ -53,7 +54,7 @@ export async function evaluateCoupon(
   { code, customerId, subtotal, now }: CouponQuery,
 ): Promise<Outcome<EvaluatedCoupon, CouponRefusal, Paise>> {
   if (code.trim() === '') return refuse('empty-code', zeroPaise);
-  const normal = normaliseCouponCode(code);
+  const normal = couponCode(code);
   const row = normal === null ? undefined : await readCoupon(query, normal);
   if (row === undefined) return refuse('unknown', zeroPaise);
 

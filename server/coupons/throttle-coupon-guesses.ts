@@ -1,4 +1,4 @@
-import { normaliseCouponCode } from '#domain/orders/coupon.ts';
+import { couponCode } from '#domain/input/codes.ts';
 import type { HttpRefusal } from '../api/http-refusal.ts';
 import type { Shop } from '../shop.ts';
 import { tooManyRequests } from '../rate-limit/enforce-rate-limit.ts';
@@ -7,7 +7,7 @@ import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { readCoupon } from './coupon-store.ts';
 
 /**
- * Limits guesses of coupon codes: after ten unknown codes, every code of the customer is refused for ten minutes. Known codes
+ * Limits guesses of coupon codes: after ten unknown codes in the form of a code, every code of the customer is refused for ten minutes. Known codes
  * are not counted, but wait for concurrent counts. Returns null if the code may be checked.
  */
 export async function throttleCouponGuesses(
@@ -15,9 +15,9 @@ export async function throttleCouponGuesses(
   customerId: number,
   typed: string,
 ): Promise<HttpRefusal | null> {
-  if (typed.trim() === '') return null;
-  const code = normaliseCouponCode(typed);
-  const known = code !== null && (await readCoupon(query, code)) !== undefined;
+  const code = couponCode(typed);
+  if (code === null) return null; // no coupon has such a code, so this is no guess
+  const known = (await readCoupon(query, code)) !== undefined;
   const [count] = countsOf(rateLimits.couponGuess, customerId);
   const wait = await (known ? secondsUntilAllowed(query, count, clock()) : countHit(query, count, clock()));
   return wait === 0 ? null : tooManyRequests(rateLimits.couponGuess, wait);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Product } from '#contract/product.ts';
 import type { Tables } from '#database/tables.ts';
+import { huidCodes } from '#domain/input/codes.ts';
 import { certainHuids, huidFault, huidsOf } from '#domain/catalogue/huid.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { findInvoice } from '../tax-documents/tax-document-store.ts';
@@ -145,7 +146,7 @@ export async function recordLikelyHuids(transaction: Transaction<Tables>, orderI
 }
 
 export function typedHuids(text: string): string[] {
-  return huidsOf(text.trim().toUpperCase());
+  return huidsOf(huidCodes(text));
 }
 
 function readLines(transaction: Transaction<Tables>, orderId: number): Promise<OrderLineRow[]> {

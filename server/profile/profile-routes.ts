@@ -1,6 +1,5 @@
 import { updateProfile } from '#contract/profile.ts';
 import { refuse } from '#domain/outcome.ts';
-import { normalisePhone } from '#domain/forms/phone.ts';
 import type { Api } from '../api/api.ts';
 import { successMessage } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
@@ -25,7 +24,7 @@ export function serveProfile(api: Api, shop: Shop): void {
       firstName: firstName ?? former.firstName,
       lastName: lastName ?? former.lastName,
       email: email ?? former.email,
-      phone: phone === undefined ? former.phone : normalisePhone(phone),
+      phone: phone ?? former.phone,
     };
     const customer = await saveProfile(transaction, customerId, profile, shop.clock());
     // The former address is notified, in case somebody else made the change.

@@ -1,4 +1,4 @@
-import { invalidEmail } from '#domain/forms/email.ts';
+import { emailFaultTexts } from '#domain/input/email.ts';
 
 /** Labels of fields whose wire name is not readable. */
 const labels: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 const sentences: Readonly<Record<string, string>> = {
-  'must be an email address': invalidEmail.text,
+  'must be an email address': emailFaultTexts['no-email'],
   'must be a phone number': 'Please enter a valid phone number',
 };
 

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { updateProfile } from '#contract/profile.ts';
-import { invalidEmail, isEmailLike } from '#domain/forms/email.ts';
+import { checkEmail } from '#domain/forms/email.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
 import { userOf } from '../api/response-readers.ts';
@@ -19,7 +19,8 @@ export function OrderEmail() {
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    if (!isEmailLike(email)) return setError(invalidEmail.text);
+    const notice = checkEmail(email);
+    if (notice !== null) return setError(notice.text);
     if (busy) return;
     setBusy(true);
     setError(null);

@@ -1,4 +1,4 @@
-import { isPersonName } from '#domain/forms/person-name.ts';
+import { nameFault } from '#domain/input/name.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import type { AmountRow, MailBlock, ItemLine, ShopDetails } from '../template/mail-content.ts';
@@ -78,6 +78,6 @@ export function trackingRows({
 export function greeting({ firstName }: { readonly firstName: string }): MailBlock {
   return {
     kind: 'text',
-    text: firstName !== '' && isPersonName(firstName) ? `Dear ${firstName},` : 'Dear customer,',
+    text: firstName !== '' && nameFault(firstName) === null ? `Dear ${firstName},` : 'Dear customer,',
   };
 }
