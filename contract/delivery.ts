@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './api-call.ts';
-import { loose, whole } from './wire-schemas.ts';
+import { loose, signs, whole } from './wire-schemas.ts';
 
 const deliveryAnswer = z.object({
   /** invalid: there is no such PIN code. */
@@ -25,7 +25,7 @@ export const getDelivery = call({
   method: 'GET',
   path: '/api/v1/delivery',
   query: z.object({
-    pin: z.string().max(20).optional(),
+    pin: signs(200).optional(),
     country: z.string().max(60).optional(),
     /** The largest `work_days` of the lines that are ordered. */
     work_days: loose(whole.min(0).max(180)).default(0),

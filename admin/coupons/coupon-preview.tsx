@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { checkCoupon, couponRefusalText, type Coupon } from '#domain/orders/coupon.ts';
 import { formatRupees, fromRupees, subtract } from '#domain/money.ts';
-import { parseRupees } from '../ui/parse-rupees.ts';
+import { readRupees } from '../ui/parse-rupees.ts';
 import type { CouponValues } from './coupon-form.tsx';
 
 interface CouponPreviewProps {
@@ -15,7 +15,7 @@ interface CouponPreviewProps {
 export function CouponPreview({ form, used = 0 }: CouponPreviewProps) {
   const [typed, setTyped] = useState('50,000');
   const values = useWatch({ control: form.control }) as CouponValues;
-  const rupees = parseRupees(typed);
+  const rupees = readRupees(typed);
   return (
     <section className="panel-box" aria-labelledby="coupon-check">
       <h2 id="coupon-check">Preview</h2>
@@ -33,7 +33,9 @@ export function CouponPreview({ form, used = 0 }: CouponPreviewProps) {
         </span>
       </div>
       <p aria-live="polite">
-        {rupees === null ? 'Enter an amount in rupees.' : previewText(values, used, rupees)}
+        {rupees === null || Number.isNaN(rupees)
+          ? 'Enter an amount in rupees.'
+          : previewText(values, used, rupees)}
       </p>
       <p className="hint">Uses the rules in this form, before product discounts.</p>
     </section>

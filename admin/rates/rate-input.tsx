@@ -2,7 +2,7 @@ import type { ComponentProps, Ref } from 'react';
 import type { RatedMetal } from '#domain/pricing/purity.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { ParsedInput } from '../ui/parsed-input.tsx';
-import { parseRupees } from '../ui/parse-rupees.ts';
+import { readRupees } from '../ui/parse-rupees.ts';
 import { metalNames } from './rate-texts.ts';
 
 interface RateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -24,17 +24,13 @@ export function RateInput({ metal, inputRef, value, onChange, ...input }: RateIn
         autoComplete="off"
         rewrite
         value={value}
-        read={read}
+        read={readRupees}
         write={write}
         onChange={onChange}
       />
       <span aria-hidden="true">/ {metalNames[metal].unit}</span>
     </span>
   );
-}
-
-function read(typed: string): number | null {
-  return typed.trim() === '' ? null : (parseRupees(typed) ?? Number.NaN);
 }
 
 /** '1,12,800' */

@@ -1,14 +1,14 @@
 import type { FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from './field.tsx';
-import { parseRupees, formatRupeesInput } from './parse-rupees.ts';
+import { formatRupeesInput, readRupees, rupeesFault } from './parse-rupees.ts';
 import { ParsedField } from './parsed-field.tsx';
 
-const money = { inputMode: 'decimal', read, write: formatRupeesInput } as const;
+const money = { inputMode: 'decimal', read: readRupees, write: formatRupeesInput } as const;
 
 /** Rupees. The form holds a number, null for an empty field, or NaN for invalid input, which does not pass validation. */
 export function MoneyField<Values extends FieldValues>(field: FormFieldProps<Values>) {
   return (
-    <ParsedField {...field} typed={money} wrong="Please enter an amount in rupees, in digits">
+    <ParsedField {...field} typed={money} wrong={rupeesFault}>
       {(input) => (
         <span className="money">
           <span aria-hidden="true">₹</span>
@@ -17,8 +17,4 @@ export function MoneyField<Values extends FieldValues>(field: FormFieldProps<Val
       )}
     </ParsedField>
   );
-}
-
-function read(typed: string): number | null {
-  return typed.trim() === '' ? null : (parseRupees(typed) ?? Number.NaN);
 }

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { readNumber } from '#domain/input/number.ts';
 import type { FormFieldProps } from './field.tsx';
 import { ParsedField } from './parsed-field.tsx';
 
@@ -18,18 +19,25 @@ export function NumberField<Values extends FieldValues>({
   unit,
   decimals = 0,
   most = Infinity,
-  wrong = most === Infinity ? 'Please enter a number, in digits' : `Please enter a number up to ${most}`,
+  wrong,
   ...field
 }: NumberFieldProps<Values>) {
-  const shape = decimals === 0 ? /^[0-9]{1,10}$/ : new RegExp(`^[0-9]{1,10}(\\.[0-9]{1,${decimals}})?$`);
+  const number = (typed: string) => readNumber(typed, { decimals, unit: /%$|g(?:m|ms|rams?)?$|mm$|ct$/i });
   const read = (typed: string) => {
-    const digits = typed.replaceAll(/[,\s%]/g, '');
-    if (digits === '') return null;
-    return shape.test(digits) && Number(digits) <= most ? Number(digits) : Number.NaN;
+    if (typed.trim() === '') return null;
+    const given = number(typed);
+    return given.accepted && given.value >= 0 && given.value <= most ? given.value : Number.NaN;
+  };
+  const fault = (typed: string) => {
+    const given = number(typed);
+    if (!given.accepted && given.refusal === 'ambiguous') return given.detail;
+    if (wrong !== undefined) return wrong;
+    if (!given.accepted && given.refusal === 'too-fine') return given.detail;
+    return most === Infinity ? 'Please enter a number, in digits' : `Please enter a number up to ${most}`;
   };
   const typed = { inputMode: decimals === 0 ? 'numeric' : 'decimal', read, write: written } as const;
   return (
-    <ParsedField {...field} typed={typed} wrong={wrong}>
+    <ParsedField {...field} typed={typed} wrong={fault}>
       {(input) => (
         <span className="money">
           {input}

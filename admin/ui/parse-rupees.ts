@@ -1,10 +1,21 @@
+import { readNumber } from '#domain/input/number.ts';
 import { formatRupees, fromRupees, isInPaise, toRupees } from '#domain/money.ts';
 
-/** Parses '2,62,200' or '₹ 99.50'; null for anything else. */
-export function parseRupees(typed: string): number | null {
-  const digits = typed.replaceAll(/[₹,\s]/g, '');
-  const rupees = Number(digits);
-  return /^[0-9]+(\.[0-9]{1,2})?$/.test(digits) && isInPaise(rupees) ? toRupees(fromRupees(rupees)) : null;
+/** An amount in rupees and paise, however it is written; null for an empty field, NaN for what is no amount. */
+export function readRupees(typed: string): number | null {
+  if (typed.trim() === '') return null;
+  const read = readNumber(typed, { decimals: 2 });
+  return read.accepted && read.value >= 0 && isInPaise(read.value)
+    ? toRupees(fromRupees(read.value))
+    : Number.NaN;
+}
+
+/** What is wrong with an amount that readRupees does not take. */
+export function rupeesFault(typed: string): string {
+  const read = readNumber(typed, { decimals: 2 });
+  return read.accepted || read.refusal === 'no-number'
+    ? 'Please enter an amount in rupees, in digits'
+    : read.detail;
 }
 
 /** The initial text of a money field: no sign, no grouping, paise only if there are any. */

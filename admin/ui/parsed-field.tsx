@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formatDateTimeField, parseDateTimeField } from '#domain/locale/indian-time.ts';
 import { ControlledField } from './controlled-field.tsx';
@@ -8,8 +8,8 @@ import { ParsedInput, type ParsedInputProps } from './parsed-input.tsx';
 interface ParsedFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   /** How the text is parsed and formatted, and the phone's keyboard. */
   readonly typed: Omit<ParsedInputProps, 'value' | 'onChange'>;
-  /** The error for input that parses to NaN. */
-  readonly wrong?: string;
+  /** The error for typed text that parses to NaN. */
+  readonly wrong?: (typed: string) => string;
   /** Wraps the input. */
   readonly children?: (input: ReactNode) => ReactNode;
 }
@@ -17,12 +17,20 @@ interface ParsedFieldProps<Values extends FieldValues> extends FormFieldProps<Va
 /** A text input whose parsed value is held by the form. */
 export function ParsedField<Values extends FieldValues>({
   typed,
-  wrong = '',
+  wrong = () => '',
   children = (input) => input,
   ...field
 }: ParsedFieldProps<Values>) {
+  const text = useRef('');
+  const read = (given: string) => {
+    text.current = given;
+    return typed.read(given);
+  };
   return (
-    <ControlledField {...field} rules={{ validate: (value: unknown) => !Number.isNaN(value) || wrong }}>
+    <ControlledField
+      {...field}
+      rules={{ validate: (value: unknown) => !Number.isNaN(value) || wrong(text.current) }}
+    >
       {(controlProps, { ref, onBlur, onChange, value }) =>
         children(
           <ParsedInput
@@ -32,6 +40,7 @@ export function ParsedField<Values extends FieldValues>({
             onBlur={onBlur}
             value={value}
             onChange={onChange}
+            read={read}
           />,
         )
       }

@@ -1,3 +1,5 @@
+import { plainSigns } from '../input/characters.ts';
+
 /** PIN codes as the owner writes them: '302, 744301, 302001-302039'. A part is the first digits of PIN codes, or a range. */
 
 const part = /^([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?$/;
@@ -52,6 +54,6 @@ export function bestPinMatch<Entry extends { readonly pins: string }>(
 
 /** The six digits of a typed PIN code, as in '302 003'; null: not a PIN code. */
 export function pinDigits(typed: string): string | null {
-  const digits = typed.trim().replace(' ', '');
+  const digits = plainSigns(typed).replaceAll(/[ -]/g, '');
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
 }

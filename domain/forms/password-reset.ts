@@ -1,4 +1,5 @@
 import { checkEmail } from './email.ts';
+import { oneTimeCode } from '../input/codes.ts';
 import { limits } from '../limits.ts';
 import { validationErrorTitle } from './required-fields.ts';
 import type { FormNotice, Notice } from './notice.ts';
@@ -11,11 +12,11 @@ export function checkResetEmail(email: string): FormNotice<'email'> | null {
   return checkEmail(email);
 }
 
-/** AUTH-5, step two: checks only that a code was entered. */
-export function checkCode(code: string): FormNotice<'code'> | null {
-  return code.trim() === ''
-    ? { title: validationErrorTitle, text: 'Please enter the OTP', field: 'code' }
-    : null;
+/** AUTH-5, step two: whether this can be a code. Whether it is the right one, the server knows. */
+export function checkCode(typed: string): FormNotice<'code'> | null {
+  const notice = (text: string) => ({ title: validationErrorTitle, text, field: 'code' }) as const;
+  if (typed.trim() === '') return notice('Please enter the OTP');
+  return oneTimeCode(typed) === null ? notice('The code has 6 digits.') : null;
 }
 
 export interface NewPasswordForm {

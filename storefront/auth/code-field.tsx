@@ -1,4 +1,6 @@
-import type { ClipboardEvent } from 'react';
+import type { InputEvent } from 'react';
+import { plainSigns } from '#domain/input/characters.ts';
+import { oneTimeCode } from '#domain/input/codes.ts';
 import { limits } from '#domain/limits.ts';
 import { TextField } from '../ui/text-field.tsx';
 
@@ -16,9 +18,8 @@ export function CodeField({ hint, error }: CodeFieldProps) {
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={limits.codeLength}
         autoFocus
-        onPaste={pasteDigits}
+        onInput={keepCode}
         hint={hint}
         error={error}
       />
@@ -26,12 +27,11 @@ export function CodeField({ hint, error }: CodeFieldProps) {
   );
 }
 
-/** Mails and messages show codes as '204 816'. */
-function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
-  const digits = event.clipboardData.getData('text').replaceAll(/\D/g, '').slice(0, limits.codeLength);
-  if (digits === '') return;
-  event.preventDefault();
+/** Leaves the six digits of what was pasted, such as '204 816' or the whole message. A seventh digit is not taken. */
+function keepCode(event: InputEvent<HTMLInputElement>) {
   const field = event.currentTarget;
-  field.value = digits;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  const digits = plainSigns(field.value);
+  const code =
+    oneTimeCode(field.value) ?? (/^[0-9]{7,}$/.test(digits) ? digits.slice(0, limits.codeLength) : null);
+  if (code !== null && code !== field.value) field.value = code;
 }

@@ -54,8 +54,9 @@ export function CodeStep({ sent, onSent, onSignedIn, onChange }: CodeStepProps) 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('code')).trim();
-    if (checkCode(typed) !== null) return showError('Please enter the 6 digits of the code.');
-    if (!/^[0-9]{6}$/.test(typed)) return showError('The code has 6 digits.');
+    if (typed === '') return showError('Please enter the 6 digits of the code.');
+    const notice = checkCode(typed);
+    if (notice !== null) return showError(notice.text);
     showFieldNotice(null);
     if (!busy) void enter(typed, false);
   }

@@ -76,7 +76,6 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
             type="email"
             name="email"
             required
-            maxLength={254}
             placeholder="Email address"
             autoComplete="email"
           />

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { lengthFault } from '#domain/input/length.ts';
 import { giftLengths } from '#domain/orders/gift.ts';
 import { readDraft, storeDraft } from '../storage/form-draft.ts';
+import { FieldError } from '../ui/field-error.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 
 interface GiftStepProps {
@@ -46,7 +48,6 @@ export function GiftStep({ number, form }: GiftStepProps) {
                 name="giftMessage"
                 form={form}
                 rows={3}
-                maxLength={giftLengths.message}
                 value={message}
                 aria-describedby="gift-count"
                 onChange={({ target }) => change('message', target.value)}
@@ -54,6 +55,7 @@ export function GiftStep({ number, form }: GiftStepProps) {
               <span className="hint" id="gift-count">
                 {message.length} of {giftLengths.message} characters
               </span>
+              <FieldError error={lengthFault(message, giftLengths.message)} />
             </div>
             <div className="field">
               <label htmlFor="gift-from">From (optional)</label>
@@ -62,10 +64,10 @@ export function GiftStep({ number, form }: GiftStepProps) {
                 id="gift-from"
                 name="giftFrom"
                 form={form}
-                maxLength={giftLengths.from}
                 value={from}
                 onChange={({ target }) => change('from', target.value)}
               />
+              <FieldError error={lengthFault(from, giftLengths.from)} />
             </div>
             {tick('giftReceipt', 'Put a gift receipt without prices in the parcel.')}
           </div>

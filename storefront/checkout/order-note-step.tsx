@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { storeDraft, readDraft } from '../storage/form-draft.ts';
+import { TextArea } from '../ui/text-area.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 
 interface OrderNoteStepProps {
@@ -10,23 +10,18 @@ interface OrderNoteStepProps {
 
 /** The draft stays in the session storage of the tab until the order is placed. */
 export function OrderNoteStep({ number, form }: OrderNoteStepProps) {
-  const id = useId();
   return (
     <CheckoutStep number={number} title="Order note">
-      <div className="field">
-        <label htmlFor={id}>Anything we should know? (optional)</label>
-        <textarea
-          className="input"
-          id={id}
-          name="note"
-          form={form}
-          rows={3}
-          maxLength={1000}
-          defaultValue={readDraft('noteDraft')['note']}
-          onInput={({ currentTarget }) => storeDraft('noteDraft', { note: currentTarget.value })}
-          placeholder="Delivery hours, a landmark"
-        />
-      </div>
+      <TextArea
+        label="Anything we should know? (optional)"
+        name="note"
+        form={form}
+        rows={3}
+        maxLength={1000}
+        defaultValue={readDraft('noteDraft')['note']}
+        onInput={({ currentTarget }) => storeDraft('noteDraft', { note: currentTarget.value })}
+        placeholder="Delivery hours, a landmark"
+      />
     </CheckoutStep>
   );
 }

@@ -59,7 +59,6 @@ export default function DeliveryPage({
               name="pin"
               inputMode="numeric"
               autoComplete="postal-code"
-              maxLength={7}
               required
               defaultValue={pin}
               key={pin}

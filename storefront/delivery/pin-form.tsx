@@ -64,7 +64,6 @@ export function PinForm({ promise, slug, first, work }: PinFormProps) {
             name="pin"
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={7}
             required
             value={pin}
             aria-invalid={invalid ? true : undefined}

@@ -60,7 +60,6 @@ export function Newsletter() {
               type="email"
               name="email"
               required
-              maxLength={254}
               placeholder="Your email address"
               autoComplete="email"
             />

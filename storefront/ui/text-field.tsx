@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
+import { useLength } from './use-length.ts';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: string;
@@ -11,14 +12,27 @@ interface TextFieldProps extends ComponentProps<'input'> {
   readonly after?: ReactNode;
 }
 
-export function TextField({ label, hint, error = null, after, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error: refusal = null,
+  after,
+  maxLength,
+  onInput,
+  ...input
+}: TextFieldProps) {
   const id = useId();
+  const { error, watch } = useLength(maxLength, refusal);
   const about = [hint !== undefined && `${id}-hint`, error !== null && `${id}-error`]
     .filter(Boolean)
     .join(' ');
   const field = (
     <input
       {...input}
+      onInput={(event) => {
+        watch(event.currentTarget.value);
+        onInput?.(event);
+      }}
       className="input"
       id={id}
       aria-invalid={error === null ? undefined : true}

@@ -164,7 +164,7 @@ function errorOf({ cells }: TableRow, { field, message }: RowError): ImportedRow
   const [name = ''] = field.split('.');
   const column = tableColumns.find((each) => each.field === name);
   if (column === undefined) return { column: name, message };
-  const said = column.refused?.(cells.get(column.header) ?? '');
+  const said = column.refused?.(cells.get(column.header) ?? '') ?? null;
   return { column: column.header, message: said ?? sentence(field, message) };
 }
 

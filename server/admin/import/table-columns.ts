@@ -6,6 +6,7 @@ import {
   type NamedCustomField,
   type NamedPlainField,
 } from '#domain/catalogue/derive-fields.ts';
+import { readNumber } from '#domain/input/number.ts';
 import { choiceText } from '#domain/catalogue/product-field.ts';
 import { barred, partsOf } from './barred-line.ts';
 
@@ -24,8 +25,8 @@ interface CellFormat {
   readonly write: (product: TableFields, taxonomy: TaxonomyLookup) => string;
   /** The field's value for validation. A cell that cannot be converted is returned as it is. */
   readonly read: (cell: string, taxonomy: TaxonomyLookup) => unknown;
-  /** The error message for a refused cell, where the validation's own would mention ids. */
-  readonly refused?: (cell: string) => string;
+  /** The error message for a refused cell, where it says more than the validation's own; null: it does not. */
+  readonly refused?: (cell: string) => string | null;
 }
 
 export interface TableColumn extends CellFormat {
@@ -37,9 +38,18 @@ const text = (field: keyof TableFields): CellFormat => ({
   write: (product) => String(product[field] ?? ''),
   read: (cell) => cell,
 });
-const number = (field: keyof TableFields): CellFormat => ({
+const number = (field: keyof TableFields, decimals: number): CellFormat => ({
   ...text(field),
-  read: (cell) => (cell === '' ? null : parseNumber(cell)),
+  read: (cell) => (cell === '' ? null : numberIn(cell, decimals)),
+  refused: (cell) => numberFault(cell, decimals),
+});
+/** Lines of parts that 'barredLines' joins: the first number of a part that nobody can read for sure. */
+const lines = (decimals: number): Pick<CellFormat, 'refused'> => ({
+  refused: (cell) =>
+    linesOf(cell)
+      .flatMap(partsOf)
+      .map((part) => numberFault(part, decimals))
+      .find((fault) => fault !== null) ?? null,
 });
 
 const customFormats: Readonly<Record<NamedCustomField['name'], CellFormat>> = {
@@ -53,24 +63,27 @@ const customFormats: Readonly<Record<NamedCustomField['name'], CellFormat>> = {
     read: (cell, { brandOf }) => (cell === '' ? null : (brandOf.get(cell.toLowerCase()) ?? cell)),
     refused: (cell) => `There is no brand ${cell}`,
   },
-  price: number('price'),
-  discount: number('discount'),
-  stock: number('stock'),
+  price: number('price', 2),
+  discount: number('discount', 2),
+  stock: number('stock', 0),
   sizeStock: { write: ({ sizeStock }) => sizeStockText(sizeStock), read: parseSizeStock },
-  making: number('making'),
+  making: number('making', 2),
   details: text('details'),
   features: { write: ({ features }) => features.join('\n'), read: linesOf },
   stones: {
     write: ({ stones }) => stones.map(stoneLine).join('\n'),
     read: (cell) => linesOf(cell).map(parseStone),
+    ...lines(3),
   },
   metals: {
     write: ({ metals }) => metals.map(metalLine).join('\n'),
     read: (cell) => linesOf(cell).map(parseMetal),
+    ...lines(3),
   },
   charges: {
     write: ({ charges }) => charges.map(chargeLine).join('\n'),
     read: (cell) => linesOf(cell).map(parseCharge),
+    ...lines(2),
   },
 };
 
@@ -79,7 +92,7 @@ function plainFormat(field: NamedPlainField): CellFormat {
     case 'text':
       return text(field.name);
     case 'number':
-      return number(field.name);
+      return number(field.name, field.decimals);
     case 'choice':
       return { ...text(field.name), read: (cell) => (cell === '' ? null : parseChoice(field, cell)) };
     case 'yes-no':
@@ -149,10 +162,18 @@ function parseChoice(field: NamedPlainField & { readonly type: 'choice' }, cell:
   return found ?? field.choices.find((choice) => normalised(choiceText(field, choice)) === wanted) ?? cell;
 }
 
-/** Accepts thousands separators, also the Indian ones, ₹ and %. */
-function parseNumber(cell: string): number | string {
-  const digits = cell.replaceAll(/[,\s₹%]/g, '');
-  return /^-?[0-9]+(\.[0-9]+)?$/.test(digits) ? Number(digits) : cell;
+const units = /%$|g(?:m|ms|rams?)?$|mm$|ct$/i;
+
+/** The number of a cell; a cell that is none, or could be two, is returned as it is. */
+function numberIn(cell: string, decimals: number): number | string {
+  const read = readNumber(cell, { decimals, unit: units });
+  return read.accepted ? read.value : cell;
+}
+
+/** What is wrong with a number that is not clear; null for one that is clear, and for what is none. */
+function numberFault(cell: string, decimals: number): string | null {
+  const read = readNumber(cell, { decimals, unit: units });
+  return read.accepted || read.refusal === 'no-number' ? null : read.detail;
 }
 
 function linesOf(cell: string): string[] {
@@ -179,9 +200,9 @@ function parseMetal(line: string): unknown {
   return {
     metal: metal.toLowerCase(),
     purity: purity === '' ? null : purity.toUpperCase(),
-    netWeight: parseNumber(netWeight.replace(/g$/i, '')),
+    netWeight: numberIn(netWeight, 3),
     wastageType: wastage === '' ? null : unit === undefined ? null : unit === '%' ? 'percent' : 'weight',
-    wastage: wastage === '' ? null : parseNumber(wastage.replace(/[%g]$/i, '')),
+    wastage: wastage === '' ? null : numberIn(wastage, 3),
     label,
   };
 }
@@ -198,7 +219,7 @@ function parseSizeStock(cell: string): unknown {
   return Object.fromEntries(
     entries.map((entry) => {
       const [size = '', count = ''] = entry.split(':');
-      return [size.trim(), parseNumber(count.trim())];
+      return [size.trim(), numberIn(count, 0)];
     }),
   );
 }
@@ -210,22 +231,22 @@ function chargeLine({ name, amount }: ProductCharge): string {
 
 function parseCharge(line: string): unknown {
   const [name = '', amount = ''] = partsOf(line);
-  return { name, amount: parseNumber(amount) };
+  return { name, amount: numberIn(amount, 2) };
 }
 
 function parseStone(line: string): unknown {
   const parts = partsOf(line);
   const [kind = '', cut = '', pieces = '', carats = '', source = '', note = '', value = '', basis = ''] =
     parts;
-  const optionalNumber = (cell: string) => (cell === '' ? null : parseNumber(cell));
+  const optionalNumber = (cell: string, decimals: number) => (cell === '' ? null : numberIn(cell, decimals));
   return {
     kind,
     cut,
-    pieces: optionalNumber(pieces),
-    carats: optionalNumber(carats),
+    pieces: optionalNumber(pieces, 0),
+    carats: optionalNumber(carats, 3),
     source: source || 'natural',
     note,
     valueBasis: basis === '' ? null : basis.toLowerCase(),
-    value: optionalNumber(value),
+    value: optionalNumber(value, 2),
   };
 }
