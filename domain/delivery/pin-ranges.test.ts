@@ -30,8 +30,8 @@ test('[DELIVER-1] the most precise entry wins, and of equal ones the first', () 
   expect(bestPinMatch(entries, '900001')).toBeNull();
 });
 
-test('[DELIVER-1] a PIN code has six digits, with or without a space in the middle', () => {
-  expect(pinDigits(' 302 003 ')).toBe('302003');
-  for (const typed of ['', '30200', '3020033', '002003', 'abcdef', '30 20 03'])
-    expect(pinDigits(typed)).toBeNull();
+test('[DELIVER-1] a PIN code has six digits, with or without blanks and dashes in them', () => {
+  for (const typed of [' 302 003 ', '302-003', '30 20 03', '३०२००३'])
+    expect(pinDigits(typed), typed).toBe('302003');
+  for (const typed of ['', '30200', '3020033', '002003', 'abcdef']) expect(pinDigits(typed)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { accept, refuse, type Outcome } from '../outcome.ts';
-import { plainSigns, unquoted, withoutEnds } from './characters.ts';
+import { plainSigns, withoutEnds } from './characters.ts';
 
 export type NumberFault = 'no-number' | 'ambiguous' | 'too-fine';
 
@@ -14,14 +14,14 @@ interface NumberShape {
 }
 
 const currency = /^(?:₹|rs\.?|inr|rupees)|(?:\/-|₹|rs\.?|inr|rupees)$/gi;
-const plain = /^\d{1,15}(?:\.\d*)?$|^\.\d+$/;
+const plain = /^\d{1,15}(?:\.\d+)?$|^\.\d+$/;
 /** Thousands of India (1,25,000) or of the West (125,000), parted by one mark throughout. */
 const grouped = (mark: string) =>
   String.raw`(?:[1-9]\d{0,2}(?:${mark}\d{3})+|[1-9]\d?(?:${mark}\d{2})+${mark}\d{3})`;
-const commaGroups = new RegExp(String.raw`^${grouped(',')}(?:\.\d*)?$`);
-const blankGroups = new RegExp(String.raw`^${grouped("[ ']")}(?:[.,]\d*)?$`);
+const commaGroups = new RegExp(String.raw`^${grouped(',')}(?:\.\d+)?$`);
+const blankGroups = new RegExp(String.raw`^${grouped("[ ']")}(?:[.,]\d+)?$`);
 const dotGroups = new RegExp(
-  String.raw`^(?:${grouped(String.raw`\.`)},\d*|[1-9]\d{0,2}(?:\.\d{3}){2,}|[1-9]\d?(?:\.\d{2})+\.\d{3})$`,
+  String.raw`^(?:${grouped(String.raw`\.`)},\d+|[1-9]\d{0,2}(?:\.\d{3}){2,}|[1-9]\d?(?:\.\d{2})+\.\d{3})$`,
 );
 const decimalComma = /^\d{1,15},\d+$/;
 
@@ -30,7 +30,7 @@ const decimalComma = /^\d{1,15},\d+$/;
  * and otherwise decimals, as in 45000,50 and 10,9. Where it can be both ('10,900' of a field with three decimals) it is asked.
  */
 export function readNumber(typed: string, { decimals, unit }: NumberShape): ReadNumber {
-  const bare = unquoted(plainSigns(typed)).replaceAll(currency, '').trim();
+  const bare = withoutEnds(plainSigns(typed), ' "\'', ' "\'').replaceAll(currency, '').trim();
   const signs = (unit === undefined ? bare : bare.replace(unit, '')).trim();
   const negative = signs.startsWith('-');
   const digits = negative ? signs.slice(1).trim() : signs;
