@@ -9,6 +9,7 @@ import {
   optionalText,
   personName,
   phoneNumber,
+  signs,
   time,
 } from './wire-schemas.ts';
 
@@ -75,12 +76,10 @@ export const bookAppointment = call({
     /** What the shop should have ready. */
     note: optionalText(1000).optional(),
     /** At home only. */
-    pin: optionalText(10).optional(),
+    pin: signs(40).optional(),
     address: optionalText(400).optional(),
     /** The slug of a piece to see. */
     product: z.string().max(200).optional(),
-    /** Honeypot: the field is hidden. */
-    website: z.string().max(500).optional(),
   }),
   answer: ok,
   refusals: [404, 409, 429],

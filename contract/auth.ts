@@ -3,6 +3,7 @@ import { normalisePhone } from '#domain/input/phone.ts';
 import { z } from 'zod';
 import { call } from './api-call.ts';
 import {
+  accountPhone,
   emailAddress,
   fullUrl,
   id,
@@ -10,7 +11,6 @@ import {
   optionalText,
   password,
   personName,
-  phoneNumber,
   sentCode,
   text,
 } from './wire-schemas.ts';
@@ -85,7 +85,7 @@ export const register = call({
     f_name: personName(80),
     l_name: personName(80),
     email: emailAddress,
-    phone: phoneNumber,
+    phone: accountPhone,
     password: newPassword,
   }),
   answer: ok,
@@ -214,7 +214,7 @@ export const checkPhone = call({
   access: 'public',
   method: 'POST',
   path: '/api/v1/auth/check-phone',
-  body: z.object({ phone: phoneNumber, temporary_token: temporaryToken }),
+  body: z.object({ phone: accountPhone, temporary_token: temporaryToken }),
   answer: codeIsSent,
   refusals: [429],
 });
@@ -228,7 +228,7 @@ export const verifyPhone = call({
   path: '/api/v1/auth/verify-phone',
   body: z
     .object({
-      phone: phoneNumber,
+      phone: accountPhone,
       otp: sentCode.optional(),
       token: sentCode.optional(),
       temporary_token: temporaryToken,

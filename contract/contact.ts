@@ -17,7 +17,7 @@ export const sendContactMessage = call({
     /** One of the contact page's subjects, or free text. */
     subject: line(200),
     message: text(5000),
-    /** Honeypot: the field is hidden, so a message that fills it in is dropped without an error. */
+    /** Hidden from people. A message that fills it in is marked in the inbox, and only a complaint is mailed to the shop. */
     website: z.string().max(500).optional(),
   }),
   /** A message with the subject 'complaint' gets a complaint number. */

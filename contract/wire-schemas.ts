@@ -101,15 +101,14 @@ export const emailAddress = knownEmail
   })
   .meta({ format: 'email' });
 
-/** As it is stored and compared: in the form of normalisePhone. */
-export const phoneNumber = z
-  .string()
-  .max(200)
-  .overwrite((typed) => normalisePhone(typed) || typed)
-  .superRefine((number, context) => {
-    const { kind } = readPhone(number);
-    if (kind !== 'number') context.addIssue(kind === 'several' ? severalPhones : 'must be a phone number');
-  });
+/** One phone number, as it was written, in the signs of a keyboard. Compared by normalisePhone. */
+export const phoneNumber = signs(60).superRefine((number, context) => {
+  const { kind } = readPhone(number);
+  if (kind !== 'number') context.addIssue(kind === 'several' ? severalPhones : 'must be a phone number');
+});
+
+/** The phone number of an account, in the form of normalisePhone. */
+export const accountPhone = phoneNumber.overwrite((typed) => normalisePhone(typed) || typed);
 
 /** A one-time code, or the message that brought it, or a recovery code. */
 export const anyCode = z.string().overwrite((typed) => oneTimeCode(typed) ?? plainSigns(typed));

@@ -53,9 +53,10 @@ export function Component() {
           { head: 'Type', cell: ({ kind }) => threadKindLabels[kind] },
           {
             head: 'Status',
-            cell: ({ unanswered, complaint }) => (
+            cell: ({ unanswered, marked, complaint }) => (
               <span className="row">
                 {unanswered ? <Badge tone="yellow">Unanswered</Badge> : <Badge tone="green">Answered</Badge>}
+                {marked && <Badge>Perhaps automatic</Badge>}
                 {complaint !== null && <ComplaintBadge complaint={complaint} />}
               </span>
             ),

@@ -29,6 +29,7 @@ export function Component() {
     phone,
     subject,
     unanswered,
+    marked,
     canReply,
     messages,
     complaint,
@@ -52,6 +53,11 @@ export function Component() {
         <div className="column">
           <section className="panel-box" aria-labelledby="said">
             <h2 id="said">Messages</h2>
+            {marked && (
+              <p className="hint">
+                Perhaps automatic: a field that people do not see was filled in. Form helpers do this too.
+              </p>
+            )}
             <ol className="trail">
               {messages.map(({ author, text, at }, index) => (
                 <li key={index}>

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { emailAddress, id, line, optionalQuery, optionalText, rupees } from '#contract/wire-schemas.ts';
+import {
+  emailAddress,
+  id,
+  line,
+  optionalQuery,
+  optionalText,
+  phoneNumber,
+  rupees,
+  signs,
+} from '#contract/wire-schemas.ts';
 import { counterPayments, paymentPartMethods } from '#domain/orders/payment-method.ts';
 import { adminCall } from './admin-call.ts';
 
@@ -59,7 +68,7 @@ export const listOccasions = adminCall({
   permission: 'orders.sell',
   method: 'GET',
   path: '/api/admin/counter/occasions',
-  query: z.object({ phone: z.string().trim().max(30) }),
+  query: z.object({ phone: signs(60) }),
   answer: z.array(z.string()),
 });
 
@@ -91,7 +100,7 @@ export const createCounterSale = adminCall({
     /** Null for a buyer without an account. */
     customerId: id.nullable().default(null),
     name: line(120),
-    phone: line(30),
+    phone: phoneNumber,
     email: z.union([z.literal(''), emailAddress]),
     /** Pays what `parts` leave. */
     paidBy: z.enum(counterPayments),

@@ -18,6 +18,8 @@ const head = {
   subject: z.string(),
   /** The customer wrote last. */
   unanswered: z.boolean(),
+  /** A contact message that filled in a field which people do not see. */
+  marked: z.boolean(),
 };
 
 const threadRow = z.object({

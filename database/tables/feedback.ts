@@ -77,6 +77,8 @@ export interface FeedbackTables {
     /** The shop's answer. */
     answer: Generated<string | null>;
     answered_at: OptionalTime;
+    /** Filled in a field that people do not see. */
+    marked: Generated<boolean>;
     /** The thread of an erased account; `email` was not confirmed, so nobody who confirms it later reads the thread. */
     of_unconfirmed_account: Generated<boolean>;
     created_at: Time;

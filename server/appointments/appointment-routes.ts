@@ -71,13 +71,12 @@ export function serveAppointments(api: Api, { database, secrets, clock }: Shop):
     () => false,
   );
 
-  api.open(bookAppointment, async ({ body: { website, ...request } }, { address }) => {
+  api.open(bookAppointment, async ({ body: request }, { address }) => {
     const throttled = await enforceRateLimit(database.query, rateLimits.appointment, address, clock());
     if (throttled !== null) return throttled;
     const wait =
       'We have sent you an email. Press the button in it within 30 minutes, and the appointment is yours.';
     const answer = successMessage(wait);
-    if (website) return answer;
     const booked = await database.transaction((transaction) =>
       use.bookAppointment(transaction, request, clock()),
     );

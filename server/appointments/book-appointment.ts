@@ -56,7 +56,7 @@ async function freePlace(
  */
 export async function bookAppointment(
   transaction: Transaction<Tables>,
-  request: Omit<AppointmentInput, 'website'>,
+  request: AppointmentInput,
   now: Date,
 ): Result {
   const { homePins, ...calendar } = await readAppointmentCalendar({ query: transaction });

@@ -17,11 +17,12 @@ export function serveContact(api: Api, { database, clock }: Shop): void {
     const throttled = await enforceRateLimit(database.query, rateLimits.contactMessage, address, now);
     if (throttled !== null) return throttled;
     const sent = successMessage(contactNotices.sent.title);
-    if (website) return sent;
+    const marked = Boolean(website);
     return database.transaction(async (transaction) => {
-      const id = await addContactMessage(transaction, { ...message, created_at: now });
-      await enqueue(transaction, 'mail:customer-wrote', { where: 'contact', id });
-      if (!isComplaint(message.subject)) return sent;
+      const id = await addContactMessage(transaction, { ...message, marked, created_at: now });
+      const complains = isComplaint(message.subject);
+      if (!marked || complains) await enqueue(transaction, 'mail:customer-wrote', { where: 'contact', id });
+      if (!complains) return sent;
       const complaint = await registerComplaint(transaction, { kind: 'message', id }, now);
       return { ...sent, ...(complaint && { complaint_number: complaintNumber(complaint.id, now) }) };
     });

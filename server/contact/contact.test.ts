@@ -49,9 +49,11 @@ test('[CONTACT-1] a sixth message within an hour is refused with the time to wai
   expect(await stored()).toHaveLength(5);
 });
 
-test('[CONTACT-1] a message with the hidden field filled in is acknowledged and dropped', async () => {
+test('[CONTACT-1] [IN-7] a message with the hidden field filled in is marked, and waits in the inbox without a mail', async () => {
+  await setSettings(database, 'company', { email: 'owner@shop.example' });
   unwrap(await callApi(shop, sendContactMessage, { body: { ...message, website: 'https://spam.example' } }));
-  expect(await stored()).toEqual([]);
+  expect(await stored()).toMatchObject([{ marked: true }]);
+  expect((await deliverOutbox(shop)).mails).toEqual([]);
 });
 
 test.each(['name', 'email', 'mobile_number'] as const)(

@@ -132,13 +132,6 @@ export function AppointmentForm({ kind, day, slots, piece }: AppointmentFormProp
           rows={3}
           maxLength={1000}
         />
-        <input
-          className="not-for-people"
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          aria-hidden="true"
-        />
         <DataNotice purpose="appointments" />
       </div>
       <section className="summary" aria-labelledby="your-appointment">

@@ -47,7 +47,6 @@ export function appointmentBody(form: FormData): AppointmentInput {
     pin: text('pin'),
     address: text('address'),
     product: text('product'),
-    website: text('website'),
   };
 }
 

@@ -13,6 +13,7 @@ interface Row {
   readonly last: string;
   readonly at: Date;
   readonly unanswered: boolean;
+  readonly marked: boolean;
   readonly total: number;
 }
 
@@ -27,17 +28,17 @@ export async function readInbox(
       select 'ticket' as kind, t.id::integer as id, concat_ws(' ', c.first_name, c.last_name) as name, t.subject as subject,
              coalesce((select m.message from ticket_messages m where m.ticket_id = t.id order by m.id desc limit 1),
                       t.description) as last,
-             t.updated_at as at, t.status = 'pending' as unanswered
+             t.updated_at as at, t.status = 'pending' as unanswered, false as marked
         from support_tickets t join customers c on c.id = t.customer_id
       union all
-      select 'message', id::integer, name, subject, message, created_at, answered_at is null from contact_messages
+      select 'message', id::integer, name, subject, message, created_at, answered_at is null, marked from contact_messages
       union all
       select 'question', q.id, concat_ws(' ', c.first_name, c.last_name), p.name, coalesce(q.answer, q.question),
-             coalesce(q.answered_at, q.created_at), q.answered_at is null
+             coalesce(q.answered_at, q.created_at), q.answered_at is null, false
         from product_questions q join customers c on c.id = q.customer_id join products p on p.id = q.product_id
       union all
       select 'chat', c.id, concat_ws(' ', c.first_name, c.last_name), '', said.message, said.created_at,
-             said.author = 'customer'
+             said.author = 'customer', false
         from (select distinct on (customer_id) customer_id, author, message, created_at
                 from chat_messages order by customer_id, id desc) said
         join customers c on c.id = said.customer_id) thread
@@ -47,7 +48,7 @@ export async function readInbox(
   const total = rows[0]?.total ?? 0;
   const complaints = await findComplaints(query, rows);
   return {
-    threads: rows.map(({ kind: of, id, name, subject, last, at, unanswered }) => ({
+    threads: rows.map(({ kind: of, id, name, subject, last, at, unanswered, marked }) => ({
       kind: of,
       id,
       name,
@@ -55,6 +56,7 @@ export async function readInbox(
       last,
       at: at.toISOString(),
       unanswered,
+      marked,
       complaint: complaints(of, id, now),
     })),
     ...pagePosition(page, total),

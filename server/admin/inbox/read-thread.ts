@@ -40,6 +40,7 @@ async function readTicketThread(query: Kysely<Tables>, id: number): Promise<Thre
     ...threadCustomer(ticket),
     subject,
     unanswered,
+    marked: false,
     canReply: true,
     question: null,
     orderId: ticket.order_id,
@@ -50,7 +51,7 @@ async function readTicketThread(query: Kysely<Tables>, id: number): Promise<Thre
 async function readMessageThread(query: Kysely<Tables>, id: number): Promise<Thread | undefined> {
   const row = await query.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
-  const { name, email, mobile_number: phone, subject, answer, answered_at: answeredAt } = row;
+  const { name, email, mobile_number: phone, subject, answer, answered_at: answeredAt, marked } = row;
   const messages = [threadMessage('customer', row.message, row.created_at)];
   if (answeredAt !== null) messages.push(threadMessage('staff', answer ?? '', answeredAt));
   const unanswered = answeredAt === null;
@@ -64,6 +65,7 @@ async function readMessageThread(query: Kysely<Tables>, id: number): Promise<Thr
     phone,
     subject,
     unanswered,
+    marked,
     canReply: unanswered,
     question: null,
     messages,
@@ -91,6 +93,7 @@ async function readChatThread(query: Kysely<Tables>, id: number): Promise<Thread
     ...threadCustomer(customer),
     subject: '',
     unanswered,
+    marked: false,
     canReply: true,
     question: null,
     orderId: null,
@@ -118,6 +121,7 @@ async function readQuestionThread(query: Kysely<Tables>, id: number): Promise<Th
     ...threadCustomer(row),
     subject,
     unanswered: answeredAt === null,
+    marked: false,
     canReply: true,
     orderId: null,
     question: {

@@ -109,3 +109,16 @@ test('[SALE-1] a cash order that brings the customer’s open cash to ₹2,00,00
   await move(second, 'cancelled');
   unwrap(await order(usha, 199_999));
 });
+
+test('[SALE-1] [IN-3] however a phone number is written, its cash is of one person', async () => {
+  expect(await sell(150_000, { phone: '+91 90000 33333' })).toBe('sold');
+  for (const phone of [
+    '\u202A+91\u00A090000\u201133333\u202C',
+    '+91 ९०००० ३३३३३',
+    '+91 (0) 90000.33333',
+    '０９００００ ３３３３３',
+    'Mobile: 90000-33333',
+  ])
+    expect(await sell(150_000, { phone }), phone).toBe('paidBy');
+  nextDay();
+});
