@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { readPhone, severalPhones } from '#domain/input/phone.ts';
 import {
   emailAddress,
   id,
   line,
   optionalQuery,
   optionalText,
-  phoneNumber,
   rupees,
   signs,
 } from '#contract/wire-schemas.ts';
@@ -100,7 +100,10 @@ export const createCounterSale = adminCall({
     /** Null for a buyer without an account. */
     customerId: id.nullable().default(null),
     name: line(120),
-    phone: phoneNumber,
+    /** '-' of a buyer who gives none. */
+    phone: signs(60)
+      .min(1, 'is required')
+      .refine((typed) => readPhone(typed).kind !== 'several', severalPhones),
     email: z.union([z.literal(''), emailAddress]),
     /** Pays what `parts` leave. */
     paidBy: z.enum(counterPayments),
