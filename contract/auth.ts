@@ -8,6 +8,7 @@ import {
   fullUrl,
   id,
   ok,
+  optionalName,
   optionalText,
   password,
   personName,
@@ -83,7 +84,7 @@ export const register = call({
   failure: registrationFailed,
   body: z.object({
     f_name: personName(80),
-    l_name: personName(80),
+    l_name: optionalName(80).default(''),
     email: emailAddress,
     phone: accountPhone,
     password: newPassword,

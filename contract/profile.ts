@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { user } from './auth.ts';
 import { call } from './api-call.ts';
-import { emailAddress, ok, personName, accountPhone } from './wire-schemas.ts';
+import { emailAddress, ok, optionalName, personName, accountPhone } from './wire-schemas.ts';
 
 export const updateProfile = call({
   name: 'updateProfile',
@@ -14,7 +14,7 @@ export const updateProfile = call({
   failure: 'Failed to update user information',
   also: [{ method: 'POST', path: '/api/v1/customer/update-profile' }],
   body: z
-    .object({ f_name: personName(80), l_name: personName(80), email: emailAddress, phone: accountPhone })
+    .object({ f_name: personName(80), l_name: optionalName(80), email: emailAddress, phone: accountPhone })
     .partial(),
   answer: ok.extend({ user }),
   refusals: [429],

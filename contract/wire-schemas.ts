@@ -78,7 +78,12 @@ export function signs(max: number) {
 
 /** A person's name. It appears in mails and invoices, so it must not contain a link. */
 export function personName(max: number) {
-  return line(max).superRefine((name, context) => {
+  return optionalName(max).min(1, 'is required');
+}
+
+/** A last name: many people have one name only. */
+export function optionalName(max: number) {
+  return storable(plainLine, max).superRefine((name, context) => {
     const found = nameFault(name);
     if (found !== null) context.addIssue(nameFaultTexts[found.fault](found.part));
   });

@@ -8,9 +8,10 @@ const good = {
   phone: '+91 98290 55501',
 };
 
-test('[ACCT-1] a profile requires names, phone and a valid email', () => {
+test('[ACCT-1] [IN-6] a profile requires a first name, phone and a valid email; many people have one name only', () => {
   expect(checkProfile(good)).toBeNull();
-  for (const field of Object.keys(good)) {
+  expect(checkProfile({ ...good, lastName: '' })).toBeNull();
+  for (const field of ['firstName', 'email', 'phone']) {
     expect(checkProfile({ ...good, [field]: ' ' })).toMatchObject({
       text: 'Please fill in all fields',
       field,

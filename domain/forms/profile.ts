@@ -15,7 +15,7 @@ export interface ProfileForm {
  */
 export function checkProfile(form: ProfileForm, known?: ProfileForm): FormNotice<keyof ProfileForm> | null {
   const contacts = (['email', 'phone'] as const).filter((name) => known?.[name] !== '');
-  const missing = checkRequiredFields(form, ['firstName', 'lastName', ...contacts]);
+  const missing = checkRequiredFields(form, ['firstName', ...contacts]);
   if (missing !== null) return missing;
   return form.email === '' ? null : checkEmail(form.email);
 }

@@ -10,11 +10,12 @@ const good: RegistrationForm = {
   agreed: true,
 };
 
-test('[AUTH-4] a complete registration is valid', () => {
+test('[AUTH-4] [IN-6] a complete registration is valid, with one name too', () => {
   expect(checkRegistration(good)).toBeNull();
+  expect(checkRegistration({ ...good, lastName: '' })).toBeNull();
 });
 
-test.each(['firstName', 'lastName', 'email', 'phone', 'password'] as const)(
+test.each(['firstName', 'email', 'phone', 'password'] as const)(
   '[AUTH-4] %s is required and must not be blank',
   (field) => {
     const expected = { title: 'Validation Error', text: 'Please fill in all fields', field };
@@ -40,7 +41,7 @@ test('[AUTH-4] the terms must be accepted', () => {
 
 test('[AUTH-4] only the first broken rule is reported', () => {
   const broken = { ...good, email: 'nonsense', password: '1', agreed: false };
-  expect(checkRegistration({ ...broken, lastName: '' })?.field).toBe('lastName');
+  expect(checkRegistration({ ...broken, firstName: '' })?.field).toBe('firstName');
   expect(checkRegistration(broken)?.field).toBe('password');
   expect(checkRegistration({ ...broken, password: '123456' })?.field).toBe('agreed');
   expect(checkRegistration({ ...broken, password: '123456', agreed: true })?.field).toBe('email');

@@ -12,7 +12,8 @@ export interface RegistrationForm {
   readonly agreed: boolean;
 }
 
-const typed = ['firstName', 'lastName', 'email', 'phone', 'password'] as const;
+/** All but the last name: many people have one name only. */
+const typed = ['firstName', 'email', 'phone', 'password'] as const;
 
 /** The first rule that the form breaks, or null (AUTH-4). */
 export function checkRegistration(form: RegistrationForm): FormNotice<keyof RegistrationForm> | null {

@@ -1,3 +1,4 @@
+import { plainSigns } from '../input/characters.ts';
 import { officialNumber } from '../input/codes.ts';
 import { clampToZero, formatRupees, toPaise, zeroPaise, type Paise } from '../money.ts';
 import { gstinError, panOfGstin } from './gstin.ts';
@@ -107,7 +108,9 @@ export const digitsOfPhone = 10;
 
 /** The digits that identify a person, without the country code; null: too few, so the number identifies nobody. */
 export function phoneKey(phone: string): string | null {
-  const digits = phone.replaceAll(/[^0-9]/g, '').slice(-digitsOfPhone);
+  const digits = plainSigns(phone)
+    .replaceAll(/[^0-9]/g, '')
+    .slice(-digitsOfPhone);
   return digits.length < digitsOfPhone ? null : digits;
 }
 

@@ -89,5 +89,5 @@ export async function customerMessageForMail(
 }
 
 function fullName({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }) {
-  return `${first_name} ${last_name}`;
+  return `${first_name} ${last_name}`.trim();
 }

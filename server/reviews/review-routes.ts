@@ -130,7 +130,7 @@ export function reviewWire(row: ReviewRow, pictures: readonly FullUrl[]): Review
     customer: {
       id: row.customer_id,
       f_name: row.first_name,
-      l_name: `${initial}.`,
+      l_name: initial === '' ? '' : `${initial}.`,
       image_full_url: noPicture,
     },
     reply: row.reply,

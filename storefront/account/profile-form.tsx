@@ -51,7 +51,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     <form className="form" method="post" ref={form} noValidate onSubmit={submit} aria-busy={busy}>
       <div className="form-pair">
         <TextField {...field('firstName')} label="First name" autoComplete="given-name" autoFocus />
-        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+        <TextField {...field('lastName')} label="Last name (if you have one)" autoComplete="family-name" />
       </div>
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
       <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />

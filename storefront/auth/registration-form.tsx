@@ -57,7 +57,12 @@ export function RegistrationForm() {
           autoComplete="given-name"
           error={errorOf('firstName')}
         />
-        <TextField label="Last name" name="lastName" autoComplete="family-name" error={errorOf('lastName')} />
+        <TextField
+          label="Last name (if you have one)"
+          name="lastName"
+          autoComplete="family-name"
+          error={errorOf('lastName')}
+        />
       </div>
       <TextField label="Email" name="email" type="email" autoComplete="email" error={errorOf('email')} />
       <TextField label="Phone number" name="phone" type="tel" autoComplete="tel" error={errorOf('phone')} />

@@ -25,10 +25,10 @@ test('[ACCT-1] a shopper edits their profile, and the page shows the change @jou
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByLabel('Last name').fill('');
+  await page.getByLabel('First name').fill('');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByLabel('Last name')).toBeFocused();
-  await expect(page.getByLabel('Last name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('First name').fill('Anjali');
   await page.getByLabel('Last name').fill('Mehta');
   await page.getByRole('button', { name: 'Save Changes' }).click();
