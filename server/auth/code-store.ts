@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { nameInMail } from '../mail/name-in-mail.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { contactOf, type CodeHolder } from './one-time-code.ts';
 
@@ -210,7 +211,7 @@ export async function recipientOfCode(
         .onRef('customers.id', '=', 'one_time_codes.customer_id')
         .on(`customers.${contactOf(identity)}`, '=', identity),
     )
-    .select(['customers.id', 'customers.first_name'])
+    .select(['customers.id', nameInMail('customers')])
     .where('purpose', '=', purpose)
     .where('identity', '=', identity)
     .where(column, '=', hash)
@@ -218,5 +219,5 @@ export async function recipientOfCode(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const opensAccount = purpose === 'sign_in' && column === 'code_hash';
-  return row.id === null && !opensAccount ? undefined : { firstName: row.first_name ?? '' };
+  return row.id === null && !opensAccount ? undefined : { firstName: row.firstName };
 }

@@ -3,6 +3,7 @@ import type { Product } from '#contract/product.ts';
 import type { Tables } from '#database/tables.ts';
 import { careAdvice } from '#domain/catalogue/care-advice.ts';
 import type { CareReminder } from '../mail/messages/care-reminder.ts';
+import { nameInMail } from '../mail/name-in-mail.ts';
 import { readOrder, type OrderLineRow } from '../orders/order-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { isConsentOpen } from '../privacy/consent-store.ts';
@@ -18,7 +19,7 @@ export async function careForMail(
   const customer = await query
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
-    .select(['c.id', 'c.email', 'c.first_name as firstName'])
+    .select(['c.id', 'c.email', nameInMail('c')])
     .where('o.id', '=', orderId)
     .where('c.erased_at', 'is', null)
     .executeTakeFirst();

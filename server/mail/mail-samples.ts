@@ -93,7 +93,9 @@ export const mailSamples = {
       shop,
     ),
   'order-lapsed': (shop) => orderCancelled({ ...order, expired: true }, shop),
-  'payment-received': (shop) => paymentReceived(paid, shop),
+  'payment-received': (shop) => paymentReceived(paid, null, shop),
+  'payment-to-confirm': (shop) =>
+    paymentReceived(paid, confirmUrl(shop.origin, order.id, 'sample', { paid: true }), shop),
   'order-shipped': (shop) => orderShipped(paid, shop),
   'tracking-corrected': (shop) => trackingCorrected(paid, shop, false),
   'tracking-added': (shop) => trackingCorrected(paid, shop, true),

@@ -5,6 +5,7 @@ import type { ChatInMail } from './messages/chat-answered.ts';
 import type { ContactInMail } from './messages/contact-answered.ts';
 import type { QuestionInMail } from './messages/question-answered.ts';
 import type { TicketInMail } from './messages/ticket-answered.ts';
+import { nameInMail } from './name-in-mail.ts';
 import { isVerifiedAddress } from './recipient.ts';
 
 export async function customerForMail(
@@ -13,7 +14,7 @@ export async function customerForMail(
 ): Promise<{ readonly to: string; readonly firstName: string } | null> {
   const found = await query
     .selectFrom('customers')
-    .select(['email as to', 'first_name as firstName'])
+    .select(['email as to', nameInMail('customers')])
     .where('id', '=', customerId)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
@@ -29,7 +30,7 @@ export async function ticketAnswerForMail(
     .selectFrom('ticket_messages as answer')
     .innerJoin('support_tickets as ticket', 'ticket.id', 'answer.ticket_id')
     .innerJoin('customers as asker', 'asker.id', 'ticket.customer_id')
-    .select(['asker.email as to', 'asker.first_name as firstName', 'ticket.id as ticketId'])
+    .select(['asker.email as to', nameInMail('asker'), 'ticket.id as ticketId'])
     .select(
       sql<string | null>`case when asker.email_verified_at is not null then ticket.subject end`.as('subject'),
     )
@@ -49,7 +50,7 @@ export async function chatAnswerForMail(
   const found = await query
     .selectFrom('chat_messages as answer')
     .innerJoin('customers as asker', 'asker.id', 'answer.customer_id')
-    .select(['asker.email as to', 'asker.first_name as firstName', 'answer.message as answer'])
+    .select(['asker.email as to', nameInMail('asker'), 'answer.message as answer'])
     .where('answer.id', '=', messageId)
     .where('answer.author', '=', 'staff')
     .executeTakeFirst();
@@ -67,11 +68,9 @@ export async function contactAnswerForMail(
     .where('id', '=', contactMessageId)
     .executeTakeFirst();
   if (found === undefined || found.answer === null) return null;
-  return {
-    ...found,
-    asked: (await isVerifiedAddress(query, found.to)) ? found.asked : null,
-    answer: found.answer,
-  };
+  const { to, firstName, asked, answer } = found;
+  const proved = await isVerifiedAddress(query, to);
+  return { to, firstName: proved ? firstName : '', asked: proved ? asked : null, answer };
 }
 
 /** The shop's answer to a question on a piece. */
@@ -83,7 +82,7 @@ export async function questionAnswerForMail(
     .selectFrom('product_questions as q')
     .innerJoin('customers as asker', 'asker.id', 'q.customer_id')
     .innerJoin('products as p', 'p.id', 'q.product_id')
-    .select(['asker.email as to', 'asker.first_name as firstName', 'p.name as piece'])
+    .select(['asker.email as to', nameInMail('asker'), 'p.name as piece'])
     .select(
       sql<string | null>`case when asker.email_verified_at is not null then q.question end`.as('question'),
     )
@@ -106,7 +105,7 @@ export async function payerForMail(
   const found = await query
     .selectFrom('payments')
     .innerJoin('customers as payer', 'payer.id', 'payments.customer_id')
-    .select(['payer.email as to', 'payer.first_name as firstName', 'payments.amount_paise as amount'])
+    .select(['payer.email as to', nameInMail('payer'), 'payments.amount_paise as amount'])
     .select((row) => row.fn.coalesce('payments.failure', row.val('')).as('reason'))
     .where('payments.id', '=', paymentId)
     .executeTakeFirst();

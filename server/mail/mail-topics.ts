@@ -109,7 +109,13 @@ export const mailTopics: MailTopics = {
     const token = confirmToken(secrets, { orderId, email: found.to });
     return { to: found.to, ...orderPlaced(found.order, confirmUrl(facts.origin, orderId, token), facts) };
   },
-  'mail:payment-received': ofOrder(paymentReceived),
+  'mail:payment-received': async ({ query, secrets, facts }, { orderId }) => {
+    const found = await orderForMail(query, orderId);
+    if (found === null) return null;
+    const token = confirmToken(secrets, { orderId, email: found.to });
+    const url = found.isFirstPaid ? confirmUrl(facts.origin, orderId, token, { paid: true }) : null;
+    return { to: found.to, ...paymentReceived(found.order, url, facts) };
+  },
   'mail:order-shipped': statusMails.shipped,
   'mail:tracking-corrected': (context, { orderId, added = false }) =>
     ofOrder((order, facts) => trackingCorrected(order, facts, added))(context, { orderId }),

@@ -22,15 +22,30 @@ import type { OrderInMail } from './messages/order-in-mail.ts';
 
 const cash = 'cash_on_delivery';
 
-/** An order as its mails show it, and their recipient. */
+/**
+ * An order as its mails show it, and their recipient. `isFirstPaid`: it is the first payment of an account whose email is not
+ * confirmed.
+ */
 export async function orderForMail(
   query: Kysely<Tables>,
   orderId: number,
-): Promise<{ readonly to: string; readonly order: OrderInMail } | null> {
+): Promise<{ readonly to: string; readonly isFirstPaid: boolean; readonly order: OrderInMail } | null> {
   const owner = await query
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
     .select(['customers.id', 'customers.email', 'customers.first_name', 'customers.email_verified_at'])
+    .select((owned) =>
+      owned
+        .exists(
+          owned
+            .selectFrom('orders as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.customer_id', '=', 'customers.id')
+            .where('earlier.id', '<', orderId)
+            .where('earlier.payment_status', '<>', 'unpaid'),
+        )
+        .as('paid_before'),
+    )
     .where('orders.id', '=', orderId)
     .where('customers.erased_at', 'is', null)
     .executeTakeFirst();
@@ -40,24 +55,23 @@ export async function orderForMail(
   const history = await readHistory(query, orderId);
   const method = shippingMethodOf(order);
   const paid = order.payment_status !== 'unpaid';
+  const proved = owner.email_verified_at !== null;
   return {
     to: owner.email,
+    isFirstPaid: paid && !proved && !owner.paid_before,
     order: {
       id: order.id,
-      firstName: owner.first_name,
+      // The address is not confirmed and may be somebody else's, so the mail contains nothing that the buyer typed.
+      firstName: proved ? owner.first_name : '',
       placedOn: longDate(order.placed_at),
       lines: lines.map(itemLine),
       totals: totalRows(whole),
       total: order.total_paise,
       payment: await paymentTitle(query, order),
-      business: businessText(order, owner.email_verified_at !== null),
+      business: businessText(order, proved),
       cashDue: !paid && order.payment_method === cash ? order.total_paise : zeroPaise,
       paid,
-      // The address is not confirmed and may be somebody else's, so the mail contains no text that the buyer typed.
-      deliverTo:
-        owner.email_verified_at === null
-          ? 'the address that was given with the order'
-          : addressLine(order.shipping_address),
+      deliverTo: proved ? addressLine(order.shipping_address) : 'the address that was given with the order',
       arrival: promiseText(order),
       pickUp: method !== null && isPickUp(method) ? method : null,
       confirmBy: order.confirm_by && longDateTime(order.confirm_by),

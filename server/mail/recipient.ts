@@ -8,7 +8,7 @@ import type { MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
 /** The recipient of a mail, and what its limit depends on. Read by one statement before the mail is rendered. */
 export interface Recipient {
   readonly to: string;
-  /** Whether a customer has confirmed this address. */
+  /** Whether a customer has confirmed this address, or has paid for what the mail is about. Else the mail is counted. */
   readonly proved: boolean;
   /** The customer who confirms an order by this mail. */
   readonly confirms: number | null;
@@ -66,10 +66,15 @@ export const recipients: Recipients = {
   'mail:care-reminder': ofOrder,
   'mail:tax-document': async (query, { taxDocumentId }) => {
     const recipient = await readDocumentRecipient(query, taxDocumentId);
-    return recipient && { to: recipient.to, proved: recipient.trusted, confirms: null };
+    return recipient && { to: recipient.to, proved: recipient.trusted || recipient.paid, confirms: null };
   },
-  'mail:product-sold': (query, { paymentId }) =>
-    customer(query, sql`c.id = (select customer_id from payments where id = ${paymentId})`),
+  'mail:product-sold': async (query, { paymentId }) => {
+    const payer = await customer(
+      query,
+      sql`c.id = (select customer_id from payments where id = ${paymentId})`,
+    );
+    return payer && { ...payer, proved: true }; // money came, and goes back
+  },
   'mail:return': (query, { returnId }) => customer(query, customerOfReturn(returnId)),
   'mail:ticket-answered': (query, { ticketId }) =>
     customer(query, sql`c.id = (select customer_id from support_tickets where id = ${ticketId})`),
@@ -142,14 +147,19 @@ interface OfOrder {
   readonly orderId: number;
 }
 
-function ofOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient | null> {
-  return customer(query, sql`c.id = (select customer_id from orders where id = ${orderId})`);
+/** Who has paid gets all mails of the order: nobody pays to write to strangers. */
+async function ofOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient | null> {
+  const { rows } = await sql<Recipient>`
+    select c.email as to, c.email_verified_at is not null or o.payment_status <> 'unpaid' as proved, null as confirms
+      from orders o join customers c on c.id = o.customer_id
+     where o.id = ${orderId} and c.erased_at is null`.execute(query);
+  return withAddress(rows[0]);
 }
 
 /** null if the order was cancelled before its mail was sent. */
 async function ofPlacedOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient | null> {
   const { rows } = await sql<Recipient>`
-    select c.email as to, c.email_verified_at is not null as proved,
+    select c.email as to, c.email_verified_at is not null or o.payment_status <> 'unpaid' as proved,
            case when o.confirm_by is not null then c.id end as confirms
       from orders o join customers c on c.id = o.customer_id
      where o.id = ${orderId} and o.status not in ('cancelled', 'failed') and c.erased_at is null`.execute(

@@ -17,7 +17,15 @@ export function isConfirmToken(secrets: Pick<Secrets, 'sign'>, confirmed: Confir
   return equalInConstantTime(confirmToken(secrets, confirmed), token);
 }
 
-/** Opening the page changes nothing, because mail programs open links too: its button confirms the order. */
-export function confirmUrl(origin: string, orderId: number, token: string): string {
-  return origin + withQuery(pages.confirmOrder.path, { order: orderId, token });
+/**
+ * Opening the page changes nothing, because mail programs open links too: its button confirms the order, and the email address
+ * with it. Of a paid order it confirms the address alone.
+ */
+export function confirmUrl(
+  origin: string,
+  orderId: number,
+  token: string,
+  { paid = false }: { readonly paid?: boolean } = {},
+): string {
+  return origin + withQuery(pages.confirmOrder.path, { order: orderId, token, ...(paid && { paid: 1 }) });
 }

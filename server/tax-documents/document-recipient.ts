@@ -7,6 +7,8 @@ export interface DocumentRecipient {
   readonly firstName: string;
   /** Whether the address is the customer's own, or was given in the shop; otherwise it may be somebody else's. */
   readonly trusted: boolean;
+  /** Whether the order was paid. */
+  readonly paid: boolean;
   readonly orderId: number;
   readonly demo: boolean;
 }
@@ -17,8 +19,9 @@ export async function readDocumentRecipient(
   id: number,
 ): Promise<DocumentRecipient | null> {
   const { rows } = await sql<DocumentRecipient>`
-    select coalesce(c.email, o.buyer ->> 'email') as to, coalesce(c.first_name, '') as "firstName",
-           c.id is null or c.email_verified_at is not null as trusted, p.order_id as "orderId", p.demo
+    select coalesce(c.email, o.buyer ->> 'email') as to, case when c.email_verified_at is not null then c.first_name else '' end as "firstName",
+           c.id is null or c.email_verified_at is not null as trusted, o.payment_status <> 'unpaid' as paid,
+           p.order_id as "orderId", p.demo
       from papers p join orders o on o.id = p.order_id
       left join customers c on c.id = o.customer_id
      where p.id = ${id} and c.erased_at is null and coalesce(c.email, o.buyer ->> 'email', '') <> ''`.execute(

@@ -13,27 +13,35 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);
 }
 
-/** The target of the confirmation link in the mail (PAY-12). */
+/** The target of the confirmation link in the mail (PAY-12), and of the one that asks who has paid for the email address. */
 export default function ConfirmOrderPage() {
   const order = useQueryParameter('order');
   const token = useQueryParameter('token');
+  const paid = useQueryParameter('paid') === '1';
+  const number = order !== null && <b translate="no">#{order}</b>;
   return (
     <MailLinkPage
-      title={title}
-      what="Confirming your order"
+      title={paid ? 'Confirm your email address' : title}
+      what={paid ? 'Confirming your email address' : 'Confirming your order'}
       question={
-        <>
-          Did you place order {order !== null && <b>#{order}</b>}? Confirm it, and we will get it ready. You
-          pay in cash when you receive it.
-        </>
+        paid ? (
+          <>Did you pay for order {number}? Confirm that this email address is yours.</>
+        ) : (
+          <>
+            Did you place order {number}? Confirm it, and we will get it ready. You pay in cash when you
+            receive it.
+          </>
+        )
       }
-      action="Confirm this order"
+      action={paid ? 'Confirm my email address' : 'Confirm this order'}
       run={() => callApi(confirmOrder, { body: { order_id: Number(order), token: token ?? '' } })}
       tokenOrId={token === '' ? '' : order}
       done={
-        <>
-          Thank you. Your order <b>#{order}</b> is confirmed. We will let you know when it ships.
-        </>
+        paid ? (
+          'Thank you. Your email address is confirmed.'
+        ) : (
+          <>Thank you. Your order {number} is confirmed. We will let you know when it ships.</>
+        )
       }
       next={{ to: fillPath(pages.order.path, { id: String(order) }), label: 'View your order' }}
     />

@@ -1,10 +1,22 @@
 import { formatRupees } from '#domain/money.ts';
-import type { ShopDetails } from '../template/mail-content.ts';
+import type { MailBlock, ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
-import { arrivalRows, greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
+import { arrivalRows, destinationRow, greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
 
-export function paymentReceived(order: OrderInMail, shop: ShopDetails): Message {
+/** Asked once, with the first payment of an account whose address is not confirmed. */
+function confirmation(url: string): MailBlock[] {
+  return [
+    {
+      kind: 'text',
+      text: 'Please confirm that this email address is yours: tap the button below, then the one on the page that opens. Then you can sign in with it, and our emails name you and your delivery address.',
+    },
+    { kind: 'button', label: 'Confirm my email address', url },
+  ];
+}
+
+/** `confirmUrl`: null if the address is confirmed, or was asked about before. */
+export function paymentReceived(order: OrderInMail, confirmUrl: string | null, shop: ShopDetails): Message {
   const amount = formatRupees(order.total);
   return renderMail(
     {
@@ -20,9 +32,11 @@ export function paymentReceived(order: OrderInMail, shop: ShopDetails): Message 
             ['Order', String(order.id)],
             ['Paid', amount],
             ['Payment method', order.payment],
+            destinationRow(order),
             ...arrivalRows(order),
           ],
         },
+        ...(confirmUrl === null ? [] : confirmation(confirmUrl)),
         orderButton(order, shop),
       ],
     },

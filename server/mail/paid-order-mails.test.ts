@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { confirmOrder } from '#contract/orders.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
+
+const shop = await startPaymentShop(await emptyDatabase());
+const ring = await createProduct(shop.database, { name: 'Noor polki ring', price: 98_500, stock: 100 });
+
+/** Pays for a ring, and answers the mails that came of it. */
+async function paidOrder(shopper: Shopper) {
+  await shopper.cart.add(ring);
+  unwrap(await payerOf(shop, shopper).begin({ payment_method: 'razor_pay' }));
+  shop.sandbox.ledger.pay([...shop.sandbox.ledger.orders.keys()].at(-1) ?? '', 'captured');
+  await shop.sandbox.whenIdle();
+  await shop.work();
+  return (await deliverOutbox(shop)).mails;
+}
+
+test('[MAIL-7] each paid order of an unconfirmed account gets its mails; the address is asked about once', async () => {
+  const asha = await signedInShopper(shop, { proved: false });
+  const received = [];
+  for (let order = 0; order < 8; order += 1) {
+    const mails = await paidOrder(asha);
+    expect(mails.map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('We received your payment'),
+    );
+    received.push(mails.find(({ subject }) => subject.startsWith('We received your payment')));
+  }
+  expect(
+    received.map((mail) => mail?.text.includes('Please confirm that this email address is yours')),
+  ).toEqual([true, ...Array<boolean>(7).fill(false)]);
+  expect(received[0]?.text).toContain('Dear customer,');
+});
+
+test('[MAIL-7] the link of a paid order confirms the address, and later mails name buyer and destination', async () => {
+  const asha = await signedInShopper(shop, { proved: false });
+  const [mail] = (await paidOrder(asha)).filter(({ text }) =>
+    text.includes('Please confirm that this email'),
+  );
+  const link = new URL(/https?:\S+confirm-order\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  const body = {
+    order_id: Number(link.searchParams.get('order')),
+    token: link.searchParams.get('token') ?? '',
+  };
+  unwrap(await callApi(shop, confirmOrder, { body }));
+  const later = (await paidOrder(asha)).find(({ subject }) => subject.startsWith('We received your payment'));
+  expect(later?.text).not.toContain('Please confirm that this email');
+  expect(later?.text).toContain('Dear Asha,');
+  expect(later?.text).toContain('Johari Bazaar');
+});
