@@ -91,7 +91,7 @@ export function Component() {
   );
   return (
     <>
-      <PageHeader title={periodTitle(summary)} lead={periodState(summary)}>
+      <PageHeader title={periodTitle(summary)} lead={periodState(summary, dayInIndia(new Date()))}>
         <CloseMonth summary={summary} />
       </PageHeader>
       <PeriodForm from={from} to={to} over={summary.over} refused={refusedPeriod} />
