@@ -5,7 +5,7 @@ import { couponRefusalText } from '#domain/orders/coupon.ts';
 import type { AppliedCoupon } from './cart-cache.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toast } from '../toast/toast.ts';
+import { formErrorToast, toast } from '../toast/toast.ts';
 import { cartStore, setCart } from './cart-store.ts';
 import { couponNotice, couponRemoved, requestCoupon } from './coupon.ts';
 
@@ -81,7 +81,7 @@ async function apply(typed: string): Promise<string | null> {
   const answer = await requestCoupon(code);
   if ('refusal' in answer) {
     const notice = couponNotice(answer.refusal);
-    toast({ ...notice, variant: 'destructive' });
+    formErrorToast(notice);
     return answer.message || notice.text || notice.title;
   }
   setCart({ ...cartStore.read(), coupon: answer });

@@ -9,7 +9,7 @@ import {
 import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { useSession } from '../session/use-session.ts';
-import { errorToast, toast } from '../toast/toast.ts';
+import { errorToast, formErrorToast, toast } from '../toast/toast.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { useFormDraft } from '../storage/use-form-draft.ts';
 import { SelectField } from '../ui/select-field.tsx';
@@ -57,7 +57,7 @@ export function ContactForm({ about }: { readonly about: string }) {
     event.preventDefault();
     const notice = checkContactForm(readContact(new FormData(event.currentTarget)));
     showFieldNotice(notice);
-    if (notice !== null) errorToast(notice.text, notice.title);
+    if (notice !== null) formErrorToast(notice);
     else if (!busy) void send(event.currentTarget);
   }
 
