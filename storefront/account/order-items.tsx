@@ -1,3 +1,4 @@
+import type { TrackedOrder } from '#contract/orders.ts';
 import { productPath } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { formatRupees } from '#domain/money.ts';
@@ -9,10 +10,16 @@ import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
 import { LineBreakup } from '../cart/line-breakup.tsx';
 import { ReviewButton } from './review-button.tsx';
-import type { OrderedProduct, OrderTotals, OrderView } from './order-view.ts';
+import { includedGst, type OrderedProduct, type OrderTotals, type OrderView } from './order-view.ts';
+
+interface OrderItemsProps {
+  readonly view: OrderView;
+  readonly tracked: TrackedOrder | undefined;
+}
 
 /** ORDER-3 */
-export function OrderItems({ view }: { readonly view: OrderView }) {
+export function OrderItems({ view, tracked }: OrderItemsProps) {
+  const gst = includedGst(view.totals, tracked?.tax_rows ?? []);
   return (
     <section className="box" aria-labelledby="items">
       <h2 id="items">Order Items</h2>
@@ -22,6 +29,7 @@ export function OrderItems({ view }: { readonly view: OrderView }) {
         ))}
       </ul>
       <Totals totals={view.totals} />
+      {gst > 0 && <p className="muted">GST {formatRupees(gst)}, included</p>}
     </section>
   );
 }

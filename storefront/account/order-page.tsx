@@ -118,7 +118,7 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
       <div className="order-grid">
         <div className="stack order-pieces">
           <OrderTracker view={view} tracked={tracked.state === 'ready' ? tracked.answer : undefined} />
-          <OrderItems view={view} />
+          <OrderItems view={view} tracked={tracked.state === 'ready' ? tracked.answer : undefined} />
         </div>
         <div className="stack order-side">
           {tracked.state === 'ready' && <OrderUpdates tracked={tracked.answer} />}

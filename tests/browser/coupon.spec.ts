@@ -17,7 +17,7 @@ test('[CART-1] [CART-4] [CART-5] a coupon code is required, rejected with a reas
   await expect(summary.getByRole('term')).toHaveText([
     'Subtotal',
     'Shipping',
-    'Tax',
+    'GST',
     'Product discount',
     'Total',
   ]);
