@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { productPath } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
@@ -29,7 +30,7 @@ export function OrderItems({ view, tracked }: OrderItemsProps) {
         ))}
       </ul>
       <Totals totals={view.totals} />
-      {gst > 0 && <p className="muted">GST {formatRupees(gst)}, included</p>}
+      {gst > 0 && <p className="muted">{keepAmounts(`GST ${formatRupees(gst)}, included`)}</p>}
     </section>
   );
 }
@@ -43,10 +44,14 @@ function Item({ product, order }: { readonly product: OrderedProduct; readonly o
         <Picture picture={pictureView(picture)} alt="" sizes="136px" width={136} height={136} />
       </span>
       <div>
-        <h3>{slug === null ? name : <Link to={productPath(slug)}>{name}</Link>}</h3>
+        <h3 translate="no">{slug === null ? name : <Link to={productPath(slug)}>{name}</Link>}</h3>
         {sizeText !== null && <p className="about">{sizeText}</p>}
         <p className="about">Qty: {quantity}</p>
-        {facts !== '' && <p className="about">{facts}</p>}
+        {facts !== '' && (
+          <p className="about" translate="no">
+            {facts}
+          </p>
+        )}
         {refunded !== null && (
           <p className="about">
             <strong>{refunded}</strong>

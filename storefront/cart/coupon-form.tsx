@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { zeroPaise } from '#domain/money.ts';
@@ -41,8 +42,8 @@ export function CouponForm({ coupon }: { readonly coupon: AppliedCoupon | null }
       <div className="applied">
         <Icon name="tag" />
         <div>
-          <b>{coupon.code}</b>
-          <small>{coupon.description}</small>
+          <b translate="no">{coupon.code}</b>
+          <small>{keepAmounts(coupon.description)}</small>
         </div>
         <button
           ref={removal}

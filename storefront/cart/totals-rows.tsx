@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { formatRupees, subtract, zeroPaise, type Paise } from '#domain/money.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
 import { useShell } from '../shell/use-shell.ts';
@@ -35,9 +36,9 @@ export function TotalsRows({ lines, totals, shippingText }: TotalsProps) {
         <TotalsRow name="Total" value={formatRupees(total)} kind="grand" />
       </dl>
       <p className="vh" role="status">
-        Total {formatRupees(total)}
+        Total <span translate="no">{formatRupees(total)}</span>
       </p>
-      {taxText !== null && <p className="tax">{taxText}</p>}
+      {taxText !== null && <p className="tax">{keepAmounts(taxText)}</p>}
     </>
   );
 }
@@ -51,8 +52,8 @@ interface RowProps {
 export function TotalsRow({ name, value, kind }: RowProps) {
   return (
     <div className={kind}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dt>{keepAmounts(name)}</dt>
+      <dd>{keepAmounts(value)}</dd>
     </div>
   );
 }

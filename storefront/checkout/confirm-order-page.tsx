@@ -23,8 +23,8 @@ export default function ConfirmOrderPage() {
       what="Confirming your order"
       question={
         <>
-          Did you place order {order !== null && <b>#{order}</b>}? Confirm it, and we will get it ready. You
-          pay in cash when you receive it.
+          Did you place order {order !== null && <b translate="no">#{order}</b>}? Confirm it, and we will get
+          it ready. You pay in cash when you receive it.
         </>
       }
       action="Confirm this order"
@@ -32,7 +32,8 @@ export default function ConfirmOrderPage() {
       tokenOrId={token === '' ? '' : order}
       done={
         <>
-          Thank you. Your order <b>#{order}</b> is confirmed. We will let you know when it ships.
+          Thank you. Your order <b translate="no">#{order}</b> is confirmed. We will let you know when it
+          ships.
         </>
       }
       next={{ to: fillPath(pages.order.path, { id: String(order) }), label: 'View your order' }}

@@ -117,8 +117,8 @@ function ComplaintReceived({ number }: { readonly number: string }) {
   return (
     <p className="alert alert-ok" role="status">
       <span>
-        We have your complaint. Its number is <b>{number}</b>; it comes by email too. We acknowledge it within
-        48 hours and redress it within one month.
+        We have your complaint. Its number is <b translate="no">{number}</b>; it comes by email too. We
+        acknowledge it within 48 hours and resolve it within one month.
       </span>
     </p>
   );

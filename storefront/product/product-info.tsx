@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { Suspense } from 'react';
 import { isSoldOut } from '#domain/catalogue/availability.ts';
 import { countText } from '#domain/locale/count-text.ts';
@@ -19,7 +20,7 @@ export function ProductInfo({ product }: { readonly product: ProductView }) {
           {product.category.name}
           {product.oneOfAKind && ' · One of a kind'}
         </p>
-        <h1>{product.name}</h1>
+        <h1 translate="no">{product.name}</h1>
       </div>
       <Rating product={product} />
       <Price product={product} />
@@ -68,7 +69,9 @@ function Price({ product: { price, was, tax, breakup } }: { readonly product: Pr
     <div>
       <p className="bigprice">
         <Prices price={price} was={was} />
-        {was !== null && <span className="save">You save {formatRupees(subtract(was, price))}</span>}
+        {was !== null && (
+          <span className="save">{keepAmounts(`You save ${formatRupees(subtract(was, price))}`)}</span>
+        )}
       </p>
       {(tax !== null || breakup !== null) && (
         <p className="tax">
