@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { Fragment, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { refundOrder, type AdminOrder } from '#contract/admin/orders.ts';
@@ -153,7 +154,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         ) : (
           <>
             Refund {order.payment === null ? 'by hand' : `by ${order.paymentMethod}`}:{' '}
-            <b className="num">{formatRupees(amount)}</b>
+            <b className="num">{keepAmounts(formatRupees(amount))}</b>
           </>
         )}
       </p>

@@ -1,8 +1,9 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { AdminProductRow } from '#contract/admin/products.ts';
 import { productFields } from '#domain/catalogue/product-fields.ts';
 import { countText } from '#domain/locale/count-text.ts';
-import { formatRupees, fromRupees } from '#domain/money.ts';
+import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
 import { roundingText } from '#domain/pricing/rounding-rule.ts';
 import { Notice } from '../ui/notice.tsx';
 import {
@@ -138,16 +139,12 @@ function PricePreview({
             <span>{row.name}</span>
             <span className="num">
               {to === 'unchanged' ? (
-                <>{from === null ? 'Not priced yet' : formatRupees(from)} follows the metal rate, unchanged</>
+                <>{priceText(from, 'Not priced yet')} follows the metal rate, unchanged</>
               ) : to === 'by-rate' ? (
-                <>
-                  {from === null ? 'Not priced' : formatRupees(from)} now; rates and rounding decide the new
-                  price
-                </>
+                <>{priceText(from, 'Not priced')} now; rates and rounding decide the new price</>
               ) : (
                 <>
-                  {from === null ? 'Not priced yet' : formatRupees(from)} becomes{' '}
-                  <b>{to === null ? 'no price' : formatRupees(to)}</b>
+                  {priceText(from, 'Not priced yet')} becomes <b>{priceText(to, 'no price')}</b>
                 </>
               )}
             </span>
@@ -158,3 +155,6 @@ function PricePreview({
     </div>
   );
 }
+
+const priceText = (price: Paise | null, none: string) =>
+  price === null ? none : keepAmounts(formatRupees(price));

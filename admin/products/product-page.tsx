@@ -37,6 +37,7 @@ export function Component() {
     <>
       <PageHeader
         title={product.name}
+        named
         back={{ to: adminPages.products.path, label: 'Pieces' }}
         lead={
           <>

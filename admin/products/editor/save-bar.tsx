@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { countText } from '#domain/locale/count-text.ts';
@@ -90,9 +91,9 @@ function PriceFold({ form }: { readonly form: UseFormReturn<ProductValues> }) {
     <details className="savebar-price">
       <summary>
         <span>
-          <b className="num">{total === null ? 'No price yet' : formatAmount(total)}</b>{' '}
+          <b className="num">{total === null ? 'No price yet' : keepAmounts(formatAmount(total))}</b>{' '}
           {total !== null && before !== null && before !== total && (
-            <span className="hint">was {formatAmount(before)}</span>
+            <span className="hint">was {keepAmounts(formatAmount(before))}</span>
           )}
           {problems !== '' && <span className="hint">{problems}</span>}
         </span>
