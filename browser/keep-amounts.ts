@@ -4,9 +4,9 @@ const amount = /([-−]?₹\d(?:[\d,.]*\d)?)/;
 
 /** A sentence whose amounts stay as they are when the browser translates the page. */
 export function keepAmounts(sentence: string): ReactNode {
-  const parts = sentence.split(amount);
-  if (parts.length === 1) return sentence;
-  return parts.map((part, index) =>
-    index % 2 === 0 ? part : createElement('span', { key: index, translate: 'no' }, part),
-  );
+  return sentence
+    .split(amount)
+    .map((part, index) =>
+      index % 2 === 0 ? part : createElement('span', { key: index, translate: 'no' }, part),
+    );
 }

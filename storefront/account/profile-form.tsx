@@ -5,7 +5,8 @@ import { checkProfile, type ProfileForm as Form } from '#domain/forms/profile.ts
 import { userOf } from '../api/response-readers.ts';
 import { callApi } from '../api/call-api.ts';
 import { updateSession, storeUser } from '../session/session-store.ts';
-import { formErrorToast, toast } from '../toast/toast.ts';
+import { formErrorToast } from '../toast/form-error-toast.ts';
+import { toast } from '../toast/toast.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { profileFailure, profileFromUser, profileWire, readProfile } from './profile-wire.ts';

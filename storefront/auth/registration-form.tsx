@@ -5,7 +5,8 @@ import { checkRegistration, type RegistrationForm as Form } from '#domain/forms/
 import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
-import { formErrorToast, toast } from '../toast/toast.ts';
+import { formErrorToast } from '../toast/form-error-toast.ts';
+import { toast } from '../toast/toast.ts';
 import { useFormDraft } from '../storage/use-form-draft.ts';
 import { useDelayedAction } from '../ui/use-delayed-action.ts';
 import { PasswordField } from '../ui/password-field.tsx';

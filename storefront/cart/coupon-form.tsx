@@ -6,7 +6,8 @@ import { couponRefusalText } from '#domain/orders/coupon.ts';
 import type { AppliedCoupon } from './cart-cache.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { formErrorToast, toast } from '../toast/toast.ts';
+import { formErrorToast } from '../toast/form-error-toast.ts';
+import { toast } from '../toast/toast.ts';
 import { cartStore, setCart } from './cart-store.ts';
 import { couponNotice, couponRemoved, requestCoupon } from './coupon.ts';
 

@@ -9,7 +9,8 @@ import {
 import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { useSession } from '../session/use-session.ts';
-import { errorToast, formErrorToast, toast } from '../toast/toast.ts';
+import { formErrorToast } from '../toast/form-error-toast.ts';
+import { errorToast, toast } from '../toast/toast.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { useFormDraft } from '../storage/use-form-draft.ts';
 import { SelectField } from '../ui/select-field.tsx';

@@ -1,4 +1,3 @@
-import { keepAmounts } from '#browser/keep-amounts.ts';
 import { Suspense } from 'react';
 import { isSoldOut } from '#domain/catalogue/availability.ts';
 import { countText } from '#domain/locale/count-text.ts';
@@ -70,7 +69,9 @@ function Price({ product: { price, was, tax, breakup } }: { readonly product: Pr
       <p className="bigprice">
         <Prices price={price} was={was} />
         {was !== null && (
-          <span className="save">{keepAmounts(`You save ${formatRupees(subtract(was, price))}`)}</span>
+          <span className="save">
+            You save <span translate="no">{formatRupees(subtract(was, price))}</span>
+          </span>
         )}
       </p>
       {(tax !== null || breakup !== null) && (

@@ -1,5 +1,3 @@
-import type { Notice } from '#domain/forms/notice.ts';
-import { formErrorWords } from '#domain/forms/required-fields.ts';
 import { lazyImport, whenIdle } from '../navigation/lazy-import.ts';
 import type { ToastMessage } from './toast-host.tsx';
 
@@ -30,11 +28,6 @@ export function prefetchToasts(): void {
   for (const sign of ['pointerdown', 'keydown']) {
     window.addEventListener(sign, fetchAhead, { once: true, passive: true });
   }
-}
-
-/** What is wrong with a form. The field is marked by its form. */
-export function formErrorToast(notice: Notice): void {
-  toast({ ...formErrorWords(notice), variant: 'destructive' });
 }
 
 export function errorToast(text: string, title = 'Error'): void {
