@@ -8,6 +8,11 @@ test('[ADMIN-1] field and action names are shown as plain words', () => {
     'Paid by',
     'Name',
   ]);
+  expect(['synonyms', 'redressed', 'alt'].map(formatFieldName)).toEqual([
+    'Search words',
+    'Resolved',
+    'Description of the picture',
+  ]);
 });
 
 test.each([

@@ -1,8 +1,18 @@
 import { shortDateTime } from '#domain/locale/indian-time.ts';
 import { fromRupees, formatRupees } from '#domain/money.ts';
 
+/** Names that the back office words differently. */
+const ownWords = new Map([
+  ['synonyms', 'Search words'],
+  ['alt', 'Description of the picture'],
+  ['redressed', 'Resolved'],
+  ['redressLength', 'Length of the answer'],
+]);
+
 /** 'minPurchase' as 'Min purchase', 'switched-off' as 'Switched off'. */
 export function formatFieldName(name: string): string {
+  const own = ownWords.get(name);
+  if (own !== undefined) return own;
   const words = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')

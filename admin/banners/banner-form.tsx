@@ -13,7 +13,7 @@ export type BannerValues = Omit<AdminBanner, 'id' | 'picture' | 'state'>;
 export const bannerLabels = {
   kind: 'Placement',
   pictureId: 'Picture',
-  alt: 'Alt text',
+  alt: 'Describe this picture',
   eyebrow: 'Line above the title',
   title: 'Title',
   text: 'Text',

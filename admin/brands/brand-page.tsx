@@ -34,6 +34,7 @@ export function Component() {
     <>
       <PageHeader
         title={brand.name}
+        named
         back={{ to: adminPages.brands.path, label: 'Brands' }}
         {...(!mayWrite && { lead: 'Only the owner and managers can change brands.' })}
       />

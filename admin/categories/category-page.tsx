@@ -39,6 +39,7 @@ export function Component() {
     <>
       <PageHeader
         title={category.name}
+        named
         back={{ to: adminPages.categories.path, label: 'Categories' }}
         {...(!mayWrite && { lead: 'Only the owner and managers can change categories.' })}
       />

@@ -11,7 +11,7 @@ export function ComplaintClocks({ complaint }: { readonly complaint: Complaint }
   return (
     <div className="clocks">
       <ClockBar label="Acknowledge within 48 hours" from={receivedAt} clock={acknowledge} />
-      <ClockBar label="Redress within one month" from={receivedAt} clock={redress} />
+      <ClockBar label="Resolve within one month" from={receivedAt} clock={redress} />
     </div>
   );
 }

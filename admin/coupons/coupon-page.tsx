@@ -49,6 +49,7 @@ export function Component() {
     <>
       <PageHeader
         title={coupon.code}
+        named
         back={{ to: adminPages.coupons.path, label: 'Coupons' }}
         lead={<CouponBadge state={coupon.state} />}
       >

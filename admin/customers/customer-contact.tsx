@@ -9,7 +9,7 @@ export function CustomerContact({ customer }: { readonly customer: AdminCustomer
       <h2 id="customer-facts">Contact</h2>
       {email !== '' && (
         <p>
-          <a className="link" href={`mailto:${email}`}>
+          <a className="link" translate="no" href={`mailto:${email}`}>
             {email}
           </a>{' '}
           <span className="hint">{emailVerified ? 'Verified' : 'Not verified'}</span>
@@ -17,7 +17,7 @@ export function CustomerContact({ customer }: { readonly customer: AdminCustomer
       )}
       {phone !== '' && (
         <p>
-          <a className="link" href={`tel:${phone}`}>
+          <a className="link" translate="no" href={`tel:${phone}`}>
             {phone}
           </a>{' '}
           <span className="hint">{phoneVerified ? 'Verified' : 'Not verified'}</span>
@@ -35,7 +35,7 @@ export function CustomerContact({ customer }: { readonly customer: AdminCustomer
       {addresses.map(({ id, kind, name, phone: number, lines }) => (
         <dl className="facts" key={id}>
           <dt>{kind}</dt>
-          <dd>
+          <dd translate="no">
             {[name, ...lines, number].map((line, index) => (
               <span className="line" key={index}>
                 {line}

@@ -34,6 +34,7 @@ export function Component() {
     <>
       <PageHeader
         title={customer.name}
+        named
         back={{ to: adminPages.customers.path, label: 'Customers' }}
         lead={
           <>

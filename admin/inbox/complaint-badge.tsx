@@ -2,7 +2,7 @@ import type { Complaint } from '#contract/admin/complaints.ts';
 import { Badge } from '../ui/badge.tsx';
 
 const words = {
-  done: ['green', 'redressed'],
+  done: ['green', 'resolved'],
   running: ['blue', 'open'],
   due: ['yellow', 'due'],
   late: ['red', 'late'],

@@ -107,7 +107,7 @@ test('[TRUST-5] an answer is changed over the one that was shown, and a newer on
   expect(api.received(replyToThread)[0]?.body).toMatchObject({ replaces: at });
 });
 
-test('[LAW-40] a ticket becomes a complaint with a number and two clocks, and is redressed', async () => {
+test('[LAW-40] a ticket becomes a complaint with a number and two clocks, and is resolved', async () => {
   const { main, fill, press, page } = await openThread();
   api.answer(registerComplaint, running);
   api.answer(getThread, { ...ticket, complaint: running });
@@ -115,18 +115,18 @@ test('[LAW-40] a ticket becomes a complaint with a number and two clocks, and is
   expect(await page.findByText('The number was sent by email.')).toBeTruthy();
   expect(await main.findByText('24 h left')).toBeTruthy();
   expect(main.getByText('29 days left')).toBeTruthy();
-  await press('Send redress');
+  await press('Resolve');
   expect(await main.findByRole('textbox', { description: /Say what the shop did/ })).toBe(
     document.activeElement,
   );
-  await fill(main.getByLabelText('Redress'), 'A new cord is sent.');
+  await fill(main.getByLabelText('What was done'), 'A new cord is sent.');
   const redressed = { ...running, redressText: 'A new cord is sent.' };
   api.answer(redressComplaint, redressed);
   api.answer(getThread, { ...ticket, complaint: redressed });
-  await press('Send redress');
-  expect(await page.findByText('Redress sent by email.')).toBeTruthy();
+  await press('Resolve');
+  expect(await page.findByText('Resolved. The answer was sent by email.')).toBeTruthy();
   expect(await main.findByText('A new cord is sent.')).toBeTruthy();
-  expect(main.queryByRole('button', { name: 'Send redress' })).toBeNull();
+  expect(main.queryByRole('button', { name: 'Resolve' })).toBeNull();
 });
 
 test('[LAW-60] a false complaint is dismissed with a reason, and can be treated as one again', async () => {

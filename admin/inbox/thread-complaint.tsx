@@ -32,7 +32,7 @@ export function ThreadComplaint({ kind, id, complaint, onChanged }: ThreadCompla
         <>
           <p className="hint">
             {complaint === null
-              ? 'A complaint gets a number, is acknowledged within 48 hours and redressed within one month of its receipt.'
+              ? 'A complaint gets a number, is acknowledged within 48 hours and resolved within one month of its receipt.'
               : `${complaint.number} was dismissed: ${complaint.dismissedReason}`}
           </p>
           <ComplaintButton
@@ -89,7 +89,7 @@ function RedressForm({
     form,
     ({ redress }) => call(redressComplaint, { params: { id }, body: { redress } }),
     () => {
-      toast('Redress sent by email.');
+      toast('Resolved. The answer was sent by email.');
       form.reset();
       void onRedressed();
     },
@@ -99,12 +99,12 @@ function RedressForm({
       <TextArea
         form={form}
         name="redress"
-        label="Redress"
+        label="What was done"
         rows={4}
         required="Say what the shop did"
-        hint="What the shop did. The customer gets it by email, and a ticket is closed."
+        hint="The customer gets it by email, and a ticket is closed."
       />
-      <FormFooter submit="Send redress" pending={save.pending} notice={save.notice} />
+      <FormFooter submit="Resolve" pending={save.pending} notice={save.notice} />
     </form>
   );
 }

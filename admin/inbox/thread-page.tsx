@@ -39,6 +39,7 @@ export function Component() {
     <>
       <PageHeader
         title={name}
+        named
         back={{ to: adminPages.inbox.path, label: 'Inbox' }}
         lead={
           <>

@@ -18,14 +18,14 @@ const states = [
 
 /** The buyer's address on the invoice. Of a tourist it is abroad, and the tax is IGST. */
 export function CounterAddress({ form, law }: CounterTaxProps) {
-  const from = formatRupees(law.addressFrom.value);
+  const { value, source } = law.addressFrom;
   return (
     <>
       <TextField
         form={form}
         name="address"
         label="Address"
-        hint={`Required on invoices from ${from}, and for shipping.`}
+        hint={`Required on invoices from ${formatRupees(value)} (${source}), and for shipping.`}
       />
       <TextField form={form} name="city" label="City" />
       <SelectField form={form} name="state" label="State" choices={states} />

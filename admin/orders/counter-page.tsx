@@ -143,7 +143,7 @@ export function Component() {
               hint="With the country code, if it is not Indian."
             />
             <TextField form={form} name="email" label="Email (optional)" type="email" />
-            <CounterPayment form={form} total={fromRupees(total)} />
+            <CounterPayment form={form} total={fromRupees(total)} law={law} />
             <CheckboxField
               form={form}
               name="handedOver"

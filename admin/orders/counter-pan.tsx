@@ -19,7 +19,7 @@ export function CounterPan({ form, law: { panAbove, panDeclaration } }: CounterP
         form={form}
         name="pan"
         label="PAN"
-        hint={`Required by law above ${formatRupees(panAbove.value)}, for every payment method. Stored encrypted.`}
+        hint={`Required above ${formatRupees(panAbove.value)} (${panAbove.source}), for every payment method. Stored encrypted.`}
       />
       <CheckboxField
         form={form}

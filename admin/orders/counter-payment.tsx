@@ -8,6 +8,7 @@ import {
   type PaymentPartMethod,
 } from '#domain/orders/payment-method.ts';
 import { allPaymentParts } from '#domain/orders/payment-parts.ts';
+import type { LawOfDay } from '#domain/tax/law-rules.ts';
 import { call } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
@@ -19,6 +20,7 @@ import type { SaleValues } from './counter-values.ts';
 interface CounterPaymentProps {
   readonly form: UseFormReturn<SaleValues>;
   readonly total: Paise;
+  readonly law: LawOfDay;
 }
 
 const partChoices = paymentPartMethods.map((value) => ({ value, label: paymentPartLabels[value] }));
@@ -31,7 +33,8 @@ const restChoices = [
 const mostParts = 9;
 
 /** How a sale is paid: in one way, or in parts of which the last one is the rest (LAW-32). */
-export function CounterPayment({ form, total }: CounterPaymentProps) {
+export function CounterPayment({ form, total, law: { cashBelow } }: CounterPaymentProps) {
+  const limit = `Cash of one person and day stays below ${formatRupees(cashBelow.value)} (${cashBelow.source}).`;
   const array = useFieldArray({ control: form.control, name: 'parts' });
   return (
     <>
@@ -43,7 +46,7 @@ export function CounterPayment({ form, total }: CounterPaymentProps) {
         name="paidBy"
         label="Paid by"
         choices={restChoices}
-        {...(array.fields.length > 0 && { hint: 'Pays what the payments above leave.' })}
+        hint={array.fields.length > 0 ? `Pays what the payments above leave. ${limit}` : limit}
       />
       {array.fields.length > 0 && <Rest form={form} total={total} />}
       {array.fields.length < mostParts && (
@@ -103,7 +106,7 @@ const referenceLabels: Partial<Record<PaymentPartMethod, string>> = {
   old_gold: 'What it is, weight and purity',
 };
 
-function Rest({ form, total }: CounterPaymentProps) {
+function Rest({ form, total }: Omit<CounterPaymentProps, 'law'>) {
   const parts = useWatch({ control: form.control, name: 'parts' });
   const paidBy = useWatch({ control: form.control, name: 'paidBy' });
   const known = parts.map((part) => ({ ...part, amount: fromRupees(validAmount(part.amount)) }));

@@ -32,8 +32,8 @@ export function HuidField({ name, quantity, value, onChange, autoFocus = false }
         onChange={({ target }) => onChange(target.value)}
       />
       <p className="hint" id={`${id}-hint`}>
-        The six letters or digits beside the BIS mark; each gold article has its own. Separate several with
-        commas. An invoice issued now names those entered here, and none if the field is empty.
+        Type the HUID stamped on this piece: the six letters or digits beside the BIS mark. Separate several
+        with commas.
       </p>
     </div>
   );

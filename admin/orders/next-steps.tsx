@@ -6,7 +6,7 @@ import {
   type UnsuccessfulStatus,
   type OrderStatus,
 } from '#domain/orders/order-status.ts';
-import { zeroPaise } from '#domain/money.ts';
+import { formatRupees, fromRupees, zeroPaise } from '#domain/money.ts';
 import { isPickUp, nextStatuses, pickUpLabel } from '#domain/orders/pick-up.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
@@ -36,12 +36,20 @@ const forward: Readonly<Record<Forward, string>> = {
 };
 const backward: Readonly<Record<UnsuccessfulStatus, string>> = {
   cancelled: 'Cancel order',
-  returned: 'Returned',
+  returned: 'Take back a return',
   failed: 'Mark as failed',
 };
 
 function isForward(status: OrderStatus): status is Forward {
   return status in forward;
+}
+
+/** The words of the button of a step. Marking a cash order as delivered records that its money was received. */
+function stepLabel({ paymentStatus, shippingMethod, total }: AdminOrder, to: Forward): string {
+  const collected = pickUpLabel(to, shippingMethod);
+  return to === 'delivered' && paymentStatus === 'unpaid'
+    ? `${collected ?? 'Delivered'}, ${formatRupees(fromRupees(total))} received`
+    : (collected ?? forward[to]);
 }
 
 /** Status changes that send an email. */
@@ -98,7 +106,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
               pending={pending}
               onClick={() => (hasForm(to) ? setOpen('ship') : void go(to))}
             >
-              {pickUpLabel(to, order.shippingMethod) ?? forward[to]}
+              {stepLabel(order, to)}
             </Button>
           ))}
           {first !== undefined && hasMail(first) && !hasForm(first) && (

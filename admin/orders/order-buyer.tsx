@@ -18,22 +18,26 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
       {customer !== null && (
         <p>
           {mayLook ? (
-            <Link className="link" to={fillPath(adminPages.customer.path, { id: customer.id })}>
+            <Link
+              className="link"
+              translate="no"
+              to={fillPath(adminPages.customer.path, { id: customer.id })}
+            >
               {customer.name}
             </Link>
           ) : (
-            customer.name
+            <span translate="no">{customer.name}</span>
           )}
           <br />
           {customer.contact === null ? (
             <span className="muted">Erased on request</span>
           ) : (
             <>
-              <a className="link" href={`mailto:${customer.contact.email}`}>
+              <a className="link" translate="no" href={`mailto:${customer.contact.email}`}>
                 {customer.contact.email}
               </a>
               <br />
-              <a className="link" href={`tel:${customer.contact.phone}`}>
+              <a className="link" translate="no" href={`tel:${customer.contact.phone}`}>
                 {customer.contact.phone}
               </a>
             </>
@@ -56,7 +60,7 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
       {business !== null && (
         <dl className="facts">
           <dt>Business on the invoice</dt>
-          <dd>
+          <dd translate="no">
             <span className="line">{business.name}</span>
             <span className="line num">GSTIN {business.gstin}</span>
           </dd>
@@ -98,7 +102,7 @@ function Place({ head, place: { name, phone, lines } }: PlaceProps) {
   return (
     <dl className="facts">
       <dt>{head}</dt>
-      <dd>
+      <dd translate="no">
         {[name, ...lines, phone].map((line, index) => (
           <span className="line" key={index}>
             {line}

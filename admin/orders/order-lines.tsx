@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { PriceBreakup } from '#contract/price-breakup.ts';
 import { articleText } from '#domain/catalogue/article-text.ts';
@@ -39,6 +40,7 @@ export function OrderLines({ order, onChanged }: OrderLinesProps) {
             <span className="stack">
               <a
                 className="link"
+                translate="no"
                 href={fillPath(pages.product.path, { slug: line.productId })}
                 target="_blank"
                 rel="noreferrer"
@@ -106,14 +108,14 @@ function LineBreakup({ breakup: { rows, total } }: { readonly breakup: PriceBrea
             <tr key={index}>
               <th scope="row">
                 {label}
-                {detail !== null && <small>{detail}</small>}
+                {detail !== null && <small>{keepAmounts(detail)}</small>}
               </th>
-              <td>{formatAmount(fromRupees(amount))}</td>
+              <td>{keepAmounts(formatAmount(fromRupees(amount)))}</td>
             </tr>
           ))}
           <tr className="breakup-total">
             <th scope="row">One piece</th>
-            <td>{formatAmount(fromRupees(total))}</td>
+            <td>{keepAmounts(formatAmount(fromRupees(total)))}</td>
           </tr>
         </tbody>
       </table>

@@ -17,9 +17,9 @@ test.each([
   ['pending', ['Confirm', 'Start packing', 'Cancel order', 'Mark as failed']],
   ['confirmed', ['Start packing', 'Cancel order']],
   ['processing', ['Mark as shipped', 'Cancel order']],
-  ['shipped', ['Out for delivery', 'Mark as delivered', 'Preview email', 'Returned']],
-  ['out_for_delivery', ['Mark as delivered', 'Preview email', 'Returned']],
-  ['delivered', ['Returned']],
+  ['shipped', ['Out for delivery', 'Mark as delivered', 'Preview email', 'Take back a return']],
+  ['out_for_delivery', ['Mark as delivered', 'Preview email', 'Take back a return']],
+  ['delivered', ['Take back a return']],
 ] as const)('[ORDER-1] an order that is %s offers the steps that may follow', async (status, steps) => {
   const { region } = await openOrder(orderWith({ status }));
   const buttons = within(region('Next step')).getAllByRole('button');
@@ -34,6 +34,31 @@ test.each(['cancelled', 'failed'] as const)(
     expect(main.queryByRole('region', { name: 'Next step' })).toBeNull();
   },
 );
+
+test('[ADMIN-2] the button that marks a cash order as delivered names the money that it records as received', async () => {
+  const cash = { paymentStatus: 'unpaid', paymentMethod: 'Cash On Delivery', payment: null } as const;
+  const order = orderWith({ ...cash, payments: [], status: 'out_for_delivery', total: 43_000 });
+  const { region, page, user } = await openOrder({ ...order, totals: { ...order.totals, refundable: 0 } });
+  api.answer(advanceOrder, orderWith({ status: 'delivered' }));
+  await user.click(within(region('Next step')).getByRole('button', { name: 'Delivered, ₹43,000 received' }));
+  expect(await page.findByText('Order 100007 is delivered')).toBeTruthy();
+});
+
+test('[SHIP-2] cash for pieces that the buyer collects is named likewise', async () => {
+  const shippingMethod = { label: 'Pick-up', delivers: false };
+  const cash = { paymentStatus: 'unpaid', payment: null, status: 'shipped' } as const;
+  const { region } = await openOrder(orderWith({ ...cash, payments: [], shippingMethod }));
+  expect(region('Next step').textContent).toContain('Collected, ₹50,000 received');
+});
+
+test('[LAW-71] the field of a HUID says what to type', async () => {
+  const { region, user } = await openOrder(orderWith({ lines: [hallmarked] }));
+  await user.click(within(region('Next step')).getByRole('button', { name: 'Mark as shipped' }));
+  const field = within(region('Next step')).getByLabelText('HUID of Noor Ring');
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Type the HUID stamped on this piece/,
+  );
+});
 
 test('[ADMIN-1] a packer moves an order, and neither cancels nor refunds it', async () => {
   const { region, main } = await openOrder(orderWith(), 'packer');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { handRefundText } from '#domain/orders/hand-refund.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -82,7 +83,7 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
                 <span className="hint">
                   {refund.reason} · <DateTime at={refund.createdAt} /> ·{' '}
                   {doneByText(refund.by, order.customerName)}
-                  {refund.byHand && ` · manual${refund.note === null ? '' : `: ${refund.note}`}`}
+                  {refund.byHand && ` · ${handRefundText(refund.note)}`}
                 </span>
               </span>
             </li>

@@ -26,7 +26,10 @@ export function OrderTaxDocuments({
             <li key={document.id} className="tax-document">
               <span className="stack">
                 <span>
-                  {taxDocumentTitles[document.kind]} <span className="num">{document.number}</span>
+                  {taxDocumentTitles[document.kind]}{' '}
+                  <span className="num" translate="no">
+                    {document.number}
+                  </span>
                 </span>
                 <span className="hint">
                   <DateTime at={document.issuedAt} />

@@ -110,6 +110,8 @@ test('[LAW-70] money that was not paid online is refunded by hand, with a note h
   expect(payment.getByRole('status').textContent).toBe('Refund by hand: ₹1,20,250');
   await fill(payment.getByLabelText('Reason'), 'Cancelled');
   await fill(payment.getByLabelText('How it was refunded'), 'UPI 2211');
+  const offered = payment.getByLabelText<HTMLInputElement>('How it was refunded').list?.options ?? [];
+  expect([...offered].map(({ value }) => value)).toEqual(['Cash', 'UPI', 'Bank transfer']);
   api.answer(refundOrder, sale());
   await user.click(payment.getByRole('button', { name: 'Refund ₹1,20,250' }));
   expect(await page.findByText('Manual refund recorded')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { Fragment, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { refundOrder, type AdminOrder } from '#contract/admin/orders.ts';
@@ -8,7 +9,9 @@ import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { formatRupees, fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
 import { MoneyField } from '../ui/money-field.tsx';
+import { handRefunds } from '#domain/orders/hand-refund.ts';
 import { SelectField } from '../ui/select-field.tsx';
+import { SuggestField } from '../ui/suggest-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { huidLabel } from './huid-field.tsx';
 import { RefundBreakup } from './refund-breakup.tsx';
@@ -135,11 +138,12 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         <CheckboxField form={form} name="restock" label="Put the pieces back into stock" />
       )}
       {order.payment === null && (
-        <TextField
+        <SuggestField
           form={form}
           name="note"
           label="How it was refunded"
-          hint="Nothing was paid online, so you make the refund yourself."
+          hint="Nothing was paid online, so you make the refund yourself. Cash, UPI or Bank transfer, or in your words."
+          suggestions={handRefunds}
           maxLength={300}
         />
       )}
@@ -150,7 +154,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         ) : (
           <>
             Refund {order.payment === null ? 'by hand' : `by ${order.paymentMethod}`}:{' '}
-            <b className="num">{formatRupees(amount)}</b>
+            <b className="num">{keepAmounts(formatRupees(amount))}</b>
           </>
         )}
       </p>

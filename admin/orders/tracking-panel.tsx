@@ -42,12 +42,12 @@ export function TrackingPanel({ order, onChanged }: TrackingPanelProps) {
           <dl className="facts parcel">
             <div>
               <dt>Carrier</dt>
-              <dd>{carrier ?? 'Not recorded'}</dd>
+              <dd>{carrier === null ? 'Not recorded' : <span translate="no">{carrier}</span>}</dd>
             </div>
             <div>
               <dt>Tracking number</dt>
               <dd>
-                {trackingNumber ?? 'Not recorded'}
+                {trackingNumber === null ? 'Not recorded' : <span translate="no">{trackingNumber}</span>}
                 {trackingUrl !== null && (
                   <>
                     {' '}

@@ -21,14 +21,14 @@ export function PictureAltText({ of, shown, place, mayWrite }: DescriptionProps)
   return (
     <div className="field" data-changed={changed || undefined}>
       <label className="vh" htmlFor={id}>
-        Alt text of picture {place}
+        Describe this picture ({place})
       </label>
       <textarea
         id={id}
         className="input"
         rows={3}
         maxLength={300}
-        placeholder="What it shows, in one sentence"
+        placeholder="Describe this picture in one sentence"
         value={words}
         onChange={(event) => of.write(shown, event.currentTarget.value)}
       />

@@ -81,7 +81,7 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
       <div className="picture-shown">
         <PictureShown picture={picture} alt={alt} movable={mayWrite} />
         {place === 1 && <span className="picture-main">Main picture</span>}
-        {alt === '' && <Badge tone="red">No alt text</Badge>}
+        {alt === '' && <Badge tone="red">Not described</Badge>}
       </div>
       {mayWrite && (
         <div className="picture-acts">

@@ -49,8 +49,8 @@ test('[ADMIN-3] a piece without a picture says that it needs one', async () => {
 
 test('[ADMIN-2] pictures without alt text are counted, and their cards say so', async () => {
   const { section } = await openPictures([pictureOf(5, ''), pictureOf(6, ''), back]);
-  expect(section.getByText(/^2 pictures have no alt text yet\./)).toBeTruthy();
-  expect(section.getAllByText('No alt text')).toHaveLength(2);
+  expect(section.getByText(/^2 pictures are not described yet\./)).toBeTruthy();
+  expect(section.getAllByText('Not described')).toHaveLength(2);
 });
 
 test('[ADMIN-3] chosen pictures are sent one after the other, and are shown as soon as they are stored', async () => {
@@ -166,7 +166,7 @@ test('[ADMIN-2] a picture is removed after a question, and the last one of a pie
   expect(await page.findByText('Picture removed')).toBeTruthy();
   expect(inOrder()).toEqual([front.alt]);
   expect(api.received(removeProductPicture).map(({ params }) => params.pictureId)).toEqual([6]);
-  const message = 'A piece in the shop needs a picture with alt text.';
+  const message = 'A piece in the shop needs a picture that is described.';
   api.refuse(removeProductPicture, { status: 409, message });
   await press(`Remove “${front.alt}”`);
   await user.click(page.getByRole('button', { name: 'Remove picture' }));
@@ -179,14 +179,14 @@ test('[ADMIN-2] who keeps the alt text of another is no longer asked about it', 
   const { section, fill, user, field, bar } = await openPictures([front]);
   const theirs = { ...front, version: 2, alt: 'A ring of gold' };
   api.refuse(updateProductPictureAlt, savedMeanwhile(theirs));
-  await fill(field('Alt text of picture 1'), 'A ring with polki');
+  await fill(field('Describe this picture (1)'), 'A ring with polki');
   await user.click(within(bar()).getByRole('button', { name: /^Save/ }));
   expect(await section.findByText(/^Asha Verma changed it to “A ring of gold” in the meantime/)).toBeTruthy();
-  expect(field('Alt text of picture 1').value).toBe('A ring with polki');
+  expect(field('Describe this picture (1)').value).toBe('A ring with polki');
   await user.click(section.getByRole('button', { name: 'Keep theirs' }));
-  expect(field('Alt text of picture 1').value).toBe('A ring of gold');
+  expect(field('Describe this picture (1)').value).toBe('A ring of gold');
   expect(section.queryByText(/Asha Verma changed it/)).toBeNull();
-  await fill(field('Alt text of picture 1'), 'A ring of gold, worn');
+  await fill(field('Describe this picture (1)'), 'A ring of gold, worn');
   expect(section.queryByText(/Asha Verma changed it/)).toBeNull();
 });
 

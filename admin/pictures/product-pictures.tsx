@@ -5,13 +5,11 @@ import { PictureCard } from './picture-card.tsx';
 import { PictureDropzone } from './picture-dropzone.tsx';
 import { UploadList } from './upload-list.tsx';
 import { pictureKey, type ProductPicturesState } from './use-product-pictures.ts';
-import { useUploads } from './use-uploads.ts';
 
 /** The pictures of a product. Every change except the alt text is saved at once, so render it outside of forms. */
 export function ProductPictures({ of }: { readonly of: ProductPicturesState }) {
   const mayWrite = usePermissionCheck()('products.write');
-  const { pictures, notice } = of;
-  const uploads = useUploads(of.productId, of.show);
+  const { pictures, notice, uploads } = of;
   const undescribed = pictures?.filter(({ alt }) => alt === '').length ?? 0;
   const count = pictures?.length ?? 0;
   return (
@@ -19,8 +17,8 @@ export function ProductPictures({ of }: { readonly of: ProductPicturesState }) {
       {notice !== null && <Notice>{notice}</Notice>}
       {undescribed > 0 && (
         <Notice kind="info">
-          {undescribed === 1 ? 'One picture has' : `${undescribed} pictures have`} no alt text yet. The shop
-          shows a picture only with alt text, and a piece can be published once all its pictures have it.
+          {undescribed === 1 ? 'One picture is' : `${undescribed} pictures are`} not described yet. The shop
+          shows a picture once it is described, and a piece can be published once all its pictures are.
         </Notice>
       )}
       {pictures?.length === 0 && (

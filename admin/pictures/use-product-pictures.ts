@@ -5,6 +5,7 @@ import {
   type ProductPicture,
 } from '#contract/admin/pictures.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
+import { useUploads, type Uploads } from './use-uploads.ts';
 
 export interface ProductPicturesState {
   readonly productId: number;
@@ -26,6 +27,8 @@ export interface ProductPicturesState {
   /** Puts alt texts into their fields again. */
   readonly restore: (texts: ProductPicturesState['unsaved']) => void;
   readonly discard: () => void;
+  /** Pictures that are being sent, or could not be. */
+  readonly uploads: Uploads;
   /** Saves all changed alt texts. Returns the error message or null. */
   readonly save: () => Promise<string | null>;
 }
@@ -86,14 +89,19 @@ export function useProductPictures(productId: number, onChanged: () => void): Pr
     );
   }
 
+  function show(now: readonly ProductPicture[]) {
+    setPictures(now);
+    onChanged();
+  }
+
+  const uploads = useUploads(productId, show);
+
   return {
     productId,
     pictures,
     notice,
-    show(now) {
-      setPictures(now);
-      onChanged();
-    },
+    show,
+    uploads,
     wordsOf,
     write(picture, words) {
       const key = pictureKey(picture);

@@ -27,7 +27,7 @@ export interface Upload {
   readonly failed: string | null;
 }
 
-interface Uploads {
+export interface Uploads {
   readonly waiting: readonly Upload[];
   readonly add: (files: readonly File[]) => void;
   /** Retries a failed upload. */

@@ -1,11 +1,18 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { AdminProductRow } from '#contract/admin/products.ts';
 import { productFields } from '#domain/catalogue/product-fields.ts';
 import { countText } from '#domain/locale/count-text.ts';
-import { formatRupees, fromRupees } from '#domain/money.ts';
+import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
 import { roundingText } from '#domain/pricing/rounding-rule.ts';
 import { Notice } from '../ui/notice.tsx';
-import { priceChanges, priceEffectText, type Edit, type PriceEdit } from './price-changes.ts';
+import {
+  priceChanges,
+  priceEffectText,
+  type Edit,
+  type PriceChange,
+  type PriceEdit,
+} from './price-changes.ts';
 import { ineligibleProducts } from './bulk-edit-values.ts';
 import { productStatusLabels } from './product-values.ts';
 
@@ -30,8 +37,8 @@ export function BulkEditPreview({ chosen, edit, categories }: EditPreviewProps) 
           />
           {without.length > 0 && (
             <Notice>
-              {namesOf(without)} {without.length === 1 ? 'has' : 'have'} no picture with alt text and cannot
-              be published.
+              {namesOf(without)} {without.length === 1 ? 'has' : 'have'} no described picture and cannot be
+              published.
             </Notice>
           )}
         </>
@@ -106,30 +113,38 @@ function PricePreview({
 }) {
   const effects = priceChanges(chosen, edit);
   const changing = effects.filter(
-    ({ row, from, to, unit }) => to !== from || unit !== (row.price === null ? null : fromRupees(row.price)),
+    ({ row, from, to, unit }) =>
+      to !== 'unchanged' && (to !== from || unit !== (row.price === null ? null : fromRupees(row.price))),
   );
-  const without = effects.filter(({ to }) => to === null);
+  const rowsTo = (wanted: PriceChange['to']) =>
+    effects.flatMap(({ row, to }) => (to === wanted ? [row] : []));
+  const without = rowsTo(null);
+  const rated = rowsTo('unchanged');
   return (
     <div className="edit-preview">
       <p role="status">
         {countText(changing.length, 'price changes', 'prices change')}; these are the prices that shoppers
         will pay.
       </p>
-      {without.length > 0 && <Notice>{namesOf(without.map(({ row }) => row))} would have no price.</Notice>}
+      {without.length > 0 && <Notice>{namesOf(without)} would have no price.</Notice>}
+      {rated.length > 0 && (
+        <Notice>
+          {namesOf(rated)} {rated.length === 1 ? 'follows' : 'follow'} the metal rate. Skip{' '}
+          {rated.length === 1 ? 'it' : 'them'} to change the other prices.
+        </Notice>
+      )}
       <ul>
         {effects.slice(0, mostShown).map(({ row, from, to }) => (
           <li key={row.id}>
             <span>{row.name}</span>
             <span className="num">
-              {to === 'by-rate' ? (
-                <>
-                  {from === null ? 'Not priced' : formatRupees(from)} now; rates and rounding decide the new
-                  price
-                </>
+              {to === 'unchanged' ? (
+                <>{priceText(from, 'Not priced yet')} follows the metal rate, unchanged</>
+              ) : to === 'by-rate' ? (
+                <>{priceText(from, 'Not priced')} now; rates and rounding decide the new price</>
               ) : (
                 <>
-                  {from === null ? 'Not priced yet' : formatRupees(from)} becomes{' '}
-                  <b>{to === null ? 'nothing' : formatRupees(to)}</b>
+                  {priceText(from, 'Not priced yet')} becomes <b>{priceText(to, 'no price')}</b>
                 </>
               )}
             </span>
@@ -140,3 +155,6 @@ function PricePreview({
     </div>
   );
 }
+
+const priceText = (price: Paise | null, none: string) =>
+  price === null ? none : keepAmounts(formatRupees(price));

@@ -115,13 +115,15 @@ export function bulkEditButtonText(what: BulkEditValues['what'], count: number):
   return words[what];
 }
 
-/** Products to which the edit cannot be applied: no price would be left, or they have no picture. */
+/** Products to which the edit cannot be applied: no price would be left, it follows the metal rate, or they have no picture. */
 export function ineligibleProducts(
   chosen: readonly AdminProductRow[],
   edit: Edit,
 ): readonly AdminProductRow[] {
   if (edit.kind === 'price' || edit.kind === 'discount')
-    return priceChanges(chosen, edit).flatMap(({ row, to }) => (to === null ? [row] : []));
+    return priceChanges(chosen, edit).flatMap(({ row, to }) =>
+      to === null || to === 'unchanged' ? [row] : [],
+    );
   if (edit.kind !== 'state' || edit.status !== 'published') return [];
   return chosen.filter(({ status, picture }) => status !== 'published' && picture.status !== 200);
 }

@@ -92,6 +92,18 @@ test('[ADMIN-2] prices are raised by a percentage: the preview shows each new pr
   expect(main.queryByRole('region', { name: /selected/ })).toBeNull();
 });
 
+test('[ADMIN-2] the preview of new prices leaves a piece by rate as it is, and says so', async () => {
+  const byRate = { ...hoop, pricingMode: 'by_rate' as const, price: 40_000, shopperPrice: 40_000 };
+  const { select, edit, fill } = await openProducts([ring, byRate]);
+  await select('Noor Ring');
+  await select('Jhumka Hoop');
+  const many = await edit('2 pieces', 'Change prices');
+  await fill(many.getByLabelText('By'), '2.5');
+  expect(many.getByText('Jhumka Hoop').closest('li')?.textContent).toBe(
+    'Jhumka Hoop₹40,000 follows the metal rate, unchanged',
+  );
+});
+
 test('[ADMIN-2] pieces that somebody else changed meanwhile are named and skipped, the others are changed', async () => {
   const { select, edit, user, page } = await openProducts();
   await select('Noor Ring');

@@ -64,6 +64,7 @@ export function Component() {
         choices={choices}
         saved={null}
         pictures={null}
+        unsent={files.length}
         above={
           <fieldset className="all-fields" disabled={leaving}>
             <NewPictures files={files} onChange={choose} />

@@ -11,13 +11,16 @@ export interface PriceChange {
   readonly row: AdminProductRow;
   /** Present price for shoppers; null: not priced yet. */
   readonly from: Paise | null;
-  /** New price for shoppers; 'by-rate': rates and rounding decide it when it is saved; null: no valid price would be left. */
-  readonly to: Paise | 'by-rate' | null;
+  /**
+   * New price for shoppers; 'by-rate': rates and rounding decide it when it is saved; 'unchanged': it follows the metal rate,
+   * and has no price of its own to change; null: no valid price would be left.
+   */
+  readonly to: Paise | 'by-rate' | 'unchanged' | null;
   /** New price before discount. */
   readonly unit: Paise | null;
 }
 
-/** The effect of an edit on each price, by the same rule as on the server. A product by rate has no price of its own to change. */
+/** The effect of an edit on each price, by the same rule as on the server. */
 export function priceChanges(rows: readonly AdminProductRow[], edit: PriceEdit): PriceChange[] {
   const priceEdit =
     edit.kind === 'price'
@@ -26,7 +29,7 @@ export function priceChanges(rows: readonly AdminProductRow[], edit: PriceEdit):
   return rows.map((row) => {
     const byRate = row.pricingMode === 'by_rate';
     const from = row.shopperPrice === null ? null : fromRupees(row.shopperPrice);
-    if (byRate && edit.kind === 'price') return { row, from, to: null, unit: null };
+    if (byRate && edit.kind === 'price') return { row, from, to: 'unchanged', unit: null };
     if (row.price === null) return { row, from, to: 'by-rate', unit: null };
     const edited = editPrice(tagOf(row, row.price), priceEdit);
     return {

@@ -49,6 +49,14 @@ test('[RATE-12] a price by rate says what it still needs, and is made of metal, 
   expect(main.getAllByText('The metal alone weighs 10.900 g, the whole piece only 10.000 g')).not.toEqual([]);
 });
 
+test('[ADMIN-3] the bar counts the photos of a new piece that are not sent yet', async () => {
+  const { user, bar, main } = await openEditor(null);
+  const photo = (name: string) => new File(['ring'], name, { type: 'image/jpeg' });
+  expect(bar().textContent).toContain('Nothing to save');
+  await user.upload(main.getByLabelText('Choose pictures'), [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
+  expect(bar().textContent).toContain('3 photos not sent yet');
+});
+
 test('[ADMIN-3] the bar names what is not saved, Ctrl+S saves all of it, and nothing is left', async () => {
   const { field, fill, user, bar, page, button } = await openEditor(productWith());
   expect(bar().textContent).toContain('Nothing to save');
@@ -209,18 +217,20 @@ test('[ADMIN-2] an alt text is saved before its piece, and until then the page a
   const picture = { id: 5, width: 800, height: 600, url: '/5.webp', widest: '/5.webp', whole: null };
   const front: ProductPicture = { version: 1, picture, alt: '', slot: null };
   const { field, fill, user, bar, page, main } = await openEditor(productWith(), 'manager', [front]);
-  const alt = await main.findByLabelText('Alt text of picture 1');
+  const alt = await main.findByLabelText('Describe this picture (1)');
   await fill(alt, 'The ring from above');
-  expect(bar().textContent).toContain('Alt text of picture 1');
+  expect(bar().textContent).toContain('Description of picture 1');
   await user.click(main.getByRole('link', { name: 'Pieces' }));
   await user.click(
     within(await page.findByRole('dialog', { name: 'Leave without saving?' })).getByText('Cancel'),
   );
-  expect(field('Alt text of picture 1').value).toBe('The ring from above');
+  expect(field('Describe this picture (1)').value).toBe('The ring from above');
   api.answer(updateProduct, productWith({ version: 4 }));
   api.refuse(updateProductPictureAlt, { status: 503, message: 'The shop is being restarted.' });
   await user.click(within(bar()).getByRole('button', saves));
-  expect((await within(bar()).findByRole('alert')).textContent).toContain('An alt text was not saved.');
+  expect((await within(bar()).findByRole('alert')).textContent).toContain(
+    'The description of a picture was not saved.',
+  );
   expect(api.received(updateProduct)).toEqual([]);
   const described = { ...front, version: 2, alt: 'The ring from above' };
   api.answer(updateProductPictureAlt, [described]);

@@ -37,6 +37,7 @@ export function Component() {
     <>
       <PageHeader
         title={product.name}
+        named
         back={{ to: adminPages.products.path, label: 'Pieces' }}
         lead={
           <>
@@ -75,7 +76,8 @@ function Editor() {
     form,
     async (values) => {
       const undescribed = await pictures.save(); // before the piece, which may be published with them
-      if (undescribed !== null) return localRefusal(`An alt text was not saved. ${undescribed}`);
+      if (undescribed !== null)
+        return localRefusal(`The description of a picture was not saved. ${undescribed}`);
       const reply = await call(updateProduct, { params: { id }, body: toProductInput(values) });
       return withFormFields(reply, values);
     },
@@ -100,6 +102,7 @@ function Editor() {
       choices={choices}
       saved={saved}
       pictures={pictures}
+      unsent={pictures.uploads.waiting.length}
       above={<ProductPictures of={pictures} />}
       below={
         <>

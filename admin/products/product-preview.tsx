@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import {
   availability,
@@ -38,8 +39,8 @@ export function ProductPreview({ form, pictures, stock }: ProductPreviewProps) {
   const note = availabilityNote(found);
   const prices = price !== null && (
     <>
-      <span className="price">{formatRupees(price)}</span>
-      {reduced && <s className="was">{formatRupees(tag.unitPrice)}</s>}
+      <span className="price">{keepAmounts(formatRupees(price))}</span>
+      {reduced && <s className="was">{keepAmounts(formatRupees(tag.unitPrice))}</s>}
     </>
   );
   return (

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listCategories } from '#contract/admin/categories.ts';
@@ -125,8 +126,8 @@ function RowPrice({ row: { price, shopperPrice } }: { readonly row: AdminProduct
   if (price === null || shopperPrice === null) return <span className="hint">Not priced yet</span>;
   return (
     <span className="row-price">
-      <span className="price">{formatRupees(fromRupees(shopperPrice))}</span>
-      {shopperPrice !== price && <s className="was">{formatRupees(fromRupees(price))}</s>}
+      <span className="price">{keepAmounts(formatRupees(fromRupees(shopperPrice)))}</span>
+      {shopperPrice !== price && <s className="was">{keepAmounts(formatRupees(fromRupees(price)))}</s>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { Link } from 'react-router';
 import type { PriceChange } from '#contract/admin/price-sets.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
@@ -34,7 +35,7 @@ export function PriceChangeTable({ label, changes }: PriceChangeTableProps) {
                   </Link>
                   <span className="hint">{code}</span>
                   <span className="rate-entry num">
-                    {rupeeText(from)} to <b>{rupeeText(to)}</b>
+                    {keepAmounts(rupeeText(from))} to <b>{keepAmounts(rupeeText(to))}</b>
                     <br />
                     <Move from={from} to={to} change={change} />
                   </span>

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { cancelPriceSet, getPriceSet, type PriceSetAnswer } from '#contract/admin/price-sets.ts';
@@ -162,10 +163,10 @@ function RateMoves({ from, to }: { readonly from: MetalRates | null; readonly to
           {metalNames[metal].quoted}{' '}
           {former !== null && former !== rate && (
             <>
-              <span className="num">{rupeeText(former)}</span> to{' '}
+              <span className="num">{keepAmounts(rupeeText(former))}</span> to{' '}
             </>
           )}
-          <b className="num">{rupeeText(rate)}</b>
+          <b className="num">{keepAmounts(rupeeText(rate))}</b>
         </span>
       ))}
     </span>

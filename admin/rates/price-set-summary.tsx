@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { Link } from 'react-router';
 import type { PriceSetAnswer } from '#contract/admin/price-sets.ts';
 import { countText } from '#domain/locale/count-text.ts';
@@ -98,7 +99,7 @@ export function PriceSetSummary({ set, summary, limit }: PriceSetSummaryProps) {
           <p className="rate-total">
             <b>{changed === 1 ? 'The piece' : `All ${changed}, in total`}</b>
             <span className="num">
-              {rupeeText(from)} to <b>{rupeeText(to)}</b>
+              {keepAmounts(rupeeText(from))} to <b>{keepAmounts(rupeeText(to))}</b>
             </span>
             <span className="num">
               {signedRupees(Math.round((to - from) * 100) / 100)}

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useId, useState } from 'react';
 import { dayInIndia, shortDay } from '#domain/locale/indian-time.ts';
 import { chartHeight, chartWidth, rateChart } from '#domain/pricing/rate-chart.ts';
@@ -33,7 +34,7 @@ export function RateChart({ days }: RateChartProps) {
         <figure className="rate-chart">
           <div className="rate-ticks num" aria-hidden="true">
             {chart.scale.map((tick) => (
-              <span key={tick}>{rupeeText(tick)}</span>
+              <span key={tick}>{keepAmounts(rupeeText(tick))}</span>
             ))}
           </div>
           <svg
@@ -72,7 +73,7 @@ export function RateChart({ days }: RateChartProps) {
                 <td>{shortDay(rates.day)}</td>
                 {ratedMetals.map((each) => {
                   const rate = rates[each];
-                  return <td key={each}>{rate === null ? '–' : rupeeText(rate)}</td>;
+                  return <td key={each}>{rate === null ? '–' : keepAmounts(rupeeText(rate))}</td>;
                 })}
               </tr>
             ))}

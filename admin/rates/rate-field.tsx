@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { RateDoubtAnswer } from '#contract/admin/price-sets.ts';
@@ -41,7 +42,7 @@ export function RateField({ form, metal: board, own, doubt }: RateFieldProps) {
                 ? 'no rate yet'
                 : `${formerText(current.effectiveFrom)} ${rupeeText(current.rate)}`}
               {yesterday !== null && current !== null && isToday(current.effectiveFrom) && (
-                <> · yesterday {rupeeText(yesterday.rate)}</>
+                <> · yesterday {keepAmounts(rupeeText(yesterday.rate))}</>
               )}
             </span>
             {change !== null && (

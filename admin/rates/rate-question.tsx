@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RateDoubtAnswer } from '#contract/admin/price-sets.ts';
 import { rateBases } from '#domain/pricing/purity.ts';
@@ -33,7 +34,8 @@ export function RateQuestion({ form, doubt, id }: RateQuestionProps) {
               form.setFocus(metal);
             }}
           >
-            {code === 'missing' ? 'Keep' : 'Use'} {rupeeText(suggestion)} per {rateBases[metal].unit}
+            {code === 'missing' ? 'Keep' : 'Use'} {keepAmounts(rupeeText(suggestion))} per{' '}
+            {rateBases[metal].unit}
           </Button>
         )}
         {confirmable && (

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { closeReturnMonth, type ReturnSummary } from '#contract/admin/returns.ts';
@@ -55,8 +56,9 @@ export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
           onClosed={() => setAsked(false)}
         >
           <p>
-            {countText(documents, 'invoice or note', 'invoices and notes')}: taxable {amountText(net.taxable)}
-            , IGST {amountText(net.igst)}, CGST {amountText(net.cgst)}, SGST {amountText(net.sgst)}.
+            {countText(documents, 'invoice or note', 'invoices and notes')}: taxable{' '}
+            {keepAmounts(amountText(net.taxable))}, IGST {keepAmounts(amountText(net.igst))}, CGST{' '}
+            {keepAmounts(amountText(net.cgst))}, SGST {keepAmounts(amountText(net.sgst))}.
           </p>
           {registrations.length > 1 && (
             <p>

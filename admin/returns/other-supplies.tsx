@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { ReturnSummary } from '#contract/admin/returns.ts';
 import { countText } from '#domain/locale/count-text.ts';
 import { Table } from '../ui/table.tsx';
@@ -73,8 +74,9 @@ export function MarginSales({ summary: { margin } }: SummaryProps) {
     <section className="panel-box" aria-labelledby="margin-scheme">
       <h2 id="margin-scheme">Margin scheme</h2>
       <p>
-        {countText(quantity, 'piece')}: taxable {amountText(taxable)}, tax {amountText(igst + cgst + sgst)};{' '}
-        {amountText(untaxed)} of the price is outside tax.
+        {countText(quantity, 'piece')}: taxable {keepAmounts(amountText(taxable))}, tax{' '}
+        {keepAmounts(amountText(igst + cgst + sgst))}; {keepAmounts(amountText(untaxed))} of the price is
+        outside tax.
       </p>
       <p className="hint">
         Part of the sections above (CGST Rules 2017, rule 32(5)). Rulings differ; your tax adviser has the

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { creditNotesText, nettedText } from './return-texts.ts';
+import { creditNotesText, nettedText, periodState } from './return-texts.ts';
+
+test('[LAW-42] a return whose day is past says how late it is', () => {
+  const summary = { closed: null, over: true, dueOn: '2026-11-11' };
+  expect(periodState(summary, '2026-11-11')).toBe(
+    'The period is over. The return is due on 11 November 2026.',
+  );
+  expect(periodState(summary, '2026-11-28')).toBe(
+    'The period is over. The return was due on 11 November 2026, 17 days late.',
+  );
+});
 
 const zero = { taxable: 0, igst: 0, cgst: 0, sgst: 0 };
 

@@ -1,9 +1,9 @@
 import type { ReturnSummary } from '#contract/admin/returns.ts';
 import { shortDate } from '#domain/locale/indian-time.ts';
-import { dayText, monthText, shortDayText } from '#domain/locale/day-text.ts';
+import { monthText, shortDayText } from '#domain/locale/day-text.ts';
 import { countText } from '#domain/locale/count-text.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
-import { isQuarter, type ReturnPeriod } from '#domain/returns/return-period.ts';
+import { dueText, isQuarter, type ReturnPeriod } from '#domain/returns/return-period.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { withQuery } from '#domain/shop/pages.ts';
 import type { UnitCode } from '#domain/tax/unit-code.ts';
@@ -34,13 +34,16 @@ export function pathOf({ from, to, gstin }: ReturnPeriod & Pick<ReturnSummary, '
   return withQuery(adminPages.returns.path, { from, to, registration: registrationOf(gstin) });
 }
 
-export function periodState({ closed, over, dueOn }: ReturnSummary): string {
+export function periodState(
+  { closed, over, dueOn }: Pick<ReturnSummary, 'closed' | 'over' | 'dueOn'>,
+  today: string,
+): string {
   if (closed !== null) {
     const despite =
       closed.despite.length === 0 ? '' : ` These checks did not agree: ${closed.despite.join('; ')}.`;
     return `Closed by ${closed.by} on ${shortDate(closed.at)}. Nothing is issued in it any more.${despite}`;
   }
-  const due = dueOn === null ? '' : ` The return is due on ${dayText(dueOn)}.`;
+  const due = dueOn === null ? '' : ` The return ${dueText(dueOn, today)}.`;
   return over ? `The period is over.${due}` : `So far. Figures still change.${due}`;
 }
 

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import {
   exportCreditNotes,
@@ -29,22 +30,24 @@ import { useExport } from './use-export.ts';
 /** The period of the address; without one, or if that is refused, this month. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const usual = periodOfMonth(dayInIndia(Date.now()).slice(0, 7));
+  const today = dayInIndia(Date.now());
+  const usual = periodOfMonth(today.slice(0, 7));
   const from = searchParams.get('from') || usual.from;
   const to = searchParams.get('to') || usual.to;
   const registration = searchParams.get('registration') ?? undefined;
   try {
-    return { summary: await load(getReturn, { query: { from, to, registration } }), refusedPeriod: null };
+    const summary = await load(getReturn, { query: { from, to, registration } });
+    return { summary, refusedPeriod: null, today };
   } catch (error) {
     if (!(error instanceof LoadError) || error.problem?.status !== 422) throw error;
     const refusedPeriod = { from, to, message: error.message };
-    return { summary: await load(getReturn, { query: usual }), refusedPeriod };
+    return { summary: await load(getReturn, { query: usual }), refusedPeriod, today };
   }
 }
 
 /** A month's return, or the registers of any dates. */
 export function Component() {
-  const { summary, refusedPeriod } = useLoaderData<typeof loader>();
+  const { summary, refusedPeriod, today } = useLoaderData<typeof loader>();
   const { from, to, month, gstin, net, margin, specimen, eInvoices, registrations } = summary;
   const may = usePermissionCheck();
   const { running, progress, refused, start, stop } = useExport({
@@ -91,7 +94,7 @@ export function Component() {
   );
   return (
     <>
-      <PageHeader title={periodTitle(summary)} lead={periodState(summary)}>
+      <PageHeader title={periodTitle(summary)} lead={periodState(summary, today)}>
         <CloseMonth summary={summary} />
       </PageHeader>
       <PeriodForm from={from} to={to} over={summary.over} refused={refusedPeriod} />
@@ -136,7 +139,7 @@ function Figure({ name, rupees }: { readonly name: string; readonly rupees: numb
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{amountText(rupees)}</dd>
+      <dd>{keepAmounts(amountText(rupees))}</dd>
     </div>
   );
 }

@@ -74,7 +74,10 @@ export function AdminLayout() {
           <Icon name="menu" />
         </button>
         <a className="brand" href={adminRoot}>
-          <span className="brand-shop">{staff.shopName}</span> Back office
+          <span className="brand-shop" translate="no">
+            {staff.shopName}
+          </span>{' '}
+          Back office
         </a>
         <span className="who">
           {staff.name} <span className="who-role">{staff.role}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepAmountsIn } from './keep-amounts-in.ts';
 
 interface BadgeProps {
   readonly tone?: 'green' | 'blue' | 'yellow' | 'red' | 'plain';
@@ -7,5 +8,5 @@ interface BadgeProps {
 
 /** A status word; the colour is decoration. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {
-  return <span className={`tag tag-${tone}`}>{children}</span>;
+  return <span className={`tag tag-${tone}`}>{keepAmountsIn(children)}</span>;
 }

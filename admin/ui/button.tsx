@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { keepAmountsIn } from './keep-amounts-in.ts';
 
 type Kind = 'solid' | 'line' | 'quiet' | 'danger';
 
@@ -49,7 +50,7 @@ export function Button({
       onClick={(event) => void press(event)}
     >
       {busy && <span className="spin" aria-hidden="true" />}
-      {children}
+      {keepAmountsIn(children)}
     </button>
   );
 }

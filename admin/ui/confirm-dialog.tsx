@@ -1,5 +1,7 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { keepAmountsIn } from './keep-amounts-in.ts';
 
 interface ConfirmDialogProps {
   /** The question. */
@@ -36,8 +38,8 @@ export function ConfirmDialog({
   return (
     <dialog className="modal modal-question" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
       <div className="modal-body">
-        <h2 id={titleId}>{title}</h2>
-        <div>{children}</div>
+        <h2 id={titleId}>{keepAmounts(title)}</h2>
+        <div>{keepAmountsIn(children)}</div>
         <div className="row row-end">
           <Button kind="quiet" onClick={() => dialog.current?.close()}>
             Cancel

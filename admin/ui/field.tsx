@@ -1,6 +1,8 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useId, type ReactNode } from 'react';
 import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Icon } from './icon.tsx';
+import { keepAmountsIn } from './keep-amounts-in.ts';
 
 export interface FormFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -54,13 +56,13 @@ export function Field<Values extends FieldValues>({
       })}
       {hint !== undefined && (
         <p className="hint" id={`${id}-hint`}>
-          {hint}
+          {keepAmountsIn(hint)}
         </p>
       )}
       {error !== undefined && (
         <p className="error" id={`${id}-error`}>
           <Icon name="alert" />
-          {error}
+          {keepAmounts(error)}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { keepAmountsIn } from './keep-amounts-in.ts';
 
 const looks = { bad: 'alert', good: 'alert alert-ok', info: 'alert alert-info', warn: 'alert alert-warn' };
 
@@ -13,7 +14,7 @@ export function Notice({ kind = 'bad', children }: NoticeProps) {
   return (
     <div className={looks[kind]} role={kind === 'bad' ? 'alert' : 'status'}>
       <Icon name={kind === 'good' ? 'check' : 'alert'} />
-      <div>{children}</div>
+      <div>{keepAmountsIn(children)}</div>
     </div>
   );
 }

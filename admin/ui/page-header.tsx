@@ -2,9 +2,12 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useNewOrderCount } from '../orders/use-new-orders.ts';
 import { Icon } from './icon.tsx';
+import { keepAmountsIn } from './keep-amounts-in.ts';
 
 interface PageHeaderProps {
   readonly title: string;
+  /** The title is a name or a code, which the browser does not translate. */
+  readonly named?: boolean;
   readonly lead?: ReactNode;
   readonly back?: { readonly to: string; readonly label: string };
   /** Buttons of the page. */
@@ -12,7 +15,7 @@ interface PageHeaderProps {
 }
 
 /** Page heading; also sets the tab's title. */
-export function PageHeader({ title, lead, back, children }: PageHeaderProps) {
+export function PageHeader({ title, named = false, lead, back, children }: PageHeaderProps) {
   useTitle(title);
   return (
     <div className="page-head">
@@ -23,10 +26,12 @@ export function PageHeader({ title, lead, back, children }: PageHeaderProps) {
         </Link>
       )}
       <div className="page-head-row">
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1} translate={named ? 'no' : undefined}>
+          {title}
+        </h1>
         {children !== undefined && <div className="row">{children}</div>}
       </div>
-      {lead !== undefined && <p className="muted">{lead}</p>}
+      {lead !== undefined && <p className="muted">{keepAmountsIn(lead)}</p>}
     </div>
   );
 }

@@ -1,5 +1,9 @@
 import { formatRupees, fromRupees } from '#domain/money.ts';
 
 export function RupeeAmount({ rupees }: { readonly rupees: number }) {
-  return <span className="num">{formatRupees(fromRupees(rupees))}</span>;
+  return (
+    <span className="num" translate="no">
+      {formatRupees(fromRupees(rupees))}
+    </span>
+  );
 }

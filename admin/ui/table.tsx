@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepAmountsIn } from './keep-amounts-in.ts';
 
 export interface Column<Row> {
   readonly head: string;
@@ -20,6 +21,13 @@ interface TableProps<Row> {
   /** Shown if there are no rows. */
   readonly empty: ReactNode;
 }
+
+/** Heads of columns with names, addresses and numbers, which the browser does not translate. */
+const kept = new Set(
+  'Name,Piece,Customer,Email,Phone,Code,Order,Invoice,Buyer,GSTIN,Series,HSN,Staff,By,Created by,Read by,Machine,Old address'.split(
+    ',',
+  ),
+);
 
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Some browsers drop the implicit roles when styles change `display`. */
@@ -45,12 +53,13 @@ export function Table<Row>({ label, rows, keyOf, columns, empty }: TableProps<Ro
               <td
                 key={head}
                 role="cell"
+                translate={kept.has(head) ? 'no' : undefined}
                 data-head={role === undefined ? head : undefined}
                 className={[number && 'num-cell', role !== undefined && `cell-${role}`]
                   .filter(Boolean)
                   .join(' ')}
               >
-                {cell(row)}
+                {keepAmountsIn(cell(row))}
               </td>
             ))}
           </tr>
@@ -72,7 +81,7 @@ function SumRow<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
             data-head={role === undefined ? head : undefined}
             className={[number && 'num-cell', role !== undefined && `cell-${role}`].filter(Boolean).join(' ')}
           >
-            {foot}
+            {keepAmountsIn(foot)}
           </td>
         ))}
       </tr>

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import { Button } from './button.tsx';
@@ -44,7 +45,7 @@ export function Toasts() {
       {now !== null && (
         <div className={now.bad ? 'toast toast-bad on-brand' : 'toast on-brand'}>
           <Icon name={now.bad ? 'alert' : 'check'} />
-          <span>{now.text}</span>
+          <span>{keepAmounts(now.text)}</span>
           <Button kind="quiet" small aria-label="Dismiss" onClick={() => show(null)}>
             <Icon name="x" />
           </Button>

@@ -115,7 +115,7 @@ const cases: readonly [string, Partial<ComplianceFacts>, ComplianceState, string
     'due',
     'October 2026 is not closed; its return is due on 11 November',
   ],
-  ['returns', { openMonths: ['2026-09', '2026-10'] }, 'missing', 'its return was due on 11 October 2026'],
+  ['returns', { openMonths: ['2026-09', '2026-10'] }, 'missing', 'was due on 11 October 2026, 29 days late'],
   ['returns', { company: { ...company, gstin: null }, openMonths: ['2026-09'] }, 'green', 'without a GSTIN'],
   ['gstin', { company: { ...company, gstin: specimenGstin } }, 'missing', 'specimen of the demo shop'],
   [

@@ -1,8 +1,8 @@
 import { countText } from '../locale/count-text.ts';
-import { dayText, monthText } from '../locale/day-text.ts';
+import { monthText } from '../locale/day-text.ts';
 import { dayInIndia } from '../locale/indian-time.ts';
 import { formatRupees } from '../money.ts';
-import { dueDay, periodOfMonth } from '../returns/return-period.ts';
+import { dueDay, dueText, periodOfMonth } from '../returns/return-period.ts';
 import { isSpecimenGstin } from '../tax/gstin.ts';
 import type { LawOfDay } from '../tax/law-rules.ts';
 import { due, dutyOf, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
@@ -64,10 +64,9 @@ export function taxRules(law: LawOfDay): readonly ComplianceRule[] {
         if (gstin === null) return green('A shop without a GSTIN files no return.');
         if (first === undefined) return green('No month that is over waits to be closed.');
         const until = dueDay(first);
-        const text = (verb: string) =>
-          `${monthText(first)} is not closed; its return ${verb} due on ${dayText(until)}.`;
-        const verdict = dayInIndia(today) > until ? missing(text('was')) : due(text('is'));
-        return { ...verdict, period: periodOfMonth(first) };
+        const day = dayInIndia(today);
+        const text = `${monthText(first)} is not closed; its return ${dueText(until, day)}.`;
+        return { ...(day > until ? missing(text) : due(text)), period: periodOfMonth(first) };
       },
     },
   ];

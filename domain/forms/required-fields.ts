@@ -2,6 +2,11 @@ import type { FormNotice, Notice } from './notice.ts';
 
 export const validationErrorTitle = 'Validation Error';
 
+/** A notice as a toast says it: the sentence alone where the title says only that there is an error. */
+export function formErrorWords({ title, text }: Notice): { title: string; text?: string } {
+  return title === validationErrorTitle ? { title: text } : { title, text };
+}
+
 /** AUTH-1, AUTH-4 */
 const fillIn: Notice = { title: validationErrorTitle, text: 'Please fill in all fields' };
 

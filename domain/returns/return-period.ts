@@ -1,3 +1,5 @@
+import { countText } from '../locale/count-text.ts';
+import { dayText } from '../locale/day-text.ts';
 import { dayInIndia } from '../locale/indian-time.ts';
 
 /** Days in India, both included. */
@@ -60,6 +62,14 @@ export function dueDayOfPeriod(period: ReturnPeriod): string | null {
   const month = monthOfPeriod(period);
   if (month !== null) return dueDay(month);
   return isQuarter(period) ? `${neighbourMonth(period.to.slice(0, 7), 1)}-13` : null;
+}
+
+/** 'is due on 11 November 2026', or 'was due on 11 November 2026, 17 days late' on a later day. */
+export function dueText(day: string, today: string): string {
+  const late = (Date.parse(today) - Date.parse(day)) / 86_400_000;
+  return late <= 0
+    ? `is due on ${dayText(day)}`
+    : `was due on ${dayText(day)}, ${countText(late, 'day')} late`;
 }
 
 export function isOver({ to }: ReturnPeriod, now: Date): boolean {

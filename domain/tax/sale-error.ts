@@ -85,14 +85,14 @@ function businessFault(sale: Sale): SaleError | null {
 }
 
 function addressFault(sale: Sale, law: LawOfDay): SaleError | null {
-  const { value, source } = law.addressFrom;
+  const { value } = law.addressFrom;
   const large = sale.total >= value;
   const business = sale.gstin.trim() !== '';
   const abroad = isAbroad(sale);
   const why = business
-    ? 'The invoice of a registered buyer has the full address (CGST Rules 2017, rule 46).'
+    ? 'The invoice of a registered buyer has the full address.'
     : large
-      ? `From ${formatRupees(value)} the invoice must name the buyer with address and State (${source}).`
+      ? `From ${formatRupees(value)} the invoice must name the buyer with address and State.`
       : 'A parcel needs a full address.';
   const named = sale.name.trim() !== '';
   if (large && !named) return { field: 'name', message: why };

@@ -39,7 +39,7 @@ test('[SALE-1] cash of one person and day stays below ₹2,00,000 (Income-tax Ac
     });
   expect(rupees(199_999.99)).toBeNull();
   expect(rupees(200_000)).toMatchObject({ field: 'paidBy' });
-  expect(rupees(1_325_000)?.message).toContain('Income-tax Act 2025, section 186');
+  expect(rupees(1_325_000)?.message).toBe('Cash must stay below ₹2,00,000 per person and day.');
   expect(rupees(100_000, 99_999.99)).toBeNull();
   expect(rupees(100_000, 100_000)?.message).toContain('₹1,00,000 is paid or agreed in cash already');
 });
@@ -147,8 +147,24 @@ test('[LAW-34] online the refusal of cash names no amount of earlier cash', () =
   expect(onlineSaleError({ ...online, cash: { amount: online.total, before } }, law, day)).toEqual({
     field: 'payment_method',
     message:
-      'Cash must stay below ₹2,00,000 per person and day (Income-tax Act 2025, section 186), all orders together.',
+      'The law lets one person pay less than ₹2,00,000 in cash a day, all orders together. Please pay in another way.',
   });
+});
+
+test('[SALE-1] [SALE-2] [SALE-3] what a sale is refused for names no section of a law', () => {
+  const cash = { cash: fromRupees(300_000), total: fromRupees(300_000) };
+  const cashBefore = { day: zeroPaise, occasion: fromRupees(190_000) };
+  const refused: Partial<Sale>[] = [
+    { total: fromRupees(300_000), ...at },
+    { total: fromRupees(60_000) },
+    { ...at, address: '', gstin: '08AAPFU0939F1ZV', businessName: 'Gulmohar' },
+    { ...at, ...cash, pan: 'ABCPE1234F' },
+    { cash: fromRupees(10_000), cashBefore, occasion: 'Wedding' },
+    { cash: fromRupees(10_000), phone: '-' },
+  ];
+  const messages = refused.map((changed) => fault(changed)?.message);
+  expect(messages.filter((message) => message === undefined)).toEqual([]);
+  expect(messages.filter((message) => /section|rule|Act /i.test(message ?? ''))).toEqual([]);
 });
 
 test('[LAW-34] cash from ₹10,000 over the counter needs ten digits, an account or a PAN', () => {

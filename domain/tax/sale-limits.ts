@@ -83,10 +83,9 @@ export function panError(total: Paise, given: PanGiven, law: LawOfDay, day: stri
   }
   if (!needsPan(total, law) || panGiven(given) !== null) return null;
   if (declaration !== null) return declarationError(declaration, day);
-  const { value, source } = law.panAbove;
   return {
     field: 'pan',
-    message: `Above ${formatRupees(value)} the law requires the buyer’s PAN, or ${law.panDeclaration.value} in its place (${source}).`,
+    message: `Above ${formatRupees(law.panAbove.value)} the law requires the buyer’s PAN, or ${law.panDeclaration.value} in its place.`,
   };
 }
 
@@ -142,31 +141,35 @@ interface CashPaid {
 export function cashError(sale: CashPaid, law: LawOfDay): SaleError | null {
   const { cash, cashBefore, channel } = sale;
   if (cash === zeroPaise) return null;
-  const { value, source } = law.cashBelow;
+  const { value } = law.cashBelow;
   if (cash + cashBefore.day >= value) {
-    const named = `, and ${formatRupees(cashBefore.day)} is paid or agreed in cash already`;
-    const earlier = channel === 'online' ? ', all orders together' : named;
+    const limit = formatRupees(value);
+    const earlier =
+      cashBefore.day > 0 ? `, and ${formatRupees(cashBefore.day)} is paid or agreed in cash already` : '';
     return {
       field: 'paidBy',
-      message: `Cash must stay below ${formatRupees(value)} per person and day (${source})${cashBefore.day > 0 ? earlier : ''}.`,
+      message:
+        channel === 'online'
+          ? `The law lets one person pay less than ${limit} in cash a day, all orders together. Please pay in another way.`
+          : `Cash must stay below ${limit} per person and day${earlier}.`,
     };
   }
   const occasion = sale.occasion.trim();
   if (occasion !== '' && cash + cashBefore.occasion >= value)
     return {
       field: 'occasion',
-      message: `Cash must stay below ${formatRupees(value)} for one occasion (${source}), and ${formatRupees(cashBefore.occasion)} is paid in cash for it already.`,
+      message: `Cash must stay below ${formatRupees(value)} for one occasion, and ${formatRupees(cashBefore.occasion)} is paid in cash for it already.`,
     };
   return payerError(sale, law);
 }
 
 /** Cash of somebody who cannot be recognised would count for nobody. */
 function payerError({ cash, phone, account, pan, gstin }: CashPaid, law: LawOfDay): SaleError | null {
-  const { value, source } = law.cashNamedFrom;
+  const { value } = law.cashNamedFrom;
   if (cash < value || account || phoneKey(phone) !== null || panGiven({ pan, gstin }) !== null) return null;
   return {
     field: 'phone',
-    message: `Cash from ${formatRupees(value)} needs a phone number of ten digits, an account or a PAN, so that all cash of one person is counted (${source}).`,
+    message: `Cash from ${formatRupees(value)} needs a phone number of ten digits, an account or a PAN, so that all cash of one person is counted.`,
   };
 }
 

@@ -54,8 +54,7 @@ test('[LAW-36] from ₹50,000 an online order records a State, as written or by 
       errors: [
         {
           code: 'address_id',
-          message:
-            'From ₹50,000 the invoice must name the buyer with address and State (CGST Rules 2017, rule 46).',
+          message: 'From ₹50,000 the invoice must name the buyer with address and State.',
         },
       ],
     },
@@ -73,8 +72,7 @@ test('[LAW-35] [LAW-46] above ₹2,00,000 a declaration takes the place of the P
       errors: [
         {
           code: 'pan',
-          message:
-            'Above ₹2,00,000 the law requires the buyer’s PAN, or Form 97 in its place (Income-tax Rules 2026, rule 159).',
+          message: 'Above ₹2,00,000 the law requires the buyer’s PAN, or Form 97 in its place.',
         },
       ],
     },

@@ -5,6 +5,7 @@ import { darkMailColors } from '#domain/shop/theme.ts';
 import { orderPlaced } from './messages/order-placed.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
 import { welcome } from './messages/welcome.ts';
+import { translatedAmounts } from '#tests/support/translated-amounts.ts';
 import { mailSamples } from './mail-samples.ts';
 
 const shop: ShopDetails = {
@@ -21,6 +22,7 @@ const every = Object.entries(mailSamples).map(([name, write]) => ({ name, ...wri
 function words(html: string): string {
   return html
     .replace(/<(style|title)>.*?<\/\1>/gs, ' ')
+    .replaceAll(/<span translate="no">(.*?)<\/span>/g, '$1')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replaceAll(/\s+/g, ' ');
@@ -56,6 +58,14 @@ test.each(every)('$name is readable in dark mode, on a phone and without images'
 test.each(every)('$name is far below the 102 KB at which mail clients clip', ({ html }) => {
   expect(Buffer.byteLength(html)).toBeLessThan(16_000);
 });
+
+test.each(every)(
+  '[ORDER-4] $name: who lets the mail be translated finds amounts and the shop as they are',
+  ({ html }) => {
+    expect(translatedAmounts(html)).toEqual([]);
+    expect(html).toMatch(/translate="no"[^>]*>Anarbagh</);
+  },
+);
 
 test('text typed by a person is escaped in every mail, and never in the subject', () => {
   const evil = '<img src=x onerror=alert(1)> & "quotes"\r\nBcc: thief@example.com';

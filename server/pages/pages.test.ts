@@ -170,7 +170,9 @@ describe('a shop without any settings', () => {
 
   it('[HEAD-1] [FOOT-4] shows its name beside the default logo', async () => {
     const html = await (await renderTestPage('/contact', bare)).text();
-    expect(html).toMatch(/<img[^>]* src="\/logo\.png"[^>]*>\s*<span class="wordmark">Jewellery Shop/);
+    expect(html).toMatch(
+      /<img[^>]* src="\/logo\.png"[^>]*>\s*<span class="wordmark"><span translate="no">Jewellery Shop</,
+    );
     expect(html).not.toMatch(/anarbagh/i);
   });
 

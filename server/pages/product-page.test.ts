@@ -25,6 +25,7 @@ async function words(slug: string): Promise<string> {
   );
   const html = await page.text();
   return html
+    .replaceAll(/<span translate="no">([^<]*)<\/span>/g, '$1')
     .replaceAll(/<(script|style|template|svg)[^>]*>[^]*?<\/\1>/g, ' ')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');

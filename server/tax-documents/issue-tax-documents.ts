@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { handRefundText } from '#domain/orders/hand-refund.ts';
 import { isInvoiceDue } from '#domain/orders/invoice-due.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { recordLikelyHuids } from '../orders/line-huids.ts';
@@ -172,8 +173,7 @@ export async function readUncredited(
 }
 
 function refundMethodText({ byHand, note }: Pick<OrderRefund, 'byHand' | 'note'>): string {
-  if (!byHand) return 'Refunded to the original payment method';
-  return note === null ? 'Refunded by hand' : `Refunded: ${note}`;
+  return byHand ? handRefundText(note) : 'Refunded to the original payment method';
 }
 
 /** Writes the content of a document of an older release, which stored only number and date. */

@@ -13,7 +13,9 @@ export function AccountHead({ user }: { readonly user: User }) {
       </span>
       <div>
         <h1>My Account</h1>
-        <p className="muted">{name}</p>
+        <p className="muted" translate="no">
+          {name}
+        </p>
       </div>
       <button
         className="btn btn-quiet btn-sm"

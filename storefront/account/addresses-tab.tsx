@@ -53,11 +53,11 @@ function AddressCard({ address, edit, remove }: AddressCardProps) {
     <li className="box">
       <div>
         <p className="address-name">
-          <b>{address.contact_person_name}</b>
+          <b translate="no">{address.contact_person_name}</b>
           <span className="kind">{address.address_type}</span>
           <span className="kind">{address.is_billing}</span>
         </p>
-        <address className="muted">
+        <address className="muted" translate="no">
           {address.address}
           <br />
           {townText(address)}, {address.country}

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useState } from 'react';
 import { cancelOrder } from '#contract/orders.ts';
 import { formatRupees } from '#domain/money.ts';
@@ -38,7 +39,9 @@ export function CancelOrderDialog({ view, onChanged, onClosed }: CancelOrderDial
         <>
           <p className="muted">
             {paid
-              ? `We will refund the ${formatRupees(view.totals.total)} that you paid. The pieces go back on sale.`
+              ? keepAmounts(
+                  `We will refund the ${formatRupees(view.totals.total)} that you paid. The pieces go back on sale.`,
+                )
               : 'The pieces go back on sale, and you owe nothing.'}
           </p>
           <FieldError error={error} role="alert" />

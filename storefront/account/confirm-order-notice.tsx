@@ -22,8 +22,8 @@ export function ConfirmOrderNotice({ until, onConfirmed }: ConfirmOrderNoticePro
       <div className="stack">
         <p>
           Please confirm this order by <b className="num">{shortDateTime(until)}</b>. Open the link in our
-          email to <b>{user.email}</b>, or confirm with a code. Otherwise the order is cancelled at that time,
-          and you owe nothing.
+          email to <b translate="no">{user.email}</b>, or confirm with a code. Otherwise the order is
+          cancelled at that time, and you owe nothing.
         </p>
         <button className="btn btn-line btn-sm" type="button" onClick={() => setVerifying(true)}>
           Confirm with a code

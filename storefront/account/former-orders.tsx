@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { listFormerOrders, type FormerOrder } from '#contract/former-orders.ts';
 import { shortDate } from '#domain/locale/indian-time.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
@@ -37,9 +38,11 @@ function FormerOrderRow({ order }: { readonly order: FormerOrder }) {
     <li className="order-row former-order">
       <details>
         <summary>
-          <b>Order {order.number}</b>
+          <b>
+            Order <span translate="no">{order.number}</span>
+          </b>
           <span className="about">
-            {[shortDate(order.placed_at), order.status, order.total].filter(Boolean).join(' · ')}
+            {keepAmounts([shortDate(order.placed_at), order.status, order.total].filter(Boolean).join(' · '))}
           </span>
         </summary>
         <ul className="former-order-lines">
@@ -49,7 +52,9 @@ function FormerOrderRow({ order }: { readonly order: FormerOrder }) {
                 {quantity} × {name}
                 {variant !== '' && <span className="about"> {variant}</span>}
               </span>
-              <span className="num">{amount}</span>
+              <span className="num" translate="no">
+                {amount}
+              </span>
             </li>
           ))}
           {sums.map(
@@ -57,7 +62,7 @@ function FormerOrderRow({ order }: { readonly order: FormerOrder }) {
               text !== null && (
                 <li key={label}>
                   <span className="about">{label}</span>
-                  <span className="num">{text}</span>
+                  <span className="num">{keepAmounts(text)}</span>
                 </li>
               ),
           )}

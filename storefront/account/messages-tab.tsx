@@ -93,7 +93,7 @@ function TicketRow({ ticket }: { readonly ticket: Ticket }) {
       {orderId && (
         <p>
           <Link className="link" to={fillPath(pages.order.path, { id: orderId })}>
-            Order #{orderId}
+            Order <span translate="no">#{orderId}</span>
           </Link>
         </p>
       )}

@@ -61,7 +61,13 @@ export function OrderActions({ view, again, tracked, onChanged }: OrderActionsPr
         <a className="link" href="#order-help">
           write to us below
         </a>
-        {phone !== '' && ` or call ${phone}`}.
+        {phone !== '' && (
+          <>
+            {' '}
+            or call <span translate="no">{phone}</span>
+          </>
+        )}
+        .
       </p>
       {asking && <CancelOrderDialog view={view} onChanged={onChanged} onClosed={() => setAsking(false)} />}
     </div>

@@ -24,7 +24,7 @@ export function OrderCards({ order, tracked }: OrderCardsProps) {
       {address !== null && (
         <section className="box" aria-labelledby="address">
           <h2 id="address">{collected ? 'Your Address' : 'Shipping Address'}</h2>
-          <address>
+          <address translate="no">
             <b>{address.contact_person_name}</b>
             <br />
             {address.address}
@@ -61,7 +61,7 @@ export function OrderCards({ order, tracked }: OrderCardsProps) {
           {order.gstin && (
             <div>
               <dt>Invoice to</dt>
-              <dd>
+              <dd translate="no">
                 {order.business_name}
                 <br />
                 GSTIN {order.gstin}

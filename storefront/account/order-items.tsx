@@ -1,3 +1,5 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
+import type { TrackedOrder } from '#contract/orders.ts';
 import { productPath } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { formatRupees } from '#domain/money.ts';
@@ -9,10 +11,16 @@ import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
 import { LineBreakup } from '../cart/line-breakup.tsx';
 import { ReviewButton } from './review-button.tsx';
-import type { OrderedProduct, OrderTotals, OrderView } from './order-view.ts';
+import { includedGst, type OrderedProduct, type OrderTotals, type OrderView } from './order-view.ts';
+
+interface OrderItemsProps {
+  readonly view: OrderView;
+  readonly tracked: TrackedOrder | undefined;
+}
 
 /** ORDER-3 */
-export function OrderItems({ view }: { readonly view: OrderView }) {
+export function OrderItems({ view, tracked }: OrderItemsProps) {
+  const gst = includedGst(view.totals, tracked?.tax_rows ?? []);
   return (
     <section className="box" aria-labelledby="items">
       <h2 id="items">Order Items</h2>
@@ -22,6 +30,7 @@ export function OrderItems({ view }: { readonly view: OrderView }) {
         ))}
       </ul>
       <Totals totals={view.totals} />
+      {gst > 0 && <p className="muted">{keepAmounts(`GST ${formatRupees(gst)}, included`)}</p>}
     </section>
   );
 }
@@ -35,10 +44,14 @@ function Item({ product, order }: { readonly product: OrderedProduct; readonly o
         <Picture picture={pictureView(picture)} alt="" sizes="136px" width={136} height={136} />
       </span>
       <div>
-        <h3>{slug === null ? name : <Link to={productPath(slug)}>{name}</Link>}</h3>
+        <h3 translate="no">{slug === null ? name : <Link to={productPath(slug)}>{name}</Link>}</h3>
         {sizeText !== null && <p className="about">{sizeText}</p>}
         <p className="about">Qty: {quantity}</p>
-        {facts !== '' && <p className="about">{facts}</p>}
+        {facts !== '' && (
+          <p className="about" translate="no">
+            {facts}
+          </p>
+        )}
         {refunded !== null && (
           <p className="about">
             <strong>{refunded}</strong>

@@ -25,7 +25,7 @@ export function OrderPayments({
               {name}
               <small>{more.filter((part) => part !== '').join(' · ')}</small>
             </dt>
-            <dd>{formatAmount(fromRupees(amount))}</dd>
+            <dd translate="no">{formatAmount(fromRupees(amount))}</dd>
           </div>
         );
       })}
@@ -50,7 +50,7 @@ export function OrderPapers({ tracked: { id, documents } }: { readonly tracked: 
               <span>
                 {taxDocumentTitles[document.kind]}
                 <small className="muted">
-                  {document.number}, {longDate(document.issued_at)}
+                  <span translate="no">{document.number}</span>, {longDate(document.issued_at)}
                 </small>
               </span>
               <button

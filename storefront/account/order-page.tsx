@@ -93,11 +93,13 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
       <div className="page-heading">
         <div>
           <h1 className="page-title" ref={heading} tabIndex={-1}>
-            Order #{view.id}
+            Order <span translate="no">#{view.id}</span>
           </h1>
           <p className="muted">
             Placed on {longDate(view.placedAt)} · Total{' '}
-            <span className="num">{formatRupees(view.totals.total)}</span>
+            <span className="num" translate="no">
+              {formatRupees(view.totals.total)}
+            </span>
           </p>
         </div>
         <StatusTag status={view.status} method={view.order.shipping_method} />
@@ -118,7 +120,7 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
       <div className="order-grid">
         <div className="stack order-pieces">
           <OrderTracker view={view} tracked={tracked.state === 'ready' ? tracked.answer : undefined} />
-          <OrderItems view={view} />
+          <OrderItems view={view} tracked={tracked.state === 'ready' ? tracked.answer : undefined} />
         </div>
         <div className="stack order-side">
           {tracked.state === 'ready' && <OrderUpdates tracked={tracked.answer} />}

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useState, type ReactNode } from 'react';
 import { getOrderReturns, withdrawReturn, type OrderReturn } from '#contract/order-returns.ts';
 import { longDate } from '#domain/locale/indian-time.ts';
@@ -45,7 +46,7 @@ export function OrderReturns({ view, children }: OrderReturnsProps) {
         {returns.possible && (
           <>
             <p className="muted">
-              {[returns.sentence, returns.terms].filter((part) => part !== '').join(' ')}
+              {keepAmounts([returns.sentence, returns.terms].filter((part) => part !== '').join(' '))}
             </p>
             {open ? (
               <ReturnForm
@@ -94,7 +95,7 @@ function Request({ request, onChanged }: { readonly request: OrderReturn; readon
         <br />
         {returnKindTexts[kind]}:{' '}
         {lines.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', ')},{' '}
-        {formatAmount(fromRupees(worth))}
+        <span translate="no">{formatAmount(fromRupees(worth))}</span>
       </p>
       {next !== '' && <p>{next}</p>}
       <p className="muted">

@@ -31,11 +31,15 @@ export function OrderRow({ order }: { readonly order: Order }) {
         />
         <div>
           <h3>
-            <Link to={fillPath(pages.order.path, { id })}>Order #{id}</Link>
+            <Link to={fillPath(pages.order.path, { id })}>
+              Order <span translate="no">#{id}</span>
+            </Link>
           </h3>
           <p className="about">
             {shortDate(order.created_at)} · {countText(count, 'piece')} ·{' '}
-            <span className="num">{formatRupees(fromRupees(order.order_amount))}</span>
+            <span className="num" translate="no">
+              {formatRupees(fromRupees(order.order_amount))}
+            </span>
           </p>
           <p>
             <StatusTag status={status} method={order.shipping_method} />

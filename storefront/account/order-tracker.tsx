@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { trackerPercent, trackerStep, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderSummary, TrackedOrder } from '#contract/orders.ts';
 import { fromRupees } from '#domain/money.ts';
@@ -87,7 +88,7 @@ function NextStep({ status, order, history }: NextStepProps) {
       <p>
         <b>{progress.now}</b>
       </p>
-      {progress.next !== null && <p>{progress.next}</p>}
+      {progress.next !== null && <p>{keepAmounts(progress.next)}</p>}
     </>
   );
 }
@@ -99,10 +100,13 @@ function Parcel({ tracked }: { readonly tracked: TrackedOrder }) {
   return (
     <>
       <p>
-        {carrier ?? 'Parcel'}
+        {carrier === null ? 'Parcel' : <span translate="no">{carrier}</span>}
         {number !== null && (
           <>
-            , number <span className="num">{number}</span>
+            , number{' '}
+            <span className="num" translate="no">
+              {number}
+            </span>
           </>
         )}
       </p>

@@ -38,7 +38,9 @@ function Refunds({ tracked: { id, refunds } }: { readonly tracked: TrackedOrder 
         {refunds.map((refund) => (
           <li key={refund.id}>
             <p>
-              <b className="num">{formatRupees(fromRupees(refund.amount))}</b>{' '}
+              <b className="num" translate="no">
+                {formatRupees(fromRupees(refund.amount))}
+              </b>{' '}
               {refund.by_hand ? 'refunded' : 'refunded to the original payment method'} on{' '}
               {longDate(refund.created_at)}
             </p>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderLine, OrderSummary } from '#contract/orders.ts';
-import { orderView } from './order-view.ts';
+import { toPaise } from '#domain/money.ts';
+import { includedGst, orderView } from './order-view.ts';
 
 const order = {
   id: 100_246,
@@ -38,6 +39,17 @@ test.each([
   expect(subtotal - productDiscount + tax + shipping - discount + roundOff).toBe(total);
   expect(roundOff).toBe(Math.round((lines[0]?.order?.round_off ?? 0) * 100));
   expect(total).toBe(14_023_000);
+});
+
+test('[LAW-64] an order names the GST that its prices include, and none that is added to them', () => {
+  const rows = ['Taxable value', 'CGST 1.5%', 'SGST 1.5%', 'Round off'].map((label, index) => ({
+    label,
+    amount: [279_650.49, 4194.76, 4194.75, -0.5][index] ?? 0,
+  }));
+  const { totals } = orderView([line({})]) ?? never();
+  expect(includedGst(totals, rows)).toBe(838_951);
+  expect(includedGst({ ...totals, tax: toPaise(838_951) }, rows)).toBe(0);
+  expect(includedGst(totals, [])).toBe(0);
 });
 
 test('[ORDER-3] an order line shows its price and, if higher, the price before discount', () => {

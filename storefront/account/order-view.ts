@@ -1,4 +1,4 @@
-import type { OrderLine, OrderSummary } from '#contract/orders.ts';
+import type { OrderLine, OrderSummary, TrackedOrder } from '#contract/orders.ts';
 import type { FullUrl } from '#contract/wire-schemas.ts';
 import { articleText } from '#domain/catalogue/article-text.ts';
 import { netWeightText } from '#domain/catalogue/net-weight-text.ts';
@@ -66,6 +66,12 @@ export function orderView(lines: readonly OrderLine[]): OrderView | null {
     totals: calculateTotals(order, lines),
     order,
   };
+}
+
+/** The GST that the prices include, from the rows of the tax; 0 where it is added to them or not stated. */
+export function includedGst({ tax }: OrderTotals, taxRows: TrackedOrder['tax_rows']): Paise {
+  const heads = taxRows.filter(({ label }) => /^[A-Z]*GST\b/.test(label));
+  return tax > 0 ? zeroPaise : add(...heads.map(({ amount }) => fromRupees(amount)));
 }
 
 /** A delivered piece that was not refunded. Orders of old releases have no facts of their pieces. */

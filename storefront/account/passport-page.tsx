@@ -56,11 +56,13 @@ function PassportOf({ line }: { readonly line: OrderLine }) {
       <PrintHead />
       <Link className="back" to={fillPath(pages.order.path, { id: orderId })}>
         <Icon name="left" small />
-        Order #{orderId}
+        Order <span translate="no">#{orderId}</span>
       </Link>
       <div className="page-heading">
         <div>
-          <h1 className="page-title">{product.name}</h1>
+          <h1 className="page-title" translate="no">
+            {product.name}
+          </h1>
           <p className="muted">
             Passport of the piece. Sold on {longDate(order.created_at)}, order #{orderId}
             {order.shipping_address_data !== null &&

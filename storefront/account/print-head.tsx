@@ -4,7 +4,7 @@ import { useShell } from '../shell/use-shell.ts';
 export function PrintHead() {
   const { shop } = useShell();
   return (
-    <div className="print-head" aria-hidden="true">
+    <div className="print-head" aria-hidden="true" translate="no">
       <b>{shop.name}</b>
       <p>
         {shop.address.join(' ')}

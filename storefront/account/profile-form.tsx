@@ -5,7 +5,8 @@ import { checkProfile, type ProfileForm as Form } from '#domain/forms/profile.ts
 import { userOf } from '../api/response-readers.ts';
 import { callApi } from '../api/call-api.ts';
 import { updateSession, storeUser } from '../session/session-store.ts';
-import { errorToast, toast } from '../toast/toast.ts';
+import { formErrorToast } from '../toast/form-error-toast.ts';
+import { toast } from '../toast/toast.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { profileFailure, profileFromUser, profileWire, readProfile } from './profile-wire.ts';
@@ -30,7 +31,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     if (saved === null) {
       const notice = profileFailure(reply.ok ? null : reply.problem);
       if ('field' in notice) showFieldNotice(notice);
-      return errorToast(notice.text, notice.title);
+      return formErrorToast(notice);
     }
     storeUser(saved);
     updateSession({ state: 'in', user: saved });
@@ -43,7 +44,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     const typed = readProfile(new FormData(event.currentTarget));
     const notice = checkProfile(typed, known);
     showFieldNotice(notice);
-    if (notice !== null) errorToast(notice.text, notice.title);
+    if (notice !== null) formErrorToast(notice);
     else if (!busy) void save(typed);
   }
 

@@ -52,7 +52,7 @@ function Pair({ name, value }: { readonly name: string; readonly value: string }
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value || '–'}</dd>
+      <dd translate="no">{value || '–'}</dd>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { checkResetEmail, passwordResetNotices } from '#domain/forms/password-reset.ts';
 import { problemText } from '../api/problem-text.ts';
+import { formErrorToast } from '../toast/form-error-toast.ts';
 import { errorToast } from '../toast/toast.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
@@ -36,7 +37,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
     const typed = String(new FormData(event.currentTarget).get('email')).trim();
     const notice = checkResetEmail(typed);
     showFieldNotice(notice);
-    if (notice !== null) errorToast(notice.text, notice.title);
+    if (notice !== null) formErrorToast(notice);
     else if (!busy) void send(typed);
   }
 

@@ -12,6 +12,7 @@ import { callApi } from '../api/call-api.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { storedToken } from '../session/session-store.ts';
 import { readStored, writeStored } from '../storage/local-storage.ts';
+import { formErrorToast } from '../toast/form-error-toast.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { useDelayedAction } from '../ui/use-delayed-action.ts';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -61,7 +62,7 @@ export function NewPasswordForm({ onLost }: NewPasswordFormProps) {
     };
     const notice = checkNewPassword(filled);
     showFieldNotice(notice);
-    if (notice !== null) errorToast(notice.text, notice.title);
+    if (notice !== null) formErrorToast(notice);
     else if (!busy) void send(filled);
   }
 

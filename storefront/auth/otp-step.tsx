@@ -8,6 +8,7 @@ import { callApi } from '../api/call-api.ts';
 import { storeDraft } from '../storage/form-draft.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { writeStored } from '../storage/local-storage.ts';
+import { formErrorToast } from '../toast/form-error-toast.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { useDelayedAction } from '../ui/use-delayed-action.ts';
 import { useFormNotice } from '../ui/use-form-notice.ts';
@@ -51,7 +52,7 @@ export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
     const typed = String(new FormData(event.currentTarget).get('code')).trim();
     const notice = checkCode(typed);
     showFieldNotice(notice);
-    if (notice !== null) errorToast(notice.text, notice.title);
+    if (notice !== null) formErrorToast(notice);
     else if (!busy) void verify(typed);
   }
 

@@ -34,7 +34,7 @@ export default function PasswordLoginPage() {
         </Link>
       </p>
       <p>
-        New to {shop.name}?{' '}
+        New to <span translate="no">{shop.name}</span>?{' '}
         <Link className="link link-block" to={pages.register.path}>
           Create Account
         </Link>

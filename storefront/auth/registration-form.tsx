@@ -5,7 +5,8 @@ import { checkRegistration, type RegistrationForm as Form } from '#domain/forms/
 import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
-import { errorToast, toast } from '../toast/toast.ts';
+import { formErrorToast } from '../toast/form-error-toast.ts';
+import { toast } from '../toast/toast.ts';
 import { useFormDraft } from '../storage/use-form-draft.ts';
 import { useDelayedAction } from '../ui/use-delayed-action.ts';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -29,7 +30,7 @@ export function RegistrationForm() {
       setBusy(false);
       const notice = registrationFailure(reply.problem);
       if (notice.field !== null) showFieldNotice({ ...notice, field: notice.field });
-      return errorToast(notice.text, notice.title);
+      return formErrorToast(notice);
     }
     clearDraft();
     toast({
@@ -44,7 +45,7 @@ export function RegistrationForm() {
     const typed = readRegistration(new FormData(event.currentTarget));
     const notice = checkRegistration(typed);
     showFieldNotice(notice);
-    if (notice !== null) errorToast(notice.text, notice.title);
+    if (notice !== null) formErrorToast(notice);
     else if (!busy) void send(typed);
   }
 

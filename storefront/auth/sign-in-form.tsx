@@ -10,6 +10,7 @@ import { callApi } from '../api/call-api.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { lastPage } from '../session/route-guard.ts';
 import { signIn } from '../session/sign-in.ts';
+import { formErrorToast } from '../toast/form-error-toast.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { useDelayedAction } from '../ui/use-delayed-action.ts';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -46,7 +47,7 @@ export function SignInForm() {
     const typed = { email: String(fields.get('email')), password: String(fields.get('password')) };
     const notice = checkSignIn(typed);
     showFieldNotice(notice);
-    if (notice !== null) errorToast(notice.text, notice.title);
+    if (notice !== null) formErrorToast(notice);
     else if (!busy) void send(typed);
   }
 

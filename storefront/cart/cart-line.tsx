@@ -28,7 +28,7 @@ export function CartLine({ line, remove, save }: CartLineProps) {
         <Picture picture={pictureView(line.picture)} alt="" sizes="136px" width={136} height={136} />
       </Link>
       <div>
-        <h2>
+        <h2 translate="no">
           <Link to={address}>{name}</Link>
         </h2>
         {sizeText !== undefined && <p className="line-size">{sizeText}</p>}

@@ -70,7 +70,10 @@ function OrderBar({ total }: { readonly total: Paise }) {
   return (
     <div className="buybar" role="group" aria-label="Order">
       <p>
-        Total <span className="price">{formatRupees(total)}</span>
+        Total{' '}
+        <span className="price" translate="no">
+          {formatRupees(total)}
+        </span>
       </p>
       <a className="btn" href={pages.checkout.path}>
         Checkout

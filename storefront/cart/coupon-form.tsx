@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { zeroPaise } from '#domain/money.ts';
@@ -5,6 +6,7 @@ import { couponRefusalText } from '#domain/orders/coupon.ts';
 import type { AppliedCoupon } from './cart-cache.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { formErrorToast } from '../toast/form-error-toast.ts';
 import { toast } from '../toast/toast.ts';
 import { cartStore, setCart } from './cart-store.ts';
 import { couponNotice, couponRemoved, requestCoupon } from './coupon.ts';
@@ -41,8 +43,8 @@ export function CouponForm({ coupon }: { readonly coupon: AppliedCoupon | null }
       <div className="applied">
         <Icon name="tag" />
         <div>
-          <b>{coupon.code}</b>
-          <small>{coupon.description}</small>
+          <b translate="no">{coupon.code}</b>
+          <small>{keepAmounts(coupon.description)}</small>
         </div>
         <button
           ref={removal}
@@ -81,7 +83,7 @@ async function apply(typed: string): Promise<string | null> {
   const answer = await requestCoupon(code);
   if ('refusal' in answer) {
     const notice = couponNotice(answer.refusal);
-    toast({ ...notice, variant: 'destructive' });
+    formErrorToast(notice);
     return answer.message || notice.text || notice.title;
   }
   setCart({ ...cartStore.read(), coupon: answer });

@@ -15,13 +15,13 @@ export interface TaxedLine extends PricedLine {
   readonly margin?: boolean | undefined;
 }
 
-/** States the tax that the prices include, because the row Tax shows added tax only. null if there is none. */
+/** What the row of the tax leaves unsaid: it is the added tax, or else the included tax. null: nothing. */
 export function includedTaxText(lines: readonly TaxedLine[], totals: CartTotals): string | null {
   const included = includedTax(lines, totals);
-  const also = totals.tax > 0;
   const margin = lines.some((line) => line.margin) && 'GST under the margin scheme, not shown separately.';
-  const prices = also ? 'The prices also include' : 'The total includes';
-  if (included === 0) return margin ? `${prices} ${margin}` : null;
-  const text = `${prices} ${formatRupees(included)} of GST.`;
-  return margin ? `${text} ${also ? 'They also include' : 'It also includes'} ${margin}` : text;
+  if (totals.tax === 0)
+    return margin ? `The total ${included === 0 ? 'includes' : 'also includes'} ${margin}` : null;
+  if (included === 0) return margin ? `The prices also include ${margin}` : null;
+  const text = `The prices also include ${formatRupees(included)} of GST.`;
+  return margin ? `${text} They also include ${margin}` : text;
 }

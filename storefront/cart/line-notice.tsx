@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { availability, type Availability } from '#domain/catalogue/availability.ts';
 import { priceChangedText, type CartNotice } from '#domain/orders/cart.ts';
 import { subtract } from '#domain/money.ts';
@@ -22,7 +23,7 @@ export function LineNotice({ line }: { readonly line: CartItem }) {
       {change !== null && (
         <p className="error">
           <Icon name="alert" small />
-          {change}
+          {keepAmounts(change)}
         </p>
       )}
       {line.notice !== 'unavailable' && line.notice !== 'size-missing' && found.state !== 'in-cart' && (

@@ -84,7 +84,9 @@ function Saved({ item, saved }: { readonly item: SavedItem; readonly saved: Save
       </Link>
       <div>
         <h3>
-          <Link to={address}>{card.name}</Link>
+          <Link to={address} translate="no">
+            {card.name}
+          </Link>
           {item.quantity > 1 && ` × ${item.quantity}`}
         </h3>
         {item.size_text !== null && <p className="about">{item.size_text}</p>}

@@ -1,7 +1,8 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { formatRupees, subtract, zeroPaise, type Paise } from '#domain/money.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
 import { useShell } from '../shell/use-shell.ts';
-import { includedTaxText, type TaxedLine } from './included-tax.ts';
+import { includedTax, includedTaxText, type TaxedLine } from './included-tax.ts';
 
 interface TotalsProps {
   readonly lines: readonly TaxedLine[];
@@ -13,6 +14,7 @@ interface TotalsProps {
 /** The rows of an order summary (CART-1), and the tax that the prices contain. Screen readers announce a new total. */
 export function TotalsRows({ lines, totals, shippingText }: TotalsProps) {
   const { shop } = useShell();
+  const included = shop.gstRegistered ? includedTax(lines, totals) : zeroPaise;
   const taxText = shop.gstRegistered ? includedTaxText(lines, totals) : null;
   const { subtotal, shipping, tax, discount, couponDiscount, roundOff, total } = totals;
   return (
@@ -23,16 +25,20 @@ export function TotalsRows({ lines, totals, shippingText }: TotalsProps) {
           name="Shipping"
           value={shippingText ?? (shipping === 0 ? 'Free' : formatRupees(shipping))}
         />
-        <TotalsRow name="Tax" value={tax === 0 && taxText !== null ? 'Included' : formatRupees(tax)} />
+        {tax === 0 && included > 0 ? (
+          <TotalsRow name="GST" value={`${formatRupees(included)}, included`} />
+        ) : (
+          <TotalsRow name="Tax" value={tax === 0 && taxText !== null ? 'Included' : formatRupees(tax)} />
+        )}
         <DeductionRow name="Product discount" amount={discount} />
         <DeductionRow name="Coupon discount" amount={couponDiscount} />
         <RoundOffRow amount={roundOff} />
         <TotalsRow name="Total" value={formatRupees(total)} kind="grand" />
       </dl>
       <p className="vh" role="status">
-        Total {formatRupees(total)}
+        Total <span translate="no">{formatRupees(total)}</span>
       </p>
-      {taxText !== null && <p className="tax">{taxText}</p>}
+      {taxText !== null && <p className="tax">{keepAmounts(taxText)}</p>}
     </>
   );
 }
@@ -46,8 +52,8 @@ interface RowProps {
 export function TotalsRow({ name, value, kind }: RowProps) {
   return (
     <div className={kind}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dt>{keepAmounts(name)}</dt>
+      <dd>{keepAmounts(value)}</dd>
     </div>
   );
 }

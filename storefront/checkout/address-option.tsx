@@ -17,10 +17,10 @@ export function AddressOption({ address, chosen, choose, edit, remove }: Address
         <input type="radio" name="address" value={address.id} checked={chosen} onChange={choose} />
         <span>
           <b>
-            {address.contact_person_name}
+            <span translate="no">{address.contact_person_name}</span>
             <span className="kind">{address.address_type}</span>
           </b>
-          <small>
+          <small translate="no">
             {address.address}
             <br />
             {townText(address)}, {address.country}

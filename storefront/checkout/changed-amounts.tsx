@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { formatRupees } from '#domain/money.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ChangedAmount } from './changed-totals.ts';
@@ -12,7 +13,7 @@ export function ChangedAmounts({ changed }: { readonly changed: readonly Changed
         <ul>
           {changed.map(({ name, before, now }) => (
             <li key={name}>
-              {name}: {formatRupees(now)} instead of {formatRupees(before)}
+              {keepAmounts(`${name}: ${formatRupees(now)} instead of ${formatRupees(before)}`)}
             </li>
           ))}
         </ul>

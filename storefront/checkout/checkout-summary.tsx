@@ -91,11 +91,13 @@ function MiniLine({ line, heldProduct }: MiniLineProps) {
     <li>
       <Picture picture={pictureView(line.picture)} alt="" sizes="60px" width={60} height={60} />
       <span>
-        <b>{line.name}</b>
+        <b translate="no">{line.name}</b>
         {line.sizeText !== undefined && <small>{line.sizeText}</small>}
         <small>Qty: {line.quantity}</small>
       </span>
-      <span className="price">{formatRupees(lineAmount(line))}</span>
+      <span className="price" translate="no">
+        {formatRupees(lineAmount(line))}
+      </span>
       {line.heldForYouUntil === null && (
         <div className="mini-notice">
           {refused ? (

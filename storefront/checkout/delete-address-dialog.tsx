@@ -31,7 +31,9 @@ export function DeleteAddressDialog({ address, onDeleted, onClosed }: DeleteAddr
       {(close) => (
         <>
           <p className="muted">
-            {address.contact_person_name}, {address.address}, {address.city}
+            <span translate="no">
+              {address.contact_person_name}, {address.address}, {address.city}
+            </span>
           </p>
           <FieldError error={error} role="alert" />
           <div className="form-pair">

@@ -33,12 +33,13 @@ export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
       {() => (
         <>
           <p>
-            Thank you{user?.f_name ? `, ${user.f_name}` : ''}. We have your order <b>#{order.id}</b>
+            Thank you{user?.f_name ? `, ${user.f_name}` : ''}. We have your order{' '}
+            <b translate="no">#{order.id}</b>
             {order.confirmBy === null && ' and are getting it ready'}.
           </p>
           {order.confirmBy !== null && (
             <p>
-              Please confirm it with the link in our email to <b>{user?.email}</b> before{' '}
+              Please confirm it with the link in our email to <b translate="no">{user?.email}</b> before{' '}
               <b className="num">{shortDateTime(order.confirmBy)}</b>. We prepare it once it is confirmed, and
               hold the pieces for you until then.
             </p>

@@ -75,7 +75,7 @@ export function PaymentReturn({ token, success, onOver }: PaymentReturnProps) {
       {() => (
         <>
           <p>
-            Thank you. We have your order <b>#{orderId}</b> and are getting it ready.
+            Thank you. We have your order <b translate="no">#{orderId}</b> and are getting it ready.
           </p>
           <p className="tax" role="status">
             Taking you to your account in {limits.paymentReturnPause / 1000} seconds.

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
@@ -46,7 +47,7 @@ export function PaymentStep({
             />
             <span>
               <b>{method.title}</b>
-              <small>{aboutMethod(method, total, { collected, abroad })}</small>
+              <small>{keepAmounts(aboutMethod(method, total, { collected, abroad }))}</small>
             </span>
             <span className="payment-icon">
               {method.picture === '' ? (

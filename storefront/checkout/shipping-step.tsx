@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { getShippingQuotes } from '#contract/shipping.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { LoadError } from '../ui/load-error.tsx';
@@ -23,9 +24,9 @@ export function ShippingStep({ shipping }: { readonly shipping: ShippingQuotes }
             />
             <span>
               <b>{title}</b>
-              <small>{description}</small>
+              <small>{keepAmounts(description)}</small>
             </span>
-            <span className="price">{cost === 0 ? 'Free' : formatRupees(fromRupees(cost))}</span>
+            <span className="price">{cost === 0 ? 'Free' : keepAmounts(formatRupees(fromRupees(cost)))}</span>
           </label>
         ))}
       </fieldset>

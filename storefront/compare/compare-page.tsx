@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useEffect, useState } from 'react';
 import { data, useLocation, type MetaDescriptor } from 'react-router';
 import { getChosenProducts, productIds } from '#contract/chosen-products.ts';
@@ -171,7 +172,9 @@ function ComparisonTable({ view: { ids, products, groups, differencesOnly }, for
                 >
                   <Icon name="x" small />
                 </Link>
-                <Link to={productPath(product.slug)}>{product.name}</Link>
+                <Link to={productPath(product.slug)} translate="no">
+                  {product.name}
+                </Link>
               </th>
             ))}
           </tr>
@@ -193,7 +196,9 @@ function ComparisonTable({ view: { ids, products, groups, differencesOnly }, for
                       {!same && products.length > 1 && <span className="vh"> (different)</span>}
                     </th>
                     {values.map((value, index) => (
-                      <td key={index}>{value ?? <span className="muted">Not stated</span>}</td>
+                      <td key={index}>
+                        {value === null ? <span className="muted">Not stated</span> : keepAmounts(value)}
+                      </td>
                     ))}
                   </tr>
                 ))}

@@ -23,7 +23,7 @@ export function ContactDetails({ shop, hours, officer }: ContactDetailsProps) {
           {shop.address.length === 0 ? (
             missing
           ) : (
-            <address>
+            <address translate="no">
               <span>{shop.legalName === '' ? shop.name : shop.legalName}</span>
               {shop.address.map((line) => (
                 <span key={line}>{line}</span>
@@ -40,7 +40,9 @@ export function ContactDetails({ shop, hours, officer }: ContactDetailsProps) {
           {shop.phone === '' ? (
             missing
           ) : (
-            <a href={`tel:${shop.phone.replaceAll(/[^+0-9]/g, '')}`}>{shop.phone}</a>
+            <a href={`tel:${shop.phone.replaceAll(/[^+0-9]/g, '')}`} translate="no">
+              {shop.phone}
+            </a>
           )}
         </div>
       </li>
@@ -48,7 +50,13 @@ export function ContactDetails({ shop, hours, officer }: ContactDetailsProps) {
         <Icon name="mail" />
         <div>
           <h2>Write</h2>
-          {shop.email === '' ? missing : <a href={`mailto:${shop.email}`}>{shop.email}</a>}
+          {shop.email === '' ? (
+            missing
+          ) : (
+            <a href={`mailto:${shop.email}`} translate="no">
+              {shop.email}
+            </a>
+          )}
         </div>
       </li>
       {officer !== null && (
@@ -56,15 +64,21 @@ export function ContactDetails({ shop, hours, officer }: ContactDetailsProps) {
           <Icon name="user" />
           <div>
             <h2>Complaints</h2>
-            <p>Grievance officer: {officer.name}</p>
+            <p>
+              Grievance officer: <span translate="no">{officer.name}</span>
+            </p>
             {officer.phone !== '' && (
               <p>
-                <a href={`tel:${officer.phone.replaceAll(/[^+0-9]/g, '')}`}>{officer.phone}</a>
+                <a href={`tel:${officer.phone.replaceAll(/[^+0-9]/g, '')}`} translate="no">
+                  {officer.phone}
+                </a>
               </p>
             )}
             {officer.email !== '' && (
               <p>
-                <a href={`mailto:${officer.email}`}>{officer.email}</a>
+                <a href={`mailto:${officer.email}`} translate="no">
+                  {officer.email}
+                </a>
               </p>
             )}
           </div>

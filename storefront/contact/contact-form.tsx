@@ -9,6 +9,7 @@ import {
 import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { useSession } from '../session/use-session.ts';
+import { formErrorToast } from '../toast/form-error-toast.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { useFormDraft } from '../storage/use-form-draft.ts';
@@ -57,7 +58,7 @@ export function ContactForm({ about }: { readonly about: string }) {
     event.preventDefault();
     const notice = checkContactForm(readContact(new FormData(event.currentTarget)));
     showFieldNotice(notice);
-    if (notice !== null) errorToast(notice.text, notice.title);
+    if (notice !== null) formErrorToast(notice);
     else if (!busy) void send(event.currentTarget);
   }
 
@@ -117,8 +118,8 @@ function ComplaintReceived({ number }: { readonly number: string }) {
   return (
     <p className="alert alert-ok" role="status">
       <span>
-        We have your complaint. Its number is <b>{number}</b>; it comes by email too. We acknowledge it within
-        48 hours and redress it within one month.
+        We have your complaint. Its number is <b translate="no">{number}</b>; it comes by email too. We
+        acknowledge it within 48 hours and resolve it within one month.
       </span>
     </p>
   );

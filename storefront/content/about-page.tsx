@@ -75,7 +75,9 @@ function Banner({ headline, introduction, cover }: BannerProps) {
         />
       )}
       <div className="banner-text">
-        <p className="eyebrow">{shop.name}</p>
+        <p className="eyebrow" translate="no">
+          {shop.name}
+        </p>
         <h1>{headline}</h1>
         {introduction !== '' && <p>{introduction}</p>}
       </div>

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
@@ -13,8 +14,10 @@ export function DeliveryFact({ icon, title, children }: DeliveryFactProps) {
     <div className="fact">
       <Icon name={icon} />
       <p>
-        <b>{title}</b>
-        {children !== undefined && children !== '' && <span>{children}</span>}
+        <b>{typeof title === 'string' ? keepAmounts(title) : title}</b>
+        {children !== undefined && children !== '' && (
+          <span>{typeof children === 'string' ? keepAmounts(children) : children}</span>
+        )}
       </p>
     </div>
   );
@@ -32,7 +35,7 @@ export function ReturnsFact({ promise, children }: ReturnsFactProps) {
   if (first === '') return null;
   return (
     <DeliveryFact icon="back" title={first}>
-      {rest} {children}
+      {keepAmounts(rest)} {children}
     </DeliveryFact>
   );
 }

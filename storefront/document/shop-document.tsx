@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { accents, accentStyles } from '#domain/shop/accents.ts';
 import { touchIcon } from '#domain/shop/app-icons.ts';
 import { pages } from '#domain/shop/pages.ts';
@@ -66,7 +67,7 @@ export function ShopDocument({ children }: { readonly children: ReactNode }) {
           {shell.rate && (
             <aside className="strip" aria-label={pages.rates.title}>
               <Link className="wrap" to={pages.rates.path}>
-                {shell.rate}
+                {keepAmounts(shell.rate)}
               </Link>
             </aside>
           )}

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useState, type ReactNode } from 'react';
 import type { FacetKey } from '#domain/catalogue/facet-keys.ts';
 import { foundText } from '../search/suggested-links.ts';
@@ -50,7 +51,7 @@ export function FacetField({
     <label key={value.slug} className="check">
       {box(value)}
       {name === 'stone' && <i className="swatch" data-stone={value.slug} />}
-      <span>{value.name}</span>
+      <span>{keepAmounts(value.name)}</span>
       <small>
         {value.count}
         <span className="vh"> {value.count === 1 ? 'piece' : 'pieces'}</span>

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { memo, Suspense, useRef } from 'react';
 import { pages } from '#domain/shop/pages.ts';
 import { lazyPart } from '../navigation/lazy-part.ts';
@@ -83,7 +84,7 @@ export function FilterChips({ chips, unknown }: FilterChipsProps) {
                 aria-label={`Remove filter ${text}`}
                 onClick={stay}
               >
-                {text} <Icon name="x" small />
+                {keepAmounts(text)} <Icon name="x" small />
               </Link>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useEffect, useRef, useState } from 'react';
 import {
   estimateCurrencies,
@@ -33,7 +34,13 @@ export function Estimate({ product: { price, estimates } }: { readonly product: 
   return (
     <details className="estimate">
       <summary>
-        {rate === undefined ? 'Estimate in another currency' : `Estimate: ${estimateText(price, rate)}`}
+        {rate === undefined ? (
+          'Estimate in another currency'
+        ) : (
+          <>
+            Estimate: <span translate="no">{estimateText(price, rate)}</span>
+          </>
+        )}
       </summary>
       <p>
         You pay in rupees. Estimates use our rates of {longDate(estimates.since)}; your bank uses its own.
@@ -41,7 +48,7 @@ export function Estimate({ product: { price, estimates } }: { readonly product: 
       <ul>
         {estimates.rates.map((each) => (
           <li key={each.currency}>
-            {estimateCurrencies[each.currency]}: {estimateText(price, each)}
+            {estimateCurrencies[each.currency]}: <span translate="no">{estimateText(price, each)}</span>
           </li>
         ))}
       </ul>
@@ -68,7 +75,7 @@ export function KeyFacts({ facts }: { readonly facts: ProductView['keyFacts'] })
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {strong && <b>{strong}</b>} {text}
+            {strong && <b>{strong}</b>} {keepAmounts(text)}
           </dd>
         </div>
       ))}

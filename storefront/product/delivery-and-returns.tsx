@@ -45,7 +45,11 @@ export function DeliveryAndReturns({ product }: { readonly product: ProductView 
             <>
               Ask about this piece: {whatsapp !== null && <a href={whatsapp}>WhatsApp</a>}
               {whatsapp !== null && telephone !== null && ' or '}
-              {telephone !== null && <a href={telephone}>{shop.phone}</a>}
+              {telephone !== null && (
+                <a href={telephone} translate="no">
+                  {shop.phone}
+                </a>
+              )}
             </>
           }
         />

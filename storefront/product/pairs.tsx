@@ -40,7 +40,9 @@ export function Pairs({ product }: { readonly product: ProductView }) {
           <h3>The whole set</h3>
           <ul>
             {[product, ...pairs].map(({ id, name }) => (
-              <li key={id}>{name}</li>
+              <li key={id} translate="no">
+                {name}
+              </li>
             ))}
           </ul>
           <p className="pairs-add">

@@ -17,7 +17,7 @@ export function Papers({ product: { certificate, hallmark, pictures } }: { reado
           <p>
             <b>Certificate</b>
             <span>
-              {certificate.laboratory}, number {certificate.number}
+              {certificate.laboratory}, number <span translate="no">{certificate.number}</span>
             </span>
           </p>
         </div>
@@ -55,7 +55,7 @@ function CertificatePicture({ certificate, pictures, shown }: CertificatePicture
         <b>Certificate</b>
         {certificate !== null && (
           <span>
-            {certificate.laboratory}, number {certificate.number}
+            {certificate.laboratory}, number <span translate="no">{certificate.number}</span>
           </span>
         )}
         <span className="link">View the certificate</span>

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { PriceRow } from './price-rows.ts';
 
 /** What the price of a product is made of (RATE-7); the last row is the total. */
@@ -16,9 +17,9 @@ export function PriceParts({ rows }: { readonly rows: readonly PriceRow[] }) {
         <tbody>
           {rows.map(({ kind, label, detail, amount }, index) => (
             <tr key={index} className={kind}>
-              <th scope="row">{label}</th>
-              <td>{detail}</td>
-              <td>{amount}</td>
+              <th scope="row">{keepAmounts(label)}</th>
+              <td>{detail && keepAmounts(detail)}</td>
+              <td translate="no">{amount}</td>
             </tr>
           ))}
         </tbody>

@@ -40,7 +40,7 @@ export const ProductCard = memo(function ProductCard({
       </div>
       <div className="card-body">
         <p className="age">{product.age}</p>
-        <h3>
+        <h3 translate="no">
           <Link to={productPath(product.slug)} prefetch morphsPicture>
             {product.name}
           </Link>

@@ -19,7 +19,7 @@ export function ProductInfo({ product }: { readonly product: ProductView }) {
           {product.category.name}
           {product.oneOfAKind && ' · One of a kind'}
         </p>
-        <h1>{product.name}</h1>
+        <h1 translate="no">{product.name}</h1>
       </div>
       <Rating product={product} />
       <Price product={product} />
@@ -68,7 +68,11 @@ function Price({ product: { price, was, tax, breakup } }: { readonly product: Pr
     <div>
       <p className="bigprice">
         <Prices price={price} was={was} />
-        {was !== null && <span className="save">You save {formatRupees(subtract(was, price))}</span>}
+        {was !== null && (
+          <span className="save">
+            You save <span translate="no">{formatRupees(subtract(was, price))}</span>
+          </span>
+        )}
       </p>
       {(tax !== null || breakup !== null) && (
         <p className="tax">

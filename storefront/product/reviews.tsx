@@ -40,7 +40,7 @@ function OneReview({ review }: { readonly review: ReviewView }) {
     <article className="review">
       <p className="rate">
         <Stars rating={stars} />
-        <b>{name}</b>
+        <b translate="no">{name}</b>
         <span className="verified">
           <Icon name="check" small />
           Verified buyer

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { RefObject } from 'react';
 import { choiceName, sizeLabel } from '#domain/catalogue/size-choice.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -35,7 +36,7 @@ export function SizeChooser({ sizes, options, chosen, onChoose, error, field }: 
   return (
     <form method="get">
       <fieldset className="sizes" ref={field} aria-describedby={note === '' ? undefined : 'size-note'}>
-        <legend>{chosen === null ? choiceName(sizes.choice) : chosenText(sizes, chosen)}</legend>
+        <legend>{chosen === null ? choiceName(sizes.choice) : keepAmounts(chosenText(sizes, chosen))}</legend>
         <div className={sizes.choice === 'ring' ? 'size-row' : 'size-row size-row-wide'}>
           {options.map(({ size, state }) => (
             <label key={size} className={classes[state]}>
@@ -64,7 +65,7 @@ export function SizeChooser({ sizes, options, chosen, onChoose, error, field }: 
         {sizes.choice !== 'side' && <DialogLink to="#view-sizer">Find my size</DialogLink>}
         {note !== '' && (
           <p className="size-note" id="size-note">
-            {note}
+            {keepAmounts(note)}
           </p>
         )}
         <noscript>

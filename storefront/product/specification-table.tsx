@@ -1,4 +1,8 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { SpecificationGroup } from './specifications.ts';
+
+/** Rows with a number that stays as it is in every language. */
+const isCode = (label: string) => /^(?:SKU|Article|HSN|HUID|Certificate)/.test(label);
 
 export function SpecificationTable({ groups }: { readonly groups: readonly SpecificationGroup[] }) {
   return (
@@ -13,7 +17,7 @@ export function SpecificationTable({ groups }: { readonly groups: readonly Speci
           {rows.map(([label, value], index) => (
             <tr key={index}>
               <th scope="row">{label}</th>
-              <td>{value}</td>
+              <td translate={isCode(label) ? 'no' : undefined}>{keepAmounts(value)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { RateCard } from './rates-view.ts';
 
 /** The rates that most shoppers ask for. */
@@ -7,13 +8,15 @@ export function RateCards({ cards }: { readonly cards: readonly RateCard[] }) {
       {cards.map(({ name, rate, unit, change }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="rate-card-amount">{rate}</dd>
+          <dd className="rate-card-amount" translate="no">
+            {rate}
+          </dd>
           <dd>
             {unit}
             {change !== null && (
               <>
                 {' · '}
-                <span className={`is-${change.way}`}>{change.text}</span>
+                <span className={`is-${change.way}`}>{keepAmounts(change.text)}</span>
               </>
             )}
           </dd>

@@ -36,7 +36,7 @@ function Chart({ chart }: { readonly chart: ChartView }) {
   return (
     <figure className="rate-chart" id={`chart-${id}`}>
       <figcaption>{name}</figcaption>
-      <ol className="rate-chart-amounts" aria-hidden="true">
+      <ol className="rate-chart-amounts" aria-hidden="true" translate="no">
         {amounts.map((amount) => (
           <li key={amount}>{amount}</li>
         ))}

@@ -28,7 +28,7 @@ export function RatesTables({ table, purities }: Pick<RatesView, 'table' | 'puri
           {purities.map(({ name, rate }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{rate}</dd>
+              <dd translate="no">{rate}</dd>
             </div>
           ))}
         </dl>
@@ -56,7 +56,9 @@ function Days({ name, columns, rows }: RatesTable & { readonly name: string }) {
             <tr key={day} className={isToday ? 'is-today' : undefined}>
               <th scope="row">{day}</th>
               {rates.map((rate, index) => (
-                <td key={columns[index]}>{rate}</td>
+                <td key={columns[index]} translate="no">
+                  {rate}
+                </td>
               ))}
             </tr>
           ))}

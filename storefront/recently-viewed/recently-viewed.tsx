@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { productPath } from '#domain/shop/pages.ts';
 import { useEffect, useState } from 'react';
 import { getChosenProducts } from '#contract/chosen-products.ts';
@@ -42,8 +43,8 @@ export function RecentlyViewed({ current }: { readonly current: number }) {
           <li key={id}>
             <Link to={productPath(slug)}>
               <Picture picture={picture} alt="" sizes="152px" width={200} height={200} />
-              <span>{name}</span>
-              <span className="price">{stock <= 0 ? 'Sold' : formatRupees(price)}</span>
+              <span translate="no">{name}</span>
+              <span className="price">{stock <= 0 ? 'Sold' : keepAmounts(formatRupees(price))}</span>
             </Link>
           </li>
         ))}

@@ -30,14 +30,16 @@ export function SuggestionOption({ id, product, typed, active, onChosen }: Sugge
     >
       <img src={product.picture ?? '/placeholder.svg'} alt="" width="48" height="48" />
       <span>
-        <b>
+        <b translate="no">
           {before}
           {match !== '' && <mark>{match}</mark>}
           {after}
         </b>
         <small>{product.category}</small>
       </span>
-      <span className="price">{formatRupees(fromRupees(product.price))}</span>
+      <span className="price" translate="no">
+        {formatRupees(fromRupees(product.price))}
+      </span>
     </Link>
   );
 }

@@ -56,7 +56,7 @@ export function AccountName() {
   if (user === null) return null;
   const name = user.name || user.email;
   return (
-    <p className="who">
+    <p className="who" translate="no">
       <b>{name}</b>
       {name !== user.email && <span>{user.email}</span>}
     </p>

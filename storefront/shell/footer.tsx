@@ -42,7 +42,7 @@ export const Footer = memo(function Footer() {
         </div>
         <div className="footer-end">
           <span>
-            © {year} {shop.name}. All rights reserved.
+            © {year} <span translate="no">{shop.name}</span>. All rights reserved.
           </span>
           <span>Prices in Indian rupees.</span>
         </div>
@@ -55,11 +55,13 @@ function Company({ shop }: { readonly shop: ShopView }) {
   return (
     <div className="footer-brand">
       {shop.lightLogo === null ? (
-        <b className="footer-name">{shop.name}</b>
+        <b className="footer-name" translate="no">
+          {shop.name}
+        </b>
       ) : (
         <img src={shop.lightLogo} alt={shop.name} width="230" height="48" loading="lazy" />
       )}
-      <address>
+      <address translate="no">
         {shop.legalName !== '' && <span>{shop.legalName}</span>}
         {shop.address.map((line) => (
           <span key={line}>{line}</span>

@@ -32,7 +32,7 @@ export function Logo({ shop }: { readonly shop: ShopView }) {
       <>
         <img {...picture} alt="" width="48" height="48" />
         <span className="wordmark">
-          {shop.name}
+          <span translate="no">{shop.name}</span>
           <span className="vh">, home</span>
         </span>
       </>

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -62,11 +63,11 @@ function OneToast({ title, text, variant }: Shown) {
       <Icon name={bad ? 'alert' : 'check'} />
       <div>
         <Title asChild>
-          <b>{title}</b>
+          <b>{keepAmounts(title)}</b>
         </Title>
         {text && (
           <Description asChild>
-            <p>{text}</p>
+            <p>{keepAmounts(text)}</p>
           </Description>
         )}
       </div>

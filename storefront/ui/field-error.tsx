@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { Icon } from './icon.tsx';
 
 interface FieldErrorProps {
@@ -12,7 +13,7 @@ export function FieldError({ id, error, role }: FieldErrorProps) {
   return (
     <p className="error" id={id} role={role}>
       <Icon name="alert" small />
-      {error}
+      {keepAmounts(error)}
     </p>
   );
 }

@@ -10,13 +10,15 @@ interface PricesProps {
 export function Prices({ price, was }: PricesProps) {
   return (
     <>
-      <span className="price">{formatRupees(price)}</span>
+      <span className="price" translate="no">
+        {formatRupees(price)}
+      </span>
       {was !== null && (
         <>
           {' '}
           <s className="was">
             <span className="vh">was </span>
-            {formatRupees(was)}
+            <span translate="no">{formatRupees(was)}</span>
           </s>
         </>
       )}

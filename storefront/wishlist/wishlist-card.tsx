@@ -27,14 +27,16 @@ export function WishlistCard({ product, rupeesPerDollar, remove }: WishlistCardP
         <Picture picture={product.picture} alt="" sizes={sizes} width={440} height={440} />
       </div>
       <div className="card-body">
-        <h3>
+        <h3 translate="no">
           <Link to={productPath(product.slug)}>{product.name}</Link>
         </h3>
         <p className="about">{product.description}</p>
         <p className="prices">
           <Prices price={product.price} was={product.was} />
           {rupeesPerDollar !== null && (
-            <span className="dollars">{formatApproxDollars(product.price, rupeesPerDollar)}</span>
+            <span className="dollars" translate="no">
+              {formatApproxDollars(product.price, rupeesPerDollar)}
+            </span>
           )}
         </p>
         {state !== 'in-stock' && <AvailabilityMessage availability={availability} />}

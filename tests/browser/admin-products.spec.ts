@@ -35,7 +35,7 @@ async function addPicture(page: Page, name: string): Promise<void> {
   await pictures
     .getByLabel('Choose pictures')
     .setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
-  await pictures.getByLabel('Alt text of picture 1').fill(`${name} from above`);
+  await pictures.getByLabel('Describe this picture (1)').fill(`${name} from above`);
 }
 
 async function isNotWide(page: Page): Promise<void> {

@@ -43,7 +43,10 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         const cards = pictures.getByRole('list', { name: 'Pictures in order' }).getByRole('listitem');
         await expect(cards).toHaveCount(3, { timeout: 30_000 });
         for (const [index, side] of ['front', 'back', 'side'].entries()) {
-          await cards.nth(index).getByLabel('Alt text of picture').fill(`The ${side} of the ring`);
+          await cards
+            .nth(index)
+            .getByLabel(/^Describe this picture/)
+            .fill(`The ${side} of the ring`);
         }
         await page.getByLabel('Status').selectOption({ label: 'In the shop' });
         await saveButton(page).click();

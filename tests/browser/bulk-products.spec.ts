@@ -45,7 +45,7 @@ test('[ADMIN-2] more than 500 products are imported from CSV and edited in bulk,
     const many = page.getByRole('region', { name: '619 pieces selected' });
     await many.getByRole('button', { name: 'Edit', exact: true }).click();
     await many.getByLabel('Action', { exact: true }).selectOption({ label: 'Publish' });
-    await expect(many).toContainText('have no picture with alt text');
+    await expect(many).toContainText('have no described picture');
     await expect(many.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
     await many.getByLabel('Action', { exact: true }).selectOption({ label: 'Change prices' });
     await many.getByLabel('By', { exact: true }).fill('10');

@@ -50,13 +50,13 @@ for (const [size, viewport] of [
     await expect(complaints.getByRole('button', { name: `Acknowledge ${number}` })).toHaveCount(0);
     await complaints.getByRole('link', { name: `Answer ${number}` }).click();
     const complaint = page.getByRole('region', { name: 'Complaint', exact: true });
-    await complaint.getByRole('button', { name: 'Send redress' }).click();
-    const redress = complaint.getByRole('textbox', { name: 'Redress' });
+    await complaint.getByRole('button', { name: 'Resolve' }).click();
+    const redress = complaint.getByRole('textbox', { name: 'What was done' });
     await expect(redress).toHaveAttribute('aria-invalid', 'true');
     await redress.fill('We have set the ghungroo again.');
     await expectAccessible(page);
-    await complaint.getByRole('button', { name: 'Send redress' }).click();
-    await expect(complaint).toContainText(`${number}: redressed`);
+    await complaint.getByRole('button', { name: 'Resolve' }).click();
+    await expect(complaint).toContainText(`${number}: resolved`);
   });
 }
 

@@ -17,7 +17,7 @@ test('[CART-1] [CART-4] [CART-5] a coupon code is required, rejected with a reas
   await expect(summary.getByRole('term')).toHaveText([
     'Subtotal',
     'Shipping',
-    'Tax',
+    'GST',
     'Product discount',
     'Total',
   ]);
@@ -34,7 +34,7 @@ test('[CART-1] [CART-4] [CART-5] a coupon code is required, rejected with a reas
   const answers = [
     [202, 'Invalid coupon', ''],
     [400, 'Invalid Coupon', 'The coupon code is invalid or expired'],
-    [422, 'Validation Error', 'Coupon validation failed'],
+    [422, 'Coupon validation failed', ''],
     [503, 'Coupon Error', 'Failed to apply coupon'],
     [200, 'Coupon Error', 'Unexpected response from server'],
   ] as const;

@@ -86,7 +86,7 @@ test('[DAY-1] [DAY-4] [DAY-6] the owner removes the demo shop, visitors see that
   await addByPhone(owner);
   const toast = owner.getByRole('status').filter({ hasText: 'Polki Lotus Pendant is now in the shop' });
   await expect(toast).toBeVisible();
-  await expect(owner.getByRole('textbox', { name: 'Alt text of picture 3' })).toHaveValue(
+  await expect(owner.getByRole('textbox', { name: 'Describe this picture (3)' })).toHaveValue(
     'Polki Lotus Pendant, worn',
   );
   const task = test.info().annotations.find(({ type }) => type === 'task')?.description ?? '';

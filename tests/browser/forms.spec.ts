@@ -30,17 +30,13 @@ test('[AUTH-1] [AUTH-4] a validation error marks its field and disappears once t
   await page.getByLabel('Phone number').fill(shopper.customer.phone);
   const create = page.getByRole('button', { name: 'Create Account', exact: true });
   await create.click();
-  await expect(shopper.toast('Validation Error')).toContainText('Please fill in all fields');
+  await expect(shopper.toast('Please fill in all fields')).toBeVisible();
   await password.fill('short');
   await create.click();
-  await expect(shopper.toast('Validation Error')).toContainText(
-    'Password must be at least 6 characters long',
-  );
+  await expect(shopper.toast('Password must be at least 6 characters long')).toBeVisible();
   await password.fill('long enough');
   await create.click();
-  await expect(shopper.toast('Validation Error')).toContainText(
-    'Please agree to the Terms of Service and Privacy Policy',
-  );
+  await expect(shopper.toast('Please agree to the Terms of Service and Privacy Policy')).toBeVisible();
   const agree = page.getByRole('checkbox', { name: /I agree/ });
   await expect(agree).toHaveAttribute('aria-invalid', 'true');
   await agree.check();

@@ -83,7 +83,7 @@ test('[PAY-1] [PAY-2] [PAY-6] a shopper places an order using only the keyboard 
 test('[TOAST-1] F8 moves the focus to the toasts', async ({ page, shopper }) => {
   await page.goto('/login/password');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(shopper.toast('Validation Error')).toContainText('Please fill in all fields');
+  await expect(shopper.toast('Please fill in all fields')).toBeVisible();
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('list')).toBeFocused();
 });

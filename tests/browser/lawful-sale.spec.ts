@@ -121,12 +121,12 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       const paper = page.getByRole('region', { name: 'Documents' }).getByRole('listitem').first();
       expect(await paper.evaluate(textUnderButtons)).toEqual([]);
 
-      await page.getByRole('button', { name: 'Returned', exact: true }).click();
-      const question = page.getByRole('dialog', { name: 'Returned?' });
+      await page.getByRole('button', { name: 'Take back a return', exact: true }).click();
+      const question = page.getByRole('dialog', { name: 'Take back a return?' });
       await expect(question).toContainText(/₹[\d,.]+ was paid and is not refunded by this/);
       await expectAccessible(page);
       await question.getByLabel('Reason').fill('Too large');
-      await question.getByRole('button', { name: 'Returned', exact: true }).click();
+      await question.getByRole('button', { name: 'Take back a return', exact: true }).click();
       const next = page.getByRole('region', { name: 'Next step', exact: true });
       await next.getByRole('button', { name: /^Refund ₹/ }).click();
       await next.getByLabel('Reason').fill('Too large');

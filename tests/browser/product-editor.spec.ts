@@ -107,10 +107,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
         await page.getByLabel('Choose pictures').setInputFiles([await picture()]);
         await saveButton(page).click();
-        await page.getByLabel('Alt text of picture 1').fill('The ring from above');
+        await page.getByLabel('Describe this picture (1)').fill('The ring from above');
         await page.getByLabel('Status').selectOption({ label: 'In the shop' });
         await expect(page.getByRole('region', { name: 'Save' })).toContainText(
-          'Status, alt text of picture 1',
+          'Status, description of picture 1',
         );
         const rows = await (await priceWhileTyping(page)).getByRole('row').allInnerTexts();
         await saveButton(page).click();
@@ -136,7 +136,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await signInAsStaff(page, 'owner');
       await page.goto('/admin/products?search=noor emerald');
       await page.getByRole('table', { name: 'Pieces' }).getByRole('link').first().click();
-      await expect(page.getByLabel('Alt text of picture 1')).toBeVisible();
+      await expect(page.getByLabel('Describe this picture (1)')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Save' })).toBeInViewport();
       expect(await pageLength(page)).toBeLessThan(size === 'phone' ? 7000 : 5900);
       const index = page.getByRole('navigation', { name: 'Sections of this piece' });

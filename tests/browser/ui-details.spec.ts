@@ -44,7 +44,7 @@ for (const viewport of [phone, desktop]) {
         const submit = page.getByRole('main').getByRole('button', { name: button });
         await submit.scrollIntoViewIfNeeded();
         await submit.click();
-        const message = shopper.toast('Validation Error');
+        const message = shopper.toast('Please fill in all');
         await expect(message).toBeVisible();
         await expect.poll(() => coveredBy(message)).toEqual([]);
         await page.mouse.wheel(0, 200);

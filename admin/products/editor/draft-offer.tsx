@@ -99,7 +99,7 @@ function offerText({ at, base, mine, altTexts }: ProductDraft): string {
     changedFields(base, mine),
     altTexts.map((_, index) => index + 1),
   );
-  return `You have unsaved changes from ${momentText(at)}: ${changes || `${altTexts.length} alt texts`}`;
+  return `You have unsaved changes from ${momentText(at)}: ${changes || `${altTexts.length} descriptions of pictures`}`;
 }
 
 /** Costs are secret, and others may use the browser. */

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { breakupTexts } from '#domain/pricing/breakup-text.ts';
@@ -27,7 +28,7 @@ export function PriceBreakup({ form }: PriceBreakupProps) {
       {rows.length > 0 && <BreakupTable rows={rows} total={settled?.total ?? null} />}
       {rates !== null && <p className="hint">{rates}</p>}
       {before !== null && settled !== null && before !== settled.total && (
-        <p className="hint">Before your changes: {formatAmount(before)}</p>
+        <p className="hint">Before your changes: {keepAmounts(formatAmount(before))}</p>
       )}
       {liveTax(form.getValues(), options) === 'unregistered' && (
         <p className="hint">No tax is shown: the shop has no GSTIN.</p>
@@ -89,7 +90,7 @@ function BreakupTable({ rows, total }: BreakupTableProps) {
         {total !== null && (
           <tr className="breakup-total">
             <th scope="row">Total</th>
-            <td>{formatAmount(total)}</td>
+            <td>{keepAmounts(formatAmount(total))}</td>
           </tr>
         )}
       </tbody>
@@ -111,15 +112,15 @@ function BreakupLine({ label, detail, amount, before }: BreakupLineProps) {
       {before !== null && (
         <tr className="breakup-sum">
           <th scope="row">Price before tax</th>
-          <td>{formatAmount(before)}</td>
+          <td>{keepAmounts(formatAmount(before))}</td>
         </tr>
       )}
       <tr>
         <th scope="row">
           {label}
-          {detail !== null && <small>{detail}</small>}
+          {detail !== null && <small>{keepAmounts(detail)}</small>}
         </th>
-        <td>{amount}</td>
+        <td translate="no">{amount}</td>
       </tr>
     </>
   );

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { priceBeforeTax } from '#domain/pricing/breakup-row.ts';
@@ -26,7 +27,7 @@ export function PricePanel({ form }: PricePanelProps) {
           <h2>Price</h2>
           {problems !== '' && <Badge tone="yellow">{problems}</Badge>}
           {total !== null && <Badge tone="green">adds up</Badge>}
-          {total !== null && <b className="num">{formatAmount(total)}</b>}
+          {total !== null && <b className="num">{keepAmounts(formatAmount(total))}</b>}
         </div>
         <PriceBreakup form={form} />
       </div>
@@ -51,14 +52,14 @@ function Margin({ form }: PricePanelProps) {
         <tbody>
           <tr>
             <th scope="row">Cost</th>
-            <td>{formatAmount(fromRupees(cost))}</td>
+            <td>{keepAmounts(formatAmount(fromRupees(cost)))}</td>
           </tr>
           <tr className={margin < 0 ? 'breakup-loss' : undefined}>
             <th scope="row">
               Margin{beforeTaxNote(price, total)}
               <small>{price === 0 ? '' : `${((margin * 100) / price).toFixed(1)} %`}</small>
             </th>
-            <td>{formatAmount(margin)}</td>
+            <td>{keepAmounts(formatAmount(margin))}</td>
           </tr>
         </tbody>
       </table>

@@ -35,6 +35,8 @@ interface ProductEditorProps {
   readonly saved: ProductValues | null;
   /** null: a new piece. */
   readonly pictures: ProductPicturesState | null;
+  /** How many chosen photos are not sent yet. */
+  readonly unsent: number;
   /** The pictures, above the form. */
   readonly above: ReactNode;
   /** What saves by itself, below the form. */
@@ -49,6 +51,7 @@ export function ProductEditor({
   choices,
   saved,
   pictures,
+  unsent,
   above,
   below,
 }: ProductEditorProps) {
@@ -91,6 +94,7 @@ export function ProductEditor({
         formId={formId}
         saved={saved}
         pictures={pictures}
+        unsent={unsent}
         pending={save.pending}
         notice={save.notice}
         mayWrite={mayWrite}

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { countText } from '#domain/locale/count-text.ts';
@@ -21,13 +22,14 @@ interface SaveBarProps {
   readonly saved: ProductValues | null;
   /** null: a new piece, which has none yet. */
   readonly pictures: ProductPicturesState | null;
+  readonly unsent: number;
   readonly pending: boolean;
   readonly notice: string | null;
   readonly mayWrite: boolean;
 }
 
 /** Stays in sight: the price where there is no room beside the fields, what is not saved, and the button that saves all of it. */
-export function SaveBar({ form, formId, saved, pictures, pending, notice, mayWrite }: SaveBarProps) {
+export function SaveBar({ form, formId, saved, pictures, unsent, pending, notice, mayWrite }: SaveBarProps) {
   const unsaved = useUnsaved(form, pictures);
   const [asking, setAsking] = useState(false);
   const isNew = form.getValues('id') === 0;
@@ -44,7 +46,7 @@ export function SaveBar({ form, formId, saved, pictures, pending, notice, mayWri
       {mayWrite && notice !== null && <Notice>{notice}</Notice>}
       {mayWrite && (
         <div className="savebar-acts">
-          <UnsavedText form={form} fields={unsaved.fields} pictures={unsaved.pictures} />
+          <UnsavedText form={form} fields={unsaved.fields} pictures={unsaved.pictures} unsent={unsent} />
           {unsaved.count > 0 && (
             <Button kind="quiet" small onClick={() => setAsking(true)}>
               Discard
@@ -89,9 +91,9 @@ function PriceFold({ form }: { readonly form: UseFormReturn<ProductValues> }) {
     <details className="savebar-price">
       <summary>
         <span>
-          <b className="num">{total === null ? 'No price yet' : formatAmount(total)}</b>{' '}
+          <b className="num">{total === null ? 'No price yet' : keepAmounts(formatAmount(total))}</b>{' '}
           {total !== null && before !== null && before !== total && (
-            <span className="hint">was {formatAmount(before)}</span>
+            <span className="hint">was {keepAmounts(formatAmount(before))}</span>
           )}
           {problems !== '' && <span className="hint">{problems}</span>}
         </span>
@@ -108,18 +110,20 @@ interface UnsavedTextProps {
   readonly form: UseFormReturn<ProductValues>;
   readonly fields: readonly string[];
   readonly pictures: readonly number[];
+  readonly unsent: number;
 }
 
-function UnsavedText({ form, fields, pictures }: UnsavedTextProps) {
+function UnsavedText({ form, fields, pictures, unsent }: UnsavedTextProps) {
   const count = fields.length + pictures.length;
+  const photos = unsent === 0 ? '' : `${countText(unsent, 'photo')} not sent yet`;
   const errors = [...countErrors(form.formState.errors).values()].reduce((sum, each) => sum + each, 0);
   return (
     <p className="savebar-text">
-      <b>{count === 0 ? 'Nothing to save' : `${countText(count, 'change')} not saved`}</b>
+      <b>{count === 0 ? photos || 'Nothing to save' : `${countText(count, 'change')} not saved`}</b>
       {errors > 0 ? (
         <span className="savebar-errors">{countText(errors, 'field needs', 'fields need')} a correction</span>
       ) : (
-        <span>{changesText(fields, pictures)}</span>
+        <span>{[changesText(fields, pictures), count > 0 && photos].filter(Boolean).join(' · ')}</span>
       )}
     </p>
   );

@@ -109,7 +109,7 @@ test('[DAY-6] an article code of one’s own stays when another work is chosen',
 test('[DAY-6] without a picture a piece is kept as a draft, with a description of facts', async () => {
   const { main, press, page, settled, toLastStep } = await openPhone();
   await toLastStep();
-  expect(main.getByText(/^Price ₹48,000/)).toBeTruthy();
+  expect(main.getByText(/^₹48,000/).closest('li')?.textContent).toMatch(/^Price ₹48,000/);
   expect(main.getByText('No picture yet: the piece can be a draft, not in the shop')).toBeTruthy();
   expect(main.getByRole('button', { name: 'Publish' }).matches(':disabled')).toBe(true);
   await press('Keep as a draft');

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useEffect, useMemo } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { countText } from '#domain/locale/count-text.ts';
@@ -30,7 +31,9 @@ export function CheckStep({ form, files }: CheckStepProps) {
       />
       <TextField form={form} name="code" label="Article code" maxLength={40} required="Please enter a code" />
       <ul className="by-phone-checks">
-        <li>{total === null ? 'The price is not complete yet' : `Price ${formatAmount(total)}`}</li>
+        <li>
+          {total === null ? 'The price is not complete yet' : keepAmounts(`Price ${formatAmount(total)}`)}
+        </li>
         <li>
           {files.length === 0
             ? 'No picture yet: the piece can be a draft, not in the shop'

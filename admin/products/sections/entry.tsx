@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { ReactNode } from 'react';
 import { formatAmount, type Paise } from '#domain/money.ts';
 import { Fold } from '../../ui/fold.tsx';
@@ -27,7 +28,7 @@ export function Entry({ name, title, detail, amount, open, held, children }: Ent
           <span className="entry-text">
             <b>{title}</b> <span className="hint">{detail}</span>
           </span>
-          {amount !== null && <b className="num">{formatAmount(amount)}</b>}
+          {amount !== null && <b className="num">{keepAmounts(formatAmount(amount))}</b>}
         </>
       }
     >

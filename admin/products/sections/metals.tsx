@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { get, useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatAmount } from '#domain/money.ts';
 import { caratText, gramText } from '#domain/pricing/breakup-text.ts';
@@ -129,7 +130,7 @@ function MetalLine({ form, index, count, onRemove }: MetalLineProps) {
       />
       <TextField form={form} name={`${path}.label`} label="Part" maxLength={60} />
       <p className="hint entry-wide">
-        {rate === null ? 'Without stones and lac.' : `Now ${formatAmount(rate)} per gram.`}
+        {rate === null ? 'Without stones and lac.' : keepAmounts(`Now ${formatAmount(rate)} per gram.`)}
         {count > 1 && ' Name the part, such as Frame or Kundan.'}
       </p>
       {count > 1 && (

@@ -41,6 +41,6 @@ export function checkBanner(fields: BannerFields): HttpRefusal | null {
   if (linkLabel !== '' && link === '') return fieldRefusal('link', 'Enter the page that the button opens');
   if (!published) return null;
   if (pictureId === null) return fieldRefusal('pictureId', 'A published banner needs a picture');
-  if (title === '' && alt === '') return fieldRefusal('alt', 'Enter a title or an alt text');
+  if (title === '' && alt === '') return fieldRefusal('alt', 'Enter a title, or describe the picture');
   return null;
 }

@@ -24,7 +24,7 @@ import { readComplaints } from './read-complaints.ts';
 const refusals: RefusalTable<SettleRefusal> = {
   'no-such-complaint': { status: 404, message: 'This complaint does not exist' },
   acknowledged: { status: 409, message: 'Somebody else has acknowledged this complaint' },
-  redressed: { status: 409, message: 'Somebody else has redressed this complaint. Your text was not sent.' },
+  redressed: { status: 409, message: 'Somebody else has resolved this complaint. Your text was not sent.' },
   dismissed: { status: 409, message: 'Somebody else has dismissed this complaint. Nothing was sent.' },
 };
 

@@ -203,7 +203,7 @@ describe('[ADMIN-1] product import', () => {
     expect(rows[0]?.errors).toEqual([
       {
         column: 'status',
-        message: `Ring ${code} has no picture. Add one with alt text before you publish the piece.`,
+        message: `Ring ${code} has no picture. Add one and describe it before you publish the piece.`,
       },
     ]);
     expect(await productOf(code)).toBeNull();

@@ -97,7 +97,7 @@ test('[LAW-44] counter and website are judged by the value in force on the day o
   expect(await remove(today, 'cashBelow')).toMatchObject({ status: 404 });
   const cash = { paidBy: 'cash' as const };
   expect(await sell(50_000, cash)).toMatchObject({
-    problem: { message: 'Cash must stay below ₹50,000 per person and day (Our adviser).' },
+    problem: { message: 'Cash must stay below ₹50,000 per person and day.' },
   });
   const asha = await signedInShopper(shop);
   await asha.cart.add(await createProduct(database, { price: 50_000 }));

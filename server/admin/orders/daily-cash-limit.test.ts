@@ -95,7 +95,7 @@ test('[SALE-1] a cash order that brings the customer’s open cash to ₹2,00,00
     problem: {
       errors: [{ code: 'cash-of-day' }],
       message:
-        'Cash must stay below ₹2,00,000 per person and day (Income-tax Act 2025, section 186), all orders together.',
+        'The law lets one person pay less than ₹2,00,000 in cash a day, all orders together. Please pay in another way.',
     },
   };
   expect(await order(usha, 80_000)).toMatchObject(refused);

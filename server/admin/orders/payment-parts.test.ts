@@ -118,8 +118,7 @@ test('[LAW-34] cash for one occasion stays below ₹2,00,000 on all days togethe
   nextDay();
   expect(await refusal(80_000, { phone, paidBy: 'cash', occasion: ' wedding  2026' })).toEqual({
     code: 'occasion',
-    message:
-      'Cash must stay below ₹2,00,000 for one occasion (Income-tax Act 2025, section 186), and ₹1,20,000 is paid in cash for it already.',
+    message: 'Cash must stay below ₹2,00,000 for one occasion, and ₹1,20,000 is paid in cash for it already.',
   });
   await sold(80_000, { phone, paidBy: 'upi', occasion: 'Wedding 2026' });
   expect(await refusal(80_000, { phone, paidBy: 'cash', occasion: 'WEDDING2026' })).toMatchObject({
@@ -171,7 +170,7 @@ test('[LAW-34] online nobody learns what a phone number or a business paid in ca
     status: 409,
     problem: {
       message:
-        'Cash must stay below ₹2,00,000 per person and day (Income-tax Act 2025, section 186), all orders together.',
+        'The law lets one person pay less than ₹2,00,000 in cash a day, all orders together. Please pay in another way.',
     },
   });
   unwrap(await stranger.order());
@@ -222,7 +221,7 @@ test('[LAW-34] cash of somebody who cannot be recognised is refused at the phone
   expect(await refusal(10_000, { phone: '-', paidBy: 'cash' })).toEqual({
     code: 'phone',
     message:
-      'Cash from ₹10,000 needs a phone number of ten digits, an account or a PAN, so that all cash of one person is counted (Own measure for section 186 of the Income-tax Act 2025).',
+      'Cash from ₹10,000 needs a phone number of ten digits, an account or a PAN, so that all cash of one person is counted.',
   });
   await sold(10_000, { phone: '-', paidBy: 'upi' });
 });

@@ -44,7 +44,7 @@ describe('[ADMIN-1] the pictures of a product', () => {
     ];
     for (const reply of await publish()) {
       expect(reply).toMatchObject({ status: 422, problem: { errors: [{ code: 'status' }] } });
-      expect(!reply.ok && reply.problem.message).toContain('a picture without alt text');
+      expect(!reply.ok && reply.problem.message).toContain('a picture that is not described');
     }
     const [picture] = await picturesOf(params);
     if (picture === undefined) throw new Error('a picture');
@@ -57,7 +57,7 @@ describe('[ADMIN-1] the pictures of a product', () => {
     await shop.database.pool.query("update products set status = 'draft' where id = $1", [params.id]);
     const product = unwrap(await owner.call(getProduct, { params }));
     const products = [{ id: product.id, version: product.version }];
-    const message = `${product.name} has no picture. Add one with alt text before you publish the piece.`;
+    const message = `${product.name} has no picture. Add one and describe it before you publish the piece.`;
     for (const reply of [
       await owner.call(updateProduct, { params, body: { ...product, status: 'published' } }),
       await owner.call(bulkEditProducts, {

@@ -27,13 +27,13 @@ export function refuseWithoutPicture(names: readonly string[]): HttpRefusal {
   const [only = ''] = names;
   return refusal(
     names.length === 1
-      ? `${only} has no picture. Add one with alt text before you publish the piece.`
-      : `${some(names)} have no picture. Add one with alt text to each before you publish them.`,
+      ? `${only} has no picture. Add one and describe it before you publish the piece.`
+      : `${some(names)} have no picture. Add one to each and describe it before you publish them.`,
   );
 }
 
 function undescribed(name: string): string {
-  return `${name} has a picture without alt text. Please add the alt text, or remove the picture.`;
+  return `${name} has a picture that is not described. Please describe it, or remove it.`;
 }
 
 function some(names: readonly string[]): string {
@@ -57,6 +57,6 @@ export async function refuseLastPicture(query: Kysely<Tables>, product: number):
   );
   const [found] = rows;
   if (found === undefined) return null;
-  const message = `${found.name} is in the shop and needs a picture with alt text. Add another first, or make the piece a draft.`;
+  const message = `${found.name} is in the shop and needs a picture that is described. Add another first, or make the piece a draft.`;
   return new HttpRefusal({ status: 422, code: 'picture', message });
 }

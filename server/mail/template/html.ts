@@ -14,6 +14,13 @@ export function html(literals: TemplateStringsArray, ...parts: readonly Part[]):
   return new Html(markup.join(''));
 }
 
+/** A sentence whose amounts stay as they are when the mail is translated. */
+export function keepAmounts(sentence: string): Html[] {
+  return sentence
+    .split(/([-−]?₹\d(?:[\d,.]*\d)?)/)
+    .map((part, index) => (index % 2 === 0 ? html`${part}` : html`<span translate="no">${part}</span>`));
+}
+
 function markupOf(part: Part): string {
   if (part instanceof Html) return part.markup;
   if (typeof part === 'object') return part.map(({ markup }) => markup).join('');

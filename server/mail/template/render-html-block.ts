@@ -1,11 +1,15 @@
 import { assertNever } from '#domain/outcome.ts';
 import { colors, fonts, radii } from '#domain/shop/theme.ts';
-import { html, type Html } from './html.ts';
+import { html, keepAmounts, type Html } from './html.ts';
 import { amountText, type AmountRow, type MailBlock } from './mail-content.ts';
 
 const body = `margin:0 0 20px;font:400 16px/1.6 ${fonts.mailUi};color:${colors.ink};`;
 const quote = `${body}padding:4px 0 4px 16px;border-left:2px solid ${colors.gold};`;
 const cell = `padding:8px 0;font:400 15px/1.5 ${fonts.mailUi};vertical-align:top;border-bottom:1px solid ${colors.line};`;
+
+const kept = html`translate="no"`;
+/** Facts that are a name, a number or an address. */
+const isKept = (label: string) => /^(?:Name|Email|Phone|From|Order|Invoice to)$|number$|officer$/.test(label);
 
 /**
  * Tables, and inline colours on every element, because mail clients support little else. Classes are for dark mode.
@@ -13,10 +17,11 @@ const cell = `padding:8px 0;font:400 15px/1.5 ${fonts.mailUi};vertical-align:top
 export function renderHtmlBlock(block: MailBlock): Html {
   switch (block.kind) {
     case 'text':
-      return html`<p class="ink" style="${body}">${block.text}</p>`;
+      return html`<p class="ink" style="${body}">${keepAmounts(block.text)}</p>`;
     case 'code':
       return html`<p
         class="sunken ink"
+        translate="no"
         style="margin:0 0 20px;padding:18px 12px;text-align:center;font:600 32px/1.2 ${fonts.mailUi};letter-spacing:8px;color:${colors.ink};background-color:${colors.sunken};"
       >
         ${block.code}
@@ -29,14 +34,16 @@ export function renderHtmlBlock(block: MailBlock): Html {
           ([label, value]) =>
             html`<tr>
               <td class="muted line" style="${cell}padding-right:16px;color:${colors.muted};">${label}</td>
-              <td class="ink line" style="${cell}color:${colors.ink};">${value}</td>
+              <td class="ink line" ${isKept(label) ? kept : ''} style="${cell}color:${colors.ink};">
+                ${keepAmounts(value)}
+              </td>
             </tr>`,
         ),
       );
     case 'goods':
       return table([
         ...block.lines.map(({ label, quantity, amount }) =>
-          amountRow({ label: quantity === 1 ? label : `${quantity} × ${label}`, amount }, 400),
+          amountRow({ label: quantity === 1 ? label : `${quantity} × ${label}`, amount }, 400, kept),
         ),
         ...block.totals.map((row, index) => amountRow(row, index === block.totals.length - 1 ? 600 : 400)),
       ]);
@@ -47,7 +54,7 @@ export function renderHtmlBlock(block: MailBlock): Html {
         class="muted"
         style="margin:0 0 16px;font:400 14px/1.6 ${fonts.mailUi};color:${colors.muted};"
       >
-        ${block.text}${
+        ${keepAmounts(block.text)}${
           block.link === undefined
             ? ''
             : html` <a class="link" href="${block.link.url}" style="color:${colors.brand};"
@@ -73,7 +80,7 @@ function button({ label, url }: { readonly label: string; readonly url: string }
           class="button"
           href="${url}"
           style="display:inline-block;padding:13px 26px;font:600 16px/1.3 ${fonts.mailUi};color:${colors.onBrand};text-decoration:none;border-radius:${radii.sm};"
-          >${label}</a
+          >${keepAmounts(label)}</a
         >
       </td>
     </tr>
@@ -92,15 +99,18 @@ function table(rows: readonly Html[]): Html {
   </table>`;
 }
 
-function amountRow({ label, amount }: AmountRow, weight: 400 | 600): Html {
+/** `attribute` is for the label: `kept` where it names a product. */
+function amountRow({ label, amount }: AmountRow, weight: 400 | 600, attribute: Html | '' = ''): Html {
   return html`<tr>
-    <td class="ink line" style="${cell}font-weight:${weight};color:${colors.ink};">${label}</td>
+    <td class="ink line" ${attribute} style="${cell}font-weight:${weight};color:${colors.ink};">
+      ${keepAmounts(label)}
+    </td>
     <td
       class="ink line"
       align="right"
       style="${cell}padding-left:16px;font-weight:${weight};white-space:nowrap;color:${colors.ink};"
     >
-      ${amountText(amount)}
+      ${keepAmounts(amountText(amount))}
     </td>
   </tr>`;
 }

@@ -1,6 +1,6 @@
 import { pages } from '#domain/shop/pages.ts';
 import { colors, darkMailColors, fonts, radii } from '#domain/shop/theme.ts';
-import { html, Html } from './html.ts';
+import { html, Html, keepAmounts } from './html.ts';
 import { renderHtmlBlock } from './render-html-block.ts';
 import type { MailContent, ShopDetails } from './mail-content.ts';
 
@@ -35,7 +35,7 @@ export function renderMailHtml(content: MailContent, shop: ShopDetails): string 
         </style>
       </head>
       <body class="ground" style="margin:0;padding:0;background-color:${colors.ground};">
-        <div style="display:none;max-height:0;overflow:hidden;">${content.preview}</div>
+        <div style="display:none;max-height:0;overflow:hidden;">${keepAmounts(content.preview)}</div>
         <table
           role="presentation"
           class="ground"
@@ -60,6 +60,7 @@ export function renderMailHtml(content: MailContent, shop: ShopDetails): string 
                   <td class="pad" align="center" style="padding:32px 40px 0;">
                     <a
                       class="brand"
+                      translate="no"
                       href="${shop.origin}${pages.home.path}"
                       style="font:400 30px/1.1 ${fonts.mailDisplay};color:${colors.brand};text-decoration:none;"
                       >${shop.name}</a
@@ -79,7 +80,7 @@ export function renderMailHtml(content: MailContent, shop: ShopDetails): string 
                       class="brand"
                       style="margin:0 0 16px;font:400 28px/1.2 ${fonts.mailDisplay};color:${colors.brand};"
                     >
-                      ${content.heading}
+                      ${keepAmounts(content.heading)}
                     </h1>
                     ${content.blocks.map(renderHtmlBlock)}
                   </td>
@@ -98,6 +99,6 @@ function footer({ name, address, phone, email }: ShopDetails): Html {
   const style = `margin:0;font:400 13px/1.6 ${fonts.mailUi};color:${colors.muted};`;
   const shown = lines.filter((line) => line !== '');
   return html`<div style="max-width:600px;padding:20px 12px;text-align:center;">
-    ${shown.map((line) => html`<p class="muted" style="${style}">${line}</p>`)}
+    ${shown.map((line) => html`<p class="muted" translate="no" style="${style}">${line}</p>`)}
   </div>`;
 }
