@@ -99,7 +99,16 @@ describe('the product listing page', () => {
       thumbnail_full_url: nowhere,
       facts: { era: null, condition: 'new', condition_report: null, purity: '22K', gross_weight: 5 },
     };
-    const found = { ...none, total_size: 1, facets, corrected: null, min_price: 90, max_price: 90 };
+    const found = {
+      ...none,
+      total_size: 1,
+      facets,
+      corrected: null,
+      unknown: [],
+      renamed: [],
+      min_price: 90,
+      max_price: 90,
+    };
     const listed = (shown: object) => stubCall(listProducts, { ...found, products: [shown] } as never);
     const withDefault = (defaultRating: number | null) =>
       stubCall(
@@ -126,6 +135,8 @@ describe('the product listing page', () => {
         min_price: 0,
         max_price: 0,
         corrected: null,
+        unknown: [],
+        renamed: [],
       };
       return (await renderTestPage('/products?country=belgium', stubCall(listProducts, found))).text();
     };
@@ -140,7 +151,7 @@ describe('the product listing page', () => {
   });
 
   it('[LIST-4] [FIND-13] says that nothing matches the search or the filters', async () => {
-    const empty = { ...none, facets, min_price: 0, max_price: 0, corrected: null };
+    const empty = { ...none, facets, min_price: 0, max_price: 0, corrected: null, unknown: [], renamed: [] };
     const searched = await words('/products?search=platinum', stubCall(listProducts, empty));
     expect(searched).toContain('No piece matches “platinum”');
     expect(searched).toContain('No products found matching your criteria.');
@@ -152,7 +163,15 @@ describe('the product listing page', () => {
   });
 
   it('[FIND-10] offers WhatsApp with the typed words where the shop has a number', async () => {
-    const empty = stubCall(listProducts, { ...none, facets, min_price: 0, max_price: 0, corrected: null });
+    const empty = stubCall(listProducts, {
+      ...none,
+      facets,
+      min_price: 0,
+      max_price: 0,
+      corrected: null,
+      unknown: [],
+      renamed: [],
+    });
     const shown = async (whatsapp: string | null) => {
       const settings = { ...defaultSettings, company: { ...defaultSettings.company, whatsapp } };
       const config = stubCall(getConfig, configWire(settings, new Map(), new Date(), []));
