@@ -232,6 +232,11 @@ export const personalData: PersonalTables = {
     notDownloaded: 'Copies of answers that you have received, for 24 hours.',
     erasing: 'deleted',
   },
+  staff_idempotency_keys: {
+    rows: ({ id }) => sql`t.order_id in (select o.id from orders o where o.customer_id = ${id})`,
+    notDownloaded: 'Copies of answers that the staff have received about your orders, for 24 hours.',
+    erasing: 'deleted',
+  },
   outbox: {
     rows: ({ id, email }) =>
       sql`(t.payload ->> 'customerId' = ${String(id)} or ${email} in
