@@ -181,13 +181,15 @@ test('[I6] a key of the staff is of one member, of one request, and of bounded l
   expect((await give('not used up', 5)).statusCode).toBe(409);
   expect((await give('not used up', 5)).statusCode).toBe(409); // a refusal is not stored
 
-  const { rows } = await pool.query<{ staff_id: number }>(
-    "select staff_id from staff_idempotency_keys where key = 'mine'",
-  );
+  const { staff_id: staffId } = await shop.database.query
+    .selectFrom('staff_idempotency_keys')
+    .select('staff_id')
+    .where('key', '=', 'mine')
+    .executeTakeFirstOrThrow();
   await pool.query(
     `insert into staff_idempotency_keys (staff_id, key, request, answer, created_at)
      select $1, 'filler-' || n, sha256('x'), '{}', $3 from generate_series(1, $2) n`,
-    [rows[0]?.staff_id, rateLimits.idempotencyKey.max, shop.now],
+    [staffId, rateLimits.idempotencyKey.max, shop.now],
   );
   const current = await give('one too many', 5);
   expect(current.statusCode).toBe(409);
