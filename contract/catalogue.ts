@@ -227,6 +227,10 @@ export const listProducts = call({
     }),
     /** The corrected words, if the typed ones matched nothing (LIST-7). */
     corrected: z.string().nullable(),
+    /** Ours: chosen values that no filter has. */
+    unknown: z.array(z.string()),
+    /** Ours: chosen categories that were not called by their slug, such as by a former one. */
+    renamed: z.array(z.object({ from: z.string(), to: z.string() })),
   }),
 });
 

@@ -54,6 +54,7 @@ export async function openShop({
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
+      ORIGIN: `http://${env['HOST'] ?? '127.0.0.1'}:${port}`, // tests are proxies: they forward client addresses
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

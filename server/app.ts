@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { adminPages, type AdminPages } from './admin/app/admin-pages.ts';
+import type { AnswerRule } from './answered-requests.ts';
 import { InFlightRequests } from './api/in-flight-requests.ts';
 import { Api, type CallResult } from './api/api.ts';
 import { bodyLimit, addBodyParsers } from './api/body-parsers.ts';
@@ -92,6 +93,8 @@ export interface AppOptions extends Shop {
   readonly origin: string;
   /** A response that breaks its contract is an error: on in tests and development, off in production. */
   readonly strict: boolean;
+  /** Which requests are answered, whatever they ask for; absent as all. */
+  readonly answers?: AnswerRule;
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy?: string[];
   /** Origins of other sites whose pages may call the API. */
@@ -131,7 +134,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const cached = cacheMiddleware(cache, () => !opening.closed);
   const middleware = allowOrigins(options.corsOrigins ?? [], options.middleware ?? cached);
   const app = fastify({
-    serverFactory: (handler) => createHttpServer(middleware, handler, { leaving: options.leaving }),
+    serverFactory: (handler) =>
+      createHttpServer(middleware, handler, { leaving: options.leaving, answers: options.answers }),
     logger:
       options.log === undefined
         ? false

@@ -12,7 +12,8 @@ import { addCutoutPicture, addTurntablePicture, saveFilm } from '#contract/admin
 import { addReturnPicture } from '#contract/order-returns.ts';
 import { addReviewPicture } from '#contract/reviews.ts';
 import { limits } from '#domain/limits.ts';
-import { hasSingleHost, refuseInvalidHost } from './api/host-header.ts';
+import type { AnswerRule } from './answered-requests.ts';
+import { hasSingleHost, refuseInvalidHost, refuseMisdirected } from './api/host-header.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import { sendCached } from './cache/send-cached.ts';
 
@@ -49,6 +50,12 @@ const patience = {
   silence: 30_000,
 };
 
+interface Rules {
+  readonly leaving?: AbortSignal | undefined;
+  /** Every request if absent. */
+  readonly answers?: AnswerRule | undefined;
+}
+
 /** How often a closing server looks for idle connections, in milliseconds. */
 const leaving = 50;
 
@@ -59,11 +66,12 @@ const leaving = 50;
 export function createHttpServer(
   front: Front,
   application: RequestListener,
-  { leaving, ...given }: Partial<typeof patience> & { readonly leaving?: AbortSignal | undefined } = {},
+  { leaving, answers = () => true, ...given }: Partial<typeof patience> & Rules = {},
 ): Server {
   const { silence, bodyTimeout, ...timeouts } = { ...patience, ...given };
   const server = createServer({ ...timeouts, maxHeaderSize: 16 * 1024 }, (request, response) => {
     if (!hasSingleHost(request)) return refuseInvalidHost(response);
+    if (!answers(request)) return refuseMisdirected(response);
     if (hasBody(request)) abortSlowUpload(server, { request, response, time: bodyTimeout });
     if (!server.listening || leaving?.aborted === true) response.shouldKeepAlive = false;
     front(request, response, () => application(request, response));

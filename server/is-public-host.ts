@@ -1,7 +1,7 @@
 const ownNetwork = [
   /^(localhost|[^.:]+)$/, // a name without a dot belongs to this machine or its network
   /\.(local|internal|localhost|lan|home\.arpa)$/,
-  /^(10|127|192\.168|172\.(1[6-9]|2[0-9]|3[01]))\./, // RFC 1918
+  /^(10|127|192\.168|172\.(1[6-9]|2[0-9]|3[01]))(\.\d{1,3})+$/, // RFC 1918
   /^\[?(::1|f[cd][0-9a-f]{2}:|fe80:)/i, // RFC 4193, RFC 4291
 ];
 

@@ -2,7 +2,8 @@ import { StartupError } from '#database/startup-error.ts';
 import { isPublicHost } from './is-public-host.ts';
 import { listeningAddress, type StartupOptions } from './startup-options.ts';
 
-const ownMachine = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
+/** Names and addresses that lead to this machine alone. */
+export const ownMachine = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 
 type Reach = Pick<StartupOptions, 'origin' | 'host' | 'privateNetwork'>;
 

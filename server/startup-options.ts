@@ -129,6 +129,12 @@ const environmentSchema = z
     if (DATABASE_URL === undefined && DATABASE_DIRECT_URL !== undefined)
       context.addIssue('DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or DATABASE_URL alone.');
   })
+  .superRefine(({ TRUST_PROXY, ORIGIN }, context) => {
+    if (TRUST_PROXY.length > 0 && ORIGIN === undefined)
+      context.addIssue(
+        'TRUST_PROXY is set without ORIGIN: set ORIGIN to the address at which the proxy is reached, such as https://shop.example.',
+      );
+  })
   .superRefine(({ WORKERS, DATABASE_URL }, context) => {
     const workers = Number(WORKERS);
     const max = DATABASE_URL === undefined ? maxWorkers.embedded : maxWorkers.external;
@@ -160,6 +166,7 @@ export function readStartupOptions(environment: Environment, argv: readonly stri
     port,
     host,
     origin: origin === undefined ? listeningAddress(host, port) : new URL(origin).origin,
+    hasOrigin: origin !== undefined,
     /** The folder of database and pictures. */
     data: resolve(readDataFolder(argv)),
     databaseUrl: values.DATABASE_URL,

@@ -18,6 +18,8 @@ export interface AdminCall<
   readonly permission: RequiredPermission;
   /** Set if the body is a file; null for JSON. */
   readonly file: FileBody | null;
+  /** It moves money or stock, so that the header Idempotency-Key makes of its repetitions one request (I6). */
+  readonly once: boolean;
 }
 
 interface FileBody {
@@ -43,6 +45,7 @@ type CallDefinition<
   readonly answer: Answer;
   readonly answerType?: AdminCall['answerType'];
   readonly file?: FileBody;
+  readonly once?: true;
 };
 
 export function adminCall<
@@ -51,7 +54,7 @@ export function adminCall<
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
 >(written: CallDefinition<Params, Query, Body, Answer>): AdminCall<Params, Query, Body, Answer> {
-  const { permission, file = null, ...rest } = written;
+  const { permission, file = null, once = false, ...rest } = written;
   const access = permission === 'open' ? 'public' : 'staff';
-  return { ...call<Answer, Params, Query, Body>({ ...rest, access }), permission, file };
+  return { ...call<Answer, Params, Query, Body>({ ...rest, access }), permission, file, once };
 }

@@ -78,6 +78,7 @@ export const createCounterSale = adminCall({
     'Record a paid counter sale; 409 if the total has changed. A repeated key answers the order and records nothing',
   area: 'Orders',
   permission: 'orders.sell',
+  once: true,
   method: 'POST',
   path: '/api/admin/counter/sales',
   body: z.object({

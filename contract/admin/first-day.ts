@@ -65,6 +65,7 @@ export const removeTestOrder = adminCall({
     'Remove a test order and restore its stock; 409 if it is not a test, or if a payment is not given back',
   area: 'First day',
   permission: 'settings.write',
+  once: true,
   method: 'DELETE',
   path: '/api/admin/first-day/test-orders/{id}',
   params: idParams,

@@ -30,6 +30,7 @@ export const releaseHolds = adminCall({
   summary: 'End holds. The shopper can still pay, but the first to pay gets the product',
   area: 'Orders',
   permission: 'orders.refund',
+  once: true,
   method: 'POST',
   path: '/api/admin/holds/release',
   body: z.object({ cartIds: z.array(id).min(1).max(200) }),

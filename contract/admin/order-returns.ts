@@ -24,6 +24,7 @@ export const changeOrderReturn = adminCall({
   summary: 'Accept, refuse, receive or complete a return request; 409 if its status has changed',
   area: 'Orders',
   permission: 'orders.refund',
+  once: true,
   method: 'POST',
   path: '/api/admin/orders/{id}/returns/{returnId}',
   params: idParams.extend({ returnId: looseId }),

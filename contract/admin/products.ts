@@ -144,6 +144,7 @@ export const addProduct = adminCall({
   summary: 'Add a product with its stock',
   area: 'Products',
   permission: 'products.write',
+  once: true,
   method: 'POST',
   path: '/api/admin/products',
   body: z
@@ -176,6 +177,7 @@ export const duplicateProduct = adminCall({
   summary: 'Copy a product as a draft with the same pictures, without stock, HUID and certificate',
   area: 'Products',
   permission: 'products.write',
+  once: true,
   method: 'POST',
   path: '/api/admin/products/{id}/copy',
   params: idParams,

@@ -42,6 +42,7 @@ export const adjustStock = adminCall({
   summary: 'Change the stock of a product by a difference; 409 if the stock has changed',
   area: 'Products',
   permission: 'products.write',
+  once: true,
   method: 'POST',
   path: '/api/admin/products/{id}/stock',
   params: idParams,

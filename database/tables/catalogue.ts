@@ -69,6 +69,11 @@ export interface CatalogueTables {
     slug: string;
     product_id: number;
   };
+  /** Written by a trigger of `categories`. */
+  former_category_slugs: {
+    slug: string;
+    category_id: number;
+  };
   brands: {
     id: Generated<number>;
     slug: string;

@@ -64,6 +64,14 @@ export interface ShopTables {
     answer: Json<object>;
     created_at: Time;
   };
+  staff_idempotency_keys: {
+    staff_id: number;
+    key: string;
+    request: Buffer;
+    answer: Json<object>;
+    order_id: Optional<number>;
+    created_at: Date;
+  };
   search_synonyms: {
     id: Generated<number>;
     kind: Generated<VocabularyKind>;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPostmaster, serves } from '#database/postgres/postmaster.ts';
-import type { StartupOptions } from '#server/startup-options.ts';
+import { listeningAddress, type StartupOptions } from '#server/startup-options.ts';
 import { isPublic } from '#server/public-safety.ts';
 import type { Finding, Check } from './check.ts';
 
@@ -29,7 +29,9 @@ function checkLockFile({ data, databaseUrl }: StartupOptions): Finding[] {
 async function checkDevelopmentPages(settings: StartupOptions): Promise<Finding[]> {
   if (!isPublic(settings)) return [];
   const { origin, host, port } = settings;
-  const shown = await fetch(`http://${host}:${port}/dev/outbox`, { signal: AbortSignal.timeout(2000) }).then(
+  const shown = await fetch(`${listeningAddress(host, port)}/dev/outbox`, {
+    signal: AbortSignal.timeout(2000),
+  }).then(
     (response) => response.ok,
     () => false,
   );

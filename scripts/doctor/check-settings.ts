@@ -5,7 +5,7 @@ import { openMessageTransports } from '#server/mail/open-message-transports.ts';
 import { refuseShortSecret } from '#server/secrets/load-secrets.ts';
 import { providersFromEnvironment } from '#server/payment/payment-providers.ts';
 import { publicSafetyProblems } from '#server/public-safety.ts';
-import type { StartupOptions } from '#server/startup-options.ts';
+import { listeningAddress, type StartupOptions } from '#server/startup-options.ts';
 import { assertPortIsFree } from '../server/port.ts';
 import type { Finding, Check } from './check.ts';
 
@@ -74,7 +74,9 @@ async function checkMailServer(url: string | undefined): Promise<Finding[]> {
 
 /** The port is free, or the shop itself listens on it. */
 async function checkPort({ port, host }: StartupOptions) {
-  const own = await fetch(`http://${host}:${port}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
+  const own = await fetch(`${listeningAddress(host, port)}/healthz`, {
+    signal: AbortSignal.timeout(2000),
+  }).then(
     async (response) => (await response.text()) === 'alive\n',
     () => false,
   );

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { openDatabase } from '#database/open.ts';
 import { firstOwnerLink } from '#server/admin/staff/invitations.ts';
+import { answeredRequests } from '#server/answered-requests.ts';
 import type { AppOptions } from '#server/app.ts';
 import { moveMediaToBucket, openMediaStore } from '#server/media/open-media-store.ts';
 import { openMessageTransports, type MessageTransports } from '#server/mail/open-message-transports.ts';
@@ -28,7 +29,16 @@ interface Options {
 type Report = (what: string, error: unknown) => void;
 export type ServerOptions = Omit<
   AppOptions,
-  keyof Shop | 'leaving' | 'origin' | 'data' | 'hosting' | 'tracing' | 'media' | 'sandbox' | 'corsOrigins'
+  | keyof Shop
+  | 'answers'
+  | 'leaving'
+  | 'origin'
+  | 'data'
+  | 'hosting'
+  | 'tracing'
+  | 'media'
+  | 'sandbox'
+  | 'corsOrigins'
 >;
 
 /** What `npm start` and `npm run dev` have in common. */
@@ -98,6 +108,7 @@ export async function openApplication(options: Options): Promise<Application> {
         sandbox,
         media,
         corsOrigins,
+        answers: answeredRequests(settings),
         leaving: signal,
       });
       const { port, host } = settings;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseOtherMethods } from '../api/mount-api.ts';
 import { describeApi } from '../openapi/describe-api.ts';
+import type { Parameter } from '../openapi/document.ts';
 import type { AdminApi } from './core/admin-api.ts';
 
 const path = '/api/admin/openapi.json';
@@ -17,14 +18,25 @@ export function adminOpenApiRoute(app: FastifyInstance, api: AdminApi, origin: s
   refuseOtherMethods(app, path, new Set(['GET']));
 }
 
+const keyParameter: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Of one request. The same request of the same member of staff with this key gets the first answer again for 24 hours and changes nothing; another one is refused with 422.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
 function describe(api: AdminApi, origin: string): string {
   const calls = api.served.map(({ call }) => call);
   const document = describeApi(calls, { calls: {}, problem: undefined }, origin);
-  for (const { method, path: address, permission, file } of calls) {
+  for (const { method, path: address, permission, file, once } of calls) {
     const bytes = { schema: { type: 'string', format: 'binary' } };
-    Object.assign(document.paths[address]?.[method.toLowerCase()] ?? {}, {
+    const operation = document.paths[address]?.[method.toLowerCase()];
+    Object.assign(operation ?? {}, {
       'x-permission': permission,
       security: permission === 'open' ? [] : [permission === 'machine' ? { machine: [] } : { session: [] }],
+      ...(once && { parameters: [...(operation?.parameters ?? []), keyParameter] }),
       ...(file !== null && {
         requestBody: {
           required: true,

@@ -20,15 +20,40 @@ export function hasSingleHost({
   return target !== null && target.host === URL.parse(`${target.protocol}//${only}`)?.host;
 }
 
+/** The name that the Host header gives, in lower case and without port and final dot; null without the header. */
+export function hostnameOf({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
+  const { host: given } = headers;
+  return (given === undefined ? null : URL.parse(`http://${given}`))?.hostname.replace(/\.$/, '') ?? null;
+}
+
 export function refuseInvalidHost(response: ServerResponse): void {
-  const problem = problemOf({
+  refuse(response, {
     status: 400,
     code: 'host',
     message: 'The request must have exactly one Host header',
-    instance: '',
   });
-  const body = JSON.stringify(problem);
+}
+
+/** RFC 9110, 15.5.20. */
+export function refuseMisdirected(response: ServerResponse): void {
+  refuse(response, {
+    status: 421,
+    code: 'no-origin',
+    message:
+      'Without ORIGIN this shop answers nobody but its own machine: set ORIGIN to its public address, then start it again',
+  });
+}
+
+function refuse(
+  response: ServerResponse,
+  said: { readonly status: number; readonly code: string; readonly message: string },
+): void {
+  const body = JSON.stringify(problemOf({ ...said, instance: '' }));
   const length = Buffer.byteLength(body);
-  response.writeHead(400, { 'content-type': problemType, 'content-length': length, connection: 'close' });
+  response.writeHead(said.status, {
+    'content-type': problemType,
+    'content-length': length,
+    connection: 'close',
+  });
   response.end(body);
 }

@@ -142,7 +142,7 @@ export function serveCatalogue(
       listing.forEach(tag);
       const parsed = parseListingQuery(received);
       const found = await listFacetedProducts(productIndex, parsed);
-      if (found.products.length === 0) tag(doNotCache);
+      if (found.products.length === 0 || found.unknown.length > 0) tag(doNotCache);
       tagHolds(tag, found.products);
       // The counts leave out what is held.
       tag('held');
@@ -162,6 +162,8 @@ export function serveCatalogue(
           prices: { to: found.prices.to, counts: [...found.prices.counts] },
         },
         corrected: found.corrected,
+        unknown: [...found.unknown],
+        renamed: [...found.renamed],
       };
     },
     ({ query }) => isCacheablePage(query) && isStorefrontListing(query),

@@ -52,7 +52,8 @@ export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<vo
     )
     .execute();
   await query.deleteFrom('hold_runs').where('until', '<', before(serverLimits.holdPause)).execute();
-  await query.deleteFrom('idempotency_keys').where('created_at', '<', before(serverLimits.keyLife)).execute();
+  for (const keys of ['idempotency_keys', 'staff_idempotency_keys'] as const)
+    await query.deleteFrom(keys).where('created_at', '<', before(serverLimits.keyLife)).execute();
   // PANs of payments that never became an order (SALE-2); the provider may take days to decide.
   await query
     .deleteFrom('buyer_pans')

@@ -14,7 +14,7 @@ type Work<C extends Call, Result> = (
   context: CustomerRequestContext,
 ) => Promise<Result | HttpRefusal>;
 
-const tooManyKeys = new HttpRefusal(
+export const tooManyKeys = new HttpRefusal(
   {
     status: 429,
     code: 'idempotency-key',
@@ -24,7 +24,7 @@ const tooManyKeys = new HttpRefusal(
   { 'retry-after': '600' },
 );
 
-const keyReused = new HttpRefusal({
+export const keyReused = new HttpRefusal({
   status: 422,
   code: 'idempotency-key',
   message: 'This Idempotency-Key was used for another request',

@@ -20,7 +20,14 @@ describe('canonical page URLs', () => {
       { url: '/products.data?_routes=a%2Cb&category=rings', cacheable: true },
     ],
   ])('%s becomes %j', (url, wanted) => {
-    expect(canonicalPageUrl(url)).toEqual(wanted);
+    expect(canonicalPageUrl(url)).toMatchObject(wanted);
+  });
+
+  it('[LIST-8] what no page reads is kept apart', () => {
+    expect(canonicalPageUrl('/products?utm_source=a&category=rings&category=&x=%26').rest).toBe(
+      'utm_source=a&x=%26',
+    );
+    expect(canonicalPageUrl('/products?category=rings').rest).toBe('');
   });
 
   it.each([

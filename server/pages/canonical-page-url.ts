@@ -24,6 +24,8 @@ export interface CanonicalPageUrl {
   /** Path and query that the page is rendered for: known names only, sorted. */
   readonly url: string;
   readonly cacheable: boolean;
+  /** The part of the query that changes no page, such as where a visitor comes from. */
+  readonly rest: string;
 }
 
 /**
@@ -35,17 +37,21 @@ export function canonicalPageUrl(url: string, routes?: ReadonlySet<string>): Can
   const path = requested.replace(/^[/\\]+/, '/'); // '//name' would be read as another site's address
   const page = pageAt(path.replace(/\.data$/, ''));
   let cacheable = page?.cached !== false && plainPath.test(path) && path.length <= 200;
-  if (search === '') return { url: path, cacheable };
+  if (search === '') return { url: path, cacheable, rest: '' };
   const pairs: string[] = [];
+  const rest = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search)) {
     if (name === '_routes' && path.endsWith('.data')) cacheable &&= areRoutes(value, routes);
-    else if (page?.query?.includes(name) !== true || value === '') continue;
+    else if (page?.query?.includes(name) !== true) {
+      rest.append(name, value);
+      continue;
+    } else if (value === '') continue;
     else cacheable &&= cacheableValues[name]?.test(value) ?? false;
     pairs.push(`${name}=${encodeURIComponent(value)}`);
   }
   const query = [...new Set(pairs)].sort().join('&');
   cacheable &&= pairs.length <= maxValues && query.length <= 300;
-  return { url: query === '' ? path : `${path}?${query}`, cacheable };
+  return { url: query === '' ? path : `${path}?${query}`, cacheable, rest: rest.toString() };
 }
 
 function areRoutes(value: string, routes: ReadonlySet<string> | undefined): boolean {

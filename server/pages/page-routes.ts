@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { instanceOf, problemOf, problemType } from '../api/problem.ts';
 import type { InFlightRequests } from '../api/in-flight-requests.ts';
 import type { CallResult, Api } from '../api/api.ts';
+import type { RenderedResponse } from '../cache/cached-response.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { ValueCache } from '../cache/value-cache.ts';
 import { sendCached } from '../cache/send-cached.ts';
@@ -85,7 +86,7 @@ function headersFor(cacheControl: string) {
 function pageHandler(options: PageRoutesOptions & { pages: PageSource }) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const requested = withoutTrailingSlash(request.raw.url ?? '/');
-    const { url, cacheable } = canonicalPageUrl(requested, options.pages.routes);
+    const { url, cacheable, rest } = canonicalPageUrl(requested, options.pages.routes);
     const render = () => renderPage(url, options);
     const toNewAddress = async () => {
       const to = await findOldAddress(options.database.query, requested);
@@ -97,14 +98,28 @@ function pageHandler(options: PageRoutesOptions & { pages: PageSource }) {
     if (cacheable && !options.pages.live) {
       const cached = await options.cache.get(url, render);
       if (cached.status === 404 && (await toNewAddress())) return reply;
+      if (leadsOn(cached, rest)) return sendUncached(request, reply, withRest(cached, rest));
       reply.hijack();
       sendCached(request.raw, reply.raw, cached);
       return reply;
     }
     const rendered = await render();
     if (rendered.status === 404 && (await toNewAddress())) return reply;
-    return sendUncached(request, reply, rendered);
+    return sendUncached(request, reply, leadsOn(rendered, rest) ? withRest(rendered, rest) : rendered);
   };
+}
+
+type Answered = Pick<RenderedResponse, 'status' | 'headers'>;
+
+function leadsOn({ headers }: Answered, rest: string): boolean {
+  return rest !== '' && headers['location'] !== undefined;
+}
+
+/** A redirect that keeps the part of the query which the page does not read. */
+function withRest({ status, headers }: Answered, rest: string): RenderedResponse {
+  const to = headers['location'] ?? '';
+  const location = `${to}${to.includes('?') ? '&' : '?'}${rest}`;
+  return { status, headers: { ...headers, location }, body: Buffer.alloc(0), tags: new Set() };
 }
 
 /** Without a regular expression, whose time would grow with the square of the number of slashes. */

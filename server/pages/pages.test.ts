@@ -32,6 +32,7 @@ afterAll(() => {
 
 const none = { total_size: 0, limit: 8, offset: 1, products: [] };
 const prices = { to: 100, counts: [] };
+const uncorrected = { corrected: null, unknown: [], renamed: [] };
 const facets = { categories: [], brands: [], countries: [], choices: [], prices };
 
 describe('the home page while the API does not answer', () => {
@@ -99,7 +100,7 @@ describe('the product listing page', () => {
       thumbnail_full_url: nowhere,
       facts: { era: null, condition: 'new', condition_report: null, purity: '22K', gross_weight: 5 },
     };
-    const found = { ...none, total_size: 1, facets, corrected: null, min_price: 90, max_price: 90 };
+    const found = { ...none, total_size: 1, facets, ...uncorrected, min_price: 90, max_price: 90 };
     const listed = (shown: object) => stubCall(listProducts, { ...found, products: [shown] } as never);
     const withDefault = (defaultRating: number | null) =>
       stubCall(
@@ -125,7 +126,7 @@ describe('the product listing page', () => {
         facets: { ...facets, countries },
         min_price: 0,
         max_price: 0,
-        corrected: null,
+        ...uncorrected,
       };
       return (await renderTestPage('/products?country=belgium', stubCall(listProducts, found))).text();
     };
@@ -140,7 +141,7 @@ describe('the product listing page', () => {
   });
 
   it('[LIST-4] [FIND-13] says that nothing matches the search or the filters', async () => {
-    const empty = { ...none, facets, min_price: 0, max_price: 0, corrected: null };
+    const empty = { ...none, facets, min_price: 0, max_price: 0, ...uncorrected };
     const searched = await words('/products?search=platinum', stubCall(listProducts, empty));
     expect(searched).toContain('No piece matches “platinum”');
     expect(searched).toContain('No products found matching your criteria.');
@@ -152,7 +153,7 @@ describe('the product listing page', () => {
   });
 
   it('[FIND-10] offers WhatsApp with the typed words where the shop has a number', async () => {
-    const empty = stubCall(listProducts, { ...none, facets, min_price: 0, max_price: 0, corrected: null });
+    const empty = stubCall(listProducts, { ...none, facets, min_price: 0, max_price: 0, ...uncorrected });
     const shown = async (whatsapp: string | null) => {
       const settings = { ...defaultSettings, company: { ...defaultSettings.company, whatsapp } };
       const config = stubCall(getConfig, configWire(settings, new Map(), new Date(), []));

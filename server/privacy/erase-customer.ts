@@ -49,6 +49,12 @@ export async function eraseCustomer(
   if (await hasOpenOrders(transaction, id)) return refuse('under-way');
   await keepOpenComplaints(transaction, id);
   for (const table of theirs) await transaction.deleteFrom(table).where('customer_id', '=', id).execute();
+  await transaction
+    .deleteFrom('staff_idempotency_keys')
+    .where('order_id', 'in', (orders) =>
+      orders.selectFrom('orders').select('id').where('customer_id', '=', id),
+    )
+    .execute();
   await erasePayments(transaction, id, now);
   await eraseWordsAboutOrders(transaction, id);
   if (email !== null) await eraseByEmail(transaction, email);

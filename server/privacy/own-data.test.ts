@@ -107,7 +107,7 @@ async function fullCustomer(mark: string, { proved = true } = {}) {
      , passkey as (insert into passkeys (customer_id, credential_id, public_key, counter, transports, name, synced, created_at) select id, 'secret-' || id, 'secret', 0, '{}', email, false, now() from person)
      , snap as (insert into review_pictures (review_id, hash, width, height, created_at) select r.id, lpad(to_hex(p.id), 16, '0'), 9, 9, now() from reviews r join person p on p.id = r.customer_id)
      , question as (insert into product_questions (product_id, customer_id, question, created_at) select ring, id, email, now() from person)
-     , run as (insert into hold_runs select id, ring, now(), now() from person on conflict do nothing)
+     , run as (insert into hold_runs select id, ring, now(), now() from person on conflict do nothing) , clerk as (insert into staff (name, email, password_hash, role) select 'Farah', 'farah' || id || '@shop.example', '$argon2id$x', 'owner' from person returning id) , repeated as (insert into staff_idempotency_keys (staff_id, key, request, answer, order_id, created_at) select clerk.id, 'once', sha256('x'), jsonb_build_object('buyer', email), order_id, now() from clerk, person)
      , hold as (insert into stock_holds (cart_id, product_id, quantity, expires_at) select c.id, ring, 1, now() from carts c join person p on p.id = c.customer_id on conflict do nothing)
      , coupon as (insert into coupons (code, type, value) select 'C' || id, 'percentage', 10 from person returning id)
      , used as (insert into coupon_redemptions (order_id, coupon_id, customer_id, discount_paise)

@@ -49,6 +49,8 @@ const carts = ({ id }: Person) => sql`(select c.id from carts c where c.customer
 const returns = (person: Person) =>
   sql`(select r.id from order_returns r where r.order_id in ${orders(person)})`;
 const byOrder = (person: Person) => sql`t.order_id in ${orders(person)}`;
+/** Of requests that were sent with a key. */
+const copies = { notDownloaded: 'Copies of answers, for 24 hours.', erasing: 'deleted' } as const;
 const byOrderOrPayment = (person: Person) =>
   sql`(t.order_id in ${orders(person)} or t.payment_id in ${payments(person)})`;
 
@@ -227,11 +229,8 @@ export const personalData: PersonalTables = {
     notDownloaded: 'Browsers and networks that you signed in from, as hashes that name nothing.',
     erasing: 'deleted',
   },
-  idempotency_keys: {
-    rows: byCustomer,
-    notDownloaded: 'Copies of answers that you have received, for 24 hours.',
-    erasing: 'deleted',
-  },
+  idempotency_keys: { rows: byCustomer, ...copies },
+  staff_idempotency_keys: { rows: byOrder, ...copies },
   outbox: {
     rows: ({ id, email }) =>
       sql`(t.payload ->> 'customerId' = ${String(id)} or ${email} in
@@ -254,6 +253,7 @@ export const personalData: PersonalTables = {
   current_price_set: 'no customer',
   current_prices: 'no customer',
   document_pictures: 'no customer',
+  former_category_slugs: 'no customer',
   former_slugs: 'no customer',
   move_ins: 'no customer',
   move_in_rows: 'no customer', // persons are in move_in_people

@@ -287,7 +287,7 @@ export const rateLimits = {
     message: 'Too many wrong tokens came from your network. Please try again later.',
   },
   // SAFE-3: counted in the table idempotency_keys.
-  idempotencyKey: { subject: 'Requests with an Idempotency-Key', per: 'customer', max: 120, minutes: hour },
+  idempotencyKey: { subject: 'Idempotency-Keys', per: 'customer, or staff', max: 120, minutes: hour },
 } as const satisfies Readonly<Record<string, RateLimitRule>>;
 
 /** Work that is queued in the process. A request beyond these numbers gets 503 with Retry-After. */

@@ -13,6 +13,7 @@ type Purpose =
   | 'appointment'
   | 'tax-document'
   | 'counter-sale'
+  | 'staff-request'
   | 'passkey-challenge'
   | 'passkey-user';
 
@@ -50,6 +51,7 @@ export function deriveSecrets(secret: string): Secrets {
     appointment: keyFor('appointment'),
     'tax-document': keyFor('tax-document'),
     'counter-sale': keyFor('counter-sale'),
+    'staff-request': keyFor('staff-request'),
     'passkey-challenge': keyFor('passkey-challenge'),
     'passkey-user': keyFor('passkey-user'),
   };

@@ -13,6 +13,7 @@ test('[FIND-13] each filter has a chip, the words of a search one that is no fil
   const query = {
     ...defaultListingQuery,
     categories: ['rings'],
+    brands: ['noor'],
     countries: ['belgium'],
     search: 'jade',
     minimum: 20_000,
@@ -23,22 +24,27 @@ test('[FIND-13] each filter has a chip, the words of a search one that is no fil
     {
       text: 'RINGS',
       filter: true,
-      without: '/products?country=belgium&search=jade&min_price=20000&max_price=900000',
+      without: '/products?brand=noor&country=belgium&search=jade&min_price=20000&max_price=900000',
+    },
+    {
+      text: 'NOOR',
+      filter: true,
+      without: '/products?category=rings&country=belgium&search=jade&min_price=20000&max_price=900000',
     },
     {
       text: 'Made in BELGIUM',
       filter: true,
-      without: '/products?category=rings&search=jade&min_price=20000&max_price=900000',
+      without: '/products?category=rings&brand=noor&search=jade&min_price=20000&max_price=900000',
     },
     {
       text: '“jade”',
       filter: false,
-      without: '/products?category=rings&country=belgium&min_price=20000&max_price=900000',
+      without: '/products?category=rings&brand=noor&country=belgium&min_price=20000&max_price=900000',
     },
     {
       text: '₹20,000 – ₹9,00,000',
       filter: true,
-      without: '/products?category=rings&country=belgium&search=jade',
+      without: '/products?category=rings&brand=noor&country=belgium&search=jade',
     },
   ]);
 });

@@ -18,10 +18,10 @@ export interface FilterChip {
   readonly filter: boolean;
 }
 
-export function listingChips({ query, categories, countries, choices }: ListingView) {
+export function listingChips({ query, categories, brands, countries, choices }: ListingView) {
   const nameIn = (values: readonly FilterValue[]) => (given: string) =>
     values.find(({ slug }) => slug === given)?.name ?? given;
-  return filterChips(query, nameIn(categories), nameIn(countries), choices);
+  return filterChips(query, nameIn([...categories, ...brands]), nameIn(countries), choices);
 }
 
 /** One chip per active filter. */
@@ -37,6 +37,10 @@ export function filterChips(
     filter: true,
     without: without({ categories: query.categories.filter((other) => other !== slug) }),
   }));
+  for (const slug of query.brands) {
+    const brands = query.brands.filter((other) => other !== slug);
+    chips.push({ text: nameOf(slug), filter: true, without: without({ brands }) });
+  }
   for (const slug of query.countries) {
     const countries = query.countries.filter((other) => other !== slug);
     chips.push({ text: `Made in ${countryOf(slug)}`, filter: true, without: without({ countries }) });

@@ -105,6 +105,9 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
           hidden={hidden}
           onChange={(chosen) => change({ categories: chosen })}
         />
+        {draft.brands.map((slug) => (
+          <input key={slug} type="hidden" name="brand" value={slug} />
+        ))}
         {choices.filter(({ key }) => key !== 'price').map(facet)}
         {countries.length > 0 && (
           <FacetField

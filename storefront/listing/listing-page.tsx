@@ -27,10 +27,10 @@ const FiltersForm = lazyPart(
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const query = parseListingQuery(new URL(request.url).searchParams);
+  const given = new URL(request.url).searchParams;
   const [listing, introduction] = await Promise.all([
-    loadListing(shop, query),
-    loadIntroduction(shop, query),
+    loadListing(shop, given),
+    loadIntroduction(shop, parseListingQuery(given)),
   ]);
   return {
     ...listing,
@@ -109,7 +109,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             searched={loaderData.query.search !== ''}
             onSort={(sort) => filters.change({ sort })}
           />
-          <FilterChips chips={loaderData.chips} unknown={loaderData.unknown} />
+          <FilterChips chips={loaderData.chips} />
           <ListingResults listing={loaderData} />
         </div>
       </div>

@@ -58,21 +58,12 @@ export const ListingResults = memo(function ListingResults({ listing }: { readon
   );
 });
 
-interface FilterChipsProps {
-  readonly chips: readonly FilterChip[];
-  /** Values of filters that the shop does not know. */
-  readonly unknown: readonly string[];
-}
-
-export function FilterChips({ chips, unknown }: FilterChipsProps) {
+export function FilterChips({ chips }: { readonly chips: readonly FilterChip[] }) {
   const row = useRef<HTMLDivElement>(null);
   // A chip that removes itself would take the focus with it.
   const stay = () => row.current?.focus({ preventScroll: true });
   return (
     <div className="chip-row" ref={row} tabIndex={-1}>
-      {unknown.length > 0 && (
-        <p className="corrected">Unknown filter left out: {unknown.map((slug) => `“${slug}”`).join(', ')}.</p>
-      )}
       {chips.length > 0 && (
         <ul className="chips" aria-label="Active filters">
           {chips.map(({ text, without }) => (

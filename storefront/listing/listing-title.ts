@@ -12,6 +12,7 @@ export function landingValue({ query, choices }: Pick<Titled, 'query' | 'choices
   const [only] = chosen;
   const filters = [
     ...query.categories,
+    ...query.brands,
     ...query.countries,
     query.search,
     query.minimum ?? '',

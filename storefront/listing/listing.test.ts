@@ -18,6 +18,7 @@ test('[LIST-1] [FIND-4] every filter, the sort order and the page survive a roun
   const query = {
     search: 'emerald & polki',
     categories: ['rings', 'earrings'],
+    brands: ['noor'],
     countries: ['belgium'],
     facets: { ...noFacets, stone: ['ruby', 'pearl'], era: ['vintage'] },
     minimum: 20_000,
@@ -26,7 +27,7 @@ test('[LIST-1] [FIND-4] every filter, the sort order and the page survive a roun
     page: 3,
   } as const;
   expect(listingPath(query)).toBe(
-    '/products?category=rings&category=earrings&country=belgium&era=vintage&stone=ruby&stone=pearl&search=emerald+%26+polki&min_price=20000&max_price=900000&sort=price-high&page=3',
+    '/products?category=rings&category=earrings&brand=noor&country=belgium&era=vintage&stone=ruby&stone=pearl&search=emerald+%26+polki&min_price=20000&max_price=900000&sort=price-high&page=3',
   );
   expect(reread(listingPath(query))).toEqual(query);
 });
@@ -44,6 +45,12 @@ test('empty and invalid parameters are ignored', () => {
   expect(reread('/products?search=%20&min_price=&max_price=much&page=0&category=')).toEqual(
     defaultListingQuery,
   );
+});
+
+test('[LIST-1] a price range the wrong way round is turned', () => {
+  expect(reread('/products?min_price=900&max_price=500')).toMatchObject({ minimum: 500, maximum: 900 });
+  expect(reread('/products?min_price=900&max_price=0')).toMatchObject({ minimum: null, maximum: 900 });
+  expect(reread('/products?min_price=500&max_price=500')).toMatchObject({ minimum: 500, maximum: 500 });
 });
 
 test('a repeated category counts once', () => {

@@ -1,3 +1,4 @@
+import { data, redirect } from 'react-router';
 import { getLatestProducts, listProducts } from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
 import { sortOrders, type SortOrder } from '#contract/sort-orders.ts';
@@ -15,6 +16,8 @@ export interface ListingQuery {
   readonly search: string;
   /** Slugs. */
   readonly categories: readonly string[];
+  /** Slugs. */
+  readonly brands: readonly string[];
   /** Slugs of countries of origin. */
   readonly countries: readonly string[];
   /** Slugs of other facets. */
@@ -29,6 +32,7 @@ export interface ListingQuery {
 export const defaultListingQuery: ListingQuery = {
   search: '',
   categories: [],
+  brands: [],
   countries: [],
   facets: noFacets,
   minimum: null,
@@ -37,20 +41,24 @@ export const defaultListingQuery: ListingQuery = {
   page: 1,
 };
 
-/** Reads the query of an address, or a form with the same names. Invalid values count as absent. */
+/**
+ * Reads the query of an address, or a form with the same names. Invalid values count as absent; a price range the wrong way round is
+ * turned.
+ */
 export function parseListingQuery(given: URLSearchParams | FormData): ListingQuery {
   const sort = String(given.get('sort') ?? '');
-  const maximum = wholeNumber(given.get('max_price'));
-  const minimum = wholeNumber(given.get('min_price'));
+  const bounds = boundsOf(given);
+  const [minimum, maximum] = areTurned(bounds) ? bounds.toReversed() : bounds;
   return {
     search: String(given.get('search') ?? '')
       .trim()
       .slice(0, limits.searchLength),
     categories: slugsOf(given, 'category'),
+    brands: slugsOf(given, 'brand'),
     countries: slugsOf(given, 'country'),
     facets: chosenFacets((key) => slugsOf(given, key)),
-    minimum: minimum === 0 ? null : minimum,
-    maximum,
+    minimum: minimum || null,
+    maximum: maximum ?? null,
     sort: sortOrders.find((order) => order === sort) ?? 'featured',
     page: Math.max(1, wholeNumber(given.get('page')) ?? 1),
   };
@@ -60,6 +68,7 @@ export function parseListingQuery(given: URLSearchParams | FormData): ListingQue
 export function listingPath(query: ListingQuery): string {
   const search = new URLSearchParams();
   for (const slug of query.categories) search.append('category', slug);
+  for (const slug of query.brands) search.append('brand', slug);
   for (const slug of query.countries) search.append('country', slug);
   for (const key of facetKeys) for (const slug of query.facets[key]) search.append(key, slug);
   if (query.search !== '') search.set('search', query.search);
@@ -120,11 +129,10 @@ export interface ListingView {
   readonly total: number;
   readonly pages: number;
   readonly categories: readonly FilterValue[];
+  readonly brands: readonly FilterValue[];
   /** Countries of origin; empty if nothing is imported. */
   readonly countries: readonly FilterValue[];
   readonly choices: readonly Choice[];
-  /** Values of facets in the address that no facet has; they are left out. */
-  readonly unknown: readonly string[];
   /** null: something is found, or filters are chosen, which may be why nothing is. */
   readonly help: SearchHelp | null;
   readonly prices: PriceHistogram;
@@ -135,45 +143,59 @@ export interface ListingView {
   readonly failed: boolean;
 }
 
-export async function loadListing(shop: ShopContext, asked: ListingQuery): Promise<ListingView> {
+/**
+ * The listing at an address. A value that no filter has throws a 404. A price range the wrong way round and a category under a former
+ * slug redirect to the address of the same listing.
+ */
+export async function loadListing(shop: ShopContext, given: URLSearchParams): Promise<ListingView> {
+  const query = parseListingQuery(given);
+  const toQuery = (right: ListingQuery) => redirect(listingPath(right), 301);
+  if (areTurned(boundsOf(given))) throw toQuery(query);
   const reply = await shop.callApi(listProducts, {
     query: {
-      search: asked.search,
-      category: asked.categories,
-      brand: [],
-      country: asked.countries,
-      ...asked.facets,
-      min_price: asked.minimum ?? '',
-      max_price: asked.maximum ?? '',
+      search: query.search,
+      category: query.categories,
+      brand: query.brands,
+      country: query.countries,
+      ...query.facets,
+      min_price: query.minimum ?? '',
+      max_price: query.maximum ?? '',
       // The first order of a search is the best match.
-      sort: asked.search !== '' && asked.sort === defaultListingQuery.sort ? '' : asked.sort,
+      sort: query.search !== '' && query.sort === defaultListingQuery.sort ? '' : query.sort,
       limit: limits.listingPage,
-      page: asked.page,
+      page: query.page,
     },
   });
+  // Values that the call does not take, such as one of 201 characters.
+  if (!reply.ok && reply.problem?.status === 422) throw data(null, { status: 404 });
   if (!reply.ok) {
     const none = {
       products: [],
       total: 0,
       pages: 0,
       categories: [],
+      brands: [],
       countries: [],
       choices: [],
-      unknown: [],
     };
-    return { query: asked, ...none, help: null, ...noPrices, corrected: null, failed: true };
+    return { query, ...none, help: null, ...noPrices, corrected: null, failed: true };
   }
-  const { products, total_size, facets, corrected } = reply.answer;
-  const { query, unknown } = withoutUnknown(asked, facets.choices);
+  const { products, total_size, facets, corrected, unknown, renamed } = reply.answer;
+  if (unknown.length > 0) throw data(null, { status: 404 });
+  if (renamed.length > 0) {
+    const slugs = new Map(renamed.map(({ from, to }) => [from, to]));
+    const categories = query.categories.map((slug) => slugs.get(slug) ?? slug);
+    throw toQuery({ ...query, categories: [...new Set(categories)] });
+  }
   return {
     query,
     products: products.map(cardView),
     total: total_size,
     pages: Math.ceil(total_size / limits.listingPage),
     categories: facets.categories.map(({ slug, name, count }) => ({ slug, name, count })),
+    brands: facets.brands.map(({ slug, name, count }) => ({ slug, name, count })),
     countries: facets.countries,
     choices: facets.choices,
-    unknown,
     help: total_size === 0 && isSearchOnly(query) ? await loadHelp(shop, query.search) : null,
     prices: facets.prices,
     bands: priceBands
@@ -186,18 +208,17 @@ export async function loadListing(shop: ShopContext, asked: ListingQuery): Promi
 
 const noPrices = { prices: { to: limits.priceStep, counts: [] }, bands: [] };
 
-function isSearchOnly({ search, categories, countries, facets, minimum, maximum }: ListingQuery): boolean {
-  const filtered = [categories, countries, ...Object.values(facets)].some(({ length }) => length > 0);
+function isSearchOnly({
+  search,
+  categories,
+  brands,
+  countries,
+  facets,
+  minimum,
+  maximum,
+}: ListingQuery): boolean {
+  const filtered = [categories, brands, countries, ...Object.values(facets)].some(({ length }) => length > 0);
   return search !== '' && !filtered && minimum === null && maximum === null;
-}
-
-/** Leaves out values that no facet has, as the server does. */
-function withoutUnknown(query: ListingQuery, choices: readonly Choice[]) {
-  const isKnown = (key: FacetKey, slug: string) =>
-    choices.some((choice) => choice.key === key && choice.values.some((value) => value.slug === slug));
-  const facets = chosenFacets((key) => query.facets[key].filter((slug) => isKnown(key, slug)));
-  const unknown = facetKeys.flatMap((key) => query.facets[key].filter((slug) => !isKnown(key, slug)));
-  return { query: unknown.length === 0 ? query : { ...query, facets }, unknown };
 }
 
 /** Products on the page that helps after a search without results. */
@@ -222,6 +243,16 @@ async function loadHelp({ callApi }: ShopContext, search: string): Promise<Searc
 function slugsOf(given: URLSearchParams | FormData, name: string): string[] {
   const slugs = given.getAll(name).flatMap((value) => String(value).split(','));
   return [...new Set(slugs.map((slug) => slug.trim()).filter((slug) => slug !== ''))];
+}
+
+type Bounds = readonly [lower: number | null, upper: number | null];
+
+function boundsOf(given: URLSearchParams | FormData): Bounds {
+  return [wholeNumber(given.get('min_price')), wholeNumber(given.get('max_price'))];
+}
+
+function areTurned([lower, upper]: Bounds): boolean {
+  return lower !== null && upper !== null && lower > upper;
 }
 
 function wholeNumber(value: FormDataEntryValue | null): number | null {

@@ -176,10 +176,9 @@ test('[FIND-10] the words of a search stand in the message beside a draft of ano
   );
 });
 
-test('[FIND-4] an unknown value in the address is left out with a sentence', async ({ page }) => {
-  await open(page, '/products?stone=kryptonite&stone=ruby');
-  await expect(page.getByText('Unknown filter left out: “kryptonite”.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Remove filter Ruby' })).toBeVisible();
+test('[LIST-8] an unknown value in the address is not found', async ({ page }) => {
+  expect((await page.goto('/products?stone=kryptonite&stone=ruby'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('[FIND-4] one value of a facet is indexed under its own address, a combination is not', async ({

@@ -29,6 +29,7 @@ export async function openThreeNodes({ folder, url, env = {} }: Options) {
         JADAU_SECRET: 'a secret that all three nodes share',
         SANDBOX_GATEWAY: 'off',
         TRUST_PROXY: '127.0.0.1',
+        PRIVATE_NETWORK: 'yes', // the balancer asks for /readyz under a name of its own
         DRAIN_SECONDS: '3',
         LOG_LEVEL: 'fatal',
         ...env,

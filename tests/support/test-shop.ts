@@ -31,6 +31,7 @@ export async function startShop(
   more: Partial<
     Pick<
       AppOptions,
+      | 'answers'
       | 'corsOrigins'
       | 'data'
       | 'hosting'

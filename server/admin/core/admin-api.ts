@@ -8,7 +8,8 @@ import { HttpRefusal } from '../../api/http-refusal.ts';
 import { problemOf } from '../../api/problem.ts';
 import { validate, type Sent } from '../../api/validate.ts';
 import type { Shop } from '../../shop.ts';
-import { recordAudit, type AuditActor } from './audit-store.ts';
+import { claimStaffKey, storeStaffAnswer, type KeyedRequest } from '../../idempotency/staff-keys.ts';
+import { recordAudit, type AuditActor, type AuditEntry } from './audit-store.ts';
 import type { ChangeResult } from './change-result.ts';
 import type { AdminRequestContext, Machine, StaffRequestContext } from './staff-request-context.ts';
 
@@ -85,7 +86,11 @@ export class AdminApi {
     if (call.method === 'GET') throw new Error(`${call.name} is a GET, which changes nothing`);
     if (call.file !== null) throw new Error(`${call.name} takes a file: bind it with prepare()`);
     this.#add<C>(call, (received, context) =>
-      this.#changed(context.staff, (open) => work(open, received, context)),
+      this.#changed(
+        context.staff,
+        (open) => work(open, received, context),
+        this.#keyed(call, context, received),
+      ),
     );
   }
 
@@ -96,6 +101,7 @@ export class AdminApi {
     work: PreparedWork<C, Prepared>,
   ): void {
     if (call.permission === 'open') throw new Error(`${call.name} has no permission`);
+    if (call.once) throw new Error(`${call.name} moves money or stock: bind it with change()`);
     this.#add<C>(call, async (received, context, readFile) => {
       const file = await readFile();
       if (file instanceof HttpRefusal) return file;
@@ -114,18 +120,39 @@ export class AdminApi {
     });
   }
 
+  /** The request with its Idempotency-Key; null: it has none, or the call moves neither money nor stock. */
+  #keyed(
+    call: AdminCall,
+    { staff: { id: staffId }, idempotencyKey: key }: StaffRequestContext,
+    received: unknown,
+  ): KeyedRequest | null {
+    if (key === null) return null;
+    const request = this.#shop.secrets.sign('staff-request', call.name, JSON.stringify(received));
+    return { staffId, key, request };
+  }
+
+  /** With a key the answer is stored in the same transaction, and the same request gets it again (I6); refusals are not stored. */
   async #changed<CallResult>(
     author: AuditActor,
     work: (transaction: Transaction<Tables>) => Promise<ChangeResult<CallResult> | HttpRefusal>,
-  ): Promise<CallResult | HttpRefusal> {
+    keyed: KeyedRequest | null = null,
+  ): Promise<unknown> {
+    const now = this.#shop.clock();
     try {
       const { answer, afterCommit } = await this.#shop.database.transaction(async (transaction) => {
+        const earlier = keyed === null ? undefined : await claimStaffKey(transaction, keyed);
+        if (earlier instanceof HttpRefusal) throw new Rollback(earlier);
+        if (earlier !== undefined) return { ...earlier, afterCommit: null };
         const outcome = await work(transaction);
         if (outcome instanceof HttpRefusal) throw new Rollback(outcome);
-        await recordAudit(transaction, author, outcome.entries, this.#shop.clock());
+        await recordAudit(transaction, author, outcome.entries, now);
+        if (keyed === null) return outcome;
+        const result = { answer: outcome.answer, orderId: orderOf(outcome.entries), now };
+        const full = await storeStaffAnswer(transaction, keyed, result);
+        if (full !== null) throw new Rollback(full);
         return outcome;
       });
-      await afterCommit();
+      await afterCommit?.();
       return answer;
     } catch (error) {
       if (error instanceof Rollback) return error.refusal;
@@ -165,6 +192,10 @@ export class AdminApi {
     }
     return { ok: true, answer: call.answer.parse(answer) };
   }
+}
+
+function orderOf([{ kind, id }]: readonly [AuditEntry, ...AuditEntry[]]): number | null {
+  return kind === 'order' ? Number(id) : null;
 }
 
 function hasPermission(role: StaffRole, { permission }: AdminCall): boolean {

@@ -6,6 +6,7 @@ import { refuseOtherMethods, send } from '../../api/mount-api.ts';
 import { logRefusal } from '../../api/log-refusal.ts';
 import { instanceOf, problemOf } from '../../api/problem.ts';
 import { eventLogger } from '../../api/read-request-context.ts';
+import { readIdempotencyKey } from '../../idempotency/read-idempotency-key.ts';
 import { deviceCookie } from '../../known-places/device-cookie.ts';
 import { networkOf } from '../../rate-limit/network-of.ts';
 import type { AdminApi, RegisteredAdminCall } from './admin-api.ts';
@@ -72,6 +73,9 @@ function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf, machineO
     if (!['GET', 'HEAD'].includes(request.method) && !isAllowed) {
       return answer(refusal(403, 'foreign-page', 'This request came from another site', instance));
     }
+    const idempotencyKey = call.once ? readIdempotencyKey(request.headers['idempotency-key']) : null;
+    if (idempotencyKey instanceof HttpRefusal)
+      return answer({ ok: false, problem: idempotencyKey.problem(instance), headers: {} });
     const token = cookie.read(request.headers.cookie);
     const context: AdminRequestContext = {
       requestId: request.id,
@@ -83,6 +87,7 @@ function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf, machineO
       token,
       setSession: (given) => void reply.header('set-cookie', cookie.write(given)),
       logEvent: eventLogger(request),
+      idempotencyKey,
     };
     if (call.permission === 'open') {
       return answer(

@@ -22,6 +22,8 @@ export interface AdminRequestContext {
   /** Sets the session cookie on the response; null removes it. */
   readonly setSession: (token: string | null) => void;
   readonly logEvent: LogEvent;
+  /** Of calls that move money or stock; null without the header. */
+  readonly idempotencyKey: string | null;
   /** Of calls with the permission 'machine'. */
   readonly machine?: Machine;
 }

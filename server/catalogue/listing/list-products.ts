@@ -11,6 +11,7 @@ import {
   type ListingFilter,
   type PriceRange,
 } from '../product-index/select-products.ts';
+import { facetKeys } from '#domain/catalogue/facet-keys.ts';
 import { chosenFacets, noFacets, type ChosenFacets } from '#domain/catalogue/facets.ts';
 import { facetWords, type NamedFacet } from '#domain/catalogue/facet-words.ts';
 import { priceWords } from '#domain/catalogue/price-words.ts';
@@ -30,7 +31,7 @@ import { priceHistogram, type PriceHistogram } from '../product-index/price-hist
 import { search, type SearchMatch } from '../search/search.ts';
 import type { Concept } from '../search/vocabulary.ts';
 import { chosen, homeNode, withDescendants } from '../product-index/taxonomy.ts';
-import type { Taxonomy, TaxonomyNode } from '../product-index/taxonomy.ts';
+import type { Chosen, Taxonomy, TaxonomyNode } from '../product-index/taxonomy.ts';
 
 export interface ListingQuery extends PriceRange {
   /** The words as typed; empty: no search. */
@@ -72,6 +73,10 @@ export interface Listing extends Facets {
 export interface FacetedListing extends Listing {
   readonly choices: readonly CountedFacet[];
   readonly prices: PriceHistogram;
+  /** Values of filters that the shop does not know. */
+  readonly unknown: readonly string[];
+  /** Categories that the query does not call by their slug. */
+  readonly renamed: Chosen['renamed'];
   /** When the first hold ends, and with it the counts change; null: nothing is held. */
   readonly heldUntil: Date | null;
 }
@@ -131,7 +136,7 @@ export async function listFacetedProducts(
 ): Promise<FacetedListing> {
   const query = readWords(asked);
   const resolved = await resolve(productIndex, query);
-  const { reader, matches, index, filter, heldUntil } = resolved;
+  const { reader, matches, index, filter, unknown, renamed, heldUntil } = resolved;
   const newest = await reader.ranking('newest');
   const anyPrice = selectBits(newest, matches, { ...filter, lowest: null, highest: null });
   const bounded = filter.lowest !== null || filter.highest !== null;
@@ -140,11 +145,20 @@ export async function listFacetedProducts(
     ...(await pageOf(resolved, query)),
     choices: countFacets(index, query.facets, products),
     prices: priceHistogram(newest, leftBeside(index, query.facets, 'price', anyPrice)),
+    unknown: [...unknown, ...unknownFacets(index, query.facets)],
+    renamed,
     heldUntil,
   };
 }
 
-interface ResolvedQuery {
+function unknownFacets(index: FacetIndex, facets: ChosenFacets): string[] {
+  return facetKeys.flatMap((key) => {
+    const known = new Set(index[key].map(({ slug }) => slug));
+    return facets[key].filter((slug) => !known.has(slug));
+  });
+}
+
+interface ResolvedQuery extends Pick<FacetedListing, 'unknown' | 'renamed' | 'heldUntil'> {
   readonly reader: ProductIndexReader;
   readonly taxonomy: Taxonomy;
   readonly countries: readonly TaxonomyNode[];
@@ -153,7 +167,6 @@ interface ResolvedQuery {
   /** What is found, and has the facets that the words name; null: everything. */
   readonly matches: SearchMatch['matches'];
   readonly filter: ListingFilter;
-  readonly heldUntil: Date | null;
 }
 
 /** Reads what the query names. */
@@ -166,11 +179,13 @@ async function resolve(productIndex: ProductIndex, query: ReadQuery): Promise<Re
     reader.held(),
     search(reader, query.search),
   ]);
-  const roots = chosen(taxonomy.categories, query.categories);
+  const roots = chosen(taxonomy.categories, query.categories, taxonomy.formerSlugs);
+  const brands = chosen(taxonomy.brands, query.brands);
+  const origins = chosen(countries.length === 0 ? [homeNode] : countries, query.countries);
   const filter: ListingFilter = {
-    categories: roots && [...withDescendants(taxonomy.categories, roots)],
-    brands: chosen(taxonomy.brands, query.brands),
-    countries: chosen(countries.length === 0 ? [homeNode] : countries, query.countries),
+    categories: roots.ids && [...withDescendants(taxonomy.categories, roots.ids)],
+    brands: brands.ids,
+    countries: origins.ids,
     lowest: query.lowest,
     highest: query.highest,
   };
@@ -178,7 +193,9 @@ async function resolve(productIndex: ProductIndex, query: ReadQuery): Promise<Re
   const heldUntil = ends.length === 0 ? null : new Date(Math.min(...ends));
   const index = withoutHeld(facets, held);
   const matches = named(index, query.named, found.matches);
-  return { reader, taxonomy, countries, index, found, matches, filter, heldUntil };
+  const unknown = [roots, brands, origins].flatMap((each) => each.unknown);
+  const { renamed } = roots;
+  return { reader, taxonomy, countries, index, found, matches, filter, unknown, renamed, heldUntil };
 }
 
 async function pageOf(

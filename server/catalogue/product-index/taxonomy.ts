@@ -17,6 +17,8 @@ export interface CategoryNode extends TaxonomyNode {
 export interface Taxonomy {
   readonly categories: readonly CategoryNode[];
   readonly brands: readonly TaxonomyNode[];
+  /** Categories by slugs that they had before. */
+  readonly formerSlugs: ReadonlyMap<string, number>;
 }
 
 /** The countries of origin of the published products. Imports are few, so only these are listed. */
@@ -30,7 +32,7 @@ export interface Countries {
 export const homeNode: TaxonomyNode = { id: 0, slug: slugify(homeCountry), name: homeCountry };
 
 export async function readTaxonomy(query: Kysely<Tables>): Promise<Taxonomy> {
-  const [categories, brands] = await Promise.all([
+  const [categories, brands, former] = await Promise.all([
     query
       .selectFrom('categories')
       .select(['id', 'slug', 'name', 'parent_id'])
@@ -44,17 +46,52 @@ export async function readTaxonomy(query: Kysely<Tables>): Promise<Taxonomy> {
       .where('published', '=', true)
       .orderBy('name')
       .execute(),
+    query.selectFrom('former_category_slugs').select(['slug', 'category_id']).execute(),
   ]);
-  return { categories, brands };
+  return {
+    categories,
+    brands,
+    formerSlugs: new Map(former.map(({ slug, category_id }) => [slug, category_id])),
+  };
 }
 
-/** The ids for slugs, ids or names (in any case). null: nothing was given. Unknown values match nothing. */
-export function chosen(taxonomy: readonly TaxonomyNode[], wanted: readonly string[]): number[] | null {
-  if (wanted.length === 0) return null;
-  const names = new Set(wanted.map((each) => each.toLowerCase()));
-  return taxonomy
-    .filter(({ id, slug, name }) => names.has(slug) || names.has(String(id)) || names.has(name.toLowerCase()))
-    .map(({ id }) => id);
+export interface Chosen {
+  /** null: nothing was given. */
+  readonly ids: readonly number[] | null;
+  /** Values that match nothing. */
+  readonly unknown: readonly string[];
+  /** Values that are no present slug, and the slug of what they match. */
+  readonly renamed: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** What is chosen by slugs, ids or names (in any case), or by former slugs. */
+export function chosen(
+  taxonomy: readonly TaxonomyNode[],
+  wanted: readonly string[],
+  formerSlugs: Taxonomy['formerSlugs'] = new Map(),
+): Chosen {
+  const found = wanted.map((value) => ({
+    value,
+    nodes: nodesOf(taxonomy, value.toLowerCase(), formerSlugs),
+  }));
+  return {
+    ids: wanted.length === 0 ? null : found.flatMap(({ nodes }) => nodes.map(({ id }) => id)),
+    unknown: found.filter(({ nodes }) => nodes.length === 0).map(({ value }) => value),
+    renamed: found.flatMap(({ value: from, nodes: [node] }) =>
+      node === undefined || taxonomy.some(({ slug }) => slug === from) ? [] : [{ from, to: node.slug }],
+    ),
+  };
+}
+
+function nodesOf(
+  taxonomy: readonly TaxonomyNode[],
+  value: string,
+  formerSlugs: Taxonomy['formerSlugs'],
+): readonly TaxonomyNode[] {
+  const nodes = taxonomy.filter(
+    ({ id, slug, name }) => slug === value || String(id) === value || name.toLowerCase() === value,
+  );
+  return nodes.length > 0 ? nodes : taxonomy.filter(({ id }) => id === formerSlugs.get(value));
 }
 
 /** The categories and all their descendants. */

@@ -1,0 +1,155 @@
+import { createStaticHandler } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { addCategory, listCategories, updateCategory } from '#contract/admin/categories.ts';
+import type { Answer } from '#contract/api-call.ts';
+import type { listProducts } from '#contract/catalogue.ts';
+import { facetKeys } from '#domain/catalogue/facet-keys.ts';
+import { loadListing } from '#storefront/listing/listing.ts';
+import { demoDatabase } from '#tests/support/database.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
+import type { PageSource } from './page-source.ts';
+
+/** The loader of the listing alone: its page needs a build. */
+const pages: PageSource = {
+  render: async (request, { callApi, origin }) => {
+    const loader = async () =>
+      (await loadListing({ callApi, origin }, new URL(request.url).searchParams)).total;
+    const found = await createStaticHandler([{ path: '/products', loader }]).query(request);
+    if (found instanceof Response) return found;
+    const { loaderData, statusCode: status } = found;
+    return new Response(String(Object.values(loaderData)), {
+      status,
+      headers: { 'content-type': 'text/plain' },
+    });
+  },
+  startScript: '',
+  live: false,
+  files: null,
+  assets: null,
+};
+
+type Listing = Answer<typeof listProducts>;
+
+const metricsToken = 'a token of this test alone';
+const shop = await startShop(await demoDatabase(), { pages, metricsToken });
+await shop.app.listen({ port: 0, host: '127.0.0.1' });
+const owner = await createStaff(shop, 'owner');
+
+async function visit(query: string) {
+  const response = await fetch(`${shop.app.listeningOrigin}/products${query}`, { redirect: 'manual' });
+  const { status, headers } = response;
+  return {
+    status,
+    to: headers.get('location'),
+    total: status === 200 ? Number(await response.text()) : null,
+  };
+}
+const gone = { status: 404, to: null, total: null };
+const moved = (query: string) => ({ status: 301, to: `/products${query}`, total: null });
+
+async function rename(from: string, slug: string) {
+  const categories = unwrap(await owner.call(listCategories));
+  const category = categories.find((one) => one.slug === from);
+  if (category === undefined) throw new Error(`no category ${from}`);
+  unwrap(await owner.call(updateCategory, { params: { id: category.id }, body: { ...category, slug } }));
+}
+
+describe('[LIST-8] the address of a renamed category', () => {
+  it('leads to its present one for good, however often it was renamed, with all else that was asked', async () => {
+    const rings = await visit('?category=rings');
+    expect(rings).toMatchObject({ status: 200, total: 5 });
+    await rename('rings', 'finger-rings');
+    await rename('finger-rings', 'gold-rings');
+    for (const slug of ['rings', 'finger-rings', 'RINGS'])
+      await expect.poll(() => visit(`?category=${slug}`)).toEqual(moved('?category=gold-rings'));
+    await expect.poll(() => visit('?category=gold-rings')).toEqual(rings);
+    expect(await visit('?utm_source=letter&category=rings&sort=newest&page=2&ref=a+b')).toEqual(
+      moved('?category=gold-rings&sort=newest&page=2&utm_source=letter&ref=a+b'),
+    );
+    expect(await visit('?category=earrings&category=rings&category=gold-rings&stone=ruby')).toEqual(
+      moved('?category=earrings&category=gold-rings&stone=ruby'),
+    );
+  });
+
+  it('still finds its pieces in the API, which says the present one', async () => {
+    const { total_size, renamed } = (
+      await shop.app.inject('/api/v1/products?category=rings')
+    ).json<Listing>();
+    expect({ total_size, renamed }).toEqual({
+      total_size: 5,
+      renamed: [{ from: 'rings', to: 'gold-rings' }],
+    });
+  });
+
+  it('belongs to another category that takes it, and leads nowhere while the category is hidden', async () => {
+    const [any] = unwrap(await owner.call(listCategories));
+    if (any === undefined) throw new Error('the demo shop has categories');
+    unwrap(await owner.call(addCategory, { body: { ...any, name: 'Toe rings', slug: 'finger-rings' } }));
+    await expect.poll(() => visit('?category=finger-rings')).toMatchObject({ status: 200, total: 0 });
+    const publish = (published: boolean) =>
+      shop.database.query
+        .updateTable('categories')
+        .set({ published })
+        .where('slug', '=', 'gold-rings')
+        .execute();
+    await publish(false);
+    await expect.poll(() => visit('?category=rings')).toEqual(gone);
+    await expect.poll(() => visit('?category=gold-rings')).toEqual(gone);
+    await publish(true);
+    await rename('gold-rings', 'rings');
+    await expect.poll(() => visit('?category=rings')).toMatchObject({ status: 200, total: 5 });
+    await expect.poll(() => visit('?category=gold-rings')).toEqual(moved('?category=rings'));
+  });
+});
+
+describe('[LIST-8] a listing by a value that does not exist', () => {
+  it.each([
+    ...['category', 'brand', 'country', ...facetKeys].map((name) => `${name}=kryptonite`),
+    ...['category=rings&category=kryptonite', 'stone=ruby,kryptonite', 'search=ring&stone=kryptonite'],
+    `category=${'a'.repeat(201)}`,
+  ])('is not found: %s', async (query) => {
+    expect(await visit(`?${query}`)).toEqual(gone);
+    expect(await visit(`?${query}&utm_source=letter`)).toEqual(gone);
+  });
+
+  it('is found by every value that the shop offers, and by a brand its pieces alone', async () => {
+    const { facets } = (await shop.app.inject('/api/v1/products')).json<Listing>();
+    const values = facets.choices.flatMap(({ key, values: own }) => own.map(({ slug }) => `${key}=${slug}`));
+    for (const query of values) expect((await visit(`?${query}`)).status, query).toBe(200);
+    for (const { slug, count } of facets.brands)
+      expect(await visit(`?brand=${slug}`)).toMatchObject({ status: 200, total: count });
+    expect(await visit('?country=india')).toMatchObject({ status: 200 });
+  });
+
+  it('is no matter of parameters that are no filter, or are empty', async () => {
+    const all = await visit('');
+    for (const query of ['?utm_source=letter', '?fbclid=x&colour=red', '?category=&stone=', '?sort=sideways'])
+      expect(await visit(query), query).toEqual(all);
+  });
+
+  it('leaves none of its answers in the cache', async () => {
+    const stored = async () => {
+      const { body } = await shop.app.inject({
+        url: '/metrics',
+        headers: { authorization: `Bearer ${metricsToken}` },
+      });
+      return Number(/^jadau_cache_entries (\d+)$/m.exec(body)?.[1]);
+    };
+    const before = await stored();
+    for (let number = 0; number < 50; number += 1) {
+      const query = `?category=rings&category=made-up-${number}`;
+      expect((await visit(query)).status).toBe(404);
+      expect((await shop.app.inject(`/api/v1/products${query}`)).json()).toMatchObject({ total_size: 5 });
+    }
+    expect((await stored()) - before).toBeLessThan(10); // a shop warms pages of its own after it has opened
+  });
+});
+
+it('[LIST-8] a price range the wrong way round leads to the same range the right way round', async () => {
+  expect(await visit('?min_price=200000&max_price=100000&utm_source=letter')).toEqual(
+    moved('?min_price=100000&max_price=200000&utm_source=letter'),
+  );
+  expect(await visit('?min_price=100000&max_price=200000')).toMatchObject({ status: 200 });
+});
