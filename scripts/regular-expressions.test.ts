@@ -29,9 +29,6 @@ const known: Readonly<Record<string, string | { readonly most: number }>> = {
   'server/http-server.ts /\\{\\w+\\}/': 'paths of the contract',
   'admin/products/description/parse-description.ts /<(\\/?)([a-z0-9]+)(?:\\s+href="([^"]*)")?[^>]*>|[^<]+/':
     'the browser of whoever writes it',
-  'server/admin/import/sheet-size.ts /<(?:[^\\s<>/:"\']+:)?(row|c)(?=[\\s/>])([^<>]{0,300}>?)/':
-    'each try ends at the next <, or after 300 characters',
-  'server/admin/import/sheet-size.ts /^(?:\\s+[\\w:.-]+="[^"&<]*")*\\s?\\/?>$/': 'at most 301 characters',
   'server/public-safety.ts /^(localhost|.+\\.localhost|127(\\.\\d{1,3}){3}|::1|\\[::1\\])$/': 'a setting',
   'server/media/generate-missing-files.ts /([0-9a-f]{16})-(\\d+)\\.avif$/': 'names of our own files',
   'domain/shop/legal-placeholders.ts /\\{\\{([^{}]*)\\}\\}/': 'texts of the owner',

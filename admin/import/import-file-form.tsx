@@ -32,7 +32,14 @@ export function ImportFileForm({ pending, onChosen }: ImportFileFormProps) {
           Charges: <b>Certificate | 1900</b>.
         </li>
         <li>The price of a piece by rate is computed: its price column is not read.</li>
-        <li>Rows with errors are skipped and listed with the reason.</li>
+        <li>
+          In a spreadsheet, format the columns of codes, HUIDs, certificates and vouchers as Text before you
+          type: a number loses its zeros at the start.
+        </li>
+        <li>
+          Rows with errors are skipped and listed with the reason, and so are titles and notes around the
+          table.
+        </li>
         <li>The stock column applies to new pieces only, so that it cannot overwrite sales.</li>
       </ul>
       <div className="row">
@@ -57,8 +64,8 @@ export function ImportFileForm({ pending, onChosen }: ImportFileFormProps) {
         </span>
       </div>
       <p className="hint" id={`${id}-hint`}>
-        CSV in UTF-8 or an Excel workbook (.xlsx), up to 5 MB and 2,000 rows. You see a preview before
-        anything changes.
+        CSV in UTF-8 or the first sheet of an Excel workbook (.xlsx), up to 5 MB and 2,000 rows. You see a
+        preview before anything changes.
       </p>
     </section>
   );

@@ -50,6 +50,24 @@ test('[ADMIN-2] a table is tried first, its rows with errors first, and then the
   expect(api.received(importProducts).map(({ query: { run } }) => run)).toEqual(['try', 'do']);
 });
 
+test('[ADMIN-1] titles and notes around the table are counted and listed as skipped', async () => {
+  const rows = [
+    row({ row: 1, name: 'Price list of Diwali', does: 'skipped' }),
+    row({ row: 3, code: 'R-1', name: 'Noor Ring', does: 'add' }),
+  ];
+  api.answer(importProducts, () => report({ rows, total: 2, added: 1, skipped: 1 }));
+  const { main, choose } = await openImport();
+  await choose();
+  expect(
+    await main.findByText('1 to add, 0 to change, 0 unchanged, 0 with errors, 1 note skipped'),
+  ).toBeTruthy();
+  const [, first] = within(main.getByRole('table', { name: 'Rows of the table' })).getAllByRole('row');
+  expect(first?.textContent).toBe(
+    'Price list of Diwali1SkippedRead as a note: this row has no code. If it is a piece, give it one.',
+  );
+  expect(main.getByRole('button', { name: 'Import 1 piece' })).toBeTruthy();
+});
+
 test('[ADMIN-2] a long table goes in parts, whose counts are added up', async () => {
   api.answer(importProducts, ({ query: { from = 0 } }) =>
     report({

@@ -98,7 +98,8 @@ function WrongRows({ report }: { readonly report: ImportReport }) {
 
 const good = ({ added, changed }: ImportReport) => added + changed;
 
-function formatValue({ added, changed, unchanged, wrong, done }: ImportReport): string {
+function formatValue({ added, changed, unchanged, wrong, skipped, done }: ImportReport): string {
   const counts = done ? `${added} added, ${changed} changed` : `${added} to add, ${changed} to change`;
-  return `${counts}, ${unchanged} unchanged, ${wrong} with errors`;
+  const notes = skipped === 0 ? '' : `, ${countText(skipped, 'note')} skipped`;
+  return `${counts}, ${unchanged} unchanged, ${wrong} with errors${notes}`;
 }

@@ -7,11 +7,12 @@ const words = {
   change: { tone: 'blue', said: 'Change' },
   nothing: { tone: 'plain', said: 'Unchanged' },
   wrong: { tone: 'red', said: 'Error' },
+  skipped: { tone: 'plain', said: 'Skipped' },
 } as const;
 
-const order = ['wrong', 'add', 'change', 'nothing'] as const;
+const order = ['wrong', 'skipped', 'add', 'change', 'nothing'] as const;
 
-/** The rows with their actions, errors first. */
+/** The rows with their actions: errors first, then what was skipped. */
 export function ImportReportTable({ rows }: { readonly rows: readonly ImportedRow[] }) {
   const sorted = order.flatMap((does) => rows.filter((row) => row.does === does));
   return (
@@ -31,7 +32,8 @@ export function ImportReportTable({ rows }: { readonly rows: readonly ImportedRo
   );
 }
 
-function Details({ row: { changes, errors } }: { readonly row: ImportedRow }) {
+function Details({ row: { does, changes, errors } }: { readonly row: ImportedRow }) {
+  if (does === 'skipped') return 'Read as a note: this row has no code. If it is a piece, give it one.';
   if (errors.length > 0) {
     return (
       <ul className="stack">

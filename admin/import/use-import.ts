@@ -57,6 +57,7 @@ function joined(one: ImportReport, other: ImportReport): ImportReport {
     changed: one.changed + other.changed,
     unchanged: one.unchanged + other.unchanged,
     wrong: one.wrong + other.wrong,
+    skipped: one.skipped + other.skipped,
   };
 }
 

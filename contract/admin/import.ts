@@ -5,11 +5,12 @@ import { adminCall } from './admin-call.ts';
 
 /** The effect of a row, or its errors. */
 const importedRow = z.object({
-  /** Row number in the spreadsheet; the headers are row 1. */
+  /** Row number in the spreadsheet. */
   row: z.number().int(),
   code: z.string(),
   name: z.string(),
-  does: z.enum(['add', 'change', 'nothing', 'wrong']),
+  /** 'skipped': the row names no product, such as a title or note, whose words are its name. */
+  does: z.enum(['add', 'change', 'nothing', 'wrong', 'skipped']),
   /** Changed columns of an existing product. */
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
   errors: z.array(z.object({ column: z.string(), message: z.string() })),
@@ -26,6 +27,7 @@ const importReport = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   wrong: z.number().int(),
+  skipped: z.number().int(),
   /** Unknown headers, whose columns are ignored. */
   unknown: z.array(z.string()),
   /** Whether the rows were imported; false: preview. */

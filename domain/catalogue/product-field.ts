@@ -62,6 +62,8 @@ interface TextField extends PlainDeclaration {
   /** The editor suggests the values that other products have. */
   readonly suggest?: true;
   readonly inputMode?: 'numeric';
+  /** Signs that stand for one thing, such as a code. An import refuses a number of a spreadsheet there: it may have lost zeros or digits. */
+  readonly identifier?: true;
 }
 
 /** null: not stated. */

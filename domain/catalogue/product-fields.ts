@@ -134,6 +134,7 @@ const attributeFields = {
     hint: 'The six letters and digits of the stamp. A pair or a set has one for each article, separated by commas.',
     fact: 'hallmark_huid',
     maxLength: 200,
+    identifier: true,
   },
   hallmarkReason: {
     type: 'text',
@@ -162,6 +163,7 @@ const attributeFields = {
     aliases: ['Certificate number'],
     section: 'hallmark',
     maxLength: 80,
+    identifier: true,
   },
 } as const satisfies Readonly<Record<string, ProductField>>;
 

@@ -12,6 +12,7 @@ export const saleFields = {
     aliases: ['Code (SKU)', 'Article', 'sku'],
     maxLength: 40,
     required: true,
+    identifier: true,
   },
   name: { type: 'text', column: 'name', label: 'Name', maxLength: 120, required: true },
   slug: {
@@ -91,6 +92,7 @@ export const saleFields = {
     column: 'purchase_voucher',
     label: 'Purchase voucher',
     maxLength: 40,
+    identifier: true,
   },
   purchasePrice: {
     type: 'number',
@@ -187,5 +189,6 @@ export const saleFields = {
     section: 'shop',
     maxLength: 400,
     rows: 1,
+    identifier: true,
   },
 } as const satisfies Readonly<Record<string, ProductField>>;

@@ -44,6 +44,13 @@ vi.mock(import('#domain/catalogue/product-fields.ts'), async (original) => {
   return { productFields: Object.assign({}, productFields, declared) };
 });
 
+/** A worker loads the modules from the disk, without the declarations. */
+vi.mock(import('#server/admin/import/file-reader.ts'), async (original) => {
+  const { fileReader } = await original();
+  const { readTable } = await import('#server/admin/import/read-table.ts');
+  return { fileReader: { ...fileReader, table: readTable } };
+});
+
 const database = await emptyDatabase();
 for (const migration of migrations) {
   // A shop that followed the example has the column.

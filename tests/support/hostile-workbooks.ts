@@ -1,6 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import { storedZip, unzip } from '#server/admin/import/unzip.ts';
+import { unzip } from '#server/admin/import/unzip.ts';
 import { writeWorkbook } from '#server/admin/import/workbook.ts';
+import { zipOf } from './zip-of.ts';
 
 export const megabyte = 1024 * 1024;
 
@@ -64,7 +65,7 @@ export async function withSheet(rows: string): Promise<Buffer> {
     path,
     Buffer.from(sheet.replace(/<sheetData>.*<\/sheetData>/s, `<sheetData>${rows}</sheetData>`)),
   );
-  return storedZip(files);
+  return zipOf(files);
 }
 
 const cell = (at: string) => `<c r="${at}" t="inlineStr"><is><t>x</t></is></c>`;
@@ -74,6 +75,5 @@ export const hostileSheets: readonly (readonly [what: string, rows: string])[] =
   ['a very high row number', `<row r="9000000">${cell('A9000000')}</row>`],
   ['a very high column number', `<row r="1">${cell('XFD1')}</row>${'<row/>'.repeat(100)}`],
   ['too many cells', `<row r="1">${cell('A1')}</row>`.repeat(600_000)],
-  ['an address in single quotes', `<row r="1"><c r='A1'><v>1</v></c></row>`],
   ['an address with character references', `<row r="&#57;000000">${cell('A1')}</row>`],
 ];

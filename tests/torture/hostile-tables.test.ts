@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCsv } from '#server/admin/import/parse-csv.ts';
-import { readWorkbookRows, writeWorkbook } from '#server/admin/import/workbook.ts';
+import { readWorkbook } from '#server/admin/import/read-workbook.ts';
+import { writeWorkbook } from '#server/admin/import/workbook.ts';
 import { blanks, hostileSheets, megabyte, table, withFile, withSheet } from '../support/hostile-workbooks.ts';
 
 /** The peak growth of the process in megabytes during the work. */
@@ -26,13 +27,13 @@ test.each([
   async (_, listed) => {
     const bomb = withFile(await writeWorkbook(table), blanks(size), listed);
     expect(bomb.length).toBeLessThan(3 * megabyte);
-    expect(await growth(() => readWorkbookRows(bomb))).toBeLessThan(120);
+    expect(await growth(() => readWorkbook(bomb))).toBeLessThan(120);
   },
 );
 
 test.each(hostileSheets)('[SAFE-2] a sheet with %s uses little memory', async (_, rows) => {
   const workbook = await withSheet(rows);
-  expect(await growth(() => readWorkbookRows(workbook))).toBeLessThan(300);
+  expect(await growth(() => readWorkbook(workbook))).toBeLessThan(300);
 });
 
 test.each([

@@ -50,23 +50,28 @@ export async function importRow(
   const before = id === null ? undefined : await lockProduct(transaction, id);
   const requested = requestedFields(row, taxonomy, before);
   const report = reporter(row, requested);
+  const unsure = [...row.faults].map(([column, message]) => ({ column, message }));
+  if (unsure.length > 0) return report.wrong(unsure);
+  const misplaced = misplacedPercentages(row, requested);
+  if (misplaced.length > 0) return report.wrong(misplaced);
   const checked = validate(addProduct, { params: {}, query: {}, body: requested });
   if (!checked.valid) {
     // A slug derived from a missing name is not an error of its own.
     const own = checked.errors.filter(({ code }) => code !== 'slug' || requested['name'] !== '');
-    return report.wrong(own.map(({ code, message }) => ({ field: code, message })));
+    return report.wrong(own.map(({ code, message }) => errorOf(row, { field: code, message })));
   }
   const { stock, sizeStock, ...entered } = checked.received.body;
-  if (before !== undefined && contradictsLines(entered, before)) return report.wrong([severalMetals]);
+  if (before !== undefined && contradictsLines(entered, before))
+    return report.wrong([errorOf(row, severalMetals)]);
   const fields = withMetalSummary(writableFields(entered, by.role, before ?? null), before);
   const unfit = before === undefined ? null : refuseSizeChange(before, fields);
   const taken =
     unfit ??
     (await checkProduct(transaction, fields, before?.id)) ??
     (await checkPairs(transaction, fields, codes));
-  if (taken !== null) return report.wrong([{ field: taken.code, message: taken.message }]);
+  if (taken !== null) return report.wrong([errorOf(row, { field: taken.code, message: taken.message })]);
   const settled = settlePrice(pricing, fields);
-  if (!settled.accepted) return report.wrong(settled.detail);
+  if (!settled.accepted) return report.wrong(settled.detail.map((fault) => errorOf(row, fault)));
   const unpriced = fields.pricingMode === 'by_rate' && settled.value.price === null;
   const price = unpriced ? null : toRupees(settled.value.unitPrice);
 
@@ -114,6 +119,18 @@ function requestedFields(
   return wish;
 }
 
+/** '10 %' where the field beside it says rupees. */
+function misplacedPercentages(
+  { cells }: TableRow,
+  requested: Record<string, unknown>,
+): ImportedRow['errors'] {
+  return tableColumns.flatMap(({ header, percentBy }) => {
+    if (percentBy === undefined || requested[percentBy] === 'percent') return [];
+    if (cells.get(header)?.endsWith('%') !== true) return [];
+    return [{ column: header, message: `This is a percentage, and ${percentBy} is not percent.` }];
+  });
+}
+
 function changesOf(
   before: TableFields,
   after: TableFields,
@@ -135,13 +152,8 @@ function reporter(row: TableRow, requested: Record<string, unknown>) {
     name: String(requested['name'] ?? ''),
   };
   return {
-    wrong: (faults: readonly RowError[]): RowResult => ({
-      report: {
-        ...said,
-        does: 'wrong',
-        changes: [],
-        errors: faults.map((fault) => errorOf(row, fault)),
-      },
+    wrong: (errors: ImportedRow['errors']): RowResult => ({
+      report: { ...said, does: 'wrong', changes: [], errors },
       entry: null,
     }),
     done: (

@@ -29,21 +29,24 @@ export async function importTable(
   const taxonomy = await readTaxonomyLookup(context.transaction);
   const pricing = await readPricing(context.transaction);
   const ids = await readIds(context.transaction);
+  const idOf = (row: TableRow) => ids.get(exactKeyOf(row)) ?? ids.get(keyOf(row)) ?? null;
+  const isNote = (row: TableRow) => row.note !== null && idOf(row) === null;
   const codes = new Set(rows.map(({ cells }) => cells.get('code') ?? ''));
-  const repeated = repeatedRows(rows);
+  const repeated = repeatedRows(rows.filter((row) => !isNote(row) && !row.faults.has('code')));
   const reports: ImportedRow[] = [];
   const entries: AuditEntry[] = [];
   for (const row of rows.slice(from, from + count)) {
+    if (isNote(row)) {
+      const { number, note } = row;
+      reports.push({ row: number, code: '', name: note ?? '', does: 'skipped', changes: [], errors: [] });
+      continue;
+    }
     if (repeated.has(row)) {
       reports.push(wrong(row, 'This piece is in the table twice'));
       continue;
     }
     const { report, entry } = await alone(context.transaction, row, () =>
-      importRow(
-        { ...context, taxonomy, pricing, codes },
-        row,
-        ids.get(exactKeyOf(row)) ?? ids.get(keyOf(row)) ?? null,
-      ),
+      importRow({ ...context, taxonomy, pricing, codes }, row, idOf(row)),
     );
     reports.push(report);
     if (entry !== null) entries.push(entry);
@@ -54,9 +57,36 @@ export async function importTable(
     changed: counted('change'),
     unchanged: counted('nothing'),
     wrong: counted('wrong'),
+    skipped: counted('skipped'),
   };
   const next = from + count < rows.length ? from + count : null;
-  return { report: { rows: reports, total: rows.length, next, ...counts, unknown: [...unknown] }, entries };
+  const report = {
+    rows: reports.map(echoed),
+    total: rows.length,
+    next,
+    ...counts,
+    unknown: unknown.map((header) => cut(header)),
+  };
+  return { report, entries };
+}
+
+/** A report repeats only the beginning of a long cell. */
+function echoed(report: ImportedRow): ImportedRow {
+  return {
+    ...report,
+    code: cut(report.code),
+    name: cut(report.name),
+    changes: report.changes.map(({ column, before, after }) => ({
+      column,
+      before: cut(before),
+      after: cut(after),
+    })),
+    errors: report.errors.map(({ column, message }) => ({ column, message: cut(message, 400) })),
+  };
+}
+
+function cut(text: string, most = 200): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /** Rows whose product an earlier row of the whole table has named. */

@@ -257,7 +257,7 @@ describe('[ADMIN-1] product import', () => {
     ['a picture', 'neither CSV in UTF-8 nor', Buffer.from([0xff, 0xd8, 0xff, 0x00])],
     ['a ZIP that is not a workbook', 'neither CSV in UTF-8 nor', Buffer.from('PK\x03\x04nothing', 'latin1')],
     ['a workbook that unpacks to a gigabyte', 'is too large', bomb()],
-    ['an unclosed quote', 'neither CSV in UTF-8 nor', Buffer.from('code,name\nA,"B')],
+    ['an unclosed quote', 'a quotation mark is opened and not closed', Buffer.from('code,name\nA,"B')],
     [
       'more rows than the limit',
       'more than 2000 rows',

@@ -6,14 +6,24 @@ const mostLines = 100_000;
 const mostCells = 2_500_000;
 const longestLine = 500_000;
 
+/** A first line that tells Excel the separator. Spreadsheets do not count it. */
+const separatorLine = /^\uFEFF?"?sep=([^"\r\n])"?(?:\r\n|\r|\n|$)/i;
+
+interface CsvPart {
+  /** Default: the separator that the first line tells by 'sep=', or has most often: comma, semicolon or tab. */
+  readonly delimiter?: string;
+  /** Reads only so many rows. */
+  readonly first?: number;
+}
+
 /**
  * The rows of a CSV text, cell by cell; null for a text that is no CSV, such as one with an unclosed quote; 'too-long' for one
- * with more lines or cells than any table of a shop. Cells may be
- * separated by commas, semicolons or tabs; the first line decides. Empty lines are rows, so that row numbers match the
- * spreadsheet.
+ * with more lines or cells than any table of a shop. Empty lines are rows, so that row numbers match the spreadsheet.
  */
-export function parseCsv(text: string): string[][] | 'too-long' | null {
-  const delimiter = delimiterOf(text);
+export function parseCsv(whole: string, part: CsvPart = {}): string[][] | 'too-long' | null {
+  const told = separatorLine.exec(whole);
+  const text = whole.slice(told?.[0].length ?? 0);
+  const delimiter = told?.[1] ?? part.delimiter ?? delimiterOf(text);
   if (exceeds(text, delimiter, mostCells)) return 'too-long';
   try {
     const rows: string[][] = parse(text, {
@@ -22,7 +32,7 @@ export function parseCsv(text: string): string[][] | 'too-long' | null {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
-      to: mostLines + 1,
+      to: part.first ?? mostLines + 1,
       max_record_size: longestLine,
     });
     return rows.length > mostLines ? 'too-long' : rows;

@@ -1,7 +1,9 @@
-import { serverLimits } from '#domain/server-limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { serverLimits } from '#domain/server-limits.ts';
+import { decodeText, formatOf, type OtherFormat } from './file-format.ts';
 import { parseCsv, stripFormulaGuard } from './parse-csv.ts';
-import { columnNamed, tableColumns } from './table-columns.ts';
+import { cellFault, textOf, type TableCell } from './table-cell.ts';
+import { columnNamed, type TableColumn } from './table-columns.ts';
 
 export interface ProductTable {
   readonly rows: readonly TableRow[];
@@ -14,56 +16,126 @@ export interface TableRow {
   readonly number: number;
   /** By header; known columns only. */
   readonly cells: ReadonlyMap<string, string>;
+  /** Why a cell, by header, is not what was typed. Such a row is refused. */
+  readonly faults: ReadonlyMap<string, string>;
+  /** The words of a row that names no piece, such as a title, unless the shop has a piece of its code; null for other rows. */
+  readonly note: string | null;
 }
 
-export type TableRefusal = 'empty' | 'no-table' | 'no-code' | 'twice' | 'too-many-rows' | 'too-large';
+export type TableRefusal =
+  | OtherFormat
+  | 'empty'
+  | 'encoding'
+  | 'no-table'
+  | 'unclosed'
+  | 'no-code'
+  | 'twice'
+  | 'too-many-rows'
+  | 'too-large';
 
-/** Reads CSV in UTF-8 or an Excel workbook, told apart by the first bytes. */
+type Lines = readonly (readonly TableCell[])[];
+
+/** Titles and notes may stand above the headers. */
+const headersWithin = 20;
+/** Empty ones included. */
+const mostLines = 10_000;
+const separators = [',', ';', '\t', '|'];
+
+/** Reads CSV or an Excel workbook. */
 export async function readTable(file: Buffer): Promise<Outcome<ProductTable, TableRefusal>> {
   if (file.length === 0) return refuse('empty');
-  const lines = isZip(file) ? await readWorkbook(file) : readText(file);
-  if (lines === null) return refuse('no-table');
-  if (lines === 'too-large') return refuse('too-large');
-  const [first = [], ...rest] = lines;
-  const headers = first.map((header) => columnNamed(header)?.header ?? header.trim());
-  if (!headers.includes('code')) return refuse('no-code');
-  const named = headers.filter((header) => header !== '');
+  const format = formatOf(file);
+  const lines = await readLines(file, format);
+  if (typeof lines === 'string') return refuse(lines);
+  const head = headerRow(lines);
+  if (head === -1) return refuse('no-code');
+  const headers = (lines[head] ?? []).map(textOf).map((header) => header.trim());
+  const columns = headers.map((header) => columnNamed(header));
+  const named = headers
+    .map((header, index) => columns[index]?.header ?? header)
+    .filter((name) => name !== '');
   if (new Set(named).size < named.length) return refuse('twice');
-  const known: ReadonlySet<string> = new Set(tableColumns.map(({ header }) => header));
-  const rows = rest
-    .map((cells, index) => ({ number: index + 2, cells: rowCells(headers, cells, known) }))
-    .filter(({ cells }) => [...cells.values()].some((cell) => cell !== ''));
-  if (rows.length === 0) return refuse('empty');
-  if (rows.length > serverLimits.tableRows) return refuse('too-many-rows');
-  return accept({ rows, unknown: named.filter((header) => !known.has(header)) });
-}
-
-function rowCells(headers: readonly string[], cells: readonly string[], known: ReadonlySet<string>) {
-  const pairs = headers.map((header, column) => [header, (cells[column] ?? '').trim()] as const);
-  return new Map(pairs.filter(([header]) => known.has(header)));
-}
-
-const isZip = (file: Buffer) => file.toString('latin1', 0, 4) === 'PK\x03\x04';
-
-function readText(file: Buffer): string[][] | 'too-large' | null {
-  const text = decodeText(file);
-  const rows = text === null ? null : parseCsv(text);
-  if (rows === 'too-long') return 'too-large';
-  return rows?.map((row) => row.map(stripFormulaGuard)) ?? null;
-}
-
-/** The text of a file in UTF-8; null for any other. */
-export function decodeText(file: Buffer): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
-    return text.includes('\0') ? null : text;
-  } catch {
-    return null;
+  const rows: TableRow[] = [];
+  for (const [index, cells] of lines.entries()) {
+    if (index === head || cells.every((cell) => textOf(cell).trim() === '' && !isFormula(cell))) continue;
+    rows.push(
+      tableRow(index < head ? [] : columns, cells, { number: index + 1, mayMove: format === 'text' }),
+    );
+    if (rows.length > serverLimits.tableRows) return refuse('too-many-rows');
   }
+  if (lines.length > mostLines) return refuse('too-large');
+  if (rows.every(({ note, cells }) => note !== null && nameOf(cells) === '')) return refuse('empty');
+  return accept({
+    rows,
+    unknown: headers.filter((header, index) => header !== '' && columns[index] === undefined),
+  });
 }
 
-/** Loads the library with the first workbook. */
-async function readWorkbook(file: Buffer): Promise<string[][] | 'too-large' | null> {
-  const { readWorkbookRows } = await import('./workbook.ts');
-  return readWorkbookRows(file);
+const isFormula = (cell: TableCell) => typeof cell !== 'string' && cell.made === 'formula';
+
+/** What names the piece of a row. */
+const nameOf = (cells: TableRow['cells']) => cells.get('code') || cells.get('slug') || '';
+
+/** The first row with the column `code`; -1: there is none. */
+function headerRow(lines: Lines): number {
+  return lines
+    .slice(0, headersWithin)
+    .findIndex((cells) => cells.some((cell) => columnNamed(textOf(cell))?.field === 'code'));
+}
+
+/** In a CSV, cells may have moved: '45000,50' without quotation marks is two of them. */
+function tableRow(
+  columns: readonly (TableColumn | undefined)[],
+  line: readonly TableCell[],
+  { number, mayMove }: { readonly number: number; readonly mayMove: boolean },
+): TableRow {
+  const cells = new Map<string, string>();
+  const faults = new Map<string, string>();
+  for (const [index, column] of columns.entries()) {
+    if (column === undefined) continue;
+    const cell = line[index] ?? '';
+    cells.set(column.header, textOf(cell).trim());
+    const fault = cellFault(cell, column);
+    if (fault !== null) faults.set(column.header, fault);
+  }
+  if (mayMove && cells.size > 0 && line.slice(columns.length).some((cell) => textOf(cell).trim() !== '')) {
+    const fault = `This row has ${line.length} cells, and the headers have ${columns.length}. A cell with the separator in it needs quotation marks around it.`;
+    faults.set('code', fault);
+  }
+  const words = line.map((cell) => textOf(cell).trim()).filter((text) => text !== '');
+  const filled = [...cells.values()].filter((text) => text !== '');
+  const [only = ''] = filled;
+  // A code of several words alone in its row may be a sentence below the table.
+  const isNote =
+    faults.size === 0 &&
+    (filled.length === 0 || (words.length === 1 && (nameOf(cells) === '' || /\s/.test(only))));
+  return { number, cells, faults, note: isNote ? words.join(' · ') : null };
+}
+
+async function readLines(file: Buffer, format: ReturnType<typeof formatOf>): Promise<Lines | TableRefusal> {
+  if (format === 'text') return readText(file);
+  if (format !== 'workbook') return format;
+  const { readWorkbook } = await import('./read-workbook.ts');
+  return (await readWorkbook(file)) ?? 'no-table';
+}
+
+function readText(file: Buffer): Lines | TableRefusal {
+  const text = decodeText(file);
+  if (!text.accepted) return text.refusal;
+  const rows = parseCsv(text.value, { delimiter: separatorOf(text.value), first: mostLines + 1 });
+  if (rows === 'too-long') return 'too-large';
+  return rows?.map((row) => row.map(stripFormulaGuard)) ?? 'unclosed';
+}
+
+/** The separator with which the headers have the most known columns. */
+function separatorOf(text: string): string {
+  const known = (delimiter: string) => {
+    const rows = parseCsv(text, { delimiter, first: headersWithin });
+    if (rows === null || rows === 'too-long') return 0;
+    const headers = rows[headerRow(rows)] ?? [];
+    return headers.filter((header) => columnNamed(header) !== undefined).length;
+  };
+  const counts = separators.map((separator) => [separator, known(separator)] as const);
+  const [best = ',', count = 0] = counts.toSorted(([, one], [, other]) => other - one)[0] ?? [];
+  return count === 0 ? ',' : best;
 }

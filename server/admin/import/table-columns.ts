@@ -25,6 +25,8 @@ interface CellFormat {
   readonly write: (product: TableFields, taxonomy: TaxonomyLookup) => string;
   /** The field's value for validation. A cell that cannot be converted is returned as it is. */
   readonly read: (cell: string, taxonomy: TaxonomyLookup) => unknown;
+  /** '10 %' is a number only if this field says 'percent'. */
+  readonly percentBy?: 'discountType' | 'makingType';
   /** The error message for a refused cell, where it says more than the validation's own; null: it does not. */
   readonly refused?: (cell: string) => string | null;
 }
@@ -32,16 +34,22 @@ interface CellFormat {
 export interface TableColumn extends CellFormat {
   readonly header: string;
   readonly field: keyof TableFields;
+  /** A number of a spreadsheet is refused. */
+  readonly identifier: boolean;
 }
 
 const text = (field: keyof TableFields): CellFormat => ({
   write: (product) => String(product[field] ?? ''),
   read: (cell) => cell,
 });
-const number = (field: keyof TableFields, decimals: number): CellFormat => ({
+const number = (field: keyof TableFields, decimals: number, takesPercent = false): CellFormat => ({
   ...text(field),
-  read: (cell) => (cell === '' ? null : numberIn(cell, decimals)),
-  refused: (cell) => numberFault(cell, decimals),
+  read: (cell) =>
+    cell === '' ? null : !takesPercent && cell.endsWith('%') ? cell : numberIn(cell, decimals),
+  refused: (cell) =>
+    !takesPercent && cell.endsWith('%')
+      ? 'This is a percentage. Enter a number, and format the cell as one.'
+      : numberFault(cell, decimals),
 });
 /** Lines of parts that 'barredLines' joins: the first number of a part that nobody can read for sure. */
 const lines = (decimals: number): Pick<CellFormat, 'refused'> => ({
@@ -64,10 +72,10 @@ const customFormats: Readonly<Record<NamedCustomField['name'], CellFormat>> = {
     refused: (cell) => `There is no brand ${cell}`,
   },
   price: number('price', 2),
-  discount: number('discount', 2),
+  discount: { ...number('discount', 2, true), percentBy: 'discountType' },
   stock: number('stock', 0),
   sizeStock: { write: ({ sizeStock }) => sizeStockText(sizeStock), read: parseSizeStock },
-  making: number('making', 2),
+  making: { ...number('making', 2, true), percentBy: 'makingType' },
   details: text('details'),
   features: { write: ({ features }) => features.join('\n'), read: linesOf },
   stones: {
@@ -92,7 +100,7 @@ function plainFormat(field: NamedPlainField): CellFormat {
     case 'text':
       return text(field.name);
     case 'number':
-      return number(field.name, field.decimals);
+      return number(field.name, field.decimals, field.unit === '%');
     case 'choice':
       return { ...text(field.name), read: (cell) => (cell === '' ? null : parseChoice(field, cell)) };
     case 'yes-no':
@@ -118,6 +126,7 @@ export const tableColumns: readonly TableColumn[] = allFields.map((field) => ({
   ...(field.type === 'custom' ? customFormats[field.name] : plainFormat(field)),
   header: field.header ?? field.name,
   field: field.name,
+  identifier: field.type === 'text' && field.identifier === true,
 }));
 
 /** What a new product has where its row has no cell. */

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { crc32, inflateRaw } from 'node:zlib';
+import { inflateRaw } from 'node:zlib';
 
 export interface UnzipLimits {
   readonly files: number;
@@ -51,34 +51,4 @@ async function unpacked(zip: Buffer, entry: number, most: number): Promise<Buffe
   if (method === 8) return inflated(bytes, { maxOutputLength: Math.max(1, most) });
   if (bytes.length > most) throw Object.assign(new RangeError('too large'), { code: 'ERR_BUFFER_TOO_LARGE' });
   return bytes;
-}
-
-/** A ZIP of these files without compression. */
-export function storedZip(files: ReadonlyMap<string, Buffer>): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const [name, bytes] of files) {
-    const path = Buffer.from(name);
-    const head = Buffer.alloc(26); // shared by the local header and the directory entry
-    head.writeUInt16LE(20, 0);
-    head.writeUInt16LE(0x0800, 2); // names are UTF-8
-    head.writeUInt32LE(crc32(bytes), 10);
-    head.writeUInt32LE(bytes.length, 14);
-    head.writeUInt32LE(bytes.length, 18);
-    head.writeUInt16LE(path.length, 22);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(at, 10);
-    parts.push(Buffer.from('PK\x03\x04'), head, path, bytes);
-    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), head, place, path);
-    at += 4 + head.length + path.length + bytes.length;
-  }
-  const listing = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 'latin1');
-  end.writeUInt16LE(files.size, 8);
-  end.writeUInt16LE(files.size, 10);
-  end.writeUInt32LE(listing.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...parts, listing, end]);
 }

@@ -40,7 +40,8 @@ export async function bringInProducts(transaction: Transaction<Tables>, move: Mo
       );
     }
   }
-  const table = { rows: fitted.map(({ row, cells }) => ({ number: row, cells })), unknown: [] };
+  const rowsOf = fitted.map(({ row, cells }) => ({ number: row, cells, faults: new Map(), note: null }));
+  const table = { rows: rowsOf, unknown: [] };
   const work = () => importTable({ transaction, by: move.by, now: move.now }, table);
   const { report, entries } = move.trying ? await dryRun(transaction, work) : await work();
   if (!move.trying) await recordAudit(transaction, move.by, entries, move.now);

@@ -17,7 +17,7 @@ import { changed } from '../core/change-result.ts';
 import type { ShopWithPictures } from '../pictures/picture-routes.ts';
 import { storeUpload } from '../pictures/store-upload.ts';
 import { addMovedPicture } from './add-picture.ts';
-import { readExport } from './read-export.ts';
+import { fileReader } from '../import/file-reader.ts';
 import { readMoveInRows, readMoveIns } from './read-move-ins.ts';
 import { storeExport } from './store-export.ts';
 import { picturesNamed } from './pictures-named.ts';
@@ -42,7 +42,11 @@ export function serveMoveIns(api: AdminApi, { database, pictures, clock }: ShopW
   api.prepare(
     tryMoveIn,
     async ({ query: { source, kind } }, file) => {
-      const read = readExport({ source, kind }, file);
+      const read = await fileReader.export({ source, kind }, file);
+      if (typeof read === 'string') {
+        const message = 'This export is larger than the shop can read. Please split it into several files.';
+        return new HttpRefusal({ status: 422, code: read, message });
+      }
       if (read.accepted) return read.value;
       return new HttpRefusal({ status: 422, code: read.refusal, message: read.detail });
     },

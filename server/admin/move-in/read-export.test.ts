@@ -172,9 +172,9 @@ describe('[MOVE-2] a file that cannot be read is refused in one sentence', () =>
   it.each<[string, MoveInSource, Buffer, string]>([
     ['empty', 'shopify', Buffer.alloc(0), 'This file is empty.'],
     [
-      'UTF-16',
+      'UTF-16 without its mark',
       'shopify',
-      Buffer.from(`\uFEFF${header}`, 'utf16le'),
+      Buffer.from(header, 'utf16le'),
       'This file is not in UTF-8. Export it again, or save it as “CSV UTF-8”.',
     ],
     [

@@ -26,7 +26,7 @@ import { readWooCommerce, wooCommerceColumns } from '#domain/move-in/read-woocom
 import { Sheet } from '#domain/move-in/sheet.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { exceeds, parseCsv, stripFormulaGuard } from '../import/parse-csv.ts';
-import { decodeText } from '../import/read-table.ts';
+import { decodeText } from '../import/file-format.ts';
 
 export type ExportRefusal =
   | 'empty'
@@ -83,17 +83,22 @@ const lists: Readonly<Record<MoveInKind, (list: readonly unknown[]) => ReadExpor
   orders: (list) => orders(readEverShopOrders(list)),
 };
 
+export interface ReadExportRequest {
+  readonly source: MoveInSource;
+  readonly kind: MoveInKind;
+}
+
 /** Reads an export; a refusal's detail is the sentence for the owner. */
 export function readExport(
-  { source, kind }: { readonly source: MoveInSource; readonly kind: MoveInKind },
+  { source, kind }: ReadExportRequest,
   file: Buffer,
 ): Outcome<ReadExport, ExportRefusal, string> {
   if (file.length === 0) return refuse('empty', 'This file is empty.');
   const text = decodeText(file);
-  if (text === null) {
+  if (!text.accepted) {
     return refuse('encoding', 'This file is not in UTF-8. Export it again, or save it as “CSV UTF-8”.');
   }
-  const read = source === 'evershop' ? readJson(kind, text) : readCsv(source, kind, text);
+  const read = source === 'evershop' ? readJson(kind, text.value) : readCsv(source, kind, text.value);
   if (!read.accepted || read.value.kind !== 'products') return read;
   const { pieces } = read.value.table;
   if (pieces.length <= serverLimits.moveInProducts) return read;

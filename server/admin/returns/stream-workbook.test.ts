@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
-import { readWorkbookRows } from '../import/workbook.ts';
+import { readWorkbook } from '../import/read-workbook.ts';
 import { streamWorkbook } from './stream-workbook.ts';
 
 test('[LAW-6] a streamed workbook holds text as text and money as numbers', async () => {
@@ -17,9 +17,9 @@ test('[LAW-6] a streamed workbook holds text as text and money as numbers', asyn
     { name: 'Empty', rows: [] },
   ];
   for await (const chunk of streamWorkbook(sheets)) chunks.push(chunk);
-  expect(await readWorkbookRows(Buffer.concat(chunks))).toEqual([
+  expect(await readWorkbook(Buffer.concat(chunks))).toEqual([
     ['Bill', 'Taxable ₹'],
-    ['=1+1 <b> "आशा" ', '-1234.5'],
-    ['000012', '7'],
+    ['=1+1 <b> "आशा" ', { made: 'number', text: '-1234.5' }],
+    ['000012', { made: 'number', text: '7' }],
   ]);
 });
