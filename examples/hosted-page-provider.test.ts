@@ -160,4 +160,4 @@ test('[PAY-10] [I7] 60 random schedules: each captured payment ends in one order
   expect(ends.ordered).toBeGreaterThan(5);
   expect(ends.refunded).toBeGreaterThan(1);
   expect(await audit(database)).toEqual([]);
-}, 120_000);
+});

@@ -7,6 +7,7 @@ const all = process.argv.includes('--all') ? ['--all'] : [];
 const steps: readonly (readonly [string, readonly string[]])[] = [
   ['format', [toolPath('oxfmt', 'oxfmt'), '--check']],
   ['routes', [toolPath('@react-router/dev', 'react-router'), 'typegen']],
+  // One project at a time by two checkers: each further one computes the types of the tables anew.
   ['types', [toolPath('typescript', 'tsc'), '-b', '--builders', '1', '--checkers', '2']],
   ['lint', [toolPath('oxlint', 'oxlint'), '--type-aware', '--deny-warnings']],
   ['gates', ['scripts/gates.ts']],

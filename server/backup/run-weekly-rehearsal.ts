@@ -40,7 +40,9 @@ export async function runWeeklyRehearsal({ database, data, patience }: Options, 
     await logBackup(database.query, { ...logged, ...result }, now);
     return true;
   } finally {
-    client.release(true); // with the lock
+    // Ending the connection ends the lock as well, but the server may take a while to notice.
+    await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => {});
+    client.release(true);
   }
 }
 

@@ -193,4 +193,4 @@ test('[LAW-11] [LAW-17] part of a line, refunded units of a refunded line, and a
     return big(note.sums.map(([, sum]) => sum)) === BigInt(amount);
   });
   fc.assert(property, { numRuns: 3000 });
-}, 120_000);
+});

@@ -7,7 +7,7 @@ import {
 } from '#domain/catalogue/availability.ts';
 import { nosePins, pathOf, type DemoProduct } from './demo-products.ts';
 import { expireHoldsIn } from './expire-holds.ts';
-import { Shopper } from './shopper.ts';
+import { seesOrderPlaced, Shopper } from './shopper.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { uniqueAddress } from './unique.ts';
 
@@ -148,7 +148,7 @@ for (const viewport of [phone, desktop]) {
         .getByRole('dialog', { name: 'Payment' })
         .getByRole('button', { name: 'Pay', exact: true })
         .click();
-      await expect(page).toHaveURL('/profile');
+      await seesOrderPlaced(page);
       for (const person of [asha, usha]) {
         await person.onPage(sold, 'Notify me if it is back in stock');
         await person.onCard(null, 'Out of Stock');

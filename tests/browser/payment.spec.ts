@@ -1,5 +1,6 @@
 import { nosePins } from './demo-products.ts';
 import { expect, test } from './shop.ts';
+import { seesOrderPlaced } from './shopper.ts';
 
 test.use({
   expectedConsoleErrors: [/status of 40[04]/],
@@ -29,8 +30,7 @@ test('[PAY-7] a payment in the widget is refused, cancelled, then made, and crea
 
   await page.getByRole('button', { name: 'Complete Order' }).click();
   await payment.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Order Placed Successfully' })).toBeVisible();
-  await expect(page).toHaveURL('/profile');
+  await seesOrderPlaced(page);
   await cart.expectCount(0);
   expect(await shopper.orders()).toHaveLength(1);
 });
@@ -118,8 +118,7 @@ test('[ORDER-5] [ORDER-7] a cancelled order shows its refund, and no credit note
     .getByRole('dialog', { name: 'Payment' })
     .getByRole('button', { name: 'Pay', exact: true })
     .click();
-  await expect(page.getByRole('dialog', { name: 'Order Placed Successfully' })).toBeVisible();
-  await expect(page).toHaveURL('/profile');
+  await seesOrderPlaced(page);
   const [order] = await shopper.orders();
   await page.goto(`/orders/${order}`);
   await page.getByRole('button', { name: 'Cancel Order' }).click();

@@ -1,7 +1,7 @@
 import { pdfLines } from '#tests/support/pdf-text.ts';
 import { openShopWithRates } from './rates-shop.ts';
 import { expect, phone, test } from './shop.ts';
-import { Shopper } from './shopper.ts';
+import { seesOrderPlaced, Shopper } from './shopper.ts';
 import { goToScreen, signInAsStaff } from './staff.ts';
 
 let shop: Awaited<ReturnType<typeof openShopWithRates>>;
@@ -44,7 +44,7 @@ test('[RATE-3] [RATE-11] [ORDER-7] a publication reaches cart, checkout, order a
   await expect(cart.getByRole('main')).toContainText('changed from ₹1,14,822 to ₹1,15,808');
   await cart.close();
   await page.getByRole('button', { name: 'Complete Order' }).click();
-  await expect(page).toHaveURL('/profile');
+  await seesOrderPlaced(page);
   const [order = 0] = await asha.orders();
 
   const steps = ['pending', 'confirmed', 'processing', 'shipped'];

@@ -1,5 +1,6 @@
 import { nosePins } from './demo-products.ts';
 import { desktop, expect, phone, test } from './shop.ts';
+import { seesOrderPlaced } from './shopper.ts';
 
 for (const viewport of [phone, desktop]) {
   test.describe(`on a screen ${viewport.width} pixels wide`, () => {
@@ -47,8 +48,7 @@ for (const viewport of [phone, desktop]) {
 
       await page.getByRole('radio', { name: /Cash on Delivery/i }).check();
       await page.getByRole('button', { name: 'Complete Order' }).click();
-      await expect(page.getByRole('dialog', { name: 'Order Placed Successfully' })).toBeVisible();
-      await expect(page).toHaveURL('/profile');
+      await seesOrderPlaced(page);
       await cart.expectCount(0);
 
       await page.getByRole('link', { name: /^View order/ }).click();

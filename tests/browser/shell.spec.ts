@@ -158,7 +158,7 @@ test.describe('after a release', () => {
   test('[ROUTE-3] a page whose lazy scripts no longer exist reloads itself once', async ({ page }) => {
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await page.route('**/assets/suggestions-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route('**/assets/suggestions-*.js*', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/about');
     await expect(page.locator('html')).toHaveAttribute('data-ready', '');
     const again = page.waitForEvent('load');

@@ -142,7 +142,7 @@ export class Shopper {
     await this.isAtCheckout(product);
     await this.page.getByRole('radio', { name: /Cash on Delivery/i }).check();
     await this.page.getByRole('button', { name: 'Complete Order' }).click();
-    await expect(this.page).toHaveURL('/profile');
+    await seesOrderPlaced(this.page);
     const [order = 0] = await this.orders();
     return order;
   }
@@ -156,7 +156,7 @@ export class Shopper {
       .getByRole('dialog', { name: 'Payment' })
       .getByRole('button', { name: 'Pay', exact: true })
       .click();
-    await expect(this.page).toHaveURL('/profile');
+    await seesOrderPlaced(this.page);
     const [order = 0] = await this.orders();
     return order;
   }
@@ -232,4 +232,10 @@ export class Shopper {
     await button.click();
     return true;
   }
+}
+
+/** Sees that the order is placed, and three seconds later the account (PAY-6). */
+export async function seesOrderPlaced(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'Order Placed Successfully' })).toBeVisible();
+  await expect(page).toHaveURL('/profile');
 }

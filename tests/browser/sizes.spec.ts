@@ -2,6 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { pathOf, type DemoProduct } from './demo-products.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { signInAsStaff } from './staff.ts';
+import { seesOrderPlaced } from './shopper.ts';
 
 const band: DemoProduct = {
   name: 'Ishani Eternity Diamond Band',
@@ -71,7 +72,7 @@ for (const viewport of [phone, desktop]) {
       );
       await page.getByRole('radio', { name: /Cash on Delivery/i }).check();
       await page.getByRole('button', { name: 'Complete Order' }).click();
-      await expect(page).toHaveURL('/profile');
+      await seesOrderPlaced(page);
       const [order = 0] = await shopper.orders();
       await page.goto(`/orders/${order}`);
       await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: band.name })).toContainText(

@@ -31,7 +31,6 @@ test.each(calls.map((call) => [call.name, call] as const))(
       if (!idsIn(own).has(id)) expect([name, idsIn(foreign.json()).has(id)]).toEqual([name, false]);
     }
   },
-  60_000,
 );
 
 /** The IDs of a customer's rows in a response. */

@@ -101,7 +101,6 @@ test.each(calls.map((call) => [call.name, call] as const))(
     await shop.database.pool.query('delete from rate_limits');
     expect(leaked()).toEqual([]);
   },
-  60_000,
 );
 
 test('[ADMIN-1] staff invitation, authenticator and sign-in log no secrets', async () => {

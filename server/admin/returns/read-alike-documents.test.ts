@@ -47,4 +47,4 @@ test('[LAW-28] [LAW-44] papers summed by the database have the totals of papers 
   } finally {
     client.release(true);
   }
-}, 120_000);
+});
