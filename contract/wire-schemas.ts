@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { pictureSlots } from '#domain/catalogue/picture-slot.ts';
-import { plainLine, plainSigns, plainText } from '#domain/input/characters.ts';
+import { plainLine, plainPassword, plainSigns, plainText } from '#domain/input/characters.ts';
 import { couponCode, oneTimeCode } from '#domain/input/codes.ts';
 import { emailFaultTexts, readEmail } from '#domain/input/email.ts';
 import { nameFault, nameFaultTexts } from '#domain/input/name.ts';
-import { plainPassword } from '#domain/input/password.ts';
 import { normalisePhone, readPhone, severalPhones } from '#domain/input/phone.ts';
 import { isInPaise } from '#domain/money.ts';
 

@@ -63,3 +63,8 @@ export function withoutEnds(text: string, atStart: string, atEnd: string): strin
   while (to > from && atEnd.includes(text.charAt(to - 1))) to -= 1;
   return text.slice(from, to);
 }
+
+/** A password as RFC 8265 (OpaqueString) compares it: composed letters and usual blanks, so that it is the same from every keyboard. */
+export function plainPassword(typed: string): string {
+  return typed.normalize('NFC').replaceAll(/\p{Zs}/gu, ' ');
+}

@@ -7,9 +7,10 @@ const body = `margin:0 0 20px;font:400 16px/1.6 ${fonts.mailUi};color:${colors.i
 const quote = `${body}padding:4px 0 4px 16px;border-left:2px solid ${colors.gold};`;
 const cell = `padding:8px 0;font:400 15px/1.5 ${fonts.mailUi};vertical-align:top;border-bottom:1px solid ${colors.line};`;
 
-const kept = html`translate="no"`;
+const untranslated = html`translate="no"`;
 /** Facts that are a name, a number or an address. */
-const isKept = (label: string) => /^(?:Name|Email|Phone|From|Order|Invoice to)$|number$|officer$/.test(label);
+const isUntranslated = (label: string) =>
+  /^(?:Name|Email|Phone|From|Order|Invoice to)$|number$|officer$/.test(label);
 
 /**
  * Tables, and inline colours on every element, because mail clients support little else. Classes are for dark mode.
@@ -34,7 +35,11 @@ export function renderHtmlBlock(block: MailBlock): Html {
           ([label, value]) =>
             html`<tr>
               <td class="muted line" style="${cell}padding-right:16px;color:${colors.muted};">${label}</td>
-              <td class="ink line" ${isKept(label) ? kept : ''} style="${cell}color:${colors.ink};">
+              <td
+                class="ink line"
+                ${isUntranslated(label) ? untranslated : ''}
+                style="${cell}color:${colors.ink};"
+              >
                 ${keepAmounts(value)}
               </td>
             </tr>`,
@@ -43,7 +48,7 @@ export function renderHtmlBlock(block: MailBlock): Html {
     case 'goods':
       return table([
         ...block.lines.map(({ label, quantity, amount }) =>
-          amountRow({ label: quantity === 1 ? label : `${quantity} × ${label}`, amount }, 400, kept),
+          amountRow({ label: quantity === 1 ? label : `${quantity} × ${label}`, amount }, 400, untranslated),
         ),
         ...block.totals.map((row, index) => amountRow(row, index === block.totals.length - 1 ? 600 : 400)),
       ]);
@@ -99,7 +104,7 @@ function table(rows: readonly Html[]): Html {
   </table>`;
 }
 
-/** `attribute` is for the label: `kept` where it names a product. */
+/** `attribute` is for the label: `untranslated` where it names a product. */
 function amountRow({ label, amount }: AmountRow, weight: 400 | 600, attribute: Html | '' = ''): Html {
   return html`<tr>
     <td class="ink line" ${attribute} style="${cell}font-weight:${weight};color:${colors.ink};">
