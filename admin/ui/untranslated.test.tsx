@@ -9,7 +9,7 @@ import { blankAnswer, blankValue } from '#tests/support/blank-answer.ts';
 import { translatedAmounts } from '#tests/support/translated-amounts.ts';
 
 /** Whether an element, or one around it, is left alone by the browser's translator. */
-const isKept = (element: Element) => element.closest('[translate="no"]') !== null;
+const isUntranslated = (element: Element) => element.closest('[translate="no"]') !== null;
 
 test('[ADMIN-1] who lets the browser translate an order finds amounts, names and numbers as they are', async () => {
   const noRate = { metal: null, purity: null };
@@ -26,8 +26,8 @@ test('[ADMIN-1] who lets the browser translate an order finds amounts, names and
   expect(document.body.textContent).toContain('₹10,340.00');
   expect(document.body.textContent).toContain('Refund ₹50,000');
   expect(translatedAmounts(document.body.innerHTML)).toEqual([]);
-  expect(isKept(main.getByRole('link', { name: 'Noor Ring' }))).toBe(true);
-  for (const text of ['Kavita Rao', 'BD 1234']) expect(isKept(main.getByText(text))).toBe(true);
+  expect(isUntranslated(main.getByRole('link', { name: 'Noor Ring' }))).toBe(true);
+  for (const text of ['Kavita Rao', 'BD 1234']) expect(isUntranslated(main.getByText(text))).toBe(true);
 });
 
 test('[ADMIN-1] likewise the list of pieces', async () => {
@@ -39,7 +39,7 @@ test('[ADMIN-1] likewise the list of pieces', async () => {
   const { main } = await openScreen('/products', 'manager');
   expect(document.body.textContent).toContain('₹2,99,000');
   expect(translatedAmounts(document.body.innerHTML)).toEqual([]);
-  expect(isKept(main.getByRole('link', { name: 'Noor Ring' }))).toBe(true);
+  expect(isUntranslated(main.getByRole('link', { name: 'Noor Ring' }))).toBe(true);
 });
 
 test('[ADMIN-1] likewise the editor of a piece', async () => {

@@ -20,7 +20,7 @@ async function paidOrder(shopper: Shopper) {
   return (await deliverOutbox(shop)).mails;
 }
 
-test('[MAIL-7] each paid order of an unconfirmed account gets its mails; the address is asked about once', async () => {
+test('[ORDER-9] each paid order of an unconfirmed account gets its mails; the address is asked about once', async () => {
   const asha = await signedInShopper(shop, { proved: false });
   const received = [];
   for (let order = 0; order < 8; order += 1) {
@@ -36,7 +36,7 @@ test('[MAIL-7] each paid order of an unconfirmed account gets its mails; the add
   expect(received[0]?.text).toContain('Dear customer,');
 });
 
-test('[MAIL-7] the link of a paid order confirms the address, and later mails name buyer and destination', async () => {
+test('[ORDER-9] the link of a paid order confirms the address, and later mails name buyer and destination', async () => {
   const asha = await signedInShopper(shop, { proved: false });
   const [mail] = (await paidOrder(asha)).filter(({ text }) =>
     text.includes('Please confirm that this email'),
