@@ -35,6 +35,7 @@ export function keepTranslatedPageWorking(page: Document = document): void {
     const standIn = standIns.get(node);
     return standIn?.parentNode === parent ? standIn : null;
   };
+  // oxlint-disable-next-line typescript/unbound-method -- both are called with their node below
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     const shown = childOf(this, child);
