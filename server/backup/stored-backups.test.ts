@@ -7,6 +7,7 @@ import { demoDatabase } from '#tests/support/database.ts';
 import { folderStore, MediaUnavailable } from '../media/media-store.ts';
 import { readBackupResults } from './backup-log.ts';
 import { checkBackup } from './check-backup.ts';
+import { readMeFile } from './read-me.ts';
 import { runNightlyBackup } from './run-nightly-backup.ts';
 import { backupBucket, fetchBackup, storeBackup, storedBackups } from './stored-backups.ts';
 import { storeNightlyBackup } from './store-nightly-backup.ts';
@@ -80,11 +81,15 @@ test('[RESCUE-7] an outage is one sentence for the owner; the copy is made when 
 });
 
 test('[RESCUE-7] the bucket keeps seven nights and the last of four weeks, like the folder', async () => {
-  const folder = join(data, 'backups', 'nightly-2026-11-02');
-  for (let day = 3; day < 30; day += 3) {
-    await storeBackup(bucket, folder, `nightly-2026-11-${String(day).padStart(2, '0')}`);
-  }
+  const small = join(data, 'small');
+  await mkdir(small);
+  await writeFile(join(small, 'pictures.json'), '[]');
+  await writeFile(join(small, readMeFile), 'complete');
+  const earlier = ['07', '08', '14', '15', '21', '22', '23', '24', '25', '26', '27', '28', '29'];
+  for (const day of earlier) await storeBackup(bucket, small, `nightly-2026-11-${day}`);
   await night('2026-11-30');
   const stored = (await storedBackups(bucket)).filter((name) => name.startsWith('nightly-'));
-  expect(stored).toEqual(['12', '15', '18', '21', '24', '27', '30'].map((day) => `nightly-2026-11-${day}`));
+  const sundays = ['15', '22']; // of the other two weeks it is among the seven
+  const lastSeven = ['24', '25', '26', '27', '28', '29', '30'];
+  expect(stored).toEqual([...sundays, ...lastSeven].map((day) => `nightly-2026-11-${day}`));
 });

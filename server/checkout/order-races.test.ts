@@ -38,7 +38,7 @@ type OrderBody = Parameters<Shopper['send']>[0];
 const countOf = (replies: readonly { status: number }[], status: number) =>
   replies.filter((reply) => reply.status === status).length;
 
-const rounds = strength(3, 20);
+const rounds = strength(2, 20);
 
 test(
   `[PAY-10] [I3] 200 buyers of ten units, ${rounds} rounds: exactly 10 orders and 190 clean refusals`,

@@ -28,7 +28,7 @@ async function obstacles(page: Page, devtools: CDPSession): Promise<string[]> {
   return told;
 }
 
-test('[ROUTE-3] every public page is eligible for the back/forward cache @journey', async ({ page }) => {
+test('[ROUTE-3] every public page is eligible for the back/forward cache', async ({ page }) => {
   test.slow(); // many pages, each left and revisited
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.enable');
@@ -40,7 +40,7 @@ test('[ROUTE-3] every public page is eligible for the back/forward cache @journe
   }
 });
 
-test('[ROUTE-3] a page used by a signed-in shopper is eligible for the back/forward cache', async ({
+test('[ROUTE-3] a page used by a signed-in shopper is eligible for the back/forward cache @journey', async ({
   page,
   shopper,
 }) => {

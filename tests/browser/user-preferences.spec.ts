@@ -27,7 +27,7 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
 test.describe('at 320 pixels (a 1280-pixel screen at 400 % zoom)', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('no public page scrolls sideways, and every control is at least 24 pixels in size @journey', async ({
+  test('no public page scrolls sideways, and every control is at least 24 pixels in size', async ({
     page,
   }) => {
     for (const path of publicPages) {
