@@ -100,6 +100,7 @@ test('amounts are formatted as in the shop', () => {
       arrival: null,
       pickUp: null,
       confirmBy: null,
+      lapsesAt: null,
       expired: false,
       carrier: null,
       trackingNumber: null,

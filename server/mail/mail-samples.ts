@@ -14,7 +14,7 @@ import { customerWrote } from './messages/customer-wrote.ts';
 import { emailChanged } from './messages/email-changed.ts';
 import { emailCode } from './messages/email-code.ts';
 import { healthChanged } from './messages/health-changed.ts';
-import { newOrders } from './messages/new-orders.ts';
+import { newOrders, ordersLapsed } from './messages/new-orders.ts';
 import { newsletterJoined } from './messages/newsletter-joined.ts';
 import { orderCancelled } from './messages/order-cancelled.ts';
 import { orderDelivered } from './messages/order-delivered.ts';
@@ -64,6 +64,7 @@ const order: OrderInMail = {
   arrival: 'Delivered between Wed 25 and Fri 27 November',
   pickUp: null,
   confirmBy: null,
+  lapsesAt: null,
   expired: false,
   carrier: 'Blue Dart',
   trackingNumber: '7715 2043 118',
@@ -92,6 +93,8 @@ export const mailSamples = {
       confirmUrl(shop.origin, order.id, 'sample'),
       shop,
     ),
+  'order-for-the-shop-to-confirm': (shop) =>
+    orderPlaced({ ...order, lapsesAt: '26 November 2026 at 13:46 IST' }, '', shop),
   'order-lapsed': (shop) => orderCancelled({ ...order, expired: true }, shop),
   'payment-received': (shop) => paymentReceived(paid, null, shop),
   'payment-to-confirm': (shop) =>
@@ -226,6 +229,24 @@ export const mailSamples = {
           paid: false,
           test: false,
           confirmBy: new Date('2026-11-23T10:40:00Z'),
+          lapsesAt: null,
+        },
+      ],
+      shop,
+    ),
+  'orders-lapsed': (shop) =>
+    ordersLapsed(
+      [
+        {
+          id: 100_042,
+          buyer: 'Asha Verma',
+          city: 'Jaipur',
+          units: 3,
+          total: toPaise(324_450_00),
+          paid: false,
+          test: false,
+          confirmBy: null,
+          lapsesAt: null,
         },
       ],
       shop,

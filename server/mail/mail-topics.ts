@@ -34,7 +34,7 @@ import { complaintStep } from './messages/complaint-step.ts';
 import { customerWrote } from './messages/customer-wrote.ts';
 import { emailChanged } from './messages/email-changed.ts';
 import { emailCode } from './messages/email-code.ts';
-import { newOrders } from './messages/new-orders.ts';
+import { newOrders, ordersLapsed } from './messages/new-orders.ts';
 import { newsletterJoined } from './messages/newsletter-joined.ts';
 import { orderPlaced } from './messages/order-placed.ts';
 import { orderRefunded } from './messages/order-refunded.ts';
@@ -55,7 +55,7 @@ import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { welcome } from './messages/welcome.ts';
 import { isOneAddress } from './mail-address.ts';
 import { statusMails, ofOrder } from './status-mails.ts';
-import { orderMailAddress, claimNewOrders } from './new-order-notices.ts';
+import { orderMailAddress, claimNewOrders, readOrderNotices } from './new-order-notices.ts';
 import { orderForMail } from './order-for-mail.ts';
 import {
   ticketAnswerForMail,
@@ -181,6 +181,11 @@ export const mailTopics: MailTopics = {
     const to = await orderMailAddress(query, facts.email);
     const orders = to === null ? null : await claimNewOrders(query, orderId, job);
     return to === null || orders === null ? null : { to, ...newOrders(orders, facts) };
+  },
+  'mail:orders-lapsed': async ({ query, facts }, { orderIds }) => {
+    const to = await orderMailAddress(query, facts.email);
+    const orders = to === null ? [] : await readOrderNotices(query, orderIds);
+    return to === null || orders.length === 0 ? null : { to, ...ordersLapsed(orders, facts) };
   },
   'mail:appointment-link': appointmentLinkMail,
   'mail:appointment': appointmentMail,

@@ -40,6 +40,8 @@ export interface OutboxTopics {
   'mail:complaint': { complaintId: number; step: 'received' | 'acknowledged' | 'redressed' | 'dismissed' };
   /** To the shop itself; orders placed close together share one mail. */
   'mail:new-order': { orderId: number };
+  /** To the shop itself: they were not confirmed in time. */
+  'mail:orders-lapsed': { orderIds: readonly number[] };
   /** The link that confirms an appointment. Anybody can cause it, with an address that is somebody else's. */
   'mail:appointment-link': { appointmentId: number };
   /** To the one who booked. */
