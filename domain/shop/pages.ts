@@ -166,9 +166,22 @@ export function fillPath<Path extends string>(path: Path, params: ParamsOf<Path>
 }
 
 export function withQuery(path: string, query: Readonly<Record<string, string | number>>): string {
+  return `${path}?${joined(query)}`;
+}
+
+/**
+ * A mailed link: its token follows the '#', which browsers do not send, so that no log, referrer or link preview has it
+ * (SAFE-18).
+ */
+export function withFragment(path: string, values: Readonly<Record<string, string | number>>): string {
+  return `${path}#${joined(values)}`;
+}
+
+function joined(values: Readonly<Record<string, string | number>>): string {
   const encoded = (value: string | number) => encodeURIComponent(String(value)).replaceAll('%20', '+');
-  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`);
-  return `${path}?${pairs.join('&')}`;
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${encoded(value)}`)
+    .join('&');
 }
 
 /** The listing of one category. */

@@ -83,7 +83,7 @@ test('[PAY-10] everybody who asked gets one mail when the product is available, 
     },
   ]);
   expect(mails[0]?.text).toContain(`https://shop.example/products/${slug}`);
-  expect(mails[0]?.text).toContain(`https://shop.example/tell-me/stop?token=${token}`);
+  expect(mails[0]?.text).toContain(`https://shop.example/tell-me/stop#token=${token}`);
   shop.later(60);
   await shop.work();
   expect(await told()).toEqual([]);

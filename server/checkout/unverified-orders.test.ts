@@ -109,8 +109,9 @@ test('[PAY-11] a cash order paid on delivery verifies the account too', async ()
 
 async function confirmLink() {
   const { mails } = await deliverOutbox(shop);
-  const link = /https:\S+\/confirm-order\?\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
-  const { searchParams, pathname } = new URL(link);
+  const link = /https:\S+\/confirm-order#\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
+  const { hash, pathname } = new URL(link);
+  const searchParams = new URLSearchParams(hash.slice(1));
   return {
     pathname,
     body: { order_id: Number(searchParams.get('order')), token: searchParams.get('token') ?? '' },

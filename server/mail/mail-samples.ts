@@ -1,6 +1,6 @@
 import { careAdvice } from '#domain/catalogue/care-advice.ts';
 import { toPaise, zeroPaise } from '#domain/money.ts';
-import { pages, withQuery } from '#domain/shop/pages.ts';
+import { pages, withFragment } from '#domain/shop/pages.ts';
 import { invitationLink } from '#server/admin/staff/invitations.ts';
 import { confirmUrl } from '../orders/confirm-token.ts';
 import type { ShopDetails } from './template/mail-content.ts';
@@ -128,7 +128,7 @@ export const mailSamples = {
         name: 'Noor polki choker',
         slug: 'noor-polki-choker',
         sentence: 'In stock. There is only one.',
-        stopUrl: shop.origin + withQuery(pages.stopNotifications.path, { token: 'sample' }),
+        stopUrl: shop.origin + withFragment(pages.stopNotifications.path, { token: 'sample' }),
       },
       shop,
     ),
@@ -160,7 +160,7 @@ export const mailSamples = {
             }),
           },
         ],
-        stopUrl: shop.origin + withQuery(pages.stopNotifications.path, { of: 'care', token: 'sample' }),
+        stopUrl: shop.origin + withFragment(pages.stopNotifications.path, { of: 'care', token: 'sample' }),
       },
       shop,
     ),
@@ -278,7 +278,7 @@ export const mailSamples = {
   'staff-link': (shop) => staffLink('sample', shop),
   'newsletter-joined': (shop) =>
     newsletterJoined(
-      { unsubscribeUrl: shop.origin + withQuery(pages.unsubscribe.path, { token: 'sample' }) },
+      { unsubscribeUrl: shop.origin + withFragment(pages.unsubscribe.path, { token: 'sample' }) },
       shop,
     ),
 } satisfies Record<string, (shop: ShopDetails) => Message>;

@@ -5,7 +5,7 @@ import { longDateTime } from '#domain/locale/indian-time.ts';
 import { toPaise } from '#domain/money.ts';
 import { invitationForMail } from '#server/admin/staff/invitation-for-mail.ts';
 import { signInLinkForMail } from '#server/admin/staff/sign-in-link.ts';
-import { pages, withQuery } from '#domain/shop/pages.ts';
+import { pages, withFragment, withQuery } from '#domain/shop/pages.ts';
 import {
   appointmentLinkMail,
   appointmentMail,
@@ -149,7 +149,7 @@ export const mailTopics: MailTopics = {
     const product = await readBackInStockProduct(query, { productId, size, email }, clock());
     if (product === null) return null;
     const token = unsubscribeToken(secrets, email, 'waiting');
-    const stopUrl = facts.origin + withQuery(pages.stopNotifications.path, { token });
+    const stopUrl = facts.origin + withFragment(pages.stopNotifications.path, { token });
     const unsubscribe = facts.origin + withQuery(cancelBackInStockRequest.path, { token });
     return { to: email, unsubscribe, ...backInStock({ ...product, stopUrl }, facts) };
   },
@@ -209,7 +209,7 @@ export const mailTopics: MailTopics = {
   'mail:newsletter-joined': async ({ query, secrets, facts }, { email }) => {
     if (!(await isSubscribed(query, email))) return null; // withdrawn since
     const token = unsubscribeToken(secrets, email);
-    const unsubscribeUrl = facts.origin + withQuery(pages.unsubscribe.path, { token });
+    const unsubscribeUrl = facts.origin + withFragment(pages.unsubscribe.path, { token });
     const unsubscribe = facts.origin + withQuery(unsubscribeFromNewsletter.path, { token });
     return { to: email, unsubscribe, ...newsletterJoined({ unsubscribeUrl }, facts) };
   },
@@ -217,7 +217,7 @@ export const mailTopics: MailTopics = {
     const found = await careForMail(query, orderId);
     if (found === null) return null;
     const token = unsubscribeToken(secrets, found.to, 'care-reminder');
-    const stopUrl = facts.origin + withQuery(pages.stopNotifications.path, { of: 'care', token });
+    const stopUrl = facts.origin + withFragment(pages.stopNotifications.path, { of: 'care', token });
     const unsubscribe = facts.origin + withQuery(stopCareReminders.path, { token });
     return { to: found.to, unsubscribe, ...careReminder({ ...found.order, stopUrl }, facts) };
   },

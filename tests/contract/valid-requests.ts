@@ -92,7 +92,7 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
   getCategoryProducts: async () => ({ params: { id: 1 }, query: { limit: 2 } }),
   sendContactMessage: { body: written },
   subscribeToNewsletter: { body: { email: reader } },
-  getSubscription: { query: { token: link } },
+  getSubscription: { body: { token: link } },
   unsubscribeFromNewsletter: async ({ shop }) => {
     unwrap(await callApi(shop, subscribeToNewsletter, { body: { email: reader } }));
     return { query: { token: link } };
