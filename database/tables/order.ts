@@ -218,6 +218,8 @@ export interface OrderTables {
     email: string;
     asked_at: Time;
     told_at: OptionalTime;
+    /** null: it waits for the link of its mail. */
+    confirmed_at: OptionalTime;
     /** '': any. */
     size: Generated<string>;
   };

@@ -103,6 +103,11 @@ export const pages = {
     path: '/tell-me/stop',
     title: 'Stop these emails',
   },
+  confirmNotification: {
+    ...fromMail,
+    path: '/tell-me/confirm',
+    title: 'Confirm your email',
+  },
   confirmOrder: {
     ...fromMail,
     path: '/confirm-order',

@@ -25,7 +25,7 @@ import { orderShipped } from './messages/order-shipped.ts';
 import { outForDelivery } from './messages/out-for-delivery.ts';
 import { passwordChanged } from './messages/password-changed.ts';
 import { paymentReceived } from './messages/payment-received.ts';
-import { backInStock } from './messages/back-in-stock.ts';
+import { backInStock, confirmBackInStock } from './messages/back-in-stock.ts';
 import { paymentRefunded } from './messages/payment-refunded.ts';
 import { passkeyAdded } from './messages/passkey-added.ts';
 import { returnStep } from './messages/return-step.ts';
@@ -129,6 +129,14 @@ export const mailSamples = {
         slug: 'noor-polki-choker',
         sentence: 'In stock. There is only one.',
         stopUrl: shop.origin + withFragment(pages.stopNotifications.path, { token: 'sample' }),
+      },
+      shop,
+    ),
+  'piece-link': (shop) =>
+    confirmBackInStock(
+      {
+        name: 'Noor polki choker',
+        url: shop.origin + withFragment(pages.confirmNotification.path, { token: 'sample' }),
       },
       shop,
     ),

@@ -24,6 +24,8 @@ import { findInvoice, taxDocumentNumber } from '../tax-documents/tax-document-st
 import { isSubscribed } from '../newsletter/subscriber-store.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 import { readBackInStockProduct } from '../back-in-stock/back-in-stock-store.ts';
+import { confirmRequestToken } from '../back-in-stock/confirm-token.ts';
+import { readStockState } from '../back-in-stock/stock-state.ts';
 import type { Job, MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
 import type { MailContext, WrittenMail } from './mail-context.ts';
 import { accountExists } from './messages/account-exists.ts';
@@ -40,7 +42,7 @@ import { orderPlaced } from './messages/order-placed.ts';
 import { orderRefunded } from './messages/order-refunded.ts';
 import { passwordChanged } from './messages/password-changed.ts';
 import { paymentReceived } from './messages/payment-received.ts';
-import { backInStock } from './messages/back-in-stock.ts';
+import { backInStock, confirmBackInStock } from './messages/back-in-stock.ts';
 import { paymentRefunded } from './messages/payment-refunded.ts';
 import { passkeyAdded } from './messages/passkey-added.ts';
 import { returnStep } from './messages/return-step.ts';
@@ -152,6 +154,13 @@ export const mailTopics: MailTopics = {
     const stopUrl = facts.origin + withFragment(pages.stopNotifications.path, { token });
     const unsubscribe = facts.origin + withQuery(cancelBackInStockRequest.path, { token });
     return { to: email, unsubscribe, ...backInStock({ ...product, stopUrl }, facts) };
+  },
+  'mail:back-in-stock-link': async ({ query, clock, secrets, facts }, request) => {
+    const product = await readStockState(query, request, clock());
+    if (product === null) return null;
+    const token = confirmRequestToken(secrets, request);
+    const url = facts.origin + withFragment(pages.confirmNotification.path, { token });
+    return { to: request.email, ...confirmBackInStock({ ...product, url }, facts) };
   },
   'mail:return': async ({ query, facts }, { returnId, step, answered = true }) => {
     const request = await returnForMail(query, returnId);

@@ -57,6 +57,7 @@ export const recipients: Recipients = {
   'mail:account-exists': typedAddress,
   'mail:newsletter-joined': typedAddress,
   'mail:product-available': typedAddress,
+  'mail:back-in-stock-link': typedAddress,
   'mail:order-placed': ofPlacedOrder,
   'mail:order-cancelled': ofCancelledOrder,
   'mail:payment-received': ofOrder,
