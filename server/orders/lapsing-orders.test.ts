@@ -60,7 +60,7 @@ test('[PAY-16] a cash order of somebody who has received none lapses after five 
   expect(await stockOf(database, ring)).toBe(1);
   const tracked = unwrap(await shopper.orders.track(id));
   expect(tracked).toMatchObject({ order_status: 'canceled', lapses_at: null });
-  expect(tracked.notes).toMatchObject([{ text: expect.stringContaining('could not confirm') as string }]);
+  expect(tracked.notes[0]?.text).toContain('could not confirm');
   expect(await waiting()).toEqual([]);
   const { mails } = await deliverOutbox(shop);
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -92,7 +92,8 @@ test('[PAY-16] one that its customer confirmed by the mail still lapses, until t
     const mail = mails.find(({ subject }) => subject.startsWith(`Your order ${id}`));
     const token = /[&#]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     unwrap(await callApi(shop, confirmOrder, { body: { order_id: id, token } }));
-    expect(await orderOf(id)).toMatchObject({ status: 'confirmed', lapsesAt: expect.any(String) as string });
+    const { status, lapsesAt } = await orderOf(id);
+    expect([status, lapsesAt === null]).toEqual(['confirmed', false]);
   }
   unwrap(await (await signIn()).call(confirmOrderByStaff, { params: { id: kept.id } }));
   const { history } = await orderOf(kept.id);
