@@ -29,7 +29,7 @@ export const getProductState = call({
 export const requestBackInStockNotice = call({
   name: 'requestBackInStockNotice',
   summary:
-    'Request one email when a held or sold piece is available again; the response is the same if the address was already registered',
+    'Request one email when a held or sold piece is available again; an address that nobody has confirmed gets a link first. The response is the same for every address',
   area: 'Catalogue',
   access: 'public',
   method: 'POST',
@@ -42,6 +42,18 @@ export const requestBackInStockNotice = call({
   }),
   answer: ok,
   refusals: [404, 409, 429],
+});
+
+export const confirmBackInStockRequest = call({
+  name: 'confirmBackInStockRequest',
+  summary: 'Confirm a back-in-stock request with the token in its email. Idempotent',
+  area: 'Catalogue',
+  access: 'public',
+  method: 'POST',
+  path: '/api/v1/tell-me/confirm',
+  body: z.object({ token }),
+  answer: ok,
+  refusals: [400, 429],
 });
 
 export const cancelBackInStockRequest = call({

@@ -21,9 +21,9 @@ export const getSubscription = call({
   summary: 'Get the address that a newsletter link belongs to. Changes nothing',
   area: 'Newsletter',
   access: 'public',
-  method: 'GET',
-  path: '/api/v1/newsletter/unsubscribe',
-  query: z.object({ token }),
+  method: 'POST',
+  path: '/api/v1/newsletter/subscription',
+  body: z.object({ token }),
   answer: ok.extend({ email: z.string(), subscribed: z.boolean() }),
   refusals: [400],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './api-call.ts';
 import { signedIn } from './sign-in.ts';
-import { id, line, looseId, ok, time } from './wire-schemas.ts';
+import { id, line, looseId, ok, signs, time } from './wire-schemas.ts';
 
 // Passkeys (WebAuthn). Names of fields inside `options` and `credential` are those of the standard's JSON form.
 
@@ -124,7 +124,7 @@ export const addPasskey = call({
       response: z.object({
         clientDataJSON: bytes(4000),
         attestationObject: bytes(20_000),
-        transports: z.array(z.string().max(20)).max(10).optional(),
+        transports: z.array(signs(20)).max(10).optional(),
       }),
     }),
   }),

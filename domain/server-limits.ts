@@ -27,6 +27,8 @@ export const serverLimits = {
   unverifiedProducts: 3,
   unverifiedOrdersOfNetwork: 6,
   unverifiedProductsOfNetwork: 9,
+  /** PAY-16: a network gets three budgets of unpaid cash orders, and a /56 and a /48 of IPv6 more, as below. */
+  cashBudgetsOfNetwork: 3,
   /** PAY-12: how long after its deadline an unconfirmed order stays open while its mail has not been sent. */
   confirmMailPatience: 24 * 3_600_000,
   /** A /56 of IPv6 gets twice as much and a /48 four times, because a provider may give one customer all of it. */

@@ -27,6 +27,7 @@ export const pageFiles: Readonly<Record<keyof typeof pages, string>> = {
   verifyEmail: 'auth/verify-email-page.tsx',
   unsubscribe: 'newsletter/unsubscribe-page.tsx',
   stopNotifications: 'back-in-stock/stop-notifications-page.tsx',
+  confirmNotification: 'back-in-stock/confirm-notification-page.tsx',
   confirmOrder: 'checkout/confirm-order-page.tsx',
   formResult: 'form-result/form-result-page.tsx',
   cart: 'cart/cart-page.tsx',

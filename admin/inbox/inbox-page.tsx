@@ -1,10 +1,14 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listInbox, threadKinds } from '#contract/admin/inbox.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
 import { ComplaintBadge } from './complaint-badge.tsx';
+import { AnsweredBadge } from './answered-badge.tsx';
+import { BulkDismiss, dismissable } from './bulk-dismiss.tsx';
 import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pagination } from '../ui/pagination.tsx';
@@ -18,6 +22,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { threads, page, pages, total, chosen } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const possible = threads.flatMap((row) => dismissable(row) ?? []);
+  const toDismiss = possible.filter((thread) => selected.has(keyOf(thread)));
+  const select = (key: string) => {
+    const others = [...selected].filter((each) => each !== key);
+    setSelected(new Set(selected.has(key) ? others : [...others, key]));
+  };
   return (
     <>
       <PageHeader title="Inbox" lead={`${total} in total, unanswered first.`} />
@@ -31,31 +43,62 @@ export function Component() {
           </Link>
         ))}
       </nav>
+      {possible.length > 1 && toDismiss.length < possible.length && (
+        <div className="row">
+          <Button kind="line" small onClick={() => setSelected(new Set(possible.map(keyOf)))}>
+            Select all complaints and perhaps automatic messages of this page
+          </Button>
+        </div>
+      )}
+      {toDismiss.length > 0 && (
+        <BulkDismiss
+          threads={toDismiss}
+          onDone={() => {
+            setSelected(new Set());
+            void revalidate();
+          }}
+        />
+      )}
       <Table
         label="Messages"
         rows={threads}
-        keyOf={({ kind, id }) => `${kind}-${id}`}
+        keyOf={keyOf}
         empty="No messages yet."
         columns={[
           {
             head: 'From',
             role: 'title',
-            cell: ({ kind, id, name, subject, last }) => (
-              <span className="stack">
-                <Link className="link" to={fillPath(adminPages.thread.path, { kind, id })}>
-                  {name}
-                </Link>
-                <span className="message-subject">{threadSubjectText(kind, subject)}</span>
-                <span className="hint">{shortened(last)}</span>
-              </span>
-            ),
+            cell: (row) => {
+              const { kind, id, name, subject, last } = row;
+              return (
+                <span className="stack">
+                  <span>
+                    {dismissable(row) !== null && (
+                      <>
+                        <input
+                          type="checkbox"
+                          aria-label={`Select the message of ${name}`}
+                          checked={selected.has(keyOf(row))}
+                          onChange={() => select(keyOf(row))}
+                        />{' '}
+                      </>
+                    )}
+                    <Link className="link" to={fillPath(adminPages.thread.path, { kind, id })}>
+                      {name}
+                    </Link>
+                  </span>
+                  <span className="message-subject">{threadSubjectText(kind, subject)}</span>
+                  <span className="hint">{shortened(last)}</span>
+                </span>
+              );
+            },
           },
           { head: 'Type', cell: ({ kind }) => threadKindLabels[kind] },
           {
             head: 'Status',
-            cell: ({ unanswered, marked, complaint }) => (
+            cell: ({ marked, complaint, ...thread }) => (
               <span className="row">
-                {unanswered ? <Badge tone="yellow">Unanswered</Badge> : <Badge tone="green">Answered</Badge>}
+                <AnsweredBadge {...thread} />
                 {marked && <Badge>Perhaps automatic</Badge>}
                 {complaint !== null && <ComplaintBadge complaint={complaint} />}
               </span>
@@ -67,6 +110,10 @@ export function Component() {
       <Pagination page={page} pages={pages} />
     </>
   );
+}
+
+function keyOf({ kind, id }: { readonly kind: string; readonly id: number }): string {
+  return `${kind}-${id}`;
 }
 
 const longest = 90;

@@ -6,7 +6,14 @@ import {
   redressComplaint,
   registerComplaint,
 } from '#contract/admin/complaints.ts';
-import { getThread, listInbox, replyToThread, type Thread } from '#contract/admin/inbox.ts';
+import {
+  dismissThreads,
+  getThread,
+  listInbox,
+  replyToThread,
+  threadRow,
+  type Thread,
+} from '#contract/admin/inbox.ts';
 import { api, openScreen } from '#tests/support/back-office.tsx';
 import { blankAnswer, blankValue } from '#tests/support/blank-answer.ts';
 
@@ -173,4 +180,30 @@ test('[ADMIN-2] a reply that is being typed stays when the thread has more messa
   await press('Send reply');
   await settled();
   expect(reply()).toBe('');
+});
+
+test('[LAW-60] complaints and perhaps automatic messages are selected together and dismissed with one reason', async () => {
+  const blank = blankValue(threadRow, { kind: 'message', name: 'Tara Rao', unanswered: true });
+  const rows = [
+    { ...blank, id: 1, marked: true },
+    { ...blank, id: 2, complaint: running },
+    { ...blank, id: 3, name: 'Kavita Rao' },
+  ];
+  api.answer(listInbox, { ...blankAnswer(listInbox), threads: rows });
+  const { main, user, fill, page } = await openScreen('/inbox', 'manager');
+  expect(main.queryByLabelText('Select the message of Kavita Rao')).toBeNull();
+  await user.click(main.getByRole('button', { name: /^Select all complaints/ }));
+  await user.click(main.getByRole('button', { name: 'Dismiss selected' }));
+  await fill(main.getByLabelText('Reason'), 'Advertising');
+  api.answer(dismissThreads, { dismissed: 2, left: 0 });
+  await user.click(main.getByRole('button', { name: 'Dismiss 2 messages' }));
+  expect(await page.findByText('2 dismissed')).toBeTruthy();
+  expect(api.received(dismissThreads)[0]?.body).toEqual({
+    threads: [
+      { kind: 'message', id: 1 },
+      { kind: 'message', id: 2 },
+    ],
+    reason: 'Advertising',
+  });
+  expect(main.queryByText(/selected/)).toBeNull();
 });

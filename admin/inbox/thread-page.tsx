@@ -3,8 +3,8 @@ import { getThread, threadKinds } from '#contract/admin/inbox.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../api/load.ts';
-import { Badge } from '../ui/badge.tsx';
 import { DateTime } from '../ui/date-time.tsx';
+import { AnsweredBadge } from './answered-badge.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { QuestionAnswerForm } from './question-answer-form.tsx';
 import { ThreadComplaint } from './thread-complaint.tsx';
@@ -30,6 +30,7 @@ export function Component() {
     subject,
     unanswered,
     marked,
+    dismissed,
     canReply,
     messages,
     complaint,
@@ -43,7 +44,7 @@ export function Component() {
         back={{ to: adminPages.inbox.path, label: 'Inbox' }}
         lead={
           <>
-            {unanswered ? <Badge tone="yellow">Unanswered</Badge> : <Badge tone="green">Answered</Badge>}{' '}
+            <AnsweredBadge unanswered={unanswered} dismissed={dismissed} />{' '}
             {[threadKindLabels[kind], threadSubjectText(kind, subject)]
               .filter((words) => words !== '')
               .join(': ')}

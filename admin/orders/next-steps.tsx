@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { advanceOrder, type AdminOrder } from '#contract/admin/orders.ts';
-import {
-  isUnsuccessful,
-  unconfirmedOrderText,
-  type UnsuccessfulStatus,
-  type OrderStatus,
-} from '#domain/orders/order-status.ts';
+import { isUnsuccessful, type UnsuccessfulStatus, type OrderStatus } from '#domain/orders/order-status.ts';
 import { formatRupees, fromRupees, zeroPaise } from '#domain/money.ts';
 import { isPickUp, nextStatuses, pickUpLabel } from '#domain/orders/pick-up.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
@@ -13,6 +8,7 @@ import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { ConfirmOrderButton, waitingTextOf } from './confirm-order-button.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { owedRefund } from './order-texts.ts';
 import { OwedRefund } from './owed-refund.tsx';
@@ -67,6 +63,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   const steps = next.filter(isForward);
   const ends = may('orders.refund') ? next.filter(isUnsuccessful) : [];
   const [first] = steps;
+  const waits = waitingTextOf(order);
   if (owedRefund(order) > zeroPaise) return <OwedRefund order={order} onChanged={onChanged} />;
   if (steps.length + ends.length === 0) return null;
 
@@ -88,7 +85,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
     <section className="panel-box" aria-labelledby="next-steps">
       <h2 id="next-steps">Next step</h2>
       {first === undefined && <p>Nothing is left to do. If the pieces come back, record it here.</p>}
-      {order.confirmBy !== null && <p>{unconfirmedOrderText(new Date(order.confirmBy))}</p>}
+      {waits !== null && <p>{waits}</p>}
       {open === 'ship' ? (
         <ShipForm
           order={order}
@@ -99,6 +96,9 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
         />
       ) : (
         <div className="row">
+          {order.status === 'confirmed' && order.lapsesAt !== null && (
+            <ConfirmOrderButton id={order.id} onDone={onChanged} />
+          )}
           {steps.map((to, index) => (
             <Button
               key={to}

@@ -1,6 +1,12 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { cancelOrders, listOrders, orderRow, type OrderRow } from '#contract/admin/orders.ts';
+import {
+  cancelOrders,
+  confirmOrderByStaff,
+  listOrders,
+  orderRow,
+  type OrderRow,
+} from '#contract/admin/orders.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 import { api, openScreen } from '#tests/support/back-office.tsx';
 import { blankAnswer, blankValue } from '#tests/support/blank-answer.ts';
@@ -27,13 +33,30 @@ test('an order is listed with its deadline, its payment and its total in Indian 
   const cells = within(main.getByRole('row', { name: /100007/ })).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent?.trim())).toEqual([
     '100007 Kavita Rao',
-    'PendingPick-upConfirm by 28 Nov 2026, 5:30 pm IST',
+    'PendingPick-upConfirm by 28 Nov 2026, 5:30 pm ISTConfirm',
     'UnpaidCash On Delivery',
     '27 Nov 2026, 12:00 pm IST',
     '3',
     '₹2,62,200.46',
   ]);
   expect(main.getByText('1 order, newest first.')).toBeTruthy();
+});
+
+test('[PAY-16] cash orders that wait to be confirmed are counted, listed, and confirmed with one button', async () => {
+  const waits = { ...row, lapsesAt: '2026-12-02T12:00:00.000Z' };
+  api.answer(listOrders, { ...blankAnswer(listOrders), orders: [waits], total: 1, waiting: 1 });
+  const { main, user, settled, page } = await openScreen('/orders');
+  await user.click(main.getByRole('link', { name: 'Waiting to be confirmed: 1' }));
+  await settled();
+  expect(api.received(listOrders).at(-1)?.query).toEqual({ waiting: 'yes' });
+  expect(main.getByText(/^1 cash order will lapse unless you confirm it/)).toBeTruthy();
+  expect(main.getByText('2 Dec 2026, 5:30 pm IST')).toBeTruthy();
+  api.answer(confirmOrderByStaff, blankAnswer(confirmOrderByStaff));
+  api.answer(listOrders, { ...blankAnswer(listOrders), orders: [row], total: 1 });
+  await user.click(main.getByRole('button', { name: 'Confirm order 100007' }));
+  expect(await page.findByText('Order 100007 is confirmed')).toBeTruthy();
+  expect(api.received(confirmOrderByStaff)).toMatchObject([{ params: { id: 100_007 } }]);
+  await waitFor(() => expect(main.queryByRole('button', { name: 'Confirm order 100007' })).toBeNull());
 });
 
 test('a shop without orders says so, and a search without a match says something else', async () => {

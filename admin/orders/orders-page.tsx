@@ -18,6 +18,7 @@ import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { StatusTabs } from '../ui/status-tabs.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 import { Table } from '../ui/table.tsx';
+import { ConfirmOrderButton } from './confirm-order-button.tsx';
 import { BulkCancel } from './bulk-cancel.tsx';
 import { PaymentStatusBadge, OrderStatusBadge, orderStatusLabels } from './order-status-badge.tsx';
 
@@ -27,9 +28,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { orders, page, pages, total, query, counts } = useLoaderData<typeof loader>();
+  const { orders, page, pages, total, query, counts, waiting } = useLoaderData<typeof loader>();
   const may = usePermissionCheck();
-  const [maySell, mayCancel] = [may('orders.sell'), may('orders.refund')];
+  const [maySell, mayCancel, mayMove] = [may('orders.sell'), may('orders.refund'), may('orders.move')];
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const choose = (id: number) => {
@@ -38,7 +39,19 @@ export function Component() {
   };
   return (
     <>
-      <PageHeader title="Orders" lead={`${countText(total, 'order')}, newest first.`}>
+      <PageHeader
+        title="Orders"
+        lead={
+          query['waiting'] === undefined
+            ? `${countText(total, 'order')}, newest first.`
+            : `${countText(total, 'cash order')} will lapse unless you confirm ${total === 1 ? 'it' : 'them'}, the most urgent first.`
+        }
+      >
+        {waiting > 0 && (
+          <LinkButton kind="line" to={`${adminPages.orders.path}?waiting=yes`}>
+            {`Waiting to be confirmed: ${waiting}`}
+          </LinkButton>
+        )}
         <LinkButton kind="line" to={adminPages.holds.path}>
           Pieces on hold
         </LinkButton>
@@ -99,18 +112,22 @@ export function Component() {
           },
           {
             head: 'Status',
-            cell: ({ status, confirmBy, shippingMethod, test }) => (
-              <span className="stack">
-                <OrderStatusBadge status={status} shippingMethod={shippingMethod} />
-                {test && <Badge tone="blue">Test</Badge>}
-                {isPickUp(shippingMethod) && <span className="hint">Pick-up</span>}
-                {confirmBy !== null && (
-                  <span className="hint">
-                    Confirm by <DateTime at={confirmBy} />
-                  </span>
-                )}
-              </span>
-            ),
+            cell: ({ id, status, confirmBy, lapsesAt, shippingMethod, test }) => {
+              const deadline = confirmBy ?? lapsesAt;
+              return (
+                <span className="stack">
+                  <OrderStatusBadge status={status} shippingMethod={shippingMethod} />
+                  {test && <Badge tone="blue">Test</Badge>}
+                  {isPickUp(shippingMethod) && <span className="hint">Pick-up</span>}
+                  {deadline !== null && (
+                    <span className="hint">
+                      Confirm by <DateTime at={deadline} />
+                    </span>
+                  )}
+                  {deadline !== null && mayMove && <ConfirmOrderButton id={id} onDone={revalidate} />}
+                </span>
+              );
+            },
           },
           {
             head: 'Payment',

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { updateCheckout } from '#contract/admin/settings.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { MoneyField } from '../ui/money-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
 
@@ -8,6 +9,8 @@ export const loader = loadSettings;
 
 const labels = {
   confirmHours: 'Hours to confirm an order',
+  cashBudget: 'Cash budget of new customers',
+  cashDays: 'Days to confirm their orders',
   heldMinutes: 'Minutes on hold per day',
   gifts: 'Gift wrap and card',
 };
@@ -23,6 +26,18 @@ export function Component() {
             name="confirmHours"
             label={labels.confirmHours}
             hint="A customer’s first cash on delivery order must be confirmed by a link in the email, or by you. Otherwise it is cancelled after this many hours, and its pieces are for sale again."
+          />
+          <MoneyField
+            form={form}
+            name="cashBudget"
+            label={labels.cashBudget}
+            hint="What the cash on delivery orders of a customer who has received none yet may come to until they are delivered. All addresses of one mailbox count together, and one internet connection gets three times as much. Empty means no limit."
+          />
+          <NumberField
+            form={form}
+            name="cashDays"
+            label={labels.cashDays}
+            hint="Such an order is cancelled after this many days unless you confirm it, and its pieces are for sale again. Orders shows which ones wait for you."
           />
           <NumberField
             form={form}

@@ -82,8 +82,8 @@ async function newCustomer(
 ): Promise<BenchCustomer> {
   const { rows } = await database.pool.query<{ id: number; address: number }>(
     `with customer as (
-       insert into customers (first_name, last_name, email, phone, password_hash, email_verified_at)
-       values ('Asha', 'Verma', $1, $2, '$argon2id$nobody-signs-in-with-it', now()) returning id)
+       insert into customers (first_name, last_name, email, phone, password_hash, email_verified_at, received_at)
+       values ('Asha', 'Verma', $1, $2, '$argon2id$nobody-signs-in-with-it', now(), now()) returning id)
      insert into addresses (customer_id, contact_person, phone, address, city, postal_code, country, kind, latitude,
                             longitude)
      select id, 'Asha Verma', $2, '12 Johari Bazaar', 'Jaipur', '302003', 'India', 'Home', 26.9, 75.8 from customer

@@ -20,14 +20,17 @@ const head = {
   unanswered: z.boolean(),
   /** A contact message that filled in a field which people do not see. */
   marked: z.boolean(),
+  /** A marked message that waits for no answer, because the staff have dismissed it. */
+  dismissed: z.boolean(),
 };
 
-const threadRow = z.object({
+export const threadRow = z.object({
   ...head,
   last: z.string(),
   at: time,
   complaint: complaint.nullable(),
 });
+export type InboxRow = z.output<typeof threadRow>;
 
 export const thread = z.object({
   ...head,
@@ -103,6 +106,25 @@ export const replyToThread = adminCall({
   }),
   answer: thread,
   refusals: [404, 409],
+});
+
+export const dismissThreads = adminCall({
+  name: 'adminDismissThreads',
+  summary:
+    'Dismiss open complaints and marked messages in bulk, as one by one; others are not changed. Customers of tickets get the reason by email',
+  area: 'Inbox',
+  permission: 'inbox.answer',
+  method: 'POST',
+  path: '/api/admin/inbox/dismiss',
+  body: z.object({
+    threads: z
+      .array(z.object({ kind: z.enum(['ticket', 'message']), id }))
+      .min(1)
+      .max(100),
+    reason: text(500),
+  }),
+  answer: z.object({ dismissed: z.number().int(), left: z.number().int() }),
+  refusals: [409],
 });
 
 const orderTickets = z.array(z.object({ id, subject: z.string(), unanswered: z.boolean() }));

@@ -32,6 +32,8 @@ const head = {
   total: rupees,
   /** The customer's deadline to confirm; null if there is none. */
   confirmBy: time.nullable(),
+  /** The deadline of the staff to confirm a cash order of a customer who has received none yet; null if there is none. */
+  lapsesAt: time.nullable(),
   /** null: over the counter, or ordered before the shop had a choice. */
   shippingMethod: z.object({ label: z.string(), delivers: z.boolean() }).nullable(),
 };
@@ -131,6 +133,8 @@ export const listOrders = adminCall({
   query: z.object({
     status: optionalQuery(status),
     search: optionalQuery(z.string().trim().max(100)),
+    /** Only orders that wait to be confirmed, the most urgent first. */
+    waiting: optionalQuery(z.literal('yes')),
     page: pageQuery,
   }),
   answer: z.object({
@@ -138,6 +142,8 @@ export const listOrders = adminCall({
     ...pagePosition,
     /** Counts by status, regardless of the search. */
     counts: z.partialRecord(status, z.number().int()),
+    /** How many orders wait to be confirmed. */
+    waiting: z.number().int(),
   }),
 });
 
@@ -173,6 +179,19 @@ export const advanceOrder = adminCall({
       .max(200)
       .default([]),
   }),
+  answer: adminOrder,
+  refusals: [404, 409],
+});
+
+export const confirmOrderByStaff = adminCall({
+  name: 'adminConfirmOrder',
+  summary: 'Confirm a cash order, so that it does not lapse; 409 if it does not wait for a confirmation',
+  area: 'Orders',
+  permission: 'orders.move',
+  once: true,
+  method: 'POST',
+  path: '/api/admin/orders/{id}/confirm',
+  params: idParams,
   answer: adminOrder,
   refusals: [404, 409],
 });

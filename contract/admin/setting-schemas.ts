@@ -152,6 +152,8 @@ export const displaySettings = z.object({
 export const checkoutSettings = z.object({
   version,
   confirmHours: z.number().int().min(1).max(720),
+  cashBudget: rupees.min(1).nullable(),
+  cashDays: z.number().int().min(1).max(30),
   heldMinutes: z.number().int().min(0).max(1440),
   gifts: z.boolean(),
 });

@@ -16,6 +16,8 @@ export interface CustomerTables {
     email_verified_at: OptionalTime;
     phone_verified_at: OptionalTime;
     suspended_at: OptionalTime;
+    /** When the first order was delivered, set by a trigger; null: none was. */
+    received_at: OptionalTime;
     note: Generated<string>;
     /** The business that the customer last bought for; else both null. */
     gstin: Optional<string>;

@@ -79,6 +79,8 @@ export interface FeedbackTables {
     answered_at: OptionalTime;
     /** Filled in a field that people do not see. */
     marked: Generated<boolean>;
+    /** A marked message that the staff have dismissed: it waits for no answer. */
+    dismissed_at: OptionalTime;
     /** The thread of an erased account; `email` was not confirmed, so nobody who confirms it later reads the thread. */
     of_unconfirmed_account: Generated<boolean>;
     created_at: Time;

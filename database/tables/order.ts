@@ -58,6 +58,8 @@ export interface OrderTables {
     care_reminded_at: OptionalTime;
     /** Deadline for the confirmation; null: none is needed. */
     confirm_by: OptionalTime;
+    /** Deadline for the staff to confirm a cash order of a new customer; null: it does not lapse. */
+    lapses_at: OptionalTime;
     /** Refunded, or on its way. */
     refunded_paise: Generated<Paise>;
     demo: Generated<boolean>;
@@ -66,8 +68,17 @@ export interface OrderTables {
     placed_at: Time;
     updated_at: Time;
   };
-  /** Open orders of unconfirmed accounts. */
-  unproved_orders: { order_id: number; network: string; site: Optional<string>; block: Optional<string> };
+  /** Open cash orders of customers who have received none yet. */
+  unproved_orders: {
+    order_id: number;
+    network: string;
+    site: Optional<string>;
+    block: Optional<string>;
+    /** A digest; null: placed before release 0182. */
+    mailbox: Optional<string>;
+    /** Whether the account has confirmed its email or phone. */
+    proved: Generated<boolean>;
+  };
   /** When an order of the product by an unconfirmed account last expired. */
   unconfirmed_ends: { product_id: number; ended_at: Time };
   order_lines: {
@@ -207,6 +218,8 @@ export interface OrderTables {
     email: string;
     asked_at: Time;
     told_at: OptionalTime;
+    /** null: it waits for the link of its mail. */
+    confirmed_at: OptionalTime;
     /** '': any. */
     size: Generated<string>;
   };

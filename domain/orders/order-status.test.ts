@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   badgeTone,
   unsuccessfulStatuses,
-  unconfirmedOrderText,
+  waitingOrderText,
   orderTransitions,
   openStatuses,
   canShopperCancel,
@@ -69,7 +69,15 @@ describe('the status of an order', () => {
 });
 
 test('[PAY-12] an unconfirmed order states its deadline in Indian time', () => {
-  expect(unconfirmedOrderText(new Date('2026-11-23T10:40:59Z'))).toBe(
+  const lapsesAt = new Date('2026-11-27T10:40:59Z');
+  expect(waitingOrderText({ confirmBy: new Date('2026-11-23T10:40:59Z'), lapsesAt })).toBe(
     'Not confirmed yet. It expires on 23 Nov 2026, 4:10 pm IST unless the customer or you confirm it.',
   );
+});
+
+test('[PAY-16] a cash order of a new customer states until when the staff confirm it', () => {
+  expect(waitingOrderText({ confirmBy: null, lapsesAt: new Date('2026-11-27T10:40:59Z') })).toBe(
+    'The customer has not received an order yet. It lapses on 27 Nov 2026, 4:10 pm IST unless you confirm it.',
+  );
+  expect(waitingOrderText({ confirmBy: null, lapsesAt: null })).toBeNull();
 });

@@ -103,7 +103,22 @@ export function badgeTone(status: OrderStatus): BadgeTone {
   }
 }
 
-/** Shown to staff for a cash order that its customer has not confirmed (PAY-12). */
-export function unconfirmedOrderText(confirmBy: Date): string {
-  return `Not confirmed yet. It expires on ${shortDateTime(confirmBy)} unless the customer or you confirm it.`;
+/** In the history of a cash order that the staff did not confirm in time (PAY-16). */
+export const lapsedNote = 'Not confirmed by the shop in time';
+
+interface Deadlines {
+  readonly confirmBy: Date | null;
+  readonly lapsesAt: Date | null;
+}
+
+/**
+ * Shown to staff for a cash order that waits to be confirmed, by its customer (PAY-12) or by them (PAY-16); null: it does not
+ * wait.
+ */
+export function waitingOrderText({ confirmBy, lapsesAt }: Deadlines): string | null {
+  if (confirmBy !== null)
+    return `Not confirmed yet. It expires on ${shortDateTime(confirmBy)} unless the customer or you confirm it.`;
+  return lapsesAt === null
+    ? null
+    : `The customer has not received an order yet. It lapses on ${shortDateTime(lapsesAt)} unless you confirm it.`;
 }

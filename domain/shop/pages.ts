@@ -103,6 +103,11 @@ export const pages = {
     path: '/tell-me/stop',
     title: 'Stop these emails',
   },
+  confirmNotification: {
+    ...fromMail,
+    path: '/tell-me/confirm',
+    title: 'Confirm your email',
+  },
   confirmOrder: {
     ...fromMail,
     path: '/confirm-order',
@@ -166,9 +171,22 @@ export function fillPath<Path extends string>(path: Path, params: ParamsOf<Path>
 }
 
 export function withQuery(path: string, query: Readonly<Record<string, string | number>>): string {
+  return `${path}?${joined(query)}`;
+}
+
+/**
+ * A mailed link: its token follows the '#', which browsers do not send, so that no log, referrer or link preview has it
+ * (SAFE-18).
+ */
+export function withFragment(path: string, values: Readonly<Record<string, string | number>>): string {
+  return `${path}#${joined(values)}`;
+}
+
+function joined(values: Readonly<Record<string, string | number>>): string {
   const encoded = (value: string | number) => encodeURIComponent(String(value)).replaceAll('%20', '+');
-  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`);
-  return `${path}?${pairs.join('&')}`;
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${encoded(value)}`)
+    .join('&');
 }
 
 /** The listing of one category. */

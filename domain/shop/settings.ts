@@ -2,7 +2,7 @@ import type { AppointmentHours } from '../appointments/slots.ts';
 import type { AppointmentKind } from '../appointments/appointment.ts';
 import type { IssueOn } from '../orders/invoice-due.ts';
 import type { OtherCurrency } from '../locale/estimate.ts';
-import { zeroPaise, type Paise } from '../money.ts';
+import { fromRupees, zeroPaise, type Paise } from '../money.ts';
 import { usualPrefixes, type SeriesPrefixes } from '../tax/paper-series.ts';
 import { defaultLedgers, type TallyLedgers } from '../returns/tally-ledgers.ts';
 import type { RoundingRule } from '../pricing/rounding-rule.ts';
@@ -82,6 +82,13 @@ export interface ShopSettings {
   checkout: {
     /** Hours within which an unverified customer must confirm an order paid in cash. */
     confirmHours: number;
+    /**
+     * What the cash orders of a customer who has received none yet may come to until they are delivered; null: without a limit. All
+     * spellings of a mailbox count together.
+     */
+    cashBudget: Paise | null;
+    /** Days after which such an order lapses unless the staff confirm it. */
+    cashDays: number;
     /** Minutes a day that a product may be held for shoppers who do not pay. */
     heldMinutes: number;
     /** Whether checkout offers gift wrap, card and gift receipt, free of charge. */
@@ -207,7 +214,13 @@ export const defaultSettings: ShopSettings = {
     cancellationPolicy: { shown: false, html: '' },
   },
   payment: { cashOnDelivery: true, cashOnDeliveryCap: null, methods: [], hidden: [] },
-  checkout: { confirmHours: 24, heldMinutes: 60, gifts: false },
+  checkout: {
+    confirmHours: 24,
+    cashBudget: fromRupees(200_000),
+    cashDays: 5,
+    heldMinutes: 60,
+    gifts: false,
+  },
   display: {
     defaultRating: 4.5,
     rupeesPerDollar: null,

@@ -1,4 +1,4 @@
-import { pages } from '#domain/shop/pages.ts';
+import { pages, withFragment } from '#domain/shop/pages.ts';
 import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { AppointmentRow } from './appointment-store.ts';
@@ -14,7 +14,6 @@ export function isAppointmentToken(secrets: Pick<Secrets, 'sign'>, row: Named, t
   return equalInConstantTime(appointmentToken(secrets, row), token);
 }
 
-/** The token follows the '#', so that no log holds it. */
 export function appointmentUrl(origin: string, secrets: Pick<Secrets, 'sign'>, row: Named): string {
-  return `${origin}${pages.appointment.path}#id=${row.id}&token=${appointmentToken(secrets, row)}`;
+  return origin + withFragment(pages.appointment.path, { id: row.id, token: appointmentToken(secrets, row) });
 }

@@ -1,6 +1,7 @@
 import {
   getProductState,
   cancelBackInStockRequest,
+  confirmBackInStockRequest,
   requestBackInStockNotice,
 } from '#contract/back-in-stock.ts';
 import { refuse } from '#domain/outcome.ts';
@@ -11,7 +12,8 @@ import { emailOfToken } from '../newsletter/unsubscribe-token.ts';
 import type { Shop } from '../shop.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
-import { requestBackInStock, type BackInStockRefusal } from './request-back-in-stock.ts';
+import { requestOfToken } from './confirm-token.ts';
+import { confirmBackInStock, requestBackInStock, type BackInStockRefusal } from './request-back-in-stock.ts';
 import { readStockState } from './stock-state.ts';
 import { deleteBackInStockRequests } from './back-in-stock-store.ts';
 
@@ -56,6 +58,19 @@ export function serveBackInStock(api: Api, { database, secrets, clock }: Shop): 
       requestBackInStock(transaction, { productId: id, size: size ?? '', email }, now),
     );
     if (!asked.accepted) return refused(refusals(asked.detail), asked);
+    // The same for every address, so that nobody learns which ones are known.
+    return successMessage(
+      'We will email you as soon as it is available. If we have sent you a link, please open it first.',
+    );
+  });
+
+  api.open(confirmBackInStockRequest, async ({ body: { token } }) => {
+    const request = requestOfToken(secrets, token);
+    if (request === null) return refused(refusals(), refuse('no-such-link'));
+    const confirmed = await database.transaction((transaction) =>
+      confirmBackInStock(transaction, request, clock()),
+    );
+    if (!confirmed.accepted) return refused(refusals(), confirmed);
     return successMessage('We will email you as soon as it is available.');
   });
 

@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { isVerifiedAddress } from '../mail/recipient.ts';
+import { enqueue } from '../outbox/enqueue.ts';
 import { giveConsent } from '../privacy/consent-store.ts';
 import { readStockState, type StockQuery } from './stock-state.ts';
 
@@ -11,34 +13,93 @@ export interface BackInStockRequest extends StockQuery {
 
 export type BackInStockRefusal = 'no-such-piece' | 'free' | 'throttled';
 
+/** The shortest time between two mails that ask to confirm one request. */
+const linkPause = 3_600_000;
+
 /**
  * Stores a request for a mail when a product, or a size of it, is available again: one row per product, size and address, and at
- * most twenty per address, counted under a lock. The detail of a refusal is the text about the availability.
+ * most twenty per address, counted under a lock. Of an address that nobody has confirmed it waits for the link of its mail;
+ * the twenty-first such request replaces the oldest, so that nobody can fill the places of somebody else. The detail of a refusal
+ * is the text about the availability.
  */
 export async function requestBackInStock(
   transaction: Transaction<Tables>,
-  { productId, size, email }: BackInStockRequest,
+  request: BackInStockRequest,
   now: Date,
 ): Promise<Outcome<undefined, BackInStockRefusal, string>> {
-  const product = await readStockState(transaction, { productId, size }, now);
+  const { email, ...wanted } = request;
+  const product = await readStockState(transaction, wanted, now);
   if (product === null) return refuse('no-such-piece', '');
   if (product.state === 'free') return refuse('free', product.sentence);
-  await sql`select pg_advisory_xact_lock(hashtextextended('wait:' || ${email}, 0))`.execute(transaction);
-  const others = await transaction
-    .selectFrom('piece_waits')
-    .select('product_id')
-    .where('email', '=', email)
-    .where('told_at', 'is', null)
-    .where((wait) => wait.or([wait('product_id', '<>', productId), wait('size', '<>', size)]))
-    .execute();
-  if (others.length >= serverLimits.waitsOfAddress) return refuse('throttled', '');
+  const { known, own, others } = await lockRequests(transaction, request);
+  const confirmed = known || (await isVerifiedAddress(transaction, email));
+  const rivals = others.filter(({ confirmed_at }) => (confirmed_at !== null) === confirmed);
+  const isFull = rivals.length >= serverLimits.waitsOfAddress;
+  if (isFull && confirmed) return refuse('throttled', '');
+  const [oldest] = rivals;
+  if (isFull && oldest !== undefined)
+    await transaction
+      .deleteFrom('piece_waits')
+      .where('product_id', '=', oldest.product_id)
+      .where('size', '=', oldest.size)
+      .where('email', '=', email)
+      .execute();
+  const confirmed_at = confirmed ? now : null;
   await transaction
     .insertInto('piece_waits')
-    .values({ product_id: productId, size, email, asked_at: now })
+    .values({ product_id: request.productId, size: request.size, email, asked_at: now, confirmed_at })
     .onConflict((conflict) =>
-      conflict.columns(['product_id', 'email', 'size']).doUpdateSet({ asked_at: now, told_at: null }),
+      conflict
+        .columns(['product_id', 'email', 'size'])
+        .doUpdateSet({ asked_at: now, told_at: null, confirmed_at }),
     )
     .execute();
   await giveConsent(transaction, { purpose: 'restock', email }, now);
+  const isMailed = own !== undefined && now.getTime() - own.asked_at.getTime() < linkPause;
+  if (!confirmed && !isMailed) await enqueue(transaction, 'mail:back-in-stock-link', request);
   return accept(undefined);
+}
+
+/** Confirms a request by the link of its mail; a second time changes nothing. */
+export async function confirmBackInStock(
+  transaction: Transaction<Tables>,
+  request: BackInStockRequest,
+  now: Date,
+): Promise<Outcome<undefined, 'no-such-link' | 'throttled'>> {
+  const { own, others } = await lockRequests(transaction, request);
+  if (own === undefined) return refuse('no-such-link');
+  if (own.confirmed_at !== null) return accept(undefined);
+  const places = others.filter(({ confirmed_at }) => confirmed_at !== null);
+  if (places.length >= serverLimits.waitsOfAddress) return refuse('throttled');
+  await transaction
+    .updateTable('piece_waits')
+    .set({ confirmed_at: now })
+    .where('product_id', '=', request.productId)
+    .where('size', '=', request.size)
+    .where('email', '=', request.email)
+    .execute();
+  return accept(undefined);
+}
+
+/**
+ * The requests of an address, locked until the transaction ends: whether it has confirmed any, this one, and the others that are
+ * open, oldest first.
+ */
+async function lockRequests(
+  transaction: Transaction<Tables>,
+  { productId, size, email }: BackInStockRequest,
+) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('wait:' || ${email}, 0))`.execute(transaction);
+  const all = await transaction
+    .selectFrom('piece_waits')
+    .select(['product_id', 'size', 'email', 'asked_at', 'told_at', 'confirmed_at'])
+    .where('email', '=', email)
+    .orderBy('asked_at')
+    .execute();
+  const isOwn = (wait: (typeof all)[number]) => wait.product_id === productId && wait.size === size;
+  return {
+    known: all.some(({ confirmed_at }) => confirmed_at !== null),
+    own: all.find(isOwn),
+    others: all.filter((wait) => wait.told_at === null && !isOwn(wait)),
+  };
 }

@@ -59,7 +59,7 @@ test('[AFTER-10] six months after the delivery one mail has each piece with its 
     unsubscribe: `https://shop.example/api/v1/care-reminders/stop?token=${token}`,
   });
   const [always = ''] = careAdvice({ metal: '', metal_colour: null, technique: null, stones: [] });
-  for (const said of ['Polki ring', always, `/orders/${id}`, `/tell-me/stop?of=care&token=${token}`])
+  for (const said of ['Polki ring', always, `/orders/${id}`, `/tell-me/stop#of=care&token=${token}`])
     expect(mail?.text).toContain(said);
   expect(await run()).toBe(0);
   later(1);

@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/availability.ts';
 import { cashInIndiaText, cashLimitText } from '#domain/orders/payment-method.ts';
 import type { CouponRefusal } from '#domain/orders/coupon.ts';
-import { zeroPaise, type Paise, toRupees } from '#domain/money.ts';
+import { formatRupees, zeroPaise, type Paise, toRupees } from '#domain/money.ts';
 import type { Refused } from '#domain/outcome.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
 import type { Totals } from '#contract/orders.ts';
@@ -39,6 +39,8 @@ export type OrderRefusal =
   | 'cash-of-day'
   | 'too-many-orders'
   | 'proof-needed'
+  | 'cash-budget'
+  | 'network-cash-budget'
   | 'pan'
   | 'no-gifts'
   | 'unlawful'
@@ -68,7 +70,7 @@ export interface OrderRefusalDetail {
   readonly wait?: number;
   /** Minimum quantity of the product. */
   readonly minimum?: number;
-  /** Minimum purchase of the coupon, or the cap on cash on delivery. */
+  /** Minimum purchase of the coupon, the cap on cash on delivery, or the budget of it. */
   readonly limit?: Paise;
   /** Names the legal limit that the order would exceed. */
   readonly violation?: string;
@@ -165,6 +167,15 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         status: 409,
         message:
           'Before we take this order, please confirm your email address or phone number with the code that we send you. Your cart stays as it is.',
+      },
+      'cash-budget': {
+        status: 409,
+        message: `Until we have delivered your first order, your orders by cash on delivery may come to ${formatRupees(limit)} in all. Please pay this one online, or order again once the first is delivered. Your cart stays as it is.`,
+      },
+      'network-cash-budget': {
+        status: 409,
+        message:
+          'Many orders by cash on delivery from your internet connection are still on their way. Please pay this one online, or order again in a few days. Your cart stays as it is.',
       },
       'too-much-cash': {
         status: 409,

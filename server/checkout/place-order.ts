@@ -20,7 +20,7 @@ import { panDigest } from './pan-store.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { completeCart, repricedProducts } from './complete-cart.ts';
 import type { OrderRefusal, OrderRefusalDetail } from './order-refusals.ts';
-import { admitUnverifiedOrder } from './unverified-orders.ts';
+import { admitNewCustomersOrder } from './unverified-orders.ts';
 import type { CustomerRequestContext } from '../api/request-context.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
 
@@ -62,7 +62,7 @@ export interface PlacedOrder {
   readonly total: Paise;
   /** Of the day. */
   readonly law: LawOfDay;
-  /** The deadline to confirm the order; null if no confirmation is needed. */
+  /** The customer's deadline to confirm the order; null if no confirmation is needed. */
   readonly confirmBy: Date | null;
 }
 
@@ -77,7 +77,7 @@ export async function placeOrder(
   const { customerId, couponCode, note, gift } = request;
   const checkout = await lockCheckout(transaction, request, now);
   if (!checkout.accepted) return checkout;
-  const { established, cashOrderBefore, ...open } = checkout.value;
+  const { established, received, cashOrderBefore, ...open } = checkout.value;
   const wait = secondsToWait(cashOrderBefore, now);
   if (wait > 0) return refuse('too-many-orders', { wait });
 
@@ -119,14 +119,11 @@ export async function placeOrder(
   if (!ordered.accepted) return ordered;
   const orderId = ordered.value;
   const placed = { orderId, total, law };
-  if (established) return accept({ ...placed, confirmBy: null });
-  const confirmBy = await admitUnverifiedOrder(transaction, {
-    orderId,
-    customerId,
-    network: request.network,
-    now,
-  });
-  return confirmBy === null ? refuse('proof-needed', {}) : accept({ ...placed, confirmBy });
+  if (established && received) return accept({ ...placed, confirmBy: null });
+  const { network } = request;
+  const order = { orderId, customerId, proved: established, network, now };
+  const admitted = await admitNewCustomersOrder(transaction, order);
+  return admitted.accepted ? accept({ ...placed, confirmBy: admitted.value }) : admitted;
 }
 
 const hour = 3_600_000;

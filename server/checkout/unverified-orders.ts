@@ -1,82 +1,139 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { serverLimits } from '#domain/server-limits.ts';
+import { zeroPaise, type Paise } from '#domain/money.ts';
 import { openStatuses } from '#domain/orders/order-status.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { readCustomer } from '../auth/customer-store.ts';
+import { digest } from '../known-places/attempt-limits.ts';
+import { mailboxOf } from '../mail/mail-address.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { widerNetworks } from '../rate-limit/network-of.ts';
 import { countHit } from '../rate-limit/rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
 
-interface UnverifiedOrder {
+interface NewOrder {
   readonly orderId: number;
   readonly customerId: number;
+  /** Whether the account has confirmed its email or phone, or has paid for an order. */
+  readonly proved: boolean;
   /** Network of the request: an IPv4 address, or a /64 of IPv6. */
   readonly network: string;
   readonly now: Date;
 }
 
-/** Orders that are counted together, and how many open orders and products they may have. */
+/** Orders that are counted together, and how much unverified accounts and new customers may have open in them. */
 interface Scope {
   readonly chosen: ReturnType<typeof sql>;
   readonly orders: number;
   readonly products: number;
+  readonly budgets: number;
+  readonly refusal: 'cash-budget' | 'network-cash-budget';
 }
+
+type NewOrderRefusal = Scope['refusal'] | 'proof-needed';
 
 /**
- * Checks an order that was just created for an unverified account, and returns the deadline to confirm it. Returns null if the
- * account or its network has too many open unpaid orders of unverified accounts, or if the order takes the last unit of a
- * product of which such an order expired unconfirmed. The products are locked already; the network is locked last, so that
- * no deadlock can arise.
+ * Checks a cash order that was just created for a customer who has received none yet, and returns the deadline to confirm it;
+ * null: nothing is to be confirmed by the customer. Refuses it if the account, its mailbox or its network is over the budget of
+ * unpaid cash (PAY-16), or if the account has proved nothing and is over the limits of PAY-11. The products are locked already;
+ * the mailbox and then the network are locked last, so that no deadlock can arise.
  */
-export async function admitUnverifiedOrder(
+export async function admitNewCustomersOrder(
   transaction: Transaction<Tables>,
-  { orderId, customerId, network, now }: UnverifiedOrder,
-): Promise<Date | null> {
-  if (await takesRecentlyUnconfirmed(transaction, orderId, now)) return null;
+  { orderId, customerId, proved, network, now }: NewOrder,
+): Promise<Outcome<Date | null, NewOrderRefusal, { readonly limit: Paise }>> {
+  const { confirmHours, cashBudget, cashDays } = await readSettingsOf({ query: transaction }, 'checkout');
+  const { email, phone } = await readCustomer(transaction, customerId);
+  const mailbox = digest(mailboxOf(email || phone));
   const wider = widerNetworks(network);
-  const widest = wider?.block ?? network;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`unproved:${widest}`}, 0))`.execute(transaction);
   const { site = null, block = null } = wider ?? {};
+  const widest = block ?? network;
+  await lockName(transaction, `mailbox:${mailbox}`);
+  await lockName(transaction, `unproved:${widest}`);
   await transaction
     .insertInto('unproved_orders')
-    .values({ order_id: orderId, network, site, block })
+    .values({ order_id: orderId, network, site, block, mailbox, proved })
     .execute();
-  const { unverifiedOrders: orders, unverifiedProducts: products } = serverLimits;
-  const scopes: Scope[] = [
-    { chosen: sql`o.customer_id = ${customerId}`, orders, products },
-    networkScope('network', network, 1),
-    ...(wider === null ? [] : [networkScope('site', wider.site, serverLimits.unverifiedTimesOfSite)]),
-    ...(wider === null ? [] : [networkScope('block', wider.block, serverLimits.timesOfBlock)]),
-  ];
-  for (const scope of scopes) {
+  const limit = cashBudget ?? zeroPaise;
+  for (const scope of scopesOf({ customerId, mailbox, network })) {
     const open = await countOpenOrders(transaction, scope.chosen);
-    if (open.orders > scope.orders || open.products > scope.products) return null;
+    if (cashBudget !== null && open.unpaid > cashBudget * scope.budgets)
+      return refuse(scope.refusal, { limit });
+    if (!proved && (open.orders > scope.orders || open.products > scope.products))
+      return refuse('proof-needed', { limit });
   }
-  const { bucket, minutes, ...rule } = rateLimits.unconfirmedOrder;
-  const max = rule.max * (wider === null ? 1 : serverLimits.timesOfBlock);
-  const rateLimit = { bucket: `${bucket}:${widest}`, max, minutes };
-  if ((await countHit(transaction, rateLimit, now)) > 0) return null;
-  const { confirmHours } = await readSettingsOf({ query: transaction }, 'checkout');
-  const confirmBy = new Date(now.getTime() + confirmHours * 3_600_000);
-  await transaction.updateTable('orders').set({ confirm_by: confirmBy }).where('id', '=', orderId).execute();
-  return confirmBy;
+  if (!proved && (await takesRecentlyUnconfirmed(transaction, orderId, now)))
+    return refuse('proof-needed', { limit });
+  if (!proved && (await isNetworkThrottled(transaction, widest, wider !== null, now)))
+    return refuse('proof-needed', { limit });
+  const confirmBy = proved ? null : new Date(now.getTime() + confirmHours * 3_600_000);
+  const lapsesAt = new Date(now.getTime() + cashDays * 24 * 3_600_000);
+  await transaction
+    .updateTable('orders')
+    .set({ confirm_by: confirmBy, lapses_at: lapsesAt })
+    .where('id', '=', orderId)
+    .execute();
+  return accept(confirmBy);
 }
 
-function networkScope(column: 'network' | 'site' | 'block', name: string, times: number): Scope {
-  return {
-    chosen: sql`o.id in (select order_id from unproved_orders where ${sql.ref(column)} = ${name})`,
+async function lockName(transaction: Transaction<Tables>, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+}
+
+interface Buyer {
+  readonly customerId: number;
+  /** A digest. */
+  readonly mailbox: string;
+  readonly network: string;
+}
+
+function scopesOf({ customerId, mailbox, network }: Buyer): Scope[] {
+  const { unverifiedOrders: orders, unverifiedProducts: products } = serverLimits;
+  const wider = widerNetworks(network);
+  const ofOrders = (column: 'mailbox' | 'network' | 'site' | 'block', name: string) =>
+    sql`o.id in (select order_id from unproved_orders where ${sql.ref(column)} = ${name})`;
+  const own = { orders, products, budgets: 1, refusal: 'cash-budget' } as const;
+  const ofNetwork = (column: 'network' | 'site' | 'block', name: string, times: number): Scope => ({
+    chosen: ofOrders(column, name),
     orders: serverLimits.unverifiedOrdersOfNetwork * times,
     products: serverLimits.unverifiedProductsOfNetwork * times,
-  };
+    budgets: serverLimits.cashBudgetsOfNetwork * times,
+    refusal: 'network-cash-budget',
+  });
+  return [
+    { ...own, chosen: sql`o.customer_id = ${customerId}` },
+    { ...own, chosen: ofOrders('mailbox', mailbox) },
+    ofNetwork('network', network, 1),
+    ...(wider === null ? [] : [ofNetwork('site', wider.site, serverLimits.unverifiedTimesOfSite)]),
+    ...(wider === null ? [] : [ofNetwork('block', wider.block, serverLimits.timesOfBlock)]),
+  ];
 }
 
+/** The open unpaid orders of a scope: `unpaid` of all of them, in paise; orders and products of those that prove nothing. */
 async function countOpenOrders(query: Kysely<Tables>, chosen: Scope['chosen']) {
-  const { rows } = await sql<{ orders: number; products: number }>`
-    select count(distinct o.id)::integer as orders, coalesce(sum(l.quantity), 0)::integer as products
-      from orders o join order_lines l on l.order_id = o.id
-     where ${chosen} and o.channel = 'online' and o.payment_status = 'unpaid'
-       and o.status = any(${openStatuses}::text[])`.execute(query);
-  return rows[0] ?? { orders: 0, products: 0 };
+  const { rows } = await sql<{ orders: number; products: number; unpaid: number }>`
+    select count(*) filter (where unproved)::integer as orders,
+           coalesce(sum(quantity) filter (where unproved), 0)::integer as products,
+           coalesce(sum(total_paise), 0)::bigint as unpaid
+      from (select o.total_paise, coalesce(not u.proved, false) as unproved,
+                   (select sum(quantity) from order_lines l where l.order_id = o.id) as quantity
+              from orders o left join unproved_orders u on u.order_id = o.id
+             where ${chosen} and o.channel = 'online' and o.payment_status = 'unpaid'
+               and o.status = any(${openStatuses}::text[])) open`.execute(query);
+  return rows[0] ?? { orders: 0, products: 0, unpaid: 0 };
+}
+
+/** Counts the order; whether its network has placed too many within the hour. */
+async function isNetworkThrottled(
+  transaction: Transaction<Tables>,
+  widest: string,
+  isBlock: boolean,
+  now: Date,
+): Promise<boolean> {
+  const { bucket, minutes, ...rule } = rateLimits.unconfirmedOrder;
+  const max = rule.max * (isBlock ? serverLimits.timesOfBlock : 1);
+  return (await countHit(transaction, { bucket: `${bucket}:${widest}`, max, minutes }, now)) > 0;
 }
 
 /** Whether the order takes the last unit of a product that `recordUnconfirmedProducts` has recorded. */

@@ -21,6 +21,7 @@ const droppable: ReadonlySet<MailTopic> = new Set([
   'mail:newsletter-joined',
   'mail:email-changed',
   'mail:complaint-received',
+  'mail:back-in-stock-link',
 ]);
 
 /** Mails that anybody can cause to be sent to any address are counted for each mailbox, confirmed or not. */
@@ -28,6 +29,7 @@ const toAnyAddress: Readonly<Partial<Record<MailTopic, RateLimitRule & { readonl
   'mail:account-exists': rateLimits.accountExistsMail,
   'mail:newsletter-joined': rateLimits.newsletterMail,
   'mail:product-available': rateLimits.backInStockMail,
+  'mail:back-in-stock-link': rateLimits.backInStockLinkMail,
   'mail:complaint-received': rateLimits.complaintReceivedMail,
   'mail:appointment-link': rateLimits.appointmentMail,
 };

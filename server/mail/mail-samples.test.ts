@@ -67,6 +67,15 @@ test.each(every)(
   },
 );
 
+test.each(every)('[SAFE-18] no address of $name has a token outside its fragment', ({ text, html }) => {
+  for (const said of [text, html])
+    for (const [address] of said.matchAll(/https:[^\s"<]+/g)) {
+      const { pathname, search } = new URL(address.replaceAll('&#38;', '&'));
+      // A document opens without a page of its own (docs/decisions/0142).
+      expect(search + (pathname.startsWith('/documents/') ? '' : pathname)).not.toContain('sample');
+    }
+});
+
 test('text typed by a person is escaped in every mail, and never in the subject', () => {
   const evil = '<img src=x onerror=alert(1)> & "quotes"\r\nBcc: thief@example.com';
   const ticket = { firstName: evil, ticketId: 12, subject: evil, answer: evil };
@@ -100,6 +109,7 @@ test('amounts are formatted as in the shop', () => {
       arrival: null,
       pickUp: null,
       confirmBy: null,
+      lapsesAt: null,
       expired: false,
       carrier: null,
       trackingNumber: null,

@@ -1,6 +1,6 @@
 import { careAdvice } from '#domain/catalogue/care-advice.ts';
 import { toPaise, zeroPaise } from '#domain/money.ts';
-import { pages, withQuery } from '#domain/shop/pages.ts';
+import { pages, withFragment } from '#domain/shop/pages.ts';
 import { invitationLink } from '#server/admin/staff/invitations.ts';
 import { confirmUrl } from '../orders/confirm-token.ts';
 import type { ShopDetails } from './template/mail-content.ts';
@@ -14,7 +14,7 @@ import { customerWrote } from './messages/customer-wrote.ts';
 import { emailChanged } from './messages/email-changed.ts';
 import { emailCode } from './messages/email-code.ts';
 import { healthChanged } from './messages/health-changed.ts';
-import { newOrders } from './messages/new-orders.ts';
+import { newOrders, ordersLapsed } from './messages/new-orders.ts';
 import { newsletterJoined } from './messages/newsletter-joined.ts';
 import { orderCancelled } from './messages/order-cancelled.ts';
 import { orderDelivered } from './messages/order-delivered.ts';
@@ -25,7 +25,7 @@ import { orderShipped } from './messages/order-shipped.ts';
 import { outForDelivery } from './messages/out-for-delivery.ts';
 import { passwordChanged } from './messages/password-changed.ts';
 import { paymentReceived } from './messages/payment-received.ts';
-import { backInStock } from './messages/back-in-stock.ts';
+import { backInStock, confirmBackInStock } from './messages/back-in-stock.ts';
 import { paymentRefunded } from './messages/payment-refunded.ts';
 import { passkeyAdded } from './messages/passkey-added.ts';
 import { returnStep } from './messages/return-step.ts';
@@ -64,6 +64,7 @@ const order: OrderInMail = {
   arrival: 'Delivered between Wed 25 and Fri 27 November',
   pickUp: null,
   confirmBy: null,
+  lapsesAt: null,
   expired: false,
   carrier: 'Blue Dart',
   trackingNumber: '7715 2043 118',
@@ -92,6 +93,8 @@ export const mailSamples = {
       confirmUrl(shop.origin, order.id, 'sample'),
       shop,
     ),
+  'order-for-the-shop-to-confirm': (shop) =>
+    orderPlaced({ ...order, lapsesAt: '26 November 2026 at 13:46 IST' }, '', shop),
   'order-lapsed': (shop) => orderCancelled({ ...order, expired: true }, shop),
   'payment-received': (shop) => paymentReceived(paid, null, shop),
   'payment-to-confirm': (shop) =>
@@ -125,7 +128,15 @@ export const mailSamples = {
         name: 'Noor polki choker',
         slug: 'noor-polki-choker',
         sentence: 'In stock. There is only one.',
-        stopUrl: shop.origin + withQuery(pages.stopNotifications.path, { token: 'sample' }),
+        stopUrl: shop.origin + withFragment(pages.stopNotifications.path, { token: 'sample' }),
+      },
+      shop,
+    ),
+  'piece-link': (shop) =>
+    confirmBackInStock(
+      {
+        name: 'Noor polki choker',
+        url: shop.origin + withFragment(pages.confirmNotification.path, { token: 'sample' }),
       },
       shop,
     ),
@@ -157,7 +168,7 @@ export const mailSamples = {
             }),
           },
         ],
-        stopUrl: shop.origin + withQuery(pages.stopNotifications.path, { of: 'care', token: 'sample' }),
+        stopUrl: shop.origin + withFragment(pages.stopNotifications.path, { of: 'care', token: 'sample' }),
       },
       shop,
     ),
@@ -226,6 +237,24 @@ export const mailSamples = {
           paid: false,
           test: false,
           confirmBy: new Date('2026-11-23T10:40:00Z'),
+          lapsesAt: null,
+        },
+      ],
+      shop,
+    ),
+  'orders-lapsed': (shop) =>
+    ordersLapsed(
+      [
+        {
+          id: 100_042,
+          buyer: 'Asha Verma',
+          city: 'Jaipur',
+          units: 3,
+          total: toPaise(324_450_00),
+          paid: false,
+          test: false,
+          confirmBy: null,
+          lapsesAt: null,
         },
       ],
       shop,
@@ -257,7 +286,7 @@ export const mailSamples = {
   'staff-link': (shop) => staffLink('sample', shop),
   'newsletter-joined': (shop) =>
     newsletterJoined(
-      { unsubscribeUrl: shop.origin + withQuery(pages.unsubscribe.path, { token: 'sample' }) },
+      { unsubscribeUrl: shop.origin + withFragment(pages.unsubscribe.path, { token: 'sample' }) },
       shop,
     ),
 } satisfies Record<string, (shop: ShopDetails) => Message>;

@@ -206,8 +206,7 @@ test('[HOME-9] a new subscriber gets one mail, with a signed unsubscribe link', 
     unwrap(await callApi(shop, subscribeToNewsletter, { body: { email } }));
   const { mails } = await deliverOutbox(shop);
   expect(mails).toMatchObject([{ to: email, subject: expect.stringContaining('newsletter') }]);
-  const link = new URL(/https:\S+\/newsletter\/unsubscribe\?token=\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '');
-  const token = link.searchParams.get('token') ?? '';
+  const token = /https:\S+\/newsletter\/unsubscribe#token=(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
   expect(mails[0]?.unsubscribe).toBe(`https://shop.example/api/v1/newsletter/unsubscribe?token=${token}`);
   expect((await callApi(shop, unsubscribeFromNewsletter, { query: { token } })).status).toBe(200);
   const { rows } = await database.pool.query(

@@ -5,7 +5,7 @@ import { longDateTime } from '#domain/locale/indian-time.ts';
 import { toPaise } from '#domain/money.ts';
 import { invitationForMail } from '#server/admin/staff/invitation-for-mail.ts';
 import { signInLinkForMail } from '#server/admin/staff/sign-in-link.ts';
-import { pages, withQuery } from '#domain/shop/pages.ts';
+import { pages, withFragment, withQuery } from '#domain/shop/pages.ts';
 import {
   appointmentLinkMail,
   appointmentMail,
@@ -24,6 +24,8 @@ import { findInvoice, taxDocumentNumber } from '../tax-documents/tax-document-st
 import { isSubscribed } from '../newsletter/subscriber-store.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 import { readBackInStockProduct } from '../back-in-stock/back-in-stock-store.ts';
+import { confirmRequestToken } from '../back-in-stock/confirm-token.ts';
+import { readStockState } from '../back-in-stock/stock-state.ts';
 import type { Job, MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
 import type { MailContext, WrittenMail } from './mail-context.ts';
 import { accountExists } from './messages/account-exists.ts';
@@ -34,13 +36,13 @@ import { complaintStep } from './messages/complaint-step.ts';
 import { customerWrote } from './messages/customer-wrote.ts';
 import { emailChanged } from './messages/email-changed.ts';
 import { emailCode } from './messages/email-code.ts';
-import { newOrders } from './messages/new-orders.ts';
+import { newOrders, ordersLapsed } from './messages/new-orders.ts';
 import { newsletterJoined } from './messages/newsletter-joined.ts';
 import { orderPlaced } from './messages/order-placed.ts';
 import { orderRefunded } from './messages/order-refunded.ts';
 import { passwordChanged } from './messages/password-changed.ts';
 import { paymentReceived } from './messages/payment-received.ts';
-import { backInStock } from './messages/back-in-stock.ts';
+import { backInStock, confirmBackInStock } from './messages/back-in-stock.ts';
 import { paymentRefunded } from './messages/payment-refunded.ts';
 import { passkeyAdded } from './messages/passkey-added.ts';
 import { returnStep } from './messages/return-step.ts';
@@ -55,7 +57,7 @@ import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { welcome } from './messages/welcome.ts';
 import { isOneAddress } from './mail-address.ts';
 import { statusMails, ofOrder } from './status-mails.ts';
-import { orderMailAddress, claimNewOrders } from './new-order-notices.ts';
+import { orderMailAddress, claimNewOrders, readOrderNotices } from './new-order-notices.ts';
 import { orderForMail } from './order-for-mail.ts';
 import {
   ticketAnswerForMail,
@@ -149,9 +151,16 @@ export const mailTopics: MailTopics = {
     const product = await readBackInStockProduct(query, { productId, size, email }, clock());
     if (product === null) return null;
     const token = unsubscribeToken(secrets, email, 'waiting');
-    const stopUrl = facts.origin + withQuery(pages.stopNotifications.path, { token });
+    const stopUrl = facts.origin + withFragment(pages.stopNotifications.path, { token });
     const unsubscribe = facts.origin + withQuery(cancelBackInStockRequest.path, { token });
     return { to: email, unsubscribe, ...backInStock({ ...product, stopUrl }, facts) };
+  },
+  'mail:back-in-stock-link': async ({ query, clock, secrets, facts }, request) => {
+    const product = await readStockState(query, request, clock());
+    if (product === null) return null;
+    const token = confirmRequestToken(secrets, request);
+    const url = facts.origin + withFragment(pages.confirmNotification.path, { token });
+    return { to: request.email, ...confirmBackInStock({ ...product, url }, facts) };
   },
   'mail:return': async ({ query, facts }, { returnId, step, answered = true }) => {
     const request = await returnForMail(query, returnId);
@@ -182,6 +191,11 @@ export const mailTopics: MailTopics = {
     const orders = to === null ? null : await claimNewOrders(query, orderId, job);
     return to === null || orders === null ? null : { to, ...newOrders(orders, facts) };
   },
+  'mail:orders-lapsed': async ({ query, facts }, { orderIds }) => {
+    const to = await orderMailAddress(query, facts.email);
+    const orders = to === null ? [] : await readOrderNotices(query, orderIds);
+    return to === null || orders.length === 0 ? null : { to, ...ordersLapsed(orders, facts) };
+  },
   'mail:appointment-link': appointmentLinkMail,
   'mail:appointment': appointmentMail,
   'mail:appointment-notice': appointmentNoticeMail,
@@ -204,7 +218,7 @@ export const mailTopics: MailTopics = {
   'mail:newsletter-joined': async ({ query, secrets, facts }, { email }) => {
     if (!(await isSubscribed(query, email))) return null; // withdrawn since
     const token = unsubscribeToken(secrets, email);
-    const unsubscribeUrl = facts.origin + withQuery(pages.unsubscribe.path, { token });
+    const unsubscribeUrl = facts.origin + withFragment(pages.unsubscribe.path, { token });
     const unsubscribe = facts.origin + withQuery(unsubscribeFromNewsletter.path, { token });
     return { to: email, unsubscribe, ...newsletterJoined({ unsubscribeUrl }, facts) };
   },
@@ -212,7 +226,7 @@ export const mailTopics: MailTopics = {
     const found = await careForMail(query, orderId);
     if (found === null) return null;
     const token = unsubscribeToken(secrets, found.to, 'care-reminder');
-    const stopUrl = facts.origin + withQuery(pages.stopNotifications.path, { of: 'care', token });
+    const stopUrl = facts.origin + withFragment(pages.stopNotifications.path, { of: 'care', token });
     const unsubscribe = facts.origin + withQuery(stopCareReminders.path, { token });
     return { to: found.to, unsubscribe, ...careReminder({ ...found.order, stopUrl }, facts) };
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getSettings, updateNotices } from '#contract/admin/settings.ts';
 import { getOrder } from '#contract/admin/orders.ts';
 import { getNewOrderCount } from '#contract/admin/dashboard.ts';
-import { unconfirmedOrderText } from '#domain/orders/order-status.ts';
+import { waitingOrderText } from '#domain/orders/order-status.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
@@ -56,7 +56,7 @@ describe('[ADMIN-2] new orders', () => {
     await later(6);
     const id = await order(false);
     const { confirmBy } = unwrap(await owner.call(getOrder, { params: { id } }));
-    const sentence = unconfirmedOrderText(new Date(confirmBy ?? ''));
+    const sentence = waitingOrderText({ confirmBy: new Date(confirmBy ?? ''), lapsesAt: null });
     const [mail] = await notices();
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`2 pieces, ₹2,000, not paid yet. ${sentence}`);
   });

@@ -17,6 +17,8 @@ export interface NewOrderNotice {
   readonly test: boolean;
   /** The deadline for the customer's confirmation; null: none is needed. */
   readonly confirmBy: Date | null;
+  /** The deadline for the confirmation of the shop; null: it does not lapse. */
+  readonly lapsesAt: Date | null;
 }
 
 /** Milliseconds between two mails to the shop; orders placed meanwhile share the next one. */
@@ -48,14 +50,28 @@ export async function claimNewOrders(
           or o.id = ${orderId}
       on conflict do nothing`.execute(transaction);
   });
+  const { rows } = await sql<{ id: number }>`
+    select order_id as id from order_notices where outbox_id = ${job.id}`.execute(query);
+  return rows.length === 0
+    ? null
+    : readOrderNotices(
+        query,
+        rows.map(({ id }) => id),
+      );
+}
+
+/** What mails to the shop say of these orders, by their numbers. */
+export async function readOrderNotices(
+  query: Kysely<Tables>,
+  orderIds: readonly number[],
+): Promise<readonly NewOrderNotice[]> {
   const { rows } = await sql<NewOrderNotice>`
     select o.id, o.shipping_address ->> 'contact_person_name' as buyer, o.shipping_address ->> 'city' as city,
            (select coalesce(sum(quantity), 0)::integer from order_lines l where l.order_id = o.id) as units,
            o.total_paise as total, o.payment_status <> 'unpaid' as paid, o.test,
-           o.confirm_by as "confirmBy"
-      from order_notices n join orders o on o.id = n.order_id
-     where n.outbox_id = ${job.id} order by o.id`.execute(query);
-  return rows.length === 0 ? null : rows;
+           o.confirm_by as "confirmBy", o.lapses_at as "lapsesAt"
+      from orders o where o.id = any(${orderIds}::bigint[]) order by o.id`.execute(query);
+  return rows;
 }
 
 /** The address for notices of new orders: from the settings, else the shop's own, else the first owner's. */

@@ -75,6 +75,7 @@ export async function orderForMail(
       arrival: promiseText(order),
       pickUp: method !== null && isPickUp(method) ? method : null,
       confirmBy: order.confirm_by && longDateTime(order.confirm_by),
+      lapsesAt: order.lapses_at && longDateTime(order.lapses_at),
       expired: history.some(({ status, actor }) => status === 'cancelled' && actor === 'system'),
       carrier: order.carrier,
       trackingNumber: order.tracking_number,

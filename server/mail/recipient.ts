@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { lapsedNote } from '#domain/orders/order-status.ts';
 import { readAppointment } from '../appointments/appointment-store.ts';
 import { customerOfReturn } from '../order-returns/return-for-mail.ts';
 import { readDocumentRecipient } from '../tax-documents/document-recipient.ts';
@@ -32,6 +33,7 @@ export const recipients: Recipients = {
   'mail:staff-link': uncounted,
   'mail:customer-wrote': uncounted,
   'mail:new-order': uncounted,
+  'mail:orders-lapsed': uncounted,
   'mail:health': uncounted,
   'mail:appointment-notice': uncounted,
   'mail:appointment-link': async (query, { appointmentId }) => {
@@ -55,6 +57,7 @@ export const recipients: Recipients = {
   'mail:account-exists': typedAddress,
   'mail:newsletter-joined': typedAddress,
   'mail:product-available': typedAddress,
+  'mail:back-in-stock-link': typedAddress,
   'mail:order-placed': ofPlacedOrder,
   'mail:order-cancelled': ofCancelledOrder,
   'mail:payment-received': ofOrder,
@@ -168,14 +171,19 @@ async function ofPlacedOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promi
   return withAddress(rows[0]);
 }
 
-/** null if the customer cancelled the order before its first mail was sent and the address is not confirmed. */
+/**
+ * null for an address that is not confirmed if the customer cancelled the order before its first mail was sent, or if the
+ * staff did not confirm it.
+ */
 async function ofCancelledOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient | null> {
   const found = await ofOrder(query, { orderId });
   if (found === null || found.proved) return found;
   const { rows } = await sql`
-    select from outbox where topic = 'mail:order-placed' and done_at is null and postponed
-       and payload ->> 'orderId' = ${String(orderId)}
-       and exists (select from order_status_history h where h.order_id = ${orderId}
-                      and h.status = 'cancelled' and h.actor = 'customer')`.execute(query);
+    select from order_status_history h
+     where h.order_id = ${orderId} and h.status = 'cancelled'
+       and (h.actor = 'system' and h.note = ${lapsedNote}
+            or h.actor = 'customer' and exists (
+                 select from outbox where topic = 'mail:order-placed' and done_at is null and postponed
+                    and payload ->> 'orderId' = ${String(orderId)}))`.execute(query);
   return rows.length > 0 ? null : found;
 }

@@ -35,15 +35,11 @@ export function serveNewsletter(api: Api, { database, secrets, clock }: Shop): v
     return successMessage(newsletterNotices.subscribed.text);
   });
 
-  api.open(
-    getSubscription,
-    async ({ query: { token } }) => {
-      const email = emailOfToken(secrets, token);
-      if (email === null) return noSuchLink();
-      return { ...successMessage('Subscription'), email, subscribed: await isSubscribed(query, email) };
-    },
-    () => false,
-  );
+  api.open(getSubscription, async ({ body: { token } }) => {
+    const email = emailOfToken(secrets, token);
+    if (email === null) return noSuchLink();
+    return { ...successMessage('Subscription'), email, subscribed: await isSubscribed(query, email) };
+  });
 
   api.open(unsubscribeFromNewsletter, async ({ query: queryParams, body }) => {
     const email = emailOfToken(secrets, queryParams.token ?? body.token ?? '');

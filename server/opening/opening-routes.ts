@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getConfig } from '#contract/config.ts';
-import { getSubscription, subscribeToNewsletter } from '#contract/newsletter.ts';
+import { getSubscription, subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
 import { adminRoot } from '#domain/shop/admin-pages.ts';
 import { fillPath, newsletterFormPath, pages } from '#domain/shop/pages.ts';
 import { instanceOf, problemOf, problemType } from '../api/problem.ts';
@@ -29,6 +29,7 @@ const open = {
     getConfig.path,
     subscribeToNewsletter.path,
     getSubscription.path,
+    unsubscribeFromNewsletter.path,
     '/healthz',
     '/readyz',
     '/metrics',

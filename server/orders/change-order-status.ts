@@ -62,6 +62,8 @@ export async function changeOrderStatus(
   await updateLockedOrder(transaction, orderId, status, {
     status: to,
     confirm_by: null,
+    // A customer who confirms proves the email, not that the order will be paid.
+    ...(!(to === 'confirmed' && actor === 'customer') && { lapses_at: null }),
     updated_at: now,
     ...(carrier !== undefined && { carrier }),
     ...(trackingNumber !== undefined && { tracking_number: trackingNumber }),

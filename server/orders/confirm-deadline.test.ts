@@ -15,7 +15,10 @@ const shop = await startShop(database);
 auditAfterEach(shop);
 const hour = 3_600_000;
 
-beforeEach(() => database.pool.query('truncate unproved_orders, outbox, rate_limits'));
+beforeEach(async () => {
+  await database.pool.query('truncate unproved_orders, outbox, rate_limits');
+  await database.pool.query('update orders set lapses_at = null');
+});
 
 async function buy(shopper: Shopper, product: TestProduct) {
   unwrap(await shopper.cart.add(product));

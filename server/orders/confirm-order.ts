@@ -7,7 +7,7 @@ import { markVerified } from '../auth/customer-store.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { isConfirmToken } from './confirm-token.ts';
 import { changeOrderStatus } from './change-order-status.ts';
-import { lockOrder } from './order-row-store.ts';
+import { insertOrderHistory, lockOrder, updateLockedOrder } from './order-row-store.ts';
 
 type ConfirmRefusal = 'no-such-link' | 'suspended' | 'given-up';
 
@@ -25,6 +25,38 @@ export const confirmRefusals: RefusalTable<ConfirmRefusal> = {
       'This order was cancelled, so it can no longer be confirmed. You have paid nothing and owe nothing.',
   },
 };
+
+export const staffConfirmRefusals: RefusalTable<'no-such-order' | 'not-waiting'> = {
+  'no-such-order': { status: 404, code: 'order', message: 'This order no longer exists' },
+  'not-waiting': {
+    status: 409,
+    code: 'not-possible',
+    message: 'This order does not wait for a confirmation any more. Nothing was changed.',
+  },
+};
+
+/**
+ * The staff confirm an order, so that it no longer lapses (PAY-16). One that its customer has confirmed stays so, and its history
+ * says who of the staff did. Locks: order.
+ */
+export async function confirmOrderByStaff(
+  transaction: Transaction<Tables>,
+  { orderId, by }: { readonly orderId: number; readonly by: string },
+  now: Date,
+): Promise<Outcome<OrderStatus, 'no-such-order' | 'not-waiting'>> {
+  const order = await lockOrder(transaction, orderId);
+  if (order === undefined) return refuse('no-such-order');
+  const { status } = order;
+  if (status === 'pending') {
+    await changeOrderStatus(transaction, { orderId, to: 'confirmed', actor: 'staff', by }, now);
+    return accept(status);
+  }
+  if (status !== 'confirmed' || order.lapses_at === null) return refuse('not-waiting');
+  await updateLockedOrder(transaction, orderId, status, { lapses_at: null, updated_at: now });
+  const entry = { order_id: orderId, status, actor: 'staff', staff_name: by, created_at: now } as const;
+  await insertOrderHistory(transaction, entry);
+  return accept(status);
+}
 
 interface Link {
   readonly orderId: number;

@@ -1,4 +1,4 @@
-import { pages, withQuery } from '#domain/shop/pages.ts';
+import { pages, withFragment } from '#domain/shop/pages.ts';
 import { equalInConstantTime } from '../secrets/equal-in-constant-time.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
@@ -27,5 +27,5 @@ export function confirmUrl(
   token: string,
   { paid = false }: { readonly paid?: boolean } = {},
 ): string {
-  return origin + withQuery(pages.confirmOrder.path, { order: orderId, token, ...(paid && { paid: 1 }) });
+  return origin + withFragment(pages.confirmOrder.path, { order: orderId, token, ...(paid && { paid: 1 }) });
 }

@@ -57,6 +57,7 @@ function orderSummaryWire({ order, lines }: OrderWithLines): OrderSummary {
     promise: promiseText(order),
     coupon_code: order.coupon_code,
     confirm_by: order.confirm_by?.toISOString() ?? null,
+    lapses_at: order.lapses_at?.toISOString() ?? null,
     shipping_address_data: order.shipping_address as OrderSummary['shipping_address_data'],
     billing_address_data: order.billing_address as OrderSummary['billing_address_data'],
     products: lines.map(thumbnailWire),

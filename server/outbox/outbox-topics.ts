@@ -40,6 +40,8 @@ export interface OutboxTopics {
   'mail:complaint': { complaintId: number; step: 'received' | 'acknowledged' | 'redressed' | 'dismissed' };
   /** To the shop itself; orders placed close together share one mail. */
   'mail:new-order': { orderId: number };
+  /** To the shop itself: they were not confirmed in time. */
+  'mail:orders-lapsed': { orderIds: readonly number[] };
   /** The link that confirms an appointment. Anybody can cause it, with an address that is somebody else's. */
   'mail:appointment-link': { appointmentId: number };
   /** To the one who booked. */
@@ -53,6 +55,8 @@ export interface OutboxTopics {
   };
   /** To the former email of an account; `wasProved`: whether it was confirmed. */
   'mail:email-changed': { customerId: number; formerEmail: string; wasProved: boolean };
+  /** The link that confirms a request. Anybody can cause it, with an address that is somebody else's. */
+  'mail:back-in-stock-link': { productId: number; email: string; size: string };
   /** Without a size: for any. */
   'mail:product-available': { productId: number; email: string; size?: string };
   'mail:newsletter-joined': { email: string };

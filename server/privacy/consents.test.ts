@@ -15,6 +15,7 @@ import { unwrap } from '#tests/support/unwrap.ts';
 const database = await emptyDatabase();
 const shop = await startShop(database);
 const email = 'kavya@post.example';
+await signedInShopper(shop, { email });
 
 beforeEach(async () => {
   await database.pool.query(

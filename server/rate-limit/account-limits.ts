@@ -225,6 +225,14 @@ export const accountLimits = {
     minutes: day,
     effect: 'not sent',
   },
+  backInStockLinkMail: {
+    subject: 'Emails that ask to confirm a back-in-stock request',
+    bucket: 'mail:back-in-stock-link',
+    per: 'mailbox',
+    max: 3,
+    minutes: day,
+    effect: 'no further email is sent that day',
+  },
   backInStockMail: {
     subject: 'Back-in-stock emails',
     bucket: 'mail:product-available',

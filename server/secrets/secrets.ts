@@ -7,6 +7,7 @@ type Purpose =
   | 'pan-digest'
   | 'unsubscribe'
   | 'waiting'
+  | 'confirm-waiting'
   | 'care-reminder'
   | 'known-places'
   | 'confirm-order'
@@ -45,6 +46,7 @@ export function deriveSecrets(secret: string): Secrets {
     'pan-digest': keyFor('pan-digest'),
     unsubscribe: keyFor('unsubscribe'),
     waiting: keyFor('waiting'),
+    'confirm-waiting': keyFor('confirm-waiting'),
     'care-reminder': keyFor('care-reminder'),
     'known-places': keyFor('known-places'),
     'confirm-order': keyFor('confirm-order'),

@@ -116,6 +116,8 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
   },
   checkout: {
     confirmHours: z.number().int().min(1).max(720),
+    cashBudget: amount.nullable(),
+    cashDays: z.number().int().min(1).max(30),
     heldMinutes: z.number().int().min(0).max(1440),
     gifts: z.boolean(),
   },

@@ -126,6 +126,7 @@ export function sampleOrder(
     goods_returned_at: null,
     care_reminded_at: null,
     confirm_by: null,
+    lapses_at: null,
     occasion: null,
     pan_digest: null,
     pan_declared: false,

@@ -14,7 +14,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/order-page.ts';
 import { ConfirmOrderNotice } from './confirm-order-notice.tsx';
-import { longDate } from '#domain/locale/indian-time.ts';
+import { longDate, shortDateTime } from '#domain/locale/indian-time.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -106,6 +106,13 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
       </div>
       {view.order.confirm_by !== null && (
         <ConfirmOrderNotice until={view.order.confirm_by} onConfirmed={onChanged} />
+      )}
+      {view.order.confirm_by === null && view.order.lapses_at && (
+        <p className="note">
+          We confirm a first order by cash on delivery ourselves, by{' '}
+          <b className="num">{shortDateTime(view.order.lapses_at)}</b>. If we cannot, it is cancelled by then,
+          and you owe nothing.
+        </p>
       )}
       <OrderActions
         again={again}

@@ -55,7 +55,8 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
       <>
         <p role="status">
           We will email {notifiedEmail} once,{' '}
-          {state === 'held' ? 'if it becomes available' : 'if it is back in stock'}.
+          {state === 'held' ? 'if it becomes available' : 'if it is back in stock'}. If you get a link from us
+          now, please open it first.
         </p>
         {user !== null && (
           <button className="btn btn-line btn-sm" type="button" disabled={busy} onClick={() => void stop()}>

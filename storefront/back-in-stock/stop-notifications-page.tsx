@@ -3,7 +3,7 @@ import { cancelBackInStockRequest } from '#contract/back-in-stock.ts';
 import { stopCareReminders } from '#contract/privacy.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
-import { useQueryParameter } from '../navigation/use-query-parameter.ts';
+import { useLinkParameter } from '../navigation/use-link-parameter.ts';
 import { MailLinkPage } from '../shell/mail-link-page.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import type { Route } from './+types/stop-notifications-page.ts';
@@ -16,8 +16,8 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 
 /** The page that the unsubscribe link in back-in-stock emails and care reminders opens. */
 export default function StopNotificationsPage() {
-  const token = useQueryParameter('token');
-  const care = useQueryParameter('of') === 'care';
+  const token = useLinkParameter('token');
+  const care = useLinkParameter('of') === 'care';
   return (
     <MailLinkPage
       title={title}
@@ -30,7 +30,7 @@ export default function StopNotificationsPage() {
       action="Stop these emails"
       tokenOrId={token}
       run={() =>
-        callApi(care ? stopCareReminders : cancelBackInStockRequest, { query: { token: token ?? '' } })
+        callApi(care ? stopCareReminders : cancelBackInStockRequest, { body: { token: token ?? '' } })
       }
       done={
         care

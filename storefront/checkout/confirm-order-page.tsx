@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { confirmOrder } from '#contract/orders.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
-import { useQueryParameter } from '../navigation/use-query-parameter.ts';
+import { useLinkParameter } from '../navigation/use-link-parameter.ts';
 import { MailLinkPage } from '../shell/mail-link-page.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import type { Route } from './+types/confirm-order-page.ts';
@@ -15,9 +15,9 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 
 /** The target of the confirmation link in the mail (PAY-12), and of the one that asks who has paid for the email address. */
 export default function ConfirmOrderPage() {
-  const order = useQueryParameter('order');
-  const token = useQueryParameter('token');
-  const paid = useQueryParameter('paid') === '1';
+  const order = useLinkParameter('order');
+  const token = useLinkParameter('token');
+  const paid = useLinkParameter('paid') === '1';
   const number = order !== null && <b translate="no">#{order}</b>;
   return (
     <MailLinkPage

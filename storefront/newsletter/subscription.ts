@@ -11,7 +11,7 @@ export type Subscription =
 
 export async function findSubscription(token: string): Promise<Subscription> {
   if (token === '') return { state: 'unknown' };
-  const reply = await callApi(getSubscription, { query: { token } });
+  const reply = await callApi(getSubscription, { body: { token } });
   if (!reply.ok) {
     const refused = reply.problem !== null && reply.problem.status < 500;
     return { state: refused ? 'unknown' : 'unanswered' };

@@ -15,7 +15,7 @@ export function UnsubscribeButton({ email, token, done }: UnsubscribeButtonProps
 
   async function unsubscribe() {
     setBusy(true);
-    const reply = await callApi(unsubscribeFromNewsletter, { query: { token } });
+    const reply = await callApi(unsubscribeFromNewsletter, { body: { token } });
     setBusy(false);
     if (reply.ok) done();
     else errorToast(problemText(reply.problem, 'The shop could not be reached. Please try again.'));

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams, type MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
+import { useLinkParameter } from '../navigation/use-link-parameter.ts';
 import { NoScriptNotice } from '../shell/no-script-notice.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -17,12 +18,11 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
 
 /** The page behind the newsletter's signed link (HOME-9). Opening it changes nothing: mail programs open links too. */
 export default function UnsubscribePage() {
-  const [search] = useSearchParams();
   const [found, setFound] = useState<Subscription>({ state: 'loading' });
-  const token = search.get('token') ?? '';
+  const token = useLinkParameter('token');
 
   useEffect(() => {
-    void findSubscription(token).then(setFound);
+    if (token !== null) void findSubscription(token).then(setFound);
   }, [token]);
 
   return (
@@ -31,7 +31,7 @@ export default function UnsubscribePage() {
         <NoScriptNotice what="Unsubscribing" />
         <SubscriptionState
           found={found}
-          token={token}
+          token={token ?? ''}
           done={(email) => setFound({ state: 'ended', email })}
         />
       </EmptyState>

@@ -94,7 +94,7 @@ for (const viewport of [phone, desktop]) {
 }
 
 test('[PAY-12] pages linked from emails report an incomplete link', async ({ page }) => {
-  for (const path of ['/confirm-order', '/verify-email', '/tell-me/stop']) {
+  for (const path of ['/confirm-order', '/verify-email', '/tell-me/stop', '/tell-me/confirm']) {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(

@@ -9,7 +9,15 @@ import { changesOf } from './arbitraries.ts';
 import { fieldsOf, type CallRequest } from './call-request.ts';
 import { callerOf, credentialsOf, openToken, staffToken } from './callers.ts';
 import type { CheckedCall } from './checked-call.ts';
-import { fieldPathsOf, hostileBodies, hostileValues, someOf, tooLong, withValue } from './hostile-values.ts';
+import {
+  fieldPathsOf,
+  hostileBodies,
+  hostileValues,
+  someOf,
+  tooLong,
+  valueAt,
+  withValue,
+} from './hostile-values.ts';
 import { isAdminCall } from './list-calls.ts';
 import type { Response, Sending } from './send.ts';
 import { isLoose, markOf, markedTables, unknownFields } from './unknown-fields.ts';
@@ -205,6 +213,19 @@ export const attacks: Readonly<Record<string, Property>> = {
       for (const value of someOf(hostileValues, 1, `${call.name} ${path.join('.')}`)) {
         if (path[0] !== 'params' || value !== '') await send(withValue(await valid(), path, value));
       }
+    }
+  },
+
+  // That none of them is stored, every-call.test.ts asks at its end.
+  'reads texts with marks that turn the direction of writing': async ({ call, valid, send }) => {
+    const request = await valid();
+    const texts = fieldPathsOf(call, request).filter(
+      (path) => path[0] === 'body' && typeof valueAt(request, path) === 'string',
+    );
+    for (const path of someOf(texts, 10, call.name)) {
+      const again = await valid();
+      const [first = '', ...rest] = String(valueAt(again, path));
+      await send(withValue(again, path, `\u2066${first}\u202E${rest.join('')}`));
     }
   },
 

@@ -8,7 +8,7 @@ import { openToken } from './callers.ts';
 import { checkCall, checkRefusal } from './checked-call.ts';
 import { isAdminCall, listAdminCalls, listCalls } from './list-calls.ts';
 import { send } from './send.ts';
-import { isLoose, markedTables } from './unknown-fields.ts';
+import { isLoose, markedTables, turnedTables } from './unknown-fields.ts';
 import { validRequest } from './valid-requests.ts';
 
 // What must hold for every call of shop and back office (call-properties.ts). npm run test:all does it with all values.
@@ -108,3 +108,14 @@ test.each(named(staffCalls.toSorted((one, other) => Number(isLast(one)) - Number
   (_, call) => expectEach({ ...refusals, ...attacks }, call),
   hanging,
 );
+
+test('[IN-1] no table contains a mark that turns the direction of writing, whatever was sent', async () => {
+  const { database } = shop;
+  expect(await turnedTables(database)).toEqual([]);
+  await database.query
+    .insertInto('settings')
+    .values({ key: 'turned', value: JSON.stringify('A\u202Enekaw') })
+    .execute();
+  expect(await turnedTables(database)).toEqual([expect.stringContaining('settings')]);
+  await database.query.deleteFrom('settings').where('key', '=', 'turned').execute();
+});

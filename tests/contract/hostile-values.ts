@@ -50,6 +50,14 @@ function leavesOf(value: unknown): string[][] {
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner).map((keys) => [key, ...keys]));
 }
 
+/** The value at the path. */
+export function valueAt(outer: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    outer,
+  );
+}
+
 /** The same with another value at the path. */
 export function withValue<Outer>(outer: Outer, path: readonly string[], value: unknown): Outer;
 export function withValue(outer: unknown, [key, ...keys]: readonly string[], value: unknown): unknown {

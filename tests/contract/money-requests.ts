@@ -50,6 +50,7 @@ const rows: Readonly<Record<string, Row>> = {
     params: { id: await createOrder(context) },
     body: { from: 'pending', to: 'confirmed' },
   }),
+  adminConfirmOrder: async (context) => ({ params: { id: await createOrder(context) } }),
   adminCancelOrderByStaff: async (context) => ({
     params: { id: await createOrder(context) },
     body: { from: 'pending', to: 'cancelled', reason: 'A mistake' },

@@ -29,13 +29,21 @@ export function markOf({ name }: Call): string {
 }
 
 /** The tables that contain a mark, and whose it is. */
-export async function markedTables({ pool }: Database): Promise<string[]> {
+export function markedTables(database: Database): Promise<string[]> {
+  return tablesWith(database, 'unknown-field-of-\\w+|987654321');
+}
+
+/** The tables that contain a mark that turns the direction of writing (IN-1), and the text after it. */
+export function turnedTables(database: Database): Promise<string[]> {
+  return tablesWith(database, '[\u202A-\u202E\u2066-\u2069].{0,20}');
+}
+
+async function tablesWith({ pool }: Database, pattern: string): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'applied_migrations'`,
   );
   const searches = tables.map(
-    ({ name }) =>
-      `select '${name} ' || substring(t::text from 'unknown-field-of-\\w+|987654321') as found from "${name}" t`,
+    ({ name }) => `select '${name} ' || substring(t::text from '${pattern}') as found from "${name}" t`,
   );
   const { rows } = await pool.query<{ found: string }>(
     `select distinct found from (${searches.join(' union all ')}) as searched where found is not null`,

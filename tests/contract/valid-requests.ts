@@ -6,6 +6,7 @@ import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { addToWishlist } from '#contract/wishlist.ts';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { shopperPasswords } from '#server/auth/password-hasher.ts';
+import { confirmRequestToken } from '#server/back-in-stock/confirm-token.ts';
 import { unsubscribeToken } from '#server/newsletter/unsubscribe-token.ts';
 import { confirmToken } from '#server/orders/confirm-token.ts';
 import { testSecrets } from '../support/test-shop.ts';
@@ -83,6 +84,16 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
       .executeTakeFirstOrThrow();
     return { params: { id }, body: { email: reader } };
   },
+  confirmBackInStockRequest: async ({ shop, product: { id: productId } }) => {
+    const request = { productId, size: '', email: 'waits@post.example' };
+    const row = { product_id: productId, email: request.email, asked_at: shop.now };
+    await shop.database.query
+      .insertInto('piece_waits')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return { body: { token: confirmRequestToken(testSecrets, request) } };
+  },
   cancelBackInStockRequest: { query: { token: unsubscribeToken(testSecrets, reader, 'waiting') } },
   searchProducts: { query: { name: 'polki', limit: 2, offset: 1 } },
   getSuggestions: { query: { name: 'polki' } },
@@ -92,7 +103,7 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
   getCategoryProducts: async () => ({ params: { id: 1 }, query: { limit: 2 } }),
   sendContactMessage: { body: written },
   subscribeToNewsletter: { body: { email: reader } },
-  getSubscription: { query: { token: link } },
+  getSubscription: { body: { token: link } },
   unsubscribeFromNewsletter: async ({ shop }) => {
     unwrap(await callApi(shop, subscribeToNewsletter, { body: { email: reader } }));
     return { query: { token: link } };

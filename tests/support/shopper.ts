@@ -68,12 +68,18 @@ export function answered<C extends Call>(reply: Reply<C>): Answer<C> {
 
 export type Shopper = Awaited<ReturnType<typeof signedInShopper>>;
 
+interface Person {
+  readonly proved?: boolean;
+  readonly received?: boolean;
+  readonly email?: string;
+}
+
 /**
  * A customer with a session and a saved address: `shopper.cart.add(ring)`, `shopper.order()`. The email is confirmed
- * unless `proved` is false, so that the limits of new accounts do not apply.
+ * unless `proved` is false, and an order was received unless `received` is, so that the limits of new accounts do not apply.
  */
-export async function signedInShopper(shop: CallableShop, { proved = true }: { proved?: boolean } = {}) {
-  const { id, token } = await newCustomer(shop, proved);
+export async function signedInShopper(shop: CallableShop, person: Person = {}) {
+  const { id, token } = await newCustomer(shop, person);
   const headers = { authorization: `Bearer ${token}` };
   const callAs = <C extends Call>(
     call: C,
@@ -153,7 +159,7 @@ let customers = 0;
 
 async function newCustomer(
   { database: { query }, now }: CallableShop,
-  proved: boolean,
+  { proved = true, received = proved, email }: Person,
 ): Promise<{ id: number; token: string }> {
   const number = 1e9 + (customers += 1);
   const { id } = await query
@@ -161,10 +167,11 @@ async function newCustomer(
     .values({
       first_name: 'Asha',
       last_name: 'Verma',
-      email: `asha.${number}@example.com`,
+      email: email ?? `asha.${number}@example.com`,
       phone: `+1${number}`,
       password_hash: noPassword,
       email_verified_at: proved ? now : null,
+      received_at: received ? now : null,
       created_at: now,
     })
     .returning('id')

@@ -92,5 +92,4 @@ export const unboundedUrls: Readonly<Record<string, UrlBuilder>> = {
   getBrandProducts: ({ brands }, number) =>
     `/api/v1/brands/products/${pick(brands, number)}?${paged(number)}`,
   getBrands: spelling('/api/v1/brands'),
-  getSubscription: (_, number) => `/api/v1/newsletter/unsubscribe?token=token-${number}`,
 };

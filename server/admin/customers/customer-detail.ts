@@ -49,6 +49,7 @@ async function readLastOrders(query: Kysely<Tables>, id: number): Promise<AdminC
       'channel',
       'total_paise',
       'confirm_by',
+      'lapses_at',
       'shipping_method',
       'test',
     ])
@@ -66,6 +67,7 @@ async function readLastOrders(query: Kysely<Tables>, id: number): Promise<AdminC
     test: row.test,
     total: toRupees(row.total_paise),
     confirmBy: row.confirm_by?.toISOString() ?? null,
+    lapsesAt: row.lapses_at?.toISOString() ?? null,
     shippingMethod: methodOf(row),
   }));
 }

@@ -70,7 +70,7 @@ export async function countInbox(query: Kysely<Tables>) {
      where author = 'customer'`.execute(query);
   return {
     tickets: await countOf(query, 'support_tickets', "status = 'pending'"),
-    messages: await countOf(query, 'contact_messages', 'answered_at is null'),
+    messages: await countOf(query, 'contact_messages', 'answered_at is null and dismissed_at is null'),
     questions: await countOf(query, 'product_questions', 'answered_at is null'),
     chats: rows[0]?.count ?? 0,
   };

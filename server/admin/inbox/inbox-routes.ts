@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import {
+  dismissThreads as dismissThreadsCall,
   replyToThread,
   getThread,
   listInbox,
@@ -21,6 +22,7 @@ import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { notFound } from '../core/refusals.ts';
+import { dismissThreads } from './dismiss-threads.ts';
 import { readInbox } from './read-inbox.ts';
 import { readThread } from './read-thread.ts';
 
@@ -63,6 +65,24 @@ export function serveInbox(api: AdminApi, { database: { query }, clock }: Shop):
     return changed({ kind, id, action: 'answered', before: null, after }, now);
   });
 
+  api.change(dismissThreadsCall, async (transaction, { body }) => {
+    const dismissed = await dismissThreads(transaction, body, clock());
+    const entries = dismissed.map(({ thread, complaint }) => ({
+      ...thread,
+      action: 'dismissed',
+      before: null,
+      // The audit trail is never erased, so it has no words about a customer.
+      after: {
+        ...(complaint !== null && { complaint: complaintWire(complaint, clock()).number }),
+        reasonLength: body.reason.length,
+      },
+    }));
+    const [first, ...rest] = entries;
+    if (first === undefined) return nothingToDismiss;
+    const count = { dismissed: entries.length, left: body.threads.length - entries.length };
+    return changed([first, ...rest], count);
+  });
+
   async function read(source: Kysely<Tables>, kind: ThreadKind, id: number): Promise<Thread | undefined> {
     const thread = await readThread(source, kind, id);
     const complaint =
@@ -94,6 +114,12 @@ const replyUseCases: Readonly<
     answerQuestion(transaction, { questionId, answer, isPublic, replaces }, now),
   chat: (transaction, customerId, { message }, now) => answerChat(transaction, { customerId, message }, now),
 };
+
+const nothingToDismiss = new HttpRefusal({
+  status: 409,
+  code: 'not-possible',
+  message: 'None of these is an open complaint or a message that is perhaps automatic. Nothing was changed.',
+});
 
 const audienceMissing = new HttpRefusal({
   status: 422,

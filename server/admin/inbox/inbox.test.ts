@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
 import { listAudit } from '#contract/admin/audit.ts';
-import { replyToThread, getThread, listInbox, type ThreadKind } from '#contract/admin/inbox.ts';
+import {
+  dismissThreads,
+  replyToThread,
+  getThread,
+  listInbox,
+  type ThreadKind,
+} from '#contract/admin/inbox.ts';
 import { sendChatMessage } from '#contract/chat.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { createTicket, listTickets } from '#contract/support.ts';
+import { registerComplaint } from '#server/complaints/complaint-store.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
@@ -119,4 +126,55 @@ it('[ADMIN-1] a reply to an unknown thread is refused', async () => {
     expect(await owner.call(getThread, { params: { kind, id: 999_999 } })).toMatchObject({ status: 404 });
   }
   expect(await say('chat', asha.id, '')).toMatchObject({ status: 422 });
+});
+
+it('[LAW-60] [CONTACT-1] complaints and marked messages are dismissed in bulk, also at the same moment; others stay', async () => {
+  const write = async (subject: 'complaint' | 'repair', marked: boolean) => {
+    const { id } = await shop.database.query
+      .insertInto('contact_messages')
+      .values({
+        ...{ name: 'Tara Rao', email: 'tara@post.example', mobile_number: '+919000000119' },
+        ...{ subject, message: 'Buy links', marked, created_at: shop.now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (subject === 'complaint')
+      await shop.database.transaction((open) => registerComplaint(open, { kind: 'message', id }, shop.now));
+    return { kind: 'message', id } as const;
+  };
+  const [complaint, marked, both, honest] = [
+    await write('complaint', false),
+    await write('repair', true),
+    await write('complaint', true),
+    await write('repair', false),
+  ];
+  await deliverOutbox(shop);
+  const threads = [complaint, marked, both, honest];
+  const body = { threads, reason: 'Advertising' };
+  const replies = await Promise.all([
+    owner.call(dismissThreads, { body }),
+    owner.call(dismissThreads, { body: { ...body, threads: threads.toReversed() } }),
+  ]);
+  const [done, refused] = replies.toSorted((one, other) => Number(other.ok) - Number(one.ok));
+  expect(done).toMatchObject({ answer: { dismissed: 3, left: 1 } });
+  expect(refused).toMatchObject({ problem: { errors: [{ code: 'not-possible' }] } });
+  const rows = (await inbox('message')).filter(({ last }) => last === 'Buy links');
+  const stateOf = ({ id }: { readonly id: number }) => {
+    const row = rows.find((each) => each.id === id);
+    return [row?.unanswered, row?.dismissed, row?.complaint?.dismissedReason];
+  };
+  expect(threads.map(stateOf)).toEqual([
+    [true, false, 'Advertising'],
+    [false, true, undefined],
+    [false, true, 'Advertising'],
+    [true, false, undefined],
+  ]);
+  expect((await deliverOutbox(shop)).mails).toEqual([]);
+  const { entries } = unwrap(
+    await owner.call(listAudit, { query: { kind: 'message', subjectId: String(marked.id) } }),
+  );
+  expect(entries.map(({ action }) => action)).toEqual(['dismissed']);
+  expect(unwrap(await say('message', marked.id, 'You are right, it is real.'))).toMatchObject({
+    dismissed: false,
+  });
 });

@@ -14,6 +14,7 @@ interface Row {
   readonly at: Date;
   readonly unanswered: boolean;
   readonly marked: boolean;
+  readonly dismissed: boolean;
   readonly total: number;
 }
 
@@ -28,17 +29,20 @@ export async function readInbox(
       select 'ticket' as kind, t.id::integer as id, concat_ws(' ', c.first_name, c.last_name) as name, t.subject as subject,
              coalesce((select m.message from ticket_messages m where m.ticket_id = t.id order by m.id desc limit 1),
                       t.description) as last,
-             t.updated_at as at, t.status = 'pending' as unanswered, false as marked
+             t.updated_at as at, t.status = 'pending' as unanswered, false as marked,
+             false as dismissed
         from support_tickets t join customers c on c.id = t.customer_id
       union all
-      select 'message', id::integer, name, subject, message, created_at, answered_at is null, marked from contact_messages
+      select 'message', id::integer, name, subject, message, created_at,
+             answered_at is null and dismissed_at is null, marked, answered_at is null and dismissed_at is not null
+        from contact_messages
       union all
       select 'question', q.id, concat_ws(' ', c.first_name, c.last_name), p.name, coalesce(q.answer, q.question),
-             coalesce(q.answered_at, q.created_at), q.answered_at is null, false
+             coalesce(q.answered_at, q.created_at), q.answered_at is null, false, false
         from product_questions q join customers c on c.id = q.customer_id join products p on p.id = q.product_id
       union all
       select 'chat', c.id, concat_ws(' ', c.first_name, c.last_name), '', said.message, said.created_at,
-             said.author = 'customer', false
+             said.author = 'customer', false, false
         from (select distinct on (customer_id) customer_id, author, message, created_at
                 from chat_messages order by customer_id, id desc) said
         join customers c on c.id = said.customer_id) thread
@@ -48,7 +52,7 @@ export async function readInbox(
   const total = rows[0]?.total ?? 0;
   const complaints = await findComplaints(query, rows);
   return {
-    threads: rows.map(({ kind: of, id, name, subject, last, at, unanswered, marked }) => ({
+    threads: rows.map(({ kind: of, id, name, subject, last, at, unanswered, marked, dismissed }) => ({
       kind: of,
       id,
       name,
@@ -57,6 +61,7 @@ export async function readInbox(
       at: at.toISOString(),
       unanswered,
       marked,
+      dismissed,
       complaint: complaints(of, id, now),
     })),
     ...pagePosition(page, total),

@@ -41,6 +41,7 @@ async function readTicketThread(query: Kysely<Tables>, id: number): Promise<Thre
     subject,
     unanswered,
     marked: false,
+    dismissed: false,
     canReply: true,
     question: null,
     orderId: ticket.order_id,
@@ -54,7 +55,7 @@ async function readMessageThread(query: Kysely<Tables>, id: number): Promise<Thr
   const { name, email, mobile_number: phone, subject, answer, answered_at: answeredAt, marked } = row;
   const messages = [threadMessage('customer', row.message, row.created_at)];
   if (answeredAt !== null) messages.push(threadMessage('staff', answer ?? '', answeredAt));
-  const unanswered = answeredAt === null;
+  const dismissed = answeredAt === null && row.dismissed_at !== null;
   return {
     kind: 'message',
     id,
@@ -64,9 +65,10 @@ async function readMessageThread(query: Kysely<Tables>, id: number): Promise<Thr
     email,
     phone,
     subject,
-    unanswered,
+    unanswered: answeredAt === null && !dismissed,
     marked,
-    canReply: unanswered,
+    dismissed,
+    canReply: answeredAt === null,
     question: null,
     messages,
   };
@@ -94,6 +96,7 @@ async function readChatThread(query: Kysely<Tables>, id: number): Promise<Thread
     subject: '',
     unanswered,
     marked: false,
+    dismissed: false,
     canReply: true,
     question: null,
     orderId: null,
@@ -122,6 +125,7 @@ async function readQuestionThread(query: Kysely<Tables>, id: number): Promise<Th
     subject,
     unanswered: answeredAt === null,
     marked: false,
+    dismissed: false,
     canReply: true,
     orderId: null,
     question: {

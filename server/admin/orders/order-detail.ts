@@ -61,6 +61,7 @@ export async function readOrderDetail(
     customerName: shipTo.name,
     total: toRupees(order.total_paise),
     confirmBy: order.confirm_by?.toISOString() ?? null,
+    lapsesAt: order.lapses_at?.toISOString() ?? null,
     customer: customer && {
       id: customer.id,
       name: `${customer.first_name} ${customer.last_name}`.trim(),

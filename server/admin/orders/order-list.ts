@@ -11,11 +11,12 @@ import { pagePosition, perPage } from '../core/page-position.ts';
 /** A page of orders, newest first, filtered by status and search text. */
 export async function readOrderList(
   query: Kysely<Tables>,
-  { status, search, page = 1 }: HandlerInput<typeof listOrders>['query'],
+  { status, search, waiting, page = 1 }: HandlerInput<typeof listOrders>['query'],
 ): Promise<Answer<typeof listOrders>> {
   const chosen = query
     .selectFrom('orders as o')
     .leftJoin('customers as c', 'c.id', 'o.customer_id')
+    .$if(waiting !== undefined, (some) => some.where(waits))
     .$if(status !== undefined, (some) => some.where('o.status', '=', status ?? 'pending'))
     .$if(search !== undefined && search !== '', (some) => some.where(matches(search ?? '')));
   const { total } = await chosen
@@ -33,6 +34,7 @@ export async function readOrderList(
     ])
     .select([
       'o.confirm_by',
+      'o.lapses_at',
       'o.shipping_method',
       'o.total_paise',
       sql<string>`o.shipping_address ->> 'contact_person_name'`.as('name'),
@@ -42,6 +44,7 @@ export async function readOrderList(
         'products',
       ),
     )
+    .$if(waiting !== undefined, (some) => some.orderBy(sql`least(o.confirm_by, o.lapses_at)`))
     .orderBy('o.id', 'desc')
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -51,6 +54,8 @@ export async function readOrderList(
     .select((each) => ['status', each.fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute();
+  const { rows: waitingRows } = await sql<{ count: number }>`
+    select count(*)::integer as count from orders o where ${waits}`.execute(query);
   return {
     orders: rows.map((row) => ({
       id: row.id,
@@ -64,12 +69,17 @@ export async function readOrderList(
       total: toRupees(row.total_paise),
       products: row.products,
       confirmBy: row.confirm_by?.toISOString() ?? null,
+      lapsesAt: row.lapses_at?.toISOString() ?? null,
       shippingMethod: methodOf(row),
     })),
     ...pagePosition(page, total),
+    waiting: waitingRows[0]?.count ?? 0,
     counts: Object.fromEntries(counted.map(({ status: of, count }) => [of, count])),
   };
 }
+
+/** Whether the order waits to be confirmed. The two deadlines have an index each. */
+const waits = sql<boolean>`(o.confirm_by is not null or o.lapses_at is not null) and o.status in ('pending', 'confirmed')`;
 
 /** Matches the order number, name, phone, email or tracking number. */
 function matches(search: string) {

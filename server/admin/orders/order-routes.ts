@@ -5,6 +5,7 @@ import { updateOrderHuids } from '#contract/admin/order-huids.ts';
 import {
   advanceOrder,
   cancelOrders,
+  confirmOrderByStaff,
   updateTracking,
   getOrder,
   cancelOrderByStaff,
@@ -16,6 +17,7 @@ import {
 import type { Tables } from '#database/tables.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
+import { confirmOrderByStaff as confirmByStaff, staffConfirmRefusals } from '../../orders/confirm-order.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
 import {
   updateTracking as correctTrackingOf,
@@ -70,6 +72,19 @@ export function serveOrders(
     const { from, to, huids } = body;
     const change = { orderId: id, to, actor: 'staff', by: staff.name, ...sentBy(body) } as const;
     return move(transaction, from, change, huids);
+  });
+
+  api.change(confirmOrderByStaff, async (transaction, { params: { id } }, { staff }) => {
+    const done = await confirmByStaff(transaction, { orderId: id, by: staff.name }, clock());
+    if (!done.accepted) return refused(staffConfirmRefusals, done);
+    const entry = {
+      kind,
+      id,
+      action: 'confirmed',
+      before: { status: done.value },
+      after: { status: 'confirmed' },
+    };
+    return changed(entry, await readOrder(transaction, id));
   });
 
   api.read(previewOrderMail, async ({ params: { id }, query }) => {

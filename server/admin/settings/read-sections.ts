@@ -12,6 +12,7 @@ export async function readSections(query: Kysely<Tables>): Promise<SettingsGroup
   const settings = await readSettings({ query });
   const { returnPickUp: pickUp } = settings.delivery;
   const cap = settings.payment.cashOnDeliveryCap;
+  const budget = settings.checkout.cashBudget;
   return {
     company: { ...of('company'), ...settings.company },
     books: { ...of('books'), ...settings.books },
@@ -27,7 +28,11 @@ export async function readSections(query: Kysely<Tables>): Promise<SettingsGroup
       ...settings.payment,
       cashOnDeliveryCap: cap === null ? null : toRupees(cap),
     },
-    checkout: { ...of('checkout'), ...settings.checkout },
+    checkout: {
+      ...of('checkout'),
+      ...settings.checkout,
+      cashBudget: budget === null ? null : toRupees(budget),
+    },
     display: { ...of('display'), ...settings.display },
     social: { ...of('social'), ...settings.social },
     delivery: {

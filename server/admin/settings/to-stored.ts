@@ -8,6 +8,7 @@ type Fields<Name extends keyof SettingsGroups> = Omit<SettingsGroups[Name], 'ver
 /** A section as it is stored: money in paise, HTML sanitised. */
 export function toStoredSection<Name extends keyof SettingsGroups>(name: Name, fields: Fields<Name>): object {
   if (name === 'payment') return payment(fields as Fields<'payment'>);
+  if (name === 'checkout') return checkout(fields as Fields<'checkout'>);
   if (name === 'delivery') return delivery(fields as Fields<'delivery'>);
   if (name === 'legal') return legal(fields as Fields<'legal'>);
   return fields;
@@ -15,6 +16,10 @@ export function toStoredSection<Name extends keyof SettingsGroups>(name: Name, f
 
 function payment({ cashOnDeliveryCap: cap, ...rest }: Fields<'payment'>): object {
   return { ...rest, cashOnDeliveryCap: cap === null ? null : fromRupees(cap) };
+}
+
+function checkout({ cashBudget: budget, ...rest }: Fields<'checkout'>): object {
+  return { ...rest, cashBudget: budget === null ? null : fromRupees(budget) };
 }
 
 function delivery({ methods, returnPickUp: pickUp, ...rest }: Fields<'delivery'>): object {

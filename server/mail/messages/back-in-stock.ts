@@ -42,3 +42,26 @@ export function backInStock(
     shop,
   );
 }
+
+/** Sent to an address that nobody has confirmed yet, which anybody can type. */
+export function confirmBackInStock(
+  { name, url }: Pick<BackInStockProduct, 'name'> & { readonly url: string },
+  shop: ShopDetails,
+): Message {
+  return renderMail(
+    {
+      subject: `Shall we tell you about ${name}?`,
+      preview: 'Please confirm that you asked for it.',
+      heading: `Shall we tell you about ${name}?`,
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Somebody asked us to email this address as soon as the piece is available. If it was you, press the button, and then the one on the page that opens.',
+        },
+        { kind: 'button', label: 'Yes, email me', url },
+        { kind: 'note', text: 'If it was not you, you need not do anything.' },
+      ],
+    },
+    shop,
+  );
+}

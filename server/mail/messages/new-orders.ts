@@ -1,5 +1,5 @@
 import { countText } from '#domain/locale/count-text.ts';
-import { unconfirmedOrderText } from '#domain/orders/order-status.ts';
+import { waitingOrderText } from '#domain/orders/order-status.ts';
 import { formatRupees } from '#domain/money.ts';
 import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
@@ -15,16 +15,47 @@ const maxListed = 20;
 export function newOrders(orders: readonly NewOrderNotice[], shop: ShopDetails): Message {
   const [first] = orders;
   const one = orders.length === 1 && first !== undefined;
+  return listed(orders, shop, {
+    subject: one
+      ? `${first.test ? 'Test' : 'New'} order ${first.id}: ${formatRupees(first.total)}`
+      : `${orders.length} new orders`,
+    heading: one ? 'New order' : `${orders.length} new orders`,
+    text: '',
+  });
+}
+
+/** Sent to the shop itself (PAY-12, PAY-16). */
+export function ordersLapsed(orders: readonly NewOrderNotice[], shop: ShopDetails): Message {
+  const what = countText(orders.length, 'cash order');
+  return listed(orders, shop, {
+    subject: `${what} lapsed without a confirmation`,
+    heading: `${what} lapsed`,
+    text: 'Nobody confirmed them in time. They are cancelled, and their pieces are on sale again.',
+  });
+}
+
+interface Words {
+  readonly subject: string;
+  readonly heading: string;
+  /** '': none. */
+  readonly text: string;
+}
+
+function listed(
+  orders: readonly NewOrderNotice[],
+  shop: ShopDetails,
+  { subject, heading, text }: Words,
+): Message {
+  const [first] = orders;
+  const one = orders.length === 1 && first !== undefined;
   const more = orders.length - maxListed;
-  const subject = one
-    ? `${first.test ? 'Test' : 'New'} order ${first.id}: ${formatRupees(first.total)}`
-    : `${orders.length} new orders`;
   return renderMail(
     {
       subject,
       preview: one ? 'Open it in the back office.' : 'Open them in the back office.',
-      heading: one ? 'New order' : `${orders.length} new orders`,
+      heading,
       blocks: [
+        ...(text === '' ? [] : [{ kind: 'text', text } as const]),
         {
           kind: 'facts',
           rows: orders.slice(0, maxListed).map((order) => [`Order ${order.id}`, describeOrder(order)]),
@@ -44,8 +75,9 @@ export function newOrders(orders: readonly NewOrderNotice[], shop: ShopDetails):
   );
 }
 
-function describeOrder({ buyer, city, units, total, paid, test, confirmBy }: NewOrderNotice): string {
+function describeOrder({ buyer, city, units, total, paid, test, ...wait }: NewOrderNotice): string {
   const what = `${countText(units, 'piece')}, ${formatRupees(total)}`;
   const summary = `${test ? 'Test order, no sale. ' : ''}${buyer}, ${city}: ${what}, ${paid ? 'paid' : 'not paid yet'}`;
-  return confirmBy === null ? summary : `${summary}. ${unconfirmedOrderText(confirmBy)}`;
+  const waits = waitingOrderText(wait);
+  return waits === null ? summary : `${summary}. ${waits}`;
 }

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest';
+import { advanceOrder, confirmOrderByStaff, getOrder, listOrders } from '#contract/admin/orders.ts';
+import { confirmOrder } from '#contract/orders.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { createProduct, stockOf } from '#tests/support/products.ts';
+import { setSettings } from '#tests/support/settings.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
+import { expireUnconfirmedOrders } from './expire-unconfirmed-orders.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+auditAfterEach(shop);
+await setSettings(database, 'company', { email: 'owner@example.com' });
+/** A session of its own each time, because the tests let days pass. */
+let signedIn = 0;
+const signIn = () => createStaff(shop, 'owner', `Owner ${(signedIn += 1)}`);
+const day = 24 * 3_600_000;
+
+beforeEach(async () => {
+  await database.pool.query('truncate unproved_orders, outbox, rate_limits');
+  await database.pool.query('update orders set confirm_by = null, lapses_at = null');
+});
+
+async function ordered(person: Parameters<typeof signedInShopper>[1] = { received: false }) {
+  const shopper = await signedInShopper(shop, person);
+  const ring = await createProduct(database);
+  unwrap(await shopper.cart.add(ring));
+  return { shopper, ring, id: unwrap(await shopper.order()).order_id };
+}
+
+const lapseAfter = (days: number) => {
+  shop.now = new Date(shop.now.getTime() + days * day);
+  return expireUnconfirmedOrders({ database, clock: () => shop.now });
+};
+
+const orderOf = async (id: number) => unwrap(await (await signIn()).call(getOrder, { params: { id } }));
+const waiting = async () => {
+  const { orders, waiting: count } = unwrap(
+    await (await signIn()).call(listOrders, { query: { waiting: 'yes' } }),
+  );
+  expect(orders).toHaveLength(count);
+  return orders.map(({ id, lapsesAt }) => [id, lapsesAt]);
+};
+
+test('[PAY-16] a cash order of somebody who has received none lapses after five days; buyer and shop are told', async () => {
+  const { shopper, ring, id } = await ordered();
+  const until = new Date(shop.now.getTime() + 5 * day).toISOString();
+  expect(await waiting()).toEqual([[id, until]]);
+  expect(unwrap(await shopper.orders.track(id))).toMatchObject({ confirm_by: null, lapses_at: until });
+  const placed = (await deliverOutbox(shop)).mails.find(({ subject }) => subject.startsWith('Your order'));
+  expect(placed?.text).toContain('We confirm a first order by cash on delivery ourselves, by ');
+  expect(await lapseAfter(4.9)).toBe(0);
+  shop.now = new Date(shop.now.getTime() + day);
+  await Promise.all([1, 2, 3].map(() => lapseAfter(0)));
+  expect(await stockOf(database, ring)).toBe(1);
+  const tracked = unwrap(await shopper.orders.track(id));
+  expect(tracked).toMatchObject({ order_status: 'canceled', lapses_at: null });
+  expect(tracked.notes[0]?.text).toContain('could not confirm');
+  expect(await waiting()).toEqual([]);
+  const { mails } = await deliverOutbox(shop);
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [expect.stringMatching(/^asha/), `Your order ${id} was cancelled`],
+    ['owner@example.com', '1 cash order lapsed without a confirmation'],
+  ]);
+});
+
+test('[PAY-16] a member of staff confirms it with one button, and it no longer lapses', async () => {
+  const { ring, id } = await ordered();
+  expect((await orderOf(id)).lapsesAt).not.toBeNull();
+  const owner = await signIn();
+  const presses = await Promise.all(
+    Array.from({ length: 10 }, () => owner.call(confirmOrderByStaff, { params: { id } })),
+  );
+  expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const press of presses.filter(({ ok }) => !ok))
+    expect(press).toMatchObject({ status: 409, problem: { errors: [{ code: 'not-possible' }] } });
+  expect(await orderOf(id)).toMatchObject({ status: 'confirmed', lapsesAt: null });
+  await lapseAfter(30);
+  expect((await orderOf(id)).status).toBe('confirmed');
+  expect(await stockOf(database, ring)).toBe(0);
+});
+
+test('[PAY-16] one that its customer confirmed by the mail still lapses, until the staff confirm it', async () => {
+  const [kept, left] = [await ordered({ proved: false }), await ordered({ proved: false })];
+  const { mails } = await deliverOutbox(shop);
+  for (const { id } of [kept, left]) {
+    const mail = mails.find(({ subject }) => subject.startsWith(`Your order ${id}`));
+    const token = /[&#]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    unwrap(await callApi(shop, confirmOrder, { body: { order_id: id, token } }));
+    const { status, lapsesAt } = await orderOf(id);
+    expect([status, lapsesAt === null]).toEqual(['confirmed', false]);
+  }
+  unwrap(await (await signIn()).call(confirmOrderByStaff, { params: { id: kept.id } }));
+  const { history } = await orderOf(kept.id);
+  expect(history.map(({ status, actor }) => [status, actor])).toEqual([
+    ['pending', 'customer'],
+    ['confirmed', 'customer'],
+    ['confirmed', 'staff'],
+  ]);
+  expect(await lapseAfter(5)).toBe(1);
+  expect((await orderOf(kept.id)).status).toBe('confirmed');
+  expect((await orderOf(left.id)).status).toBe('cancelled');
+});
+
+test('[PAY-16] packing an order confirms it too', async () => {
+  const { id } = await ordered();
+  const body = { from: 'pending', to: 'processing' } as const;
+  unwrap(await (await signIn()).call(advanceOrder, { params: { id }, body }));
+  expect((await orderOf(id)).lapsesAt).toBeNull();
+  expect(await lapseAfter(5)).toBe(0);
+});
+
+test('[PAY-16] a buyer whose mailbox is not confirmed gets no mail when the order lapses', async () => {
+  await setSettings(database, 'checkout', { confirmHours: 720, cashDays: 1 });
+  const { id } = await ordered({ proved: false });
+  await deliverOutbox(shop);
+  expect(await lapseAfter(1)).toBe(1);
+  expect((await orderOf(id)).status).toBe('cancelled');
+  const { mails } = await deliverOutbox(shop);
+  expect(mails.map(({ to }) => to)).toEqual(['owner@example.com']);
+});
+
+test('[PAY-16] an order of somebody who has received one does not lapse', async () => {
+  const { id } = await ordered({});
+  expect((await orderOf(id)).lapsesAt).toBeNull();
+});
