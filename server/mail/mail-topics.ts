@@ -21,6 +21,7 @@ import { returnForMail } from '../order-returns/return-for-mail.ts';
 import { documentUrl } from '../tax-documents/document-link.ts';
 import { readDocumentRecipient } from '../tax-documents/document-recipient.ts';
 import { findInvoice, taxDocumentNumber } from '../tax-documents/tax-document-store.ts';
+import { isWaitingLink } from '../profile/waiting-contact-store.ts';
 import { isSubscribed } from '../newsletter/subscriber-store.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 import { readBackInStockProduct } from '../back-in-stock/back-in-stock-store.ts';
@@ -33,7 +34,9 @@ import { contactAnswered } from './messages/contact-answered.ts';
 import { complaintStep } from './messages/complaint-step.ts';
 import { customerWrote } from './messages/customer-wrote.ts';
 import { emailChanged } from './messages/email-changed.ts';
+import { emailChangeAsked } from './messages/email-change-asked.ts';
 import { emailCode } from './messages/email-code.ts';
+import { newEmail } from './messages/new-email.ts';
 import { newOrders } from './messages/new-orders.ts';
 import { newsletterJoined } from './messages/newsletter-joined.ts';
 import { orderPlaced } from './messages/order-placed.ts';
@@ -81,7 +84,20 @@ export const mailTopics: MailTopics = {
     const customer = await customerForMail(query, customerId);
     return customer && { to: customer.to, ...welcome(customer, facts) };
   },
-  'mail:account-exists': async ({ facts }, { email }) => ({ to: email, ...accountExists(facts) }),
+  'mail:account-exists': async ({ facts }, { email, wantedBy }) => ({
+    to: email,
+    ...accountExists(facts, { isWanted: wantedBy !== undefined }),
+  }),
+  'mail:new-email': async ({ query, clock, secrets, facts }, { customerId, email, sealedLink }) => {
+    const link = secrets.unseal(sealedLink);
+    const isWaiting = link !== null && (await isWaitingLink(query, { customerId, link, now: clock() }));
+    return isWaiting ? { to: email, ...newEmail(link, facts) } : null;
+  },
+  'mail:email-change-asked': async ({ query, facts }, { customerId }, { enqueuedAt }) => {
+    const owner = await customerForMail(query, customerId);
+    const details = owner && { ...owner, askedAt: longDateTime(enqueuedAt) };
+    return details && { to: details.to, ...emailChangeAsked(details, facts) };
+  },
   'mail:code': async (context, payload) => {
     const found = await codeToSend(context, payload);
     const write = {
@@ -196,9 +212,14 @@ export const mailTopics: MailTopics = {
       }
     );
   },
-  'mail:email-changed': async ({ query, facts }, { customerId, formerEmail }, { enqueuedAt }) => {
+  'mail:email-changed': async (
+    { query, secrets, facts },
+    { customerId, formerEmail, what = 'email', sealedUndo },
+    { enqueuedAt },
+  ) => {
     const owner = await customerForMail(query, customerId);
-    const details = owner && { ...owner, changedAt: longDateTime(enqueuedAt) };
+    const undo = sealedUndo === undefined ? null : secrets.unseal(sealedUndo);
+    const details = owner && { ...owner, changedAt: longDateTime(enqueuedAt), what, undo };
     return details && { to: formerEmail, ...emailChanged(details, facts) };
   },
   'mail:newsletter-joined': async ({ query, secrets, facts }, { email }) => {

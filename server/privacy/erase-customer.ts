@@ -27,6 +27,8 @@ const theirs = [
   'hold_runs',
   'one_time_codes',
   'reset_tokens',
+  'contact_changes',
+  'contact_undos',
   'known_places',
   'passkeys',
   'nominees',
@@ -76,6 +78,7 @@ export async function eraseCustomer(
       first_name: 'Erased',
       last_name: 'Customer',
       email: `erased-${id}@erased.invalid`, // reserved by RFC 2606
+      email_of_another: null,
       phone: `erased-${id}`,
       password_hash: '$argon2id$erased',
       picture_id: null,

@@ -104,6 +104,8 @@ async function fullCustomer(mark: string, { proved = true } = {}) {
          select s.id, now(), now(), now(), email from support_tickets s join person p on p.id = s.customer_id)
      , part as (insert into order_payments (order_id, position, method, amount_paise, reference) select o.id, 1, 'upi', o.total_paise, email from orders o join person on o.id = order_id)
      , delivery as (insert into delivery_reviews (order_id, rating, comment) select order_id, 5, email from person)
+     , waiting as (insert into contact_changes (customer_id, email, link_hash, asked_at, expires_at) select id, 'new.' || email, sha256(email::bytea), now(), now() from person)
+     , undoing as (insert into contact_undos (customer_id, link_hash, email, phone, changed_at, expires_at) select id, sha256(email::bytea), 'old.' || email, '', now(), now() from person)
      , passkey as (insert into passkeys (customer_id, credential_id, public_key, counter, transports, name, synced, created_at) select id, 'secret-' || id, 'secret', 0, '{}', email, false, now() from person)
      , snap as (insert into review_pictures (review_id, hash, width, height, created_at) select r.id, lpad(to_hex(p.id), 16, '0'), 9, 9, now() from reviews r join person p on p.id = r.customer_id)
      , question as (insert into product_questions (product_id, customer_id, question, created_at) select ring, id, email, now() from person)

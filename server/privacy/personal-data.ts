@@ -224,6 +224,16 @@ export const personalData: PersonalTables = {
     notDownloaded: 'Links for a new password, as hashes, for a day.',
     erasing: 'deleted',
   },
+  contact_changes: {
+    rows: byCustomer,
+    hidden: { link_hash: 'secret' },
+    erasing: 'deleted',
+  },
+  contact_undos: {
+    rows: byCustomer,
+    hidden: { link_hash: 'secret' },
+    erasing: 'deleted',
+  },
   known_places: {
     rows: byCustomer,
     notDownloaded: 'Browsers and networks that you signed in from, as hashes that name nothing.',

@@ -151,7 +151,6 @@ export const rateLimits = {
     minutes: hour,
     message: 'You have asked many questions. Please try again later.',
   },
-  // The answer tells whether an email is registered.
   profileChange: {
     subject: 'Profile changes',
     bucket: 'profile:customer',

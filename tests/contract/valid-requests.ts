@@ -5,6 +5,8 @@ import { trackOrder } from '#contract/orders.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { addToWishlist } from '#contract/wishlist.ts';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
+import { hashOfToken, newToken } from '#server/auth/token.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { shopperPasswords } from '#server/auth/password-hasher.ts';
 import { unsubscribeToken } from '#server/newsletter/unsubscribe-token.ts';
 import { confirmToken } from '#server/orders/confirm-token.ts';
@@ -171,6 +173,25 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
   updateProfile: async (callContext) => ({
     body: { f_name: 'Asha', l_name: 'Verma', ...(await readContact(callContext)) },
   }),
+  sendWaitingContact: async ({ shopper }) => {
+    unwrap(await shopper.call(updateProfile, { body: { email: `new.${shopper.id}@example.com` } }));
+    return {};
+  },
+  undoContactChange: async ({ shop, shopper }) => {
+    const token = newToken();
+    await shop.database.query
+      .insertInto('contact_undos')
+      .values({
+        customer_id: shopper.id,
+        link_hash: hashOfToken(token),
+        email: `old.${shopper.id}@example.com`,
+        phone: '',
+        changed_at: shop.now,
+        expires_at: new Date(shop.now.getTime() + 3_600_000),
+      })
+      .execute();
+    return { body: { token } };
+  },
   getWishlist: async ({ shopper, product }) => {
     unwrap(await shopper.call(addToWishlist, { body: { product_id: product.id } }));
     return {};
