@@ -19,6 +19,7 @@ import { extendConfirmDeadline } from '../orders/confirm-deadline.ts';
 import { healthMail } from '../health/health-mail.ts';
 import { returnForMail } from '../order-returns/return-for-mail.ts';
 import { documentUrl } from '../tax-documents/document-link.ts';
+import { linkGeneration } from '../tax-documents/link-generation.ts';
 import { readDocumentRecipient } from '../tax-documents/document-recipient.ts';
 import { findInvoice, taxDocumentNumber } from '../tax-documents/tax-document-store.ts';
 import { isWaitingLink } from '../profile/waiting-contact-store.ts';
@@ -153,7 +154,8 @@ export const mailTopics: MailTopics = {
     const recipient = await readDocumentRecipient(query, id);
     if (recipient === null) return null;
     const row = await query.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const url = recipient.trusted ? documentUrl(facts.origin, secrets, id, clock()) : null;
+    const generation = await linkGeneration(query, id);
+    const url = recipient.trusted ? documentUrl(facts.origin, secrets, { id, generation }, clock()) : null;
     const document = { ...recipient, kind: row.kind, number: taxDocumentNumber(row), url };
     return { to: recipient.to, ...taxDocumentIssued(document, facts) };
   },

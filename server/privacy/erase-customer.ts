@@ -5,6 +5,7 @@ import { openReturnStatuses } from '#domain/orders/return-request.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { hasOpenComplaint, keepOpenComplaints } from '../complaints/keep-open-complaints.ts';
 import { deletedAttempts, isEndedAttempt } from '../payment/ended-attempts.ts';
+import { endLinks, ofCustomer } from '../tax-documents/link-generation.ts';
 import { messages, type Person } from './personal-data.ts';
 
 interface Erased extends Person {
@@ -57,6 +58,7 @@ export async function eraseCustomer(
       orders.selectFrom('orders').select('id').where('customer_id', '=', id),
     )
     .execute();
+  await endLinks(transaction, ofCustomer(id));
   await erasePayments(transaction, id, now);
   await eraseWordsAboutOrders(transaction, id);
   if (email !== null) await eraseByEmail(transaction, email);

@@ -7,7 +7,7 @@ import { successMessage } from '../api/success-message.ts';
 import { lockUnchanged } from '../auth/lock-unchanged.ts';
 import { proofRefusals, proveOwner, type ProvedOwner } from '../auth/prove-owner.ts';
 import { userWire } from '../auth/user-wire.ts';
-import { inTransaction } from '../idempotency/idempotent.ts';
+import { idempotent, inTransaction } from '../idempotency/idempotent.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { readPerson } from '../privacy/own-privacy.ts';
 import type { Shop } from '../shop.ts';
@@ -112,23 +112,20 @@ export function serveProfile(api: Api, shop: Shop): void {
     email_confirmed: (await readPerson(query, customerId)).email !== null,
   }));
 
-  const sendAgain = inTransaction<typeof calls.sendWaitingContact>(
-    shop,
-    async (transaction, _, { customerId }) => {
-      const now = clock();
-      await lockProfile(transaction, customerId);
-      const waiting = await readWaiting(transaction, customerId, now);
-      if (waiting === undefined || waiting.email === null)
-        return refused(waitingRefusals, refuse('nothing-waits'));
-      const throttled = await enforceRateLimit(transaction, rateLimits.contactChange, customerId, now);
-      if (throttled !== null) return throttled;
-      await storeWaiting({ transaction, secrets, customerId, now }, waiting, { again: true });
-      return {
-        ...successMessage(`The email to ${waiting.email} is on its way.`),
-        waiting: waitingWire(await readWaiting(transaction, customerId, now)),
-      };
-    },
-  );
+  const sendAgain = idempotent(shop, calls.sendWaitingContact, async (transaction, _, { customerId }) => {
+    const now = clock();
+    await lockProfile(transaction, customerId);
+    const waiting = await readWaiting(transaction, customerId, now);
+    if (waiting === undefined || waiting.email === null)
+      return refused(waitingRefusals, refuse('nothing-waits'));
+    const throttled = await enforceRateLimit(transaction, rateLimits.contactChange, customerId, now);
+    if (throttled !== null) return throttled;
+    await storeWaiting({ transaction, secrets, customerId, now }, waiting, { again: true });
+    return {
+      ...successMessage(`The email to ${waiting.email} is on its way.`),
+      waiting: waitingWire(await readWaiting(transaction, customerId, now)),
+    };
+  });
   api.signedIn(calls.sendWaitingContact, sendAgain);
 
   api.signedIn(calls.dropWaitingContact, async (_, { customerId }) => {

@@ -250,6 +250,15 @@ export const accountLimits = {
     minutes: day,
     effect: 'not sent',
   },
+  // LAW-83
+  documentMail: {
+    subject: 'Emails with a document, sent by the staff',
+    bucket: 'mail:document',
+    per: 'document',
+    max: 3,
+    minutes: day,
+    message: 'This document was mailed three times today. Send its link by WhatsApp, or mail it tomorrow.',
+  },
   backInStockMail: {
     subject: 'Back-in-stock emails',
     bucket: 'mail:product-available',

@@ -5,7 +5,6 @@ import { trackOrder } from '#contract/orders.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { addToWishlist } from '#contract/wishlist.ts';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
-import { hashOfToken, newToken } from '#server/auth/token.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { shopperPasswords } from '#server/auth/password-hasher.ts';
 import { unsubscribeToken } from '#server/newsletter/unsubscribe-token.ts';
@@ -25,6 +24,7 @@ import {
   openPayment,
   createRefundedOrder,
   createReturnToken,
+  createUndoToken,
   lineOf,
   question,
   reviewOf,
@@ -177,21 +177,7 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
     unwrap(await shopper.call(updateProfile, { body: { email: `new.${shopper.id}@example.com` } }));
     return {};
   },
-  undoContactChange: async ({ shop, shopper }) => {
-    const token = newToken();
-    await shop.database.query
-      .insertInto('contact_undos')
-      .values({
-        customer_id: shopper.id,
-        link_hash: hashOfToken(token),
-        email: `old.${shopper.id}@example.com`,
-        phone: '',
-        changed_at: shop.now,
-        expires_at: new Date(shop.now.getTime() + 3_600_000),
-      })
-      .execute();
-    return { body: { token } };
-  },
+  undoContactChange: async (callContext) => ({ body: { token: await createUndoToken(callContext) } }),
   getWishlist: async ({ shopper, product }) => {
     unwrap(await shopper.call(addToWishlist, { body: { product_id: product.id } }));
     return {};
