@@ -20,7 +20,7 @@ const droppable: ReadonlySet<MailTopic> = new Set([
   'mail:account-exists',
   'mail:newsletter-joined',
   'mail:email-changed',
-  'mail:email-change-asked',
+  'mail:email-change-requested',
   'mail:complaint-received',
 ]);
 

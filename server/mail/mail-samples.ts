@@ -12,7 +12,7 @@ import { contactAnswered } from './messages/contact-answered.ts';
 import { complaintStep } from './messages/complaint-step.ts';
 import { customerWrote } from './messages/customer-wrote.ts';
 import { emailChanged } from './messages/email-changed.ts';
-import { emailChangeAsked } from './messages/email-change-asked.ts';
+import { emailChangeRequested } from './messages/email-change-requested.ts';
 import { emailCode } from './messages/email-code.ts';
 import { healthChanged } from './messages/health-changed.ts';
 import { newEmail } from './messages/new-email.ts';
@@ -247,8 +247,8 @@ export const mailSamples = {
       shop,
     ),
   'new-email': (shop) => newEmail('sample', shop),
-  'email-change-asked': (shop) =>
-    emailChangeAsked({ firstName, askedAt: '21 November 2026 at 13:46 IST' }, shop),
+  'email-change-requested': (shop) =>
+    emailChangeRequested({ firstName, requestedAt: '21 November 2026 at 13:46 IST' }, shop),
   'email-changed': (shop) =>
     emailChanged(
       { firstName, changedAt: '21 November 2026 at 13:46 IST', what: 'email', undo: 'sample' },

@@ -35,7 +35,7 @@ import { contactAnswered } from './messages/contact-answered.ts';
 import { complaintStep } from './messages/complaint-step.ts';
 import { customerWrote } from './messages/customer-wrote.ts';
 import { emailChanged } from './messages/email-changed.ts';
-import { emailChangeAsked } from './messages/email-change-asked.ts';
+import { emailChangeRequested } from './messages/email-change-requested.ts';
 import { emailCode } from './messages/email-code.ts';
 import { newEmail } from './messages/new-email.ts';
 import { newOrders } from './messages/new-orders.ts';
@@ -94,10 +94,10 @@ export const mailTopics: MailTopics = {
     const isWaiting = link !== null && (await isWaitingLink(query, { customerId, link, now: clock() }));
     return isWaiting ? { to: email, ...newEmail(link, facts) } : null;
   },
-  'mail:email-change-asked': async ({ query, facts }, { customerId }, { enqueuedAt }) => {
+  'mail:email-change-requested': async ({ query, facts }, { customerId }, { enqueuedAt }) => {
     const owner = await customerForMail(query, customerId);
-    const details = owner && { ...owner, askedAt: longDateTime(enqueuedAt) };
-    return details && { to: details.to, ...emailChangeAsked(details, facts) };
+    const details = owner && { ...owner, requestedAt: longDateTime(enqueuedAt) };
+    return details && { to: details.to, ...emailChangeRequested(details, facts) };
   },
   'mail:code': async (context, payload) => {
     const found = await codeToSend(context, payload);

@@ -46,7 +46,7 @@ export const recipients: Recipients = {
   'mail:welcome': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
   'mail:password-changed': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
   'mail:passkey-added': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
-  'mail:email-change-asked': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
+  'mail:email-change-requested': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
   // A confirmed address is not counted: each change of the email needs a new confirmation, and changes are limited
   // (rateLimits.contactChange), so it cannot be repeated to flood somebody.
   'mail:email-changed': async (query, { customerId, formerEmail: email, wasProved }) => {

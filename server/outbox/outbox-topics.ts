@@ -11,7 +11,7 @@ export interface OutboxTopics {
   /** The link that confirms another email of an account. Not sent if it is another account's. */
   'mail:new-email': { customerId: number; email: string; sealedLink: string };
   /** To the present email: another one was asked for without password or code. */
-  'mail:email-change-asked': { customerId: number };
+  'mail:email-change-requested': { customerId: number };
   'mail:code': CodeToSend;
   'mail:password-changed': { customerId: number };
   'mail:passkey-added': { customerId: number };

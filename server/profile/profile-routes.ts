@@ -67,7 +67,7 @@ export function serveProfile(api: Api, shop: Shop): void {
           provedAt: waits.provedAt ?? (isSame ? (before?.provedAt ?? null) : null),
         });
         if (waits.email !== null && waits.provedAt === null && (before?.email ?? null) === null)
-          await enqueue(transaction, 'mail:email-change-asked', { customerId });
+          await enqueue(transaction, 'mail:email-change-requested', { customerId });
       }
       const settled = await settleEmail(changing, await readWaiting(transaction, customerId, now));
       return {

@@ -38,8 +38,8 @@ const open = async (path: string, remoteAddress = '203.0.113.9') => {
   const { statusCode, payload } = await shop.app.inject({ url: path, remoteAddress });
   return [statusCode, payload.includes('This link opens nothing')] as const;
 };
-const opens = async (path: string) => expect(await open(path)).toEqual([200, false]);
-const isMissing = async (path: string) => expect(await open(path)).toEqual([404, true]);
+const opened = [200, false];
+const missing = [404, true];
 
 test('[LAW-83] a good link is opened as often as one likes; only failures are counted', async () => {
   const link = await linkBy(manager, (await invoiced()).paper);
@@ -56,12 +56,12 @@ test('[LAW-83] the button "End links" ends the links of one document; a later li
   const [one, other] = [(await invoiced()).paper, (await invoiced()).paper];
   const [link, untouched] = [await linkBy(manager, one), await linkBy(manager, other)];
   unwrap(await manager.call(shareTaxDocument, { params: { id: one }, body: { by: 'email' } }));
-  await opens(link);
+  expect(await open(link)).toEqual(opened);
   unwrap(await manager.call(endDocumentLinks, { params: { id: one } }));
-  await isMissing(link);
-  await opens(untouched);
+  expect(await open(link)).toEqual(missing);
+  expect(await open(untouched)).toEqual(opened);
   expect((await deliverOutbox(shop)).mails).toEqual([]);
-  await opens(await linkBy(manager, one));
+  expect(await open(await linkBy(manager, one))).toEqual(opened);
   expect((await manager.call(endDocumentLinks, { params: { id: 999_999 } })).status).toBe(404);
 });
 
@@ -73,22 +73,19 @@ test('[LAW-83] closing a member of staff ends the links of the documents that th
   const { id = 0, version = 0 } = staff.find(({ name }) => name === 'Ravi Menon') ?? {};
   const close = { role: 'manager', enabled: false, version } as const;
   unwrap(await owner.call(updateStaff, { params: { id }, body: close }));
-  await isMissing(link);
-  await opens(untouched);
+  expect(await open(link)).toEqual(missing);
+  expect(await open(untouched)).toEqual(opened);
 });
 
 test('[LAW-83] erasing the customer ends the links, also those of the same moment', async () => {
   const { buyer, paper } = await invoiced();
   const link = await linkBy(manager, paper);
   const person = { id: buyer.id, email: null, accountEmail: 'of-nobody@post.example' };
-  unwrapErased(await database.transaction((transaction) => eraseCustomer(transaction, person, shop.now)));
-  await isMissing(link);
-  await opens(await linkBy(manager, paper));
+  const erased = await database.transaction((transaction) => eraseCustomer(transaction, person, shop.now));
+  expect(erased.accepted).toBe(true);
+  expect(await open(link)).toEqual(missing);
+  expect(await open(await linkBy(manager, paper))).toEqual(opened);
 });
-
-function unwrapErased({ accepted }: { readonly accepted: boolean }): void {
-  expect(accepted).toBe(true);
-}
 
 test('[LAW-83] a document is mailed three times a day by the staff, and the refusal says what else one can do', async () => {
   const { paper } = await invoiced();
@@ -100,7 +97,7 @@ test('[LAW-83] a document is mailed three times a day by the staff, and the refu
       message: 'This document was mailed three times today. Send its link by WhatsApp, or mail it tomorrow.',
     },
   });
-  await opens(await linkBy(manager, paper));
+  expect(await open(await linkBy(manager, paper))).toEqual(opened);
   shop.now = new Date(shop.now.getTime() + 25 * 3_600_000);
   expect((await mail()).status).toBe(200);
 });

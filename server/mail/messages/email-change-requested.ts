@@ -5,8 +5,8 @@ import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
 
 /** To the email of an account for which another one was asked without password or code (ACCT-5). */
-export function emailChangeAsked(
-  { firstName, askedAt }: { readonly firstName: string; readonly askedAt: string },
+export function emailChangeRequested(
+  { firstName, requestedAt }: { readonly firstName: string; readonly requestedAt: string },
   shop: ShopDetails,
 ): Message {
   return renderMail(
@@ -18,7 +18,7 @@ export function emailChangeAsked(
         greeting({ firstName }),
         {
           kind: 'text',
-          text: `Another email address was entered for your account on ${askedAt}. Nothing has changed yet. If this was you, open your account and confirm it there with your password, or with a code that we send to you.`,
+          text: `Another email address was entered for your account on ${requestedAt}. Nothing has changed yet. If this was you, open your account and confirm it there with your password, or with a code that we send to you.`,
         },
         { kind: 'button', label: 'Open my account', url: `${shop.origin}${pages.profile.path}` },
         {
