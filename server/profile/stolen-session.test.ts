@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmEmail, getCustomer, login, resetPassword } from '#contract/auth.ts';
+import { confirmEmail, forgotPassword, getCustomer, login, resetPassword } from '#contract/auth.ts';
 import {
   dropWaitingContact,
   getWaitingContact,
@@ -228,6 +228,19 @@ test('[ACCT-6] the link to the old email undoes the change, and a second one and
     ).toBe(0);
   const body = { token: 'x'.repeat(43), password, password_confirmation: password };
   expect((await callApi(shop, resetPassword, { body })).status).toBe(400);
+});
+
+test('[ACCT-5] a new password takes back the proof that was given with the old one', async () => {
+  const asha = await customer();
+  unwrap(await asha.call(updateProfile, { body: { email: 'old@proof.example', proof: { password } } }));
+  const link = to((await deliverOutbox(shop)).mails, 'old@proof.example')[0];
+  unwrap(await callApi(shop, forgotPassword, { body: { identity: asha.before.email } }));
+  const token = tokenIn(to((await deliverOutbox(shop)).mails, asha.before.email)[0]);
+  const body = { token, password: 'ruby-18-ruby', password_confirmation: 'ruby-18-ruby' };
+  unwrap(await callApi(shop, resetPassword, { body }));
+  expect((await asha.call(getCustomer)).status).toBe(401);
+  expect(unwrap(await confirm(link)).waits).toBe(true);
+  expect((await storedOf(asha.id)).email).toBe(asha.before.email);
 });
 
 test('[ACCT-6] the link ends after seven days', async () => {
