@@ -204,8 +204,9 @@ export const confirmEmail = call({
   method: 'POST',
   path: '/api/v1/auth/confirm-email',
   body: z.object({ token: text(200) }),
-  answer: ok,
-  refusals: [400],
+  /** `waits`: the account gets the email once its password or a code is entered there. */
+  answer: ok.extend({ waits: z.boolean() }),
+  refusals: [400, 409],
 });
 
 export const checkPhone = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consentPurposes } from '#domain/privacy/data-purposes.ts';
 import { call } from './api-call.ts';
-import { emailAddress, line, ok, password, personName, phoneNumber, sentCode, time } from './wire-schemas.ts';
+import { emailAddress, line, ok, ownerProof, personName, phoneNumber, time } from './wire-schemas.ts';
 
 const purpose = z.enum(consentPurposes);
 
@@ -151,7 +151,7 @@ export const eraseOwnAccount = call({
   access: 'customer',
   method: 'POST',
   path: '/api/v1/customer/privacy/erase',
-  body: z.union([z.object({ password: password.min(1, 'is required') }), z.object({ code: sentCode })]),
+  body: ownerProof,
   answer: ok.extend({ keeps: z.array(kept) }),
   refusals: [409, 429, 503],
 });

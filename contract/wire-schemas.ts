@@ -129,6 +129,12 @@ export const typedCoupon = z
 /** A password, the same from every keyboard. */
 export const password = z.string().overwrite(plainPassword).max(200);
 
+/** The password, or a code to sign in: many accounts have no password. */
+export const ownerProof = z.union([
+  z.object({ password: password.min(1, 'is required') }),
+  z.object({ code: sentCode }),
+]);
+
 /** Empty query parameters count as absent. */
 export function optionalQuery<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());

@@ -6,6 +6,9 @@ export const serverLimits = {
   codeResendPause: 60_000,
   /** How long the token that a correct code returns can set a password. */
   resetTokenLife: 15 * 60_000,
+  /** ACCT-5, ACCT-6: how long another email or phone number waits, and how long its change can be undone. */
+  contactChangeLife: 3 * 24 * 3_600_000,
+  contactUndoLife: 7 * 24 * 3_600_000,
   /** SIGN-5: how long a passkey may take to answer, and how many an account may have. */
   passkeyChallengeLife: 15 * 60_000,
   passkeys: 10,

@@ -25,6 +25,7 @@ export const pageFiles: Readonly<Record<keyof typeof pages, string>> = {
   forgotPassword: 'auth/forgot-password-page.tsx',
   resetPassword: 'auth/reset-password-page.tsx',
   verifyEmail: 'auth/verify-email-page.tsx',
+  undoChange: 'auth/undo-change-page.tsx',
   unsubscribe: 'newsletter/unsubscribe-page.tsx',
   stopNotifications: 'back-in-stock/stop-notifications-page.tsx',
   confirmNotification: 'back-in-stock/confirm-notification-page.tsx',

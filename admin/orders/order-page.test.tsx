@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getFirstDay, removeTestOrder } from '#contract/admin/first-day.ts';
-import { revealBuyerPan } from '#contract/admin/order-documents.ts';
+import { endDocumentLinks, revealBuyerPan, shareTaxDocument } from '#contract/admin/order-documents.ts';
 import { updateOrderHuids } from '#contract/admin/order-huids.ts';
 import { listOrderReturns, changeOrderReturn } from '#contract/admin/order-returns.ts';
 import { advanceOrder, cancelOrderByStaff, getOrder, updateTracking } from '#contract/admin/orders.ts';
@@ -272,4 +272,25 @@ test('[DAY-8] a test order is removed with a note that was being typed, without 
   await user.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Remove the test order' }));
   expect(await page.findByText(/Test order 100007 is removed/)).toBeTruthy();
   expect(await page.findByRole('heading', { name: /done$/ })).toBeTruthy();
+});
+
+test('[LAW-83] the links to a document are ended after a question, and a refused email says why beside its button', async () => {
+  const document = {
+    id: 4,
+    kind: 'invoice',
+    number: '26/0004',
+    issuedAt: '2026-11-27T06:30:00.000Z',
+  } as const;
+  const { region, user, page } = await openOrder(orderWith({ taxDocuments: [document] }));
+  const box = within(region('Documents'));
+  const message = 'This document was mailed three times today.';
+  api.refuse(shareTaxDocument, { status: 429, message });
+  await user.click(box.getByRole('button', { name: 'Email 26/0004' }));
+  expect((await box.findByText(message)).getAttribute('role')).toBe('status');
+  api.answer(endDocumentLinks, { done: true });
+  await user.click(box.getByRole('button', { name: 'End the links to 26/0004' }));
+  const question = within(page.getByRole('dialog', { name: 'End the links to 26/0004?' }));
+  await user.click(question.getByRole('button', { name: 'End links' }));
+  expect(await box.findByText('The links to it that were sent open nothing now.')).toBeTruthy();
+  expect(api.received(endDocumentLinks)).toMatchObject([{ params: { id: 4 } }]);
 });

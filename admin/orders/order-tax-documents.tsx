@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { shareTaxDocument } from '#contract/admin/order-documents.ts';
+import { endDocumentLinks, shareTaxDocument } from '#contract/admin/order-documents.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { taxDocumentTitles } from '#domain/orders/invoice-due.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { sharedText } from './order-texts.ts';
 
@@ -82,6 +83,7 @@ interface ShareButtonsProps {
 function ShareButtons({ document: { id, number }, hasEmail }: ShareButtonsProps) {
   const [said, setSaid] = useState('');
   const [whatsapp, setWhatsapp] = useState<string | null>(null);
+  const [ending, setEnding] = useState(false);
   const mayShare = usePermissionCheck()('orders.move');
   if (!mayShare) return null;
   async function share(by: 'email' | 'whatsapp') {
@@ -89,6 +91,12 @@ function ShareButtons({ document: { id, number }, hasEmail }: ShareButtonsProps)
     if (!reply.ok) return setSaid(refusalMessage(reply.problem));
     setWhatsapp(reply.answer.whatsapp);
     setSaid(sharedText(reply.answer));
+  }
+  async function end() {
+    const reply = await call(endDocumentLinks, { params: { id } });
+    setEnding(false);
+    setWhatsapp(null);
+    setSaid(reply.ok ? 'The links to it that were sent open nothing now.' : refusalMessage(reply.problem));
   }
   return (
     <>
@@ -105,6 +113,9 @@ function ShareButtons({ document: { id, number }, hasEmail }: ShareButtonsProps)
       >
         WhatsApp
       </Button>
+      <Button kind="quiet" small onClick={() => setEnding(true)} aria-label={`End the links to ${number}`}>
+        End links
+      </Button>
       <span role="status" className="hint">
         {said}
         {whatsapp !== null && ' '}
@@ -114,6 +125,19 @@ function ShareButtons({ document: { id, number }, hasEmail }: ShareButtonsProps)
           </a>
         )}
       </span>
+      {ending && (
+        <ConfirmDialog
+          title={`End the links to ${number}?`}
+          confirm="End links"
+          onConfirm={end}
+          onClosed={() => setEnding(false)}
+        >
+          <p>
+            Every link to this document that was sent by email or WhatsApp opens nothing from now on. You can
+            send a new one.
+          </p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -75,5 +75,17 @@ export const shareTaxDocument = adminCall({
     /** Opens WhatsApp with a message that contains the link; null: by email. */
     whatsapp: z.string().nullable(),
   }),
-  refusals: [404, 409],
+  refusals: [404, 409, 429],
+});
+
+export const endDocumentLinks = adminCall({
+  name: 'adminEndDocumentLinks',
+  summary: 'End all links to a document that were sent so far; emails with one that wait are not sent',
+  area: 'Orders',
+  permission: 'orders.move',
+  method: 'POST',
+  path: '/api/admin/tax-documents/{id}/end-links',
+  params: idParams,
+  answer: z.object({ done: z.literal(true) }),
+  refusals: [404],
 });

@@ -9,6 +9,8 @@ export interface CustomerTables {
     first_name: string;
     last_name: string;
     email: string;
+    /** A first email that another account has: shown, and not used. */
+    email_of_another: Optional<string>;
     phone: string;
     /** null: the account was opened by a code and has no password. */
     password_hash: Optional<string>;
@@ -57,6 +59,26 @@ export interface CustomerTables {
     created_at: Time;
     expires_at: Date;
     used_at: OptionalTime;
+  };
+  contact_changes: {
+    customer_id: number;
+    email: Optional<string>;
+    phone: Optional<string>;
+    link_hash: Optional<Buffer>;
+    proved_at: OptionalTime;
+    confirmed_at: OptionalTime;
+    asked_at: Date;
+    expires_at: Date;
+  };
+  contact_undos: {
+    id: Generated<number>;
+    customer_id: number;
+    link_hash: Buffer;
+    email: string;
+    phone: string;
+    phone_verified_at: OptionalTime;
+    changed_at: Date;
+    expires_at: Date;
   };
   known_places: {
     customer_id: Optional<number>;

@@ -276,5 +276,6 @@ export interface OrderTables {
     pdf: Buffer;
     drawn_at: Generated<Date>;
   };
+  document_links: { paper_id: number; generation: number; senders: Generated<number[]> };
   document_pictures: { source: string; sha256: string; picture: Buffer };
 }

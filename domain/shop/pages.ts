@@ -93,6 +93,11 @@ export const pages = {
     path: '/verify-email',
     title: 'Confirm your email',
   },
+  undoChange: {
+    ...fromMail,
+    path: '/undo-change',
+    title: 'Undo the change',
+  },
   unsubscribe: {
     ...fromMail,
     path: '/newsletter/unsubscribe',

@@ -15,6 +15,8 @@ import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import type { RequestContext } from '../api/request-context.ts';
 import { deviceCookie } from '../known-places/device-cookie.ts';
 import type { Place } from '../known-places/known-places.ts';
+import { openNewEmailLink } from '../profile/change-contact.ts';
+import { isEmailTaken } from '../profile/profile-store.ts';
 import type { Shop } from '../shop.ts';
 import { retryAfterHeader } from '../rate-limit/rate-limit.ts';
 import { consumeLink } from './code-store.ts';
@@ -32,7 +34,12 @@ import { codeRefusals, phoneCodeRefusals, useCode, type CodeSubmission } from '.
 const sentByMail = 'If this email belongs to an account, a 6-digit code is on its way to it.';
 const sentByText = 'If this phone belongs to an account, a 6-digit code is on its way to it.';
 
-const linkRefusals: RefusalTable<'dead-link'> = {
+const linkRefusals: RefusalTable<'dead-link' | 'email-taken'> = {
+  'email-taken': {
+    status: 409,
+    code: 'email',
+    message: 'This email belongs to another account by now, so yours keeps the email that it has.',
+  },
   'dead-link': {
     status: 400,
     code: 'token',
@@ -88,14 +95,20 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
 
   api.open(confirmEmail, async ({ body: { token } }, context) => {
     const now = shop.clock();
-    const customerId = await shop.database.transaction(async (transaction) => {
-      const id = await consumeLink(transaction, 'verify_email', hashOfToken(token), now);
-      if (id !== undefined) await markVerified(transaction, id, 'email_verified_at', now);
-      return id;
-    });
-    if (customerId === undefined) return refused(linkRefusals, refuse('dead-link'));
-    context.logEvent('a customer verified an email address', { customer: customerId });
-    return successMessage('Email verified');
+    try {
+      const opened = await shop.database.transaction(async (transaction) => {
+        const id = await consumeLink(transaction, 'verify_email', hashOfToken(token), now);
+        if (id === undefined) return openNewEmailLink({ transaction, secrets: shop.secrets, now }, token);
+        await markVerified(transaction, id, 'email_verified_at', now);
+        return { customerId: id, settled: true };
+      });
+      if (opened === null) return refused(linkRefusals, refuse('dead-link'));
+      context.logEvent('a customer verified an email address', { customer: opened.customerId });
+      return { ...successMessage('Email verified'), waits: !opened.settled };
+    } catch (error) {
+      if (!isEmailTaken(error)) throw error;
+      return refused(linkRefusals, refuse('email-taken'));
+    }
   });
 
   api.open(verifyOtp, async ({ body: { identity, otp: code } }, context) => {

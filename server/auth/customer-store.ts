@@ -2,11 +2,14 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { contactOf, type CodeHolder } from './one-time-code.ts';
 
+/** An email that another account has is shown as the customer's own, so that nobody learns whose it is. */
+export const shownEmail = sql<string>`coalesce(customers.email_of_another, customers.email)`.as('email');
+
 export const shownOfCustomer = [
   'id',
   'first_name',
   'last_name',
-  'email',
+  shownEmail,
   'phone',
   'gstin',
   'business_name',
@@ -157,6 +160,15 @@ export async function markVerified(
     .updateTable('customers')
     .set({ [column]: now })
     .where('id', '=', customerId)
+    .execute();
+}
+
+/** The account keeps its data, password and sessions, and is signed in to by its phone number. */
+export async function releaseEmail(transaction: Transaction<Tables>, id: number, now: Date): Promise<void> {
+  await transaction
+    .updateTable('customers')
+    .set({ email: '', email_verified_at: null, updated_at: now })
+    .where('id', '=', id)
     .execute();
 }
 

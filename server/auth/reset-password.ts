@@ -57,6 +57,12 @@ export async function resetPassword(
     await endUnprovedAccess(transaction, customerId);
     await setPassword(transaction, { customerId, passwordHash, now });
     await endOtherSessions(transaction, customerId, sessionToken);
+    // Whoever had the old password may have asked for another email with it.
+    await transaction
+      .updateTable('contact_changes')
+      .set({ proved_at: null })
+      .where('customer_id', '=', customerId)
+      .execute();
     const account = { column: 'customer_id', id: customerId } as const;
     await forgetPlaces(transaction, account);
     // The count of the phone number stays: anybody can open an account with it, and could then reset the count.

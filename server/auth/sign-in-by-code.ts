@@ -6,7 +6,13 @@ import { readKnownPlace, unknown, type KnownPlace } from '../known-places/known-
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { deleteSignInCode, lockSignInCode, type SignInProof } from './code-store.ts';
-import { isOpenedBy, markVerified, shownOfCustomer, type CustomerRow } from './customer-store.ts';
+import {
+  isOpenedBy,
+  markVerified,
+  releaseEmail,
+  shownOfCustomer,
+  type CustomerRow,
+} from './customer-store.ts';
 import { contactOf, fingerprint } from './one-time-code.ts';
 import { openCustomerSession, type SignedIn, type SigningIn } from './open-customer-session.ts';
 import { hashOfToken } from './token.ts';
@@ -175,15 +181,6 @@ async function decide(
   if (customer === undefined) return refuse('unconfirmed-account', null); // registered meanwhile
   if (column === 'email') await enqueue(transaction, 'mail:welcome', { customerId: customer.id });
   return accept({ customer, created: true });
-}
-
-/** The account keeps its data, password and sessions, and is signed in to by its phone number. */
-async function releaseEmail(transaction: Transaction<Tables>, id: number, now: Date): Promise<void> {
-  await transaction
-    .updateTable('customers')
-    .set({ email: '', updated_at: now })
-    .where('id', '=', id)
-    .execute();
 }
 
 function addConfirmedCustomer(

@@ -18,6 +18,8 @@ export async function sweepExpired(query: Kysely<Tables>, now: Date): Promise<vo
   await query.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
   await query.deleteFrom('one_time_codes').where('expires_at', '<', now).execute();
   await query.deleteFrom('used_passkey_challenges').where('expires_at', '<', now).execute();
+  await query.deleteFrom('contact_changes').where('expires_at', '<', now).execute();
+  await query.deleteFrom('contact_undos').where('expires_at', '<', now).execute();
   await query.deleteFrom('reset_tokens').where('expires_at', '<', before(day)).execute();
   await query
     .deleteFrom('sessions')

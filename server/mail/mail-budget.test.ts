@@ -98,7 +98,7 @@ test('[PAY-6] the confirmation of a first order arrives even after the welcome a
   ]);
 });
 
-test('[AUTH-10] changing the email repeatedly notifies the confirmed address once and delays no confirmation', async () => {
+test('[AUTH-10] asking for other emails repeatedly notifies the confirmed address once and delays no confirmation', async () => {
   const thief = await signedInShopper(shop);
   const proved = await emailOf(thief.id);
   for (let turn = 0; turn < 6; turn += 1) {

@@ -20,6 +20,7 @@ const droppable: ReadonlySet<MailTopic> = new Set([
   'mail:account-exists',
   'mail:newsletter-joined',
   'mail:email-changed',
+  'mail:email-change-requested',
   'mail:complaint-received',
   'mail:back-in-stock-link',
 ]);
@@ -27,6 +28,7 @@ const droppable: ReadonlySet<MailTopic> = new Set([
 /** Mails that anybody can cause to be sent to any address are counted for each mailbox, confirmed or not. */
 const toAnyAddress: Readonly<Partial<Record<MailTopic, RateLimitRule & { readonly bucket: string }>>> = {
   'mail:account-exists': rateLimits.accountExistsMail,
+  'mail:new-email': rateLimits.newEmailMail,
   'mail:newsletter-joined': rateLimits.newsletterMail,
   'mail:product-available': rateLimits.backInStockMail,
   'mail:back-in-stock-link': rateLimits.backInStockLinkMail,

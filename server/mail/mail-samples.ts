@@ -12,8 +12,10 @@ import { contactAnswered } from './messages/contact-answered.ts';
 import { complaintStep } from './messages/complaint-step.ts';
 import { customerWrote } from './messages/customer-wrote.ts';
 import { emailChanged } from './messages/email-changed.ts';
+import { emailChangeRequested } from './messages/email-change-requested.ts';
 import { emailCode } from './messages/email-code.ts';
 import { healthChanged } from './messages/health-changed.ts';
+import { newEmail } from './messages/new-email.ts';
 import { newOrders, ordersLapsed } from './messages/new-orders.ts';
 import { newsletterJoined } from './messages/newsletter-joined.ts';
 import { orderCancelled } from './messages/order-cancelled.ts';
@@ -76,7 +78,8 @@ const code = '204816';
 /** Every mail with sample data, for /dev/mails and for tests. */
 export const mailSamples = {
   welcome: (shop) => welcome({ firstName }, shop),
-  'account-exists': accountExists,
+  'account-exists': (shop) => accountExists(shop),
+  'account-wanted': (shop) => accountExists(shop, { isWanted: true }),
   'reset-code': (shop) => resetCode({ firstName, code, link: 'sample' }, shop),
   'reset-link': (shop) => resetCode({ firstName, code: '', link: 'sample' }, shop),
   'email-link': (shop) => emailCode({ firstName, code: '', link: 'sample' }, shop),
@@ -272,7 +275,19 @@ export const mailSamples = {
       },
       shop,
     ),
-  'email-changed': (shop) => emailChanged({ firstName, changedAt: '21 November 2026 at 13:46 IST' }, shop),
+  'new-email': (shop) => newEmail('sample', shop),
+  'email-change-requested': (shop) =>
+    emailChangeRequested({ firstName, requestedAt: '21 November 2026 at 13:46 IST' }, shop),
+  'email-changed': (shop) =>
+    emailChanged(
+      { firstName, changedAt: '21 November 2026 at 13:46 IST', what: 'email', undo: 'sample' },
+      shop,
+    ),
+  'phone-changed': (shop) =>
+    emailChanged(
+      { firstName, changedAt: '21 November 2026 at 13:46 IST', what: 'phone', undo: 'sample' },
+      shop,
+    ),
   'staff-invited': (shop) =>
     staffInvited(
       {

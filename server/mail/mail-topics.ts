@@ -19,8 +19,10 @@ import { extendConfirmDeadline } from '../orders/confirm-deadline.ts';
 import { healthMail } from '../health/health-mail.ts';
 import { returnForMail } from '../order-returns/return-for-mail.ts';
 import { documentUrl } from '../tax-documents/document-link.ts';
+import { linkGeneration } from '../tax-documents/link-generation.ts';
 import { readDocumentRecipient } from '../tax-documents/document-recipient.ts';
 import { findInvoice, taxDocumentNumber } from '../tax-documents/tax-document-store.ts';
+import { isWaitingLink } from '../profile/waiting-contact-store.ts';
 import { isSubscribed } from '../newsletter/subscriber-store.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
 import { readBackInStockProduct } from '../back-in-stock/back-in-stock-store.ts';
@@ -35,7 +37,9 @@ import { contactAnswered } from './messages/contact-answered.ts';
 import { complaintStep } from './messages/complaint-step.ts';
 import { customerWrote } from './messages/customer-wrote.ts';
 import { emailChanged } from './messages/email-changed.ts';
+import { emailChangeRequested } from './messages/email-change-requested.ts';
 import { emailCode } from './messages/email-code.ts';
+import { newEmail } from './messages/new-email.ts';
 import { newOrders, ordersLapsed } from './messages/new-orders.ts';
 import { newsletterJoined } from './messages/newsletter-joined.ts';
 import { orderPlaced } from './messages/order-placed.ts';
@@ -83,7 +87,20 @@ export const mailTopics: MailTopics = {
     const customer = await customerForMail(query, customerId);
     return customer && { to: customer.to, ...welcome(customer, facts) };
   },
-  'mail:account-exists': async ({ facts }, { email }) => ({ to: email, ...accountExists(facts) }),
+  'mail:account-exists': async ({ facts }, { email, wantedBy }) => ({
+    to: email,
+    ...accountExists(facts, { isWanted: wantedBy !== undefined }),
+  }),
+  'mail:new-email': async ({ query, clock, secrets, facts }, { customerId, email, sealedLink }) => {
+    const link = secrets.unseal(sealedLink);
+    const isWaiting = link !== null && (await isWaitingLink(query, { customerId, link, now: clock() }));
+    return isWaiting ? { to: email, ...newEmail(link, facts) } : null;
+  },
+  'mail:email-change-requested': async ({ query, facts }, { customerId }, { enqueuedAt }) => {
+    const owner = await customerForMail(query, customerId);
+    const details = owner && { ...owner, requestedAt: longDateTime(enqueuedAt) };
+    return details && { to: details.to, ...emailChangeRequested(details, facts) };
+  },
   'mail:code': async (context, payload) => {
     const found = await codeToSend(context, payload);
     const write = {
@@ -139,7 +156,8 @@ export const mailTopics: MailTopics = {
     const recipient = await readDocumentRecipient(query, id);
     if (recipient === null) return null;
     const row = await query.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const url = recipient.trusted ? documentUrl(facts.origin, secrets, id, clock()) : null;
+    const generation = await linkGeneration(query, id);
+    const url = recipient.trusted ? documentUrl(facts.origin, secrets, { id, generation }, clock()) : null;
     const document = { ...recipient, kind: row.kind, number: taxDocumentNumber(row), url };
     return { to: recipient.to, ...taxDocumentIssued(document, facts) };
   },
@@ -210,9 +228,14 @@ export const mailTopics: MailTopics = {
       }
     );
   },
-  'mail:email-changed': async ({ query, facts }, { customerId, formerEmail }, { enqueuedAt }) => {
+  'mail:email-changed': async (
+    { query, secrets, facts },
+    { customerId, formerEmail, what = 'email', sealedUndo },
+    { enqueuedAt },
+  ) => {
     const owner = await customerForMail(query, customerId);
-    const details = owner && { ...owner, changedAt: longDateTime(enqueuedAt) };
+    const undo = sealedUndo === undefined ? null : secrets.unseal(sealedUndo);
+    const details = owner && { ...owner, changedAt: longDateTime(enqueuedAt), what, undo };
     return details && { to: formerEmail, ...emailChanged(details, facts) };
   },
   'mail:newsletter-joined': async ({ query, secrets, facts }, { email }) => {

@@ -48,13 +48,20 @@ export const recipients: Recipients = {
   'mail:welcome': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
   'mail:password-changed': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
   'mail:passkey-added': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
-  // A confirmed address is not counted: each change of the email needs a new confirmation, so it cannot be repeated to
-  // flood somebody.
-  'mail:email-changed': (_, { formerEmail, wasProved }) =>
-    wasProved
-      ? uncounted()
-      : Promise.resolve(withAddress({ to: formerEmail, proved: false, confirms: null })),
-  'mail:account-exists': typedAddress,
+  'mail:email-change-requested': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
+  // A confirmed address is not counted: each change of the email needs a new confirmation, and changes are limited
+  // (rateLimits.contactChange), so it cannot be repeated to flood somebody.
+  'mail:email-changed': async (query, { customerId, formerEmail: email, wasProved }) => {
+    if (wasProved) return 'uncounted';
+    if (await isOfAnother(query, { email, customerId })) return null; // it was only shown
+    return withAddress({ to: email, proved: false, confirms: null });
+  },
+  'mail:account-exists': async (query, { email, wantedBy }) =>
+    wantedBy === undefined || (await isOfAnother(query, { email, customerId: wantedBy }))
+      ? typedAddress(query, { email })
+      : null,
+  'mail:new-email': async (query, { email, customerId }) =>
+    (await isOfAnother(query, { email, customerId })) ? null : typedAddress(query, { email }),
   'mail:newsletter-joined': typedAddress,
   'mail:product-available': typedAddress,
   'mail:back-in-stock-link': typedAddress,
@@ -134,6 +141,19 @@ async function typedAddress(
   { email }: { readonly email: string },
 ): Promise<Recipient> {
   return { to: email, proved: await isVerifiedAddress(query, email), confirms: null };
+}
+
+async function isOfAnother(
+  query: Kysely<Tables>,
+  { email, customerId }: { readonly email: string; readonly customerId: number },
+): Promise<boolean> {
+  const other = await query
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '<>', customerId)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 export async function isVerifiedAddress(query: Kysely<Tables>, email: string): Promise<boolean> {

@@ -14,7 +14,9 @@ const stream = new Writable({
 const shop = await startShop(await emptyDatabase(), { log: { level: 'debug', stream } });
 
 test('[LAW-15] the log has the path of a request, but not the token that opens a document', async () => {
-  const { pathname } = new URL(documentUrl('https://shop.example', testSecrets, 1, shop.now));
+  const { pathname } = new URL(
+    documentUrl('https://shop.example', testSecrets, { id: 1, generation: 1 }, shop.now),
+  );
   const token = pathname.split('/').at(-1) ?? '';
   for (const url of [pathname, `/${pathname}`, `${pathname}/`, `${pathname}?copy=1`])
     await shop.app.inject({ url, headers: { accept: 'text/html' } });

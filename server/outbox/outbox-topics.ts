@@ -6,8 +6,12 @@ import type { HealthKind } from '#domain/health/health-row.ts';
  */
 export interface OutboxTopics {
   'mail:welcome': { customerId: number };
-  /** Somebody registered with the email of an account. */
-  'mail:account-exists': { email: string };
+  /** Somebody registered with the email of an account, or account `wantedBy` wants it. Not sent if it is no other account's. */
+  'mail:account-exists': { email: string; wantedBy?: number };
+  /** The link that confirms another email of an account. Not sent if it is another account's. */
+  'mail:new-email': { customerId: number; email: string; sealedLink: string };
+  /** To the present email: another one was asked for without password or code. */
+  'mail:email-change-requested': { customerId: number };
   'mail:code': CodeToSend;
   'mail:password-changed': { customerId: number };
   'mail:passkey-added': { customerId: number };
@@ -53,8 +57,14 @@ export interface OutboxTopics {
     where: 'contact' | 'ticket' | 'ticket-reply' | 'chat' | 'question' | 'return';
     id: number;
   };
-  /** To the former email of an account; `wasProved`: whether it was confirmed. */
-  'mail:email-changed': { customerId: number; formerEmail: string; wasProved: boolean };
+  /** To the former email of an account; `wasProved`: whether it was confirmed. Rows of older releases have no link to undo it. */
+  'mail:email-changed': {
+    customerId: number;
+    formerEmail: string;
+    wasProved: boolean;
+    what?: 'email' | 'phone';
+    sealedUndo?: string;
+  };
   /** The link that confirms a request. Anybody can cause it, with an address that is somebody else's. */
   'mail:back-in-stock-link': { productId: number; email: string; size: string };
   /** Without a size: for any. */

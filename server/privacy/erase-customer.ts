@@ -5,6 +5,7 @@ import { openReturnStatuses } from '#domain/orders/return-request.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { hasOpenComplaint, keepOpenComplaints } from '../complaints/keep-open-complaints.ts';
 import { deletedAttempts, isEndedAttempt } from '../payment/ended-attempts.ts';
+import { endLinks, ofCustomer } from '../tax-documents/link-generation.ts';
 import { messages, type Person } from './personal-data.ts';
 
 interface Erased extends Person {
@@ -27,6 +28,8 @@ const theirs = [
   'hold_runs',
   'one_time_codes',
   'reset_tokens',
+  'contact_changes',
+  'contact_undos',
   'known_places',
   'passkeys',
   'nominees',
@@ -55,6 +58,7 @@ export async function eraseCustomer(
       orders.selectFrom('orders').select('id').where('customer_id', '=', id),
     )
     .execute();
+  await endLinks(transaction, ofCustomer(id));
   await erasePayments(transaction, id, now);
   await eraseWordsAboutOrders(transaction, id);
   if (email !== null) await eraseByEmail(transaction, email);
@@ -76,6 +80,7 @@ export async function eraseCustomer(
       first_name: 'Erased',
       last_name: 'Customer',
       email: `erased-${id}@erased.invalid`, // reserved by RFC 2606
+      email_of_another: null,
       phone: `erased-${id}`,
       password_hash: '$argon2id$erased',
       picture_id: null,

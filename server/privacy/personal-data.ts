@@ -49,6 +49,8 @@ const carts = ({ id }: Person) => sql`(select c.id from carts c where c.customer
 const returns = (person: Person) =>
   sql`(select r.id from order_returns r where r.order_id in ${orders(person)})`;
 const byOrder = (person: Person) => sql`t.order_id in ${orders(person)}`;
+const byPaper = (person: Person) =>
+  sql`t.paper_id in (select p.id from papers p where p.order_id in ${orders(person)})`;
 /** Of requests that were sent with a key. */
 const copies = { notDownloaded: 'Copies of answers, for 24 hours.', erasing: 'deleted' } as const;
 const byOrderOrPayment = (person: Person) =>
@@ -156,10 +158,11 @@ export const personalData: PersonalTables = {
   },
   papers: { rows: byOrder, hidden: { demo: 'bookkeeping', margin_lines: 'purchase' }, erasing: 'kept' },
   paper_files: {
-    rows: (person) => sql`t.paper_id in (select p.id from papers p where p.order_id in ${orders(person)})`,
+    rows: byPaper,
     notDownloaded: 'The PDF files of the documents in "papers". Each can be downloaded from its order.',
     erasing: 'kept',
   },
+  document_links: { rows: byPaper, notDownloaded: 'Which links to a document work.', erasing: 'kept' },
   order_returns: {
     rows: byOrder,
     hidden: { staff_name: 'staff', refunded_before_paise: 'bookkeeping' },
@@ -219,11 +222,9 @@ export const personalData: PersonalTables = {
     notDownloaded: 'Codes that were sent to you, as hashes, for some minutes.',
     erasing: 'deleted',
   },
-  reset_tokens: {
-    rows: byCustomer,
-    notDownloaded: 'Links for a new password, as hashes, for a day.',
-    erasing: 'deleted',
-  },
+  reset_tokens: { rows: byCustomer, notDownloaded: 'Links for a password, as hashes.', erasing: 'deleted' },
+  contact_changes: { rows: byCustomer, hidden: { link_hash: 'secret' }, erasing: 'deleted' },
+  contact_undos: { rows: byCustomer, hidden: { link_hash: 'secret' }, erasing: 'deleted' },
   known_places: {
     rows: byCustomer,
     notDownloaded: 'Browsers and networks that you signed in from, as hashes that name nothing.',

@@ -3,7 +3,6 @@ import { getCustomer } from '#contract/auth.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
@@ -17,8 +16,13 @@ const ownFields = async (shopper: Shopper) => {
 const storedOf = (id: number) =>
   database.query.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('[ACCT-1] name, email and phone are changed, and the phone is normalised', async () => {
+test('[ACCT-1] the name is changed, and a first email and phone, which is normalised', async () => {
   const asha = await signedInShopper(shop);
+  await database.query
+    .updateTable('customers')
+    .set({ email: '', email_verified_at: null, phone: '', password_hash: null })
+    .where('id', '=', asha.id)
+    .execute();
   const body = { f_name: 'Āśā', l_name: "D'Souza", email: ' Asha@Post.example', phone: '098290 12345' };
   const { user, message } = unwrap(await asha.call(updateProfile, { body }));
   expect(message).toBe('Profile updated successfully');
@@ -31,28 +35,6 @@ test('[ACCT-1] name, email and phone are changed, and the phone is normalised', 
   expect(unwrap(await asha.call(getCustomer))).toEqual(user);
 });
 
-test('[ACCT-1] the email of another customer is refused and nothing changes', async () => {
-  const [field, message] = ['email', 'This email is already registered'] as const;
-  const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
-  const [before, other] = [await ownFields(asha), await ownFields(usha)];
-  const body = { ...before, f_name: 'Changed', [field]: other[field] };
-  expect(await asha.call(updateProfile, { body })).toMatchObject({
-    status: 422,
-    problem: { errors: [{ code: field, message }] },
-  });
-  expect(await ownFields(asha)).toEqual(before);
-});
-
-test('[ACCT-1] of two concurrent changes to the same email one succeeds', async () => {
-  const shoppers = await Promise.all([signedInShopper(shop), signedInShopper(shop), signedInShopper(shop)]);
-  const replies = await Promise.all(
-    shoppers.map(async (shopper) =>
-      shopper.call(updateProfile, { body: { ...(await ownFields(shopper)), email: 'wanted@post.example' } }),
-    ),
-  );
-  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422]);
-});
-
 test('[ACCT-1] the profile call never changes the password', async () => {
   const asha = await signedInShopper(shop);
   const before = await storedOf(asha.id);
@@ -61,35 +43,10 @@ test('[ACCT-1] the profile call never changes the password', async () => {
   expect({ ...(await storedOf(asha.id)), updated_at: null }).toEqual({ ...before, updated_at: null });
 });
 
-test('[ACCT-1] a new email is unverified, an unchanged one stays verified', async () => {
-  const asha = await signedInShopper(shop);
-  const verified = new Date();
-  await database.query
-    .updateTable('customers')
-    .set({ email_verified_at: verified, phone_verified_at: verified })
-    .where('id', '=', asha.id)
-    .execute();
-  const body = { ...(await ownFields(asha)), email: 'new.asha@post.example' };
-  unwrap(await asha.call(updateProfile, { body }));
-  expect(await storedOf(asha.id)).toMatchObject({ email_verified_at: null, phone_verified_at: verified });
-});
-
 test('[ACCT-1] saving an unchanged profile is no conflict', async () => {
   const asha = await signedInShopper(shop);
   const body = await ownFields(asha);
   expect(unwrap(await asha.call(updateProfile, { body })).user).toMatchObject(body);
-});
-
-test('[ACCT-1] the former email address is notified of the change', async () => {
-  const asha = await signedInShopper(shop);
-  await deliverOutbox(shop);
-  const before = await ownFields(asha);
-  unwrap(await asha.call(updateProfile, { body: { ...before, f_name: 'Usha' } }));
-  expect((await deliverOutbox(shop)).mails).toEqual([]);
-  unwrap(await asha.call(updateProfile, { body: { ...before, email: 'thief@post.example' } }));
-  const { mails } = await deliverOutbox(shop);
-  expect(mails).toMatchObject([{ to: before.email, subject: expect.stringContaining('was changed') }]);
-  expect(mails[0]?.text).not.toContain('thief@post.example');
 });
 
 test.each(['', 'k'.repeat(256)])(

@@ -78,6 +78,23 @@ export const accountLimits = {
     minutes: day,
     message: 'You have added many passkeys today. Please try again tomorrow.',
   },
+  // ACCT-5: a stolen session guesses the password.
+  contactProof: {
+    subject: 'Passwords and codes entered for another email or phone number',
+    bucket: 'contact-proof:customer',
+    per: 'customer',
+    max: 10,
+    minutes: hour,
+    message: 'Too many attempts. Please try again later.',
+  },
+  contactChange: {
+    subject: 'Other emails and phone numbers of an account, and their emails sent again',
+    bucket: 'contact-change:customer',
+    per: 'customer',
+    max: 6,
+    minutes: day,
+    message: 'You have changed your email or phone several times today. Please try again tomorrow.',
+  },
   registration: { subject: 'Registrations', bucket: 'register:address', ...perNetwork, max: 50, minutes: 15 },
 
   // One-time codes. There are a million of them, and at most 100 guesses a day are compared with the codes of one email or
@@ -178,7 +195,7 @@ export const accountLimits = {
   },
   droppableMail: {
     subject:
-      'Of these: welcome, "you have an account", newsletter, changed-address and "we have your complaint" emails',
+      'Of these: welcome, "you have an account", newsletter, changed-address, "another email was asked for" and "we have your complaint" emails',
     bucket: 'mail',
     per: 'mailbox',
     max: 1,
@@ -209,6 +226,14 @@ export const accountLimits = {
     minutes: day,
     effect: 'not sent',
   },
+  newEmailMail: {
+    subject: 'Emails that confirm another email of an account',
+    bucket: 'mail:new-email',
+    per: 'mailbox',
+    max: 3,
+    minutes: day,
+    effect: 'sent the next day',
+  },
   newsletterMail: {
     subject: 'Newsletter confirmations',
     bucket: 'mail:newsletter-joined',
@@ -232,6 +257,15 @@ export const accountLimits = {
     max: 3,
     minutes: day,
     effect: 'no further email is sent that day',
+  },
+  // LAW-83
+  documentMail: {
+    subject: 'Emails with a document, sent by the staff',
+    bucket: 'mail:document',
+    per: 'document',
+    max: 3,
+    minutes: day,
+    message: 'This document was mailed three times today. Send its link by WhatsApp, or mail it tomorrow.',
   },
   backInStockMail: {
     subject: 'Back-in-stock emails',

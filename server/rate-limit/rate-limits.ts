@@ -151,7 +151,6 @@ export const rateLimits = {
     minutes: hour,
     message: 'You have asked many questions. Please try again later.',
   },
-  // The answer tells whether an email is registered.
   profileChange: {
     subject: 'Profile changes',
     bucket: 'profile:customer',
@@ -262,12 +261,12 @@ export const rateLimits = {
     message: 'You have downloaded many invoices. Please try again later.',
   },
   documentLink: {
-    subject: 'Invoices and credit notes opened by a signed link',
+    subject: 'Links to invoices and credit notes that open nothing',
     bucket: 'document-link:address',
     ...perNetwork,
     max: 60,
     minutes: 10,
-    message: 'Many documents were opened from your network. Please try again in a few minutes.',
+    message: 'Many links that open nothing were tried. Please try again in a few minutes.',
   },
   // Machines that set metal rates.
   machineRates: {

@@ -16,7 +16,7 @@ const original: PrintRequest = { size: 'A4', copy: 1 };
 
 /**
  * An issued tax document as PDF; null: it was never issued in this size or copy. The first rendering is stored and returned
- * ever after, whatever later releases would render. Of two concurrent renderings one is stored, and both requests get that one.
+ * ever after, whatever later releases would render. Of two renderings on two nodes one is stored, and both requests get that one.
  */
 export async function downloadTaxDocument(database: Database, id: number): Promise<Uint8Array>;
 export async function downloadTaxDocument(
@@ -29,9 +29,21 @@ export async function downloadTaxDocument(
   id: number,
   print: PrintRequest = original,
 ): Promise<Uint8Array | null> {
-  const { query } = database;
   const stored = await readFile(database, id, print);
   if (stored !== undefined) return stored;
+  const key = `${id} ${print.size} ${print.copy}`;
+  const renderings = underWay.get(database) ?? new Map<string, Promise<Uint8Array | null>>();
+  underWay.set(database, renderings);
+  const rendering = renderings.get(key) ?? render(database, id, print).finally(() => renderings.delete(key));
+  renderings.set(key, rendering);
+  return rendering;
+}
+
+/** Requests for a document that is being rendered wait for that rendering (LAW-83). */
+const underWay = new WeakMap<Database, Map<string, Promise<Uint8Array | null>>>();
+
+async function render(database: Database, id: number, print: PrintRequest): Promise<Uint8Array | null> {
+  const { query } = database;
   await database.transaction((transaction) => backfillDocument(transaction, id));
   const row = await query
     .selectFrom('papers')

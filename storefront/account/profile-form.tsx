@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import type { User } from '#contract/auth.ts';
-import { updateProfile } from '#contract/profile.ts';
+import { updateProfile, type WaitingContact } from '#contract/profile.ts';
 import { checkProfile, type ProfileForm as Form } from '#domain/forms/profile.ts';
 import { userOf } from '../api/response-readers.ts';
 import { callApi } from '../api/call-api.ts';
@@ -9,26 +9,31 @@ import { formErrorToast } from '../toast/form-error-toast.ts';
 import { toast } from '../toast/toast.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
-import { profileFailure, profileFromUser, profileWire, readProfile } from './profile-wire.ts';
+import { OwnerProof, readProof, type ProofField } from './owner-proof.tsx';
+import { asksForProof, profileFailure, profileFromUser, profileWire, readProfile } from './profile-wire.ts';
 
 interface ProfileFormProps {
   readonly user: User;
-  /** Called after saving and after cancelling. */
-  readonly onDone: () => void;
+  /** Whether the account's email is confirmed: else a code goes to its phone number. */
+  readonly emailConfirmed: boolean;
+  /** After cancelling. */
+  readonly onCancelled: () => void;
+  readonly onSaved: (waiting: WaitingContact) => void;
 }
 
-export function ProfileForm({ user, onDone }: ProfileFormProps) {
-  const { form, errorOf, showFieldNotice } = useFormNotice<keyof Form>();
+export function ProfileForm({ user, emailConfirmed, onCancelled, onSaved }: ProfileFormProps) {
+  const { form, errorOf, showFieldNotice } = useFormNotice<keyof Form | ProofField>();
   const [busy, setBusy] = useState(false);
+  const [asks, setAsks] = useState(false);
   const known = profileFromUser(user);
   const field = (name: keyof Form) => ({ name, defaultValue: known[name], error: errorOf(name) });
 
-  async function save(typed: Form) {
+  async function save(body: ReturnType<typeof profileWire>) {
     setBusy(true);
-    const reply = await callApi(updateProfile, { body: profileWire(typed) });
+    const reply = await callApi(updateProfile, { body });
     const saved = reply.ok ? userOf(reply.answer) : null;
     setBusy(false);
-    if (saved === null) {
+    if (!reply.ok || saved === null) {
       const notice = profileFailure(reply.ok ? null : reply.problem);
       if ('field' in notice) showFieldNotice(notice);
       return formErrorToast(notice);
@@ -36,31 +41,48 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     storeUser(saved);
     updateSession({ state: 'in', user: saved });
     toast({ title: 'Profile updated successfully' });
-    onDone();
+    onSaved(reply.answer.waiting);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = readProfile(new FormData(event.currentTarget));
-    const notice = checkProfile(typed, known);
+    const fields = new FormData(event.currentTarget);
+    const typed = readProfile(fields);
+    const proof = asksForProof(typed, known) ? readProof(fields) : null;
+    const notice = checkProfile(typed, known) ?? (proof !== null && 'field' in proof ? proof : null);
     showFieldNotice(notice);
-    if (notice !== null) formErrorToast(notice);
-    else if (!busy) void save(typed);
+    if (notice !== null) return formErrorToast(notice);
+    if (!busy) void save({ ...profileWire(typed), ...(proof !== null && !('field' in proof) && { proof }) });
   }
 
   return (
-    <form className="form" method="post" ref={form} noValidate onSubmit={submit} aria-busy={busy}>
+    <form
+      className="form"
+      method="post"
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => setAsks(asksForProof(readProfile(new FormData(event.currentTarget)), known))}
+      aria-busy={busy}
+    >
       <div className="form-pair">
         <TextField {...field('firstName')} label="First name" autoComplete="given-name" autoFocus />
         <TextField {...field('lastName')} label="Last name (if you have one)" autoComplete="family-name" />
       </div>
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
       <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
+      {asks && (
+        <OwnerProof
+          errorOf={errorOf}
+          showFieldNotice={showFieldNotice}
+          contacts={{ ...known, emailConfirmed }}
+        />
+      )}
       <div className="form-pair">
         <button className="btn" type="submit" disabled={busy}>
           {busy ? 'Saving...' : 'Save Changes'}
         </button>
-        <button className="btn btn-line" type="button" onClick={onDone}>
+        <button className="btn btn-line" type="button" onClick={onCancelled}>
           Cancel
         </button>
       </div>

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getCustomer, type User } from '#contract/auth.ts';
+import { getWaitingContact, type WaitingContact } from '#contract/profile.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { WaitingContact as Waiting } from './waiting-contact.tsx';
 
 /** Shows the stored profile at once, while the session reloads it (ACCT-1). */
 export function ProfileTab({ user }: { readonly user: User }) {
@@ -12,6 +14,11 @@ export function ProfileTab({ user }: { readonly user: User }) {
   const [editing, setEditing] = useState(false);
   const editor = useRef<HTMLButtonElement>(null);
   const customer = useApiQuery(getCustomer, {}, round);
+  const contact = useApiQuery(getWaitingContact, {}, round);
+  const [changed, setChanged] = useState<{ readonly waiting: WaitingContact } | null>(null);
+  const read = contact.state === 'ready' ? contact.answer : null;
+  const waiting = (changed ?? read)?.waiting ?? null;
+  const emailConfirmed = read?.email_confirmed ?? user.email !== '';
 
   function stop() {
     flushSync(() => setEditing(false));
@@ -32,7 +39,27 @@ export function ProfileTab({ user }: { readonly user: User }) {
       {customer.state === 'failed' && (
         <LoadError text="Failed to load user information" again={() => setRound(round + 1)} />
       )}
-      {editing ? <ProfileForm user={user} onDone={stop} /> : <Details user={user} />}
+      {editing ? (
+        <ProfileForm
+          user={user}
+          emailConfirmed={emailConfirmed}
+          onCancelled={stop}
+          onSaved={(next) => {
+            setChanged({ waiting: next });
+            stop();
+          }}
+        />
+      ) : (
+        <Details user={user} />
+      )}
+      {waiting !== null && !editing && (
+        <Waiting
+          waiting={waiting}
+          user={user}
+          emailConfirmed={emailConfirmed}
+          onChanged={(next) => setChanged({ waiting: next })}
+        />
+      )}
     </section>
   );
 }

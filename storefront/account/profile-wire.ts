@@ -4,6 +4,7 @@ import type { Problem } from '#contract/problem.ts';
 import type { updateProfile } from '#contract/profile.ts';
 import type { FormNotice, Notice } from '#domain/forms/notice.ts';
 import type { ProfileForm } from '#domain/forms/profile.ts';
+import type { ProofField } from './owner-proof.tsx';
 import { problemText } from '../api/problem-text.ts';
 
 export function readProfile(fields: FormData): ProfileForm {
@@ -30,7 +31,9 @@ export function profileFromUser({ f_name, l_name, email, phone }: User): Profile
   return { firstName: f_name, lastName: l_name, email, phone };
 }
 
-const formFields: Readonly<Record<string, keyof ProfileForm>> = {
+const formFields: Readonly<Record<string, keyof ProfileForm | ProofField>> = {
+  password: 'password',
+  code: 'code',
   f_name: 'firstName',
   l_name: 'lastName',
   email: 'email',
@@ -38,11 +41,16 @@ const formFields: Readonly<Record<string, keyof ProfileForm>> = {
 };
 
 /** Why a profile was not saved (ACCT-1), and the invalid field if the server names one. */
-export function profileFailure(problem: Problem | null): Notice | FormNotice<keyof ProfileForm> {
+export function profileFailure(problem: Problem | null): Notice | FormNotice<keyof ProfileForm | ProofField> {
   const title = 'Failed to update profile';
   for (const { code, message } of problem?.errors ?? []) {
     const field = formFields[code];
     if (field !== undefined) return { title, text: message, field };
   }
   return { title, text: problemText(problem, 'Nothing was changed. Please try again.') };
+}
+
+/** Whether the password is asked for: the email or phone number of the account becomes another. */
+export function asksForProof(typed: ProfileForm, known: ProfileForm): boolean {
+  return (['email', 'phone'] as const).some((name) => known[name] !== '' && typed[name] !== known[name]);
 }

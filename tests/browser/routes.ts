@@ -23,6 +23,7 @@ export const publicPages: readonly string[] = [
   '/forgot-password',
   '/reset-password',
   '/verify-email',
+  '/undo-change',
 ];
 
 /** Pages of a customer, as far as they need nothing but a session. */

@@ -3,6 +3,7 @@ import { createTicket } from '#contract/support.ts';
 import { getSavedItems, saveForLater } from '#contract/saved-items.ts';
 import { sql } from 'kysely';
 import { addPasskey, getPasskeyOptions } from '#contract/passkeys.ts';
+import { hashOfToken, newToken } from '#server/auth/token.ts';
 import { changeOrderStatus } from '#server/orders/change-order-status.ts';
 import { refundOrder } from '#server/payment/refunds/refund-order.ts';
 import { softwareAuthenticator } from '../support/authenticator.ts';
@@ -169,4 +170,21 @@ export async function reviewOf(callContext: CallContext): Promise<number> {
 
 export async function ticketOf({ shopper }: CallContext): Promise<number> {
   return unwrap(await shopper.call(createTicket, { body: question })).id;
+}
+
+/** The link that undoes a change of the shopper's email. */
+export async function createUndoToken({ shop, shopper }: CallContext): Promise<string> {
+  const token = newToken();
+  await shop.database.query
+    .insertInto('contact_undos')
+    .values({
+      customer_id: shopper.id,
+      link_hash: hashOfToken(token),
+      email: `old.${shopper.id}@example.com`,
+      phone: '',
+      changed_at: shop.now,
+      expires_at: new Date(shop.now.getTime() + 3_600_000),
+    })
+    .execute();
+  return token;
 }

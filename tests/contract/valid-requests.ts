@@ -5,6 +5,7 @@ import { trackOrder } from '#contract/orders.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { addToWishlist } from '#contract/wishlist.ts';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
+import { updateProfile } from '#contract/profile.ts';
 import { shopperPasswords } from '#server/auth/password-hasher.ts';
 import { confirmRequestToken } from '#server/back-in-stock/confirm-token.ts';
 import { unsubscribeToken } from '#server/newsletter/unsubscribe-token.ts';
@@ -24,6 +25,7 @@ import {
   openPayment,
   createRefundedOrder,
   createReturnToken,
+  createUndoToken,
   lineOf,
   question,
   reviewOf,
@@ -182,6 +184,11 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
   updateProfile: async (callContext) => ({
     body: { f_name: 'Asha', l_name: 'Verma', ...(await readContact(callContext)) },
   }),
+  sendWaitingContact: async ({ shopper }) => {
+    unwrap(await shopper.call(updateProfile, { body: { email: `new.${shopper.id}@example.com` } }));
+    return {};
+  },
+  undoContactChange: async (callContext) => ({ body: { token: await createUndoToken(callContext) } }),
   getWishlist: async ({ shopper, product }) => {
     unwrap(await shopper.call(addToWishlist, { body: { product_id: product.id } }));
     return {};

@@ -55,6 +55,7 @@ const harmless = {
   calls: {
     adminAddOrderNote: 'a text',
     adminShareTaxDocument: 'a link',
+    adminEndDocumentLinks: 'ends what was sent before',
     adminUpdateOrderHuids: 'texts',
     adminUpdateTracking: 'texts',
     adminBulkEditProducts: 'every product of it is named with its version',

@@ -1,11 +1,14 @@
-import { downloadTaxDocument, shareTaxDocument } from '#contract/admin/order-documents.ts';
+import { downloadTaxDocument, endDocumentLinks, shareTaxDocument } from '#contract/admin/order-documents.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { secondsUntilMail } from '../../mail/mail-budget.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
+import { enforceRateLimit } from '../../rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../../rate-limit/rate-limits.ts';
 import { readSettingsOf } from '../../settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
 import { documentUrl } from '../../tax-documents/document-link.ts';
 import { readDocumentPhone, readDocumentRecipient } from '../../tax-documents/document-recipient.ts';
+import { endLinks, noteSender, ofPaper } from '../../tax-documents/link-generation.ts';
 import { downloadTaxDocument as renderTaxDocumentPdf } from '../../tax-documents/read-tax-document-pdf.ts';
 import { taxDocumentNumber } from '../../tax-documents/tax-document-store.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -53,7 +56,7 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
     return (await renderTaxDocumentPdf(database, id, { size, copy })) ?? otherSize;
   });
 
-  api.change(shareTaxDocument, async (transaction, { params: { id }, body: { by } }) => {
+  api.change(shareTaxDocument, async (transaction, { params: { id }, body: { by } }, { staff }) => {
     const row = await transaction.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined) return notFound('invoice');
     const number = taxDocumentNumber(row);
@@ -67,6 +70,9 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
     if (by === 'email') {
       const recipient = await readDocumentRecipient(transaction, id);
       if (recipient === null) return noEmail;
+      const often = await enforceRateLimit(transaction, rateLimits.documentMail, id, clock());
+      if (often !== null) return often;
+      await noteSender(transaction, { paperId: id, staffId: staff.id });
       const mail = { taxDocumentId: id };
       const wait = await secondsUntilMail(transaction, 'mail:tax-document', mail, clock());
       await enqueue(transaction, 'mail:tax-document', mail);
@@ -84,7 +90,8 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
     const phone = await readDocumentPhone(transaction, id);
     if (phone === null) return noPhone;
     const { name } = await readSettingsOf({ query: transaction }, 'company');
-    const link = documentUrl(origin, secrets, id, clock());
+    const generation = await noteSender(transaction, { paperId: id, staffId: staff.id });
+    const link = documentUrl(origin, secrets, { id, generation }, clock());
     const text = `${name}: ${number} of your order ${row.order_id}, as PDF: ${link}`;
     const whatsapp = `https://wa.me/${phone}?${new URLSearchParams({ text }).toString()}`;
     return changed(entry('document-link-created', { by, to: maskContact(phone) }), {
@@ -94,5 +101,20 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
       link,
       whatsapp,
     });
+  });
+
+  api.change(endDocumentLinks, async (transaction, { params: { id } }) => {
+    const row = await transaction.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
+    if (row === undefined) return notFound('invoice');
+    await endLinks(transaction, ofPaper(id));
+    const after = { number: taxDocumentNumber(row) };
+    const entry = {
+      kind: 'order',
+      id: row.order_id,
+      action: 'document-links-ended',
+      before: null,
+      after,
+    } as const;
+    return changed(entry, { done: true });
   });
 }

@@ -9,6 +9,7 @@ import { allows } from '#domain/shop/staff-permissions.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Shop } from '../../shop.ts';
+import { endLinks, ofSender } from '../../tax-documents/link-generation.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { editConflict } from '../core/edit-conflict.ts';
@@ -107,7 +108,10 @@ export function serveStaff(
       .set({ role, enabled, updated_at: clock() })
       .where('id', '=', id)
       .execute();
-    if (!enabled) await endSessionsOf(transaction, id);
+    if (!enabled) {
+      await endSessionsOf(transaction, id);
+      await endLinks(transaction, ofSender(id));
+    }
     if (role !== before.role || !enabled) await withdrawInvitationsOf(transaction, id);
     const keepsTokens = enabled && allows(role, 'rates.rules');
     const revoked = keepsTokens ? [] : await revokeTokensOf(transaction, id, clock());

@@ -3,8 +3,17 @@ import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 
-/** Sent to the owner of an account when somebody registers with its email; the page does not reveal it (AUTH-4). */
-export function accountExists(shop: ShopDetails): Message {
+/**
+ * Sent to the owner of an account when somebody registers with its email, or wants it for another account; the page does not
+ * reveal it (AUTH-4, ACCT-5).
+ */
+export function accountExists(
+  shop: ShopDetails,
+  { isWanted = false }: { readonly isWanted?: boolean } = {},
+): Message {
+  const tried = isWanted
+    ? 'use this email address for another account'
+    : 'create an account with this email address';
   return renderMail(
     {
       subject: `You already have an account at ${shop.name}`,
@@ -13,7 +22,7 @@ export function accountExists(shop: ShopDetails): Message {
       blocks: [
         {
           kind: 'text',
-          text: 'Somebody just tried to create an account with this email address. You already have one, and nothing has changed. Please sign in with your existing password, or set a new one.',
+          text: `Somebody just tried to ${tried}. You already have one, and nothing has changed. Please sign in with your existing password, or set a new one.`,
         },
         { kind: 'button', label: 'Set a new password', url: `${shop.origin}${pages.forgotPassword.path}` },
         {

@@ -1,0 +1,31 @@
+import { pages } from '#domain/shop/pages.ts';
+import type { ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
+import type { Message } from '../mail.ts';
+
+/** To an email that an account shall have (ACCT-5). It may be anybody's, so it names nobody. */
+export function newEmail(link: string, shop: ShopDetails): Message {
+  return renderMail(
+    {
+      subject: `Confirm your new email address for ${shop.name}`,
+      preview: 'The link is valid for 3 days.',
+      heading: 'Confirm your new email address',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Please open this link to use this email address for your account. It is valid for 3 days. Until then you sign in with your present email address, and our emails go there.',
+        },
+        {
+          kind: 'button',
+          label: 'Confirm my new email address',
+          url: `${shop.origin}${pages.verifyEmail.path}#token=${link}`,
+        },
+        {
+          kind: 'note',
+          text: 'If you did not request this, you can ignore this email: nothing changes.',
+        },
+      ],
+    },
+    shop,
+  );
+}

@@ -1,0 +1,43 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+
+/** The generation of a document's links. Those of an earlier one open nothing (LAW-83). */
+export async function linkGeneration(query: Kysely<Tables>, paperId: number): Promise<number> {
+  const links = await query
+    .selectFrom('document_links')
+    .select('generation')
+    .where('paper_id', '=', paperId)
+    .executeTakeFirst();
+  return links?.generation ?? 0;
+}
+
+/** Remembers that a member of staff sends a link. Returns its generation. */
+export async function noteSender(
+  transaction: Transaction<Tables>,
+  { paperId, staffId }: { readonly paperId: number; readonly staffId: number },
+): Promise<number> {
+  const { rows } = await sql<{ generation: number }>`
+    insert into document_links as known (paper_id, generation, senders) values (${paperId}, 0, array[${staffId}::integer])
+      on conflict (paper_id) do update
+         set senders = array_remove(known.senders, ${staffId}::integer) || ${staffId}::integer
+      returning generation`.execute(transaction);
+  return rows[0]?.generation ?? 0;
+}
+
+export const ofPaper = (id: number) => sql`p.id = ${id}`;
+export const ofCustomer = (id: number) =>
+  sql`p.order_id in (select o.id from orders o where o.customer_id = ${id})`;
+export const ofSender = (staffId: number) =>
+  sql`p.id in (select paper_id from document_links where senders @> array[${staffId}::integer])`;
+
+/** Ends all links to these documents, `p`, and drops the emails with links that have not been sent yet. */
+export async function endLinks(transaction: Transaction<Tables>, which: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    with ended as (
+      insert into document_links as known (paper_id, generation)
+        select p.id, 1 from papers p where ${which} order by p.id
+        on conflict (paper_id) do update set generation = known.generation + 1, senders = '{}'
+        returning paper_id)
+    delete from outbox where topic = 'mail:tax-document' and done_at is null
+       and payload ->> 'taxDocumentId' in (select paper_id::text from ended)`.execute(transaction);
+}

@@ -1,0 +1,143 @@
+import { useState, type SubmitEvent } from 'react';
+import type { User } from '#contract/auth.ts';
+import {
+  dropWaitingContact,
+  sendWaitingContact,
+  updateProfile,
+  type WaitingContact as Waiting,
+} from '#contract/profile.ts';
+import { longDateTime } from '#domain/locale/indian-time.ts';
+import { callApi } from '../api/call-api.ts';
+import { problemText } from '../api/problem-text.ts';
+import { userOf } from '../api/response-readers.ts';
+import { storeUser, updateSession } from '../session/session-store.ts';
+import { formErrorToast } from '../toast/form-error-toast.ts';
+import { errorToast, toast } from '../toast/toast.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useFormNotice } from '../ui/use-form-notice.ts';
+import { OwnerProof, readProof, type ProofField } from './owner-proof.tsx';
+import { profileFailure } from './profile-wire.ts';
+
+interface WaitingContactProps {
+  readonly waiting: NonNullable<Waiting>;
+  readonly user: User;
+  readonly emailConfirmed: boolean;
+  readonly onChanged: (waiting: Waiting) => void;
+}
+
+const notChanged = 'Nothing was changed. Please try again.';
+
+/** The email and phone number that wait, with what is missing (ACCT-5). */
+export function WaitingContact({ waiting, user, emailConfirmed, onChanged }: WaitingContactProps) {
+  const [busy, setBusy] = useState(false);
+  const { email, phone, proved, confirmed, until } = waiting;
+
+  async function change(call: typeof sendWaitingContact | typeof dropWaitingContact) {
+    setBusy(true);
+    const reply = await callApi(call);
+    setBusy(false);
+    if (!reply.ok) return errorToast(problemText(reply.problem, notChanged));
+    toast({ title: reply.answer.message });
+    onChanged('waiting' in reply.answer ? reply.answer.waiting : null);
+  }
+
+  return (
+    <div className="note confirm-notice" role="group" aria-label="Waiting to be confirmed">
+      <Icon name="clock" small />
+      <div className="stack">
+        {email !== null && (
+          <p>
+            <b translate="no">{email}</b> waits to become your email.{' '}
+            {!confirmed && 'Open the link in our email to it. '}
+            {user.email !== '' && (
+              <>
+                Until then you sign in with <b translate="no">{user.email}</b>, and our emails go there.
+              </>
+            )}
+          </p>
+        )}
+        {phone !== null && (
+          <p>
+            <b translate="no">{phone}</b> waits to become your phone number.
+          </p>
+        )}
+        <p className="muted">It waits until {longDateTime(until)}.</p>
+        {(!proved || phone !== null) && (
+          <ProofForm waiting={waiting} contacts={{ ...user, emailConfirmed }} onChanged={onChanged} />
+        )}
+        <div className="row">
+          {email !== null && !confirmed && (
+            <button
+              className="btn btn-line btn-sm"
+              type="button"
+              disabled={busy}
+              onClick={() => void change(sendWaitingContact)}
+            >
+              Send the email again
+            </button>
+          )}
+          <button
+            className="btn btn-quiet btn-sm"
+            type="button"
+            disabled={busy}
+            onClick={() => void change(dropWaitingContact)}
+          >
+            Give it up
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ProofFormProps extends Pick<WaitingContactProps, 'waiting' | 'onChanged'> {
+  readonly contacts: { readonly email: string; readonly phone: string; readonly emailConfirmed: boolean };
+}
+
+function ProofForm({ waiting: { email, phone }, contacts, onChanged }: ProofFormProps) {
+  const { form, errorOf, showFieldNotice } = useFormNotice<ProofField>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const proof = readProof(new FormData(event.currentTarget));
+    if ('field' in proof) {
+      showFieldNotice(proof);
+      return formErrorToast(proof);
+    }
+    if (busy) return;
+    setBusy(true);
+    const wanted = { ...(email !== null && { email }), ...(phone !== null && { phone }) };
+    const reply = await callApi(updateProfile, { body: { ...wanted, proof } });
+    setBusy(false);
+    const saved = reply.ok ? userOf(reply.answer) : null;
+    if (!reply.ok || saved === null) {
+      const notice = profileFailure(reply.ok ? null : reply.problem);
+      if ('field' in notice && (notice.field === 'password' || notice.field === 'code'))
+        showFieldNotice({ ...notice, field: notice.field });
+      return formErrorToast(notice);
+    }
+    storeUser(saved);
+    updateSession({ state: 'in', user: saved });
+    toast({ title: 'Profile updated successfully' });
+    onChanged(reply.answer.waiting);
+  }
+
+  return (
+    <form
+      className="form"
+      method="post"
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-busy={busy}
+    >
+      <OwnerProof errorOf={errorOf} showFieldNotice={showFieldNotice} contacts={contacts} />
+      <p>
+        <button className="btn btn-sm" type="submit" disabled={busy}>
+          {busy ? 'Saving...' : 'Confirm the change'}
+        </button>
+      </p>
+    </form>
+  );
+}
