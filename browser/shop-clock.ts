@@ -25,14 +25,17 @@ export function afterWait(seconds: number): number {
   return now === null || seconds <= 0 ? 0 : now + seconds * 1000;
 }
 
-let asked: Promise<void> | undefined;
+let requested: Promise<void> | undefined;
 
-/** As `shopTime`, after asking the shop if it has not answered yet. null: it cannot be reached. */
-export async function askShopTime(): Promise<number | null> {
+/** As `shopTime`, after a request if the shop has not answered yet. null: it cannot be reached. */
+export async function requestShopTime(): Promise<number | null> {
   if (shopTime() === null) {
-    asked ??= fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(hearShopTime, () => undefined);
-    await asked;
-    asked = undefined;
+    requested ??= fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+      hearShopTime,
+      () => undefined,
+    );
+    await requested;
+    requested = undefined;
   }
   return shopTime();
 }
@@ -42,7 +45,7 @@ export function atShopTime(moment: number, act: (now: number) => void): () => vo
   let timer: ReturnType<typeof setTimeout> | undefined;
   let off = false;
   const look = async () => {
-    const now = await askShopTime();
+    const now = await requestShopTime();
     if (off || now === null) return;
     if (now >= moment) return act(now);
     timer = setTimeout(() => void look(), Math.min(moment - now, longestTimer));

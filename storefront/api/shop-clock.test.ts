@@ -32,7 +32,7 @@ test('[BROWSER-4] the time is the shop’s, not the device’s, and goes on when
 
 test('[BROWSER-4] a shop that has not answered yet is asked once for its time', async () => {
   const clock = await openPage(() => Promise.resolve(dated(noon)));
-  const [one, other] = await Promise.all([clock.askShopTime(), clock.askShopTime()]);
+  const [one, other] = await Promise.all([clock.requestShopTime(), clock.requestShopTime()]);
   expect([isoOf(one), isoOf(other)]).toEqual([noon, noon]);
   expect(fetch).toHaveBeenCalledTimes(1);
 });

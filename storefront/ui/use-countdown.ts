@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askShopTime, shopTime } from '#browser/shop-clock.ts';
+import { requestShopTime, shopTime } from '#browser/shop-clock.ts';
 
 /** The whole seconds until a moment of the shop's time (milliseconds since 1970), counting down to 0. 0: no wait. */
 export function useCountdown(until: number): number {
@@ -12,7 +12,7 @@ export function useCountdown(until: number): number {
       if (time !== null && time >= until) window.clearInterval(timer);
     };
     const timer = window.setInterval(tick, 250);
-    void askShopTime().then(tick);
+    void requestShopTime().then(tick);
     return () => window.clearInterval(timer);
   }, [until]);
   return now === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
