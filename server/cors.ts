@@ -3,7 +3,7 @@ import type { Front } from './http-server.ts';
 
 const usualHeaders = 'Authorization, Content-Type, Idempotency-Key';
 /** Headers that scripts may read. */
-const readable = 'Allow, ETag, Retry-After';
+const readable = 'Allow, Date, ETag, Retry-After';
 
 /**
  * Allows pages of these origins to call the API. Tokens are sent in a header and never in a cookie, so credentials are not

@@ -14,13 +14,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return loadShell(context.get(shopContext));
 }
 
-let loadedAt = Date.now();
+let loadedAt = performance.now();
 const lifetime = 60_000;
 
 /** The frame's data is the same on every page. A navigation asks for it again after a minute, for new rates and menus. */
 export function shouldRevalidate() {
-  if (Date.now() - loadedAt < lifetime) return false;
-  loadedAt = Date.now();
+  if (performance.now() - loadedAt < lifetime) return false;
+  loadedAt = performance.now();
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { hearShopTime } from '#browser/shop-clock.ts';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { Answer, CallInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
@@ -30,6 +31,7 @@ export async function call<C extends AdminCall>(
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     });
+    hearShopTime(response);
     const body: unknown = await response.json();
     return response.ok ? { ok: true, answer: body as Answer<C> } : { ok: false, problem: body as Refusal };
   } catch {

@@ -1,3 +1,4 @@
+import { shopNow } from '#browser/shop-clock.ts';
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { checkCoupon, couponRefusalText, type Coupon } from '#domain/orders/coupon.ts';
@@ -46,7 +47,7 @@ function previewText(values: CouponValues, used: number, rupees: number): string
   const coupon = couponIn(values, used);
   if (coupon === null) return 'Complete the rules to see a preview.';
   const subtotal = fromRupees(rupees);
-  const outcome = checkCoupon(coupon, subtotal, new Date());
+  const outcome = checkCoupon(coupon, subtotal, new Date(shopNow()));
   if (!outcome.accepted) return `Refused: ‘${couponRefusalText(outcome.refusal, coupon.minPurchase)}’`;
   const off = outcome.value;
   return `${formatRupees(off)} off, ${formatRupees(subtract(subtotal, off))} to pay.`;

@@ -1,3 +1,4 @@
+import { shopNow } from '#browser/shop-clock.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { setRetention, type RetentionRow } from '#contract/admin/privacy.ts';
@@ -23,7 +24,7 @@ interface Values extends DatedValues {
 
 /** A new period for one kind of data, from a day on. */
 export function RetentionForm({ retention, onSaved }: RetentionFormProps) {
-  const [from] = useState(() => dayInIndia(Date.now()));
+  const [from] = useState(() => dayInIndia(shopNow()));
   const empty: Values = { rule: 'messages', period: null, from, source: '' };
   const form = useForm<Values>({ defaultValues: empty });
   const wanted = useWatch({ control: form.control, name: 'rule' });

@@ -1,4 +1,5 @@
 import { keepAmounts } from '#browser/keep-amounts.ts';
+import { shopNow } from '#browser/shop-clock.ts';
 import { useId, useState } from 'react';
 import { dayInIndia, shortDay } from '#domain/locale/indian-time.ts';
 import { chartHeight, chartWidth, rateChart } from '#domain/pricing/rate-chart.ts';
@@ -13,7 +14,7 @@ interface RateChartProps {
 export function RateChart({ days }: RateChartProps) {
   const [metal, setMetal] = useState<RatedMetal>('gold');
   const name = useId();
-  const today = dayInIndia(Date.now());
+  const today = dayInIndia(shopNow());
   const rates = days.flatMap(({ day, [metal]: rate }) => (rate === null ? [] : { day, rate }));
   const chart = rateChart(rates, today);
   if (days.length === 0) return null;

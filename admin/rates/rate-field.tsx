@@ -1,4 +1,5 @@
 import { keepAmounts } from '#browser/keep-amounts.ts';
+import { shopNow } from '#browser/shop-clock.ts';
 import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { RateDoubtAnswer } from '#contract/admin/price-sets.ts';
@@ -88,14 +89,14 @@ function isRate(value: unknown): true | string {
 }
 
 function isToday(moment: string): boolean {
-  return dayInIndia(moment) === dayInIndia(Date.now());
+  return dayInIndia(moment) === dayInIndia(shopNow());
 }
 
 const day = 24 * 3_600_000;
 
 /** 'yesterday', or when the rate was set. */
 function formerText(moment: string): string {
-  const now = Date.now();
+  const now = shopNow();
   if (isToday(moment)) return `today ${indianTime(moment, 'down')} IST`;
   return dayInIndia(moment) === dayInIndia(now - day) ? 'yesterday' : `since ${shortDay(moment)}`;
 }

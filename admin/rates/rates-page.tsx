@@ -1,3 +1,4 @@
+import { shopNow } from '#browser/shop-clock.ts';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import type { PriceSetAnswer } from '#contract/admin/price-sets.ts';
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     load(getRateBoard),
     load(listRates, { query: { page: page === undefined ? undefined : Number(page) } }),
   ]);
-  return { board, history, today: longDate(Date.now()) };
+  return { board, history, today: longDate(shopNow()) };
 }
 
 /** The morning board: today's rates are typed here, and their history stands below. */

@@ -1,4 +1,5 @@
 import { keepAmounts } from '#browser/keep-amounts.ts';
+import { shopNow } from '#browser/shop-clock.ts';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import {
   exportCreditNotes,
@@ -30,7 +31,7 @@ import { useExport } from './use-export.ts';
 /** The period of the address; without one, or if that is refused, this month. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const today = dayInIndia(Date.now());
+  const today = dayInIndia(shopNow());
   const usual = periodOfMonth(today.slice(0, 7));
   const from = searchParams.get('from') || usual.from;
   const to = searchParams.get('to') || usual.to;

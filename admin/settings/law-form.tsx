@@ -1,3 +1,4 @@
+import { shopNow } from '#browser/shop-clock.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { setLawRule, type LawRules } from '#contract/admin/law.ts';
@@ -24,7 +25,7 @@ interface Values extends DatedValues {
 
 /** Another value for one rule, from a day on. */
 export function LawForm({ rules, onSaved }: LawFormProps) {
-  const [from] = useState(() => dayInIndia(Date.now()));
+  const [from] = useState(() => dayInIndia(shopNow()));
   const empty: Values = { rule: 'cashBelow', value: '', from, source: '' };
   const form = useForm<Values>({ defaultValues: empty });
   const rule = useWatch({ control: form.control, name: 'rule' });

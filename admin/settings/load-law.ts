@@ -1,3 +1,4 @@
+import { shopNow } from '#browser/shop-clock.ts';
 import { listLawRules, type LawRules } from '#contract/admin/law.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { lawOn, type LawOfDay } from '#domain/tax/law-rules.ts';
@@ -12,5 +13,5 @@ function lawOfToday(rules: LawRules): LawOfDay {
   const set = rules.flatMap(({ rule, values }) =>
     values.filter(({ by }) => by !== null).map(({ value, from, source }) => ({ rule, value, from, source })),
   );
-  return lawOn(set, dayInIndia(Date.now()));
+  return lawOn(set, dayInIndia(shopNow()));
 }

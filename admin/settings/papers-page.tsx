@@ -1,3 +1,4 @@
+import { shopNow } from '#browser/shop-clock.ts';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { updatePapers } from '#contract/admin/returns.ts';
@@ -26,7 +27,7 @@ type PaperSettings = SeriesPrefixes & { readonly version: number; readonly recei
 /** Series of papers, and whether advances get vouchers (LAW-20, LAW-21). */
 export function Component() {
   const { papers, company } = useLoaderData<typeof loader>().settings;
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(shopNow()));
   return (
     <>
       <SettingsForm change={updatePapers} values={papers} labels={labels}>

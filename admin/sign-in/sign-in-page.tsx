@@ -6,6 +6,7 @@ import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { FormFooter } from '../ui/form-footer.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { SignInLink } from './sign-in-link.tsx';
@@ -53,6 +54,11 @@ export function Component() {
             : 'To use your link, sign in with your email and password as usual.'
       }
     >
+      {!navigator.cookieEnabled && (
+        <Notice kind="bad">
+          Please allow cookies for this site in your browser: without them you cannot stay signed in.
+        </Notice>
+      )}
       <form className="form" noValidate onSubmit={save.submit}>
         {second ? (
           <TextField

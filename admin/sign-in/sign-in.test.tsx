@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { generateTotpSecret } from '#contract/admin/account.ts';
 import { getDashboard } from '#contract/admin/dashboard.ts';
 import { listOrders } from '#contract/admin/orders.ts';
@@ -73,6 +73,13 @@ test('[ADMIN-1] empty fields are refused before anything is sent, the first with
   expect(page.getByText('Please enter your password')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field('Email')));
   expect(api.received(staffSignIn)).toEqual([]);
+});
+
+test('[BROWSER-1] where cookies are forbidden, one sentence asks to allow them', async () => {
+  const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  const { page } = await openSignIn();
+  expect(page.getByText(/^Please allow cookies for this site/)).toBeTruthy();
+  cookies.mockRestore();
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example'])(

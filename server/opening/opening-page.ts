@@ -9,15 +9,15 @@ import { colors as themeColors, fonts } from '#domain/shop/theme.ts';
 const styleIn = (
   colors: Readonly<Record<keyof typeof themeColors, string>>,
 ) => `*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;grid-template-rows:1fr auto;
-background:${colors.brand};color:${colors.onBrand};font:1.0625rem/1.6 ${fonts.ui}}
+background:${colors.brand};color:${colors.onBrand};font:1.0625rem/1.6 ${fonts.ui};overflow-wrap:anywhere}
 body>div{display:grid}main{display:grid;align-content:center;gap:1.5rem;max-width:44rem;padding:4rem 1.25rem}
 main>*{margin:0}main img{max-width:14rem;max-height:6rem;justify-self:start}
 .name{font:400 1.6rem/1.2 ${fonts.display};color:${colors.goldLight}}
 h1{font:400 clamp(2.5rem,8vw,4.25rem)/1.05 ${fonts.display}}p{color:${colors.onBrandMuted}}
 a{color:inherit}form{display:flex;flex-wrap:wrap;gap:.75rem;max-width:34rem}label{flex:1 1 100%}
-input{flex:1 1 14rem;min-height:3rem;padding:0 .9rem;font:inherit;color:${colors.onBrand};background:transparent;
+input{flex:1 1 14rem;min-width:0;min-height:3rem;padding:0 .9rem;font:inherit;color:${colors.onBrand};background:transparent;
 border:1px solid ${colors.goldLight};border-radius:4px}
-button{min-height:3rem;padding:0 1.4rem;font:inherit;font-weight:500;color:${colors.brandDeep};background:${colors.goldLight};
+button{overflow-wrap:normal;min-height:3rem;padding:0 1.4rem;font:inherit;font-weight:500;color:${colors.brandDeep};background:${colors.goldLight};
 border:1px solid ${colors.goldLight};border-radius:4px;cursor:pointer}
 :focus-visible{outline:2px solid ${colors.focusOnBrand};outline-offset:3px}
 footer{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem 2rem;padding:1.25rem;background:${colors.brandDeep};

@@ -3,7 +3,7 @@ import { pages } from '#domain/shop/pages.ts';
 import { colors, darkColors, fonts } from '#domain/shop/theme.ts';
 
 const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:${colors.ground};color:${colors.ink};
-font:1.05rem/1.6 ${fonts.ui}}main{max-width:32rem;padding:2rem;text-align:center}
+font:1.05rem/1.6 ${fonts.ui};overflow-wrap:anywhere}main{max-width:32rem;padding:2rem;text-align:center}
 h1{font:400 2.2rem/1.2 ${fonts.display};margin:0 0 1rem}a{color:inherit}
 h2{font:400 1.4rem/1.2 ${fonts.display};margin:2.5rem 0 .5rem}ul{list-style:none;margin:0;padding:0}li{padding:.35rem 0}
 @media (prefers-color-scheme:dark){body{color-scheme:dark;background:${darkColors.ground};color:${darkColors.ink}}}`;

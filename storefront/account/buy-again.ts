@@ -1,3 +1,4 @@
+import { shopTime } from '#browser/shop-clock.ts';
 import { addToCart } from '#contract/cart.ts';
 import {
   availability,
@@ -84,7 +85,7 @@ export function useBuyAgain(orderId: number, ordered: readonly OrderedProduct[])
       const found = supplies.get(id) ?? null;
       return found?.sizes?.find((each) => each.size === size) ?? found;
     };
-    return buyAgainOptions(ordered, supplyOf, Date.now());
+    return buyAgainOptions(ordered, supplyOf, shopTime() ?? 0);
   });
   useEffect(() => {
     let gone = false;

@@ -3,6 +3,7 @@ import type { Problem } from '#contract/problem.ts';
 import { problemText } from '../api/problem-text.ts';
 import type { FormDraftKey } from '../storage/form-draft.ts';
 import { useFormDraft } from '../storage/use-form-draft.ts';
+import { resetSent } from '../ui/reset-sent.ts';
 import { TextArea } from '../ui/text-area.tsx';
 
 interface MessageFormProps {
@@ -25,7 +26,8 @@ export function MessageForm({ label, draft, maxLength, send, onSent }: MessageFo
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    const message = String(new FormData(element).get('message') ?? '').trim();
+    const typed = new FormData(element);
+    const message = String(typed.get('message') ?? '').trim();
     if (message === '') return setError('Please write a message');
     if (busy) return;
     setBusy(true);
@@ -34,8 +36,7 @@ export function MessageForm({ label, draft, maxLength, send, onSent }: MessageFo
     setBusy(false);
     if (!reply.ok)
       return setError(problemText(reply.problem, 'Your message was not sent. Please try again.'));
-    element.reset();
-    clearDraft();
+    if (resetSent(element, typed)) clearDraft();
     onSent();
   }
 

@@ -9,6 +9,8 @@ import type { PrivacyPartProps } from './consent-list.tsx';
 
 /** Who exercises the customer's rights after death or incapacity (DPDP Act 2023, section 14). */
 export function NomineeForm({ own: { nominee }, onChanged }: PrivacyPartProps) {
+  /** Each empties the form. What is typed while a name is saved stays. */
+  const [removals, setRemovals] = useState(0);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -36,8 +38,10 @@ export function NomineeForm({ own: { nominee }, onChanged }: PrivacyPartProps) {
     setBusy(true);
     const reply = await callApi(removeNominee, {});
     setBusy(false);
-    if (reply.ok) done(reply.answer, 'Nominee removed');
-    else errorToast(problemText(reply.problem, 'The nominee was not removed. Please try again.'));
+    if (reply.ok) {
+      setRemovals(removals + 1);
+      done(reply.answer, 'Nominee removed');
+    } else errorToast(problemText(reply.problem, 'The nominee was not removed. Please try again.'));
   }
 
   return (
@@ -50,7 +54,7 @@ export function NomineeForm({ own: { nominee }, onChanged }: PrivacyPartProps) {
         noValidate
         onSubmit={(event) => void save(event)}
         aria-busy={busy}
-        key={`${nominee?.name} ${nominee?.contact}`}
+        key={removals}
       >
         <div className="form-pair">
           <TextField

@@ -1,3 +1,4 @@
+import { shopTime } from '#browser/shop-clock.ts';
 import { useState } from 'react';
 import { changeConsent, getOwnPrivacy, type OwnPrivacy } from '#contract/privacy.ts';
 import { countText } from '#domain/locale/count-text.ts';
@@ -14,7 +15,7 @@ const privacyTab = withQuery(pages.profile.path, { tab: 'privacy' });
 /** The consent to care reminders, on the page of a delivered order that one can still be sent for (AFTER-10). */
 export function OrderCare({ deliveredAt }: { readonly deliveredAt: string }) {
   const [changed, setChanged] = useState<OwnPrivacy | null>(null);
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => new Date(shopTime() ?? 0));
   const [busy, setBusy] = useState(false);
   const found = useApiQuery(getOwnPrivacy, {});
   const own = changed ?? (found.state === 'ready' ? found.answer : null);

@@ -1,3 +1,4 @@
+import { hearShopTime } from '#browser/shop-clock.ts';
 import type { ApiCaller, Reply } from '#contract/api-caller.ts';
 import type { CallInput, Call } from '#contract/api-call.ts';
 import { limits } from '#domain/limits.ts';
@@ -32,6 +33,7 @@ export const callApi = async <C extends Call>(
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: AbortSignal.timeout(extra.patience ?? limits.requestTimeout),
     });
+    hearShopTime(response);
     const text = await response.text();
     if (response.status === 200 || response.status === 201)
       return { ok: true, answer: parseAnswer<C>(text, host === '') };

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { bookAppointment } from '#contract/appointments.ts';
 import { appointmentLabels, type AppointmentKind } from '#domain/appointments/appointment.ts';
@@ -47,6 +47,11 @@ export function AppointmentForm({ kind, day, slots, piece }: AppointmentFormProp
     email: user?.email ?? '',
     phone: user?.phone ?? '',
   });
+
+  // After the draft: the hour of the draft, or one that was chosen before the scripts were there.
+  useEffect(() => {
+    if (form.current !== null) setChosen(String(new FormData(form.current).get('from') ?? ''));
+  }, [form]);
 
   async function send(fields: FormData) {
     setBusy(true);

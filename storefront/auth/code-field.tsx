@@ -27,11 +27,14 @@ export function CodeField({ hint, error }: CodeFieldProps) {
   );
 }
 
-/** Leaves the six digits of what was pasted, such as '204 816' or the whole message. A seventh digit is not taken. */
+/**
+ * Leaves the six digits of what was pasted, such as '204 816' or the whole message. A seventh digit at the end is not taken; one
+ * between the others stays, because it would cost another.
+ */
 function keepCode(event: InputEvent<HTMLInputElement>) {
   const field = event.currentTarget;
   const digits = plainSigns(field.value);
-  const code =
-    oneTimeCode(field.value) ?? (/^[0-9]{7,}$/.test(digits) ? digits.slice(0, limits.codeLength) : null);
+  const tooMany = /^[0-9]{7,}$/.test(digits) && field.selectionStart === field.value.length;
+  const code = oneTimeCode(field.value) ?? (tooMany ? digits.slice(0, limits.codeLength) : null);
   if (code !== null && code !== field.value) field.value = code;
 }

@@ -66,7 +66,8 @@ export function CodeStep({ sent, onSent, onSignedIn, onChange }: CodeStepProps) 
   return (
     <form className="form" method="post" ref={form} noValidate onSubmit={submit} aria-busy={busy}>
       <p role="status">
-        Sent to <b>{sent.identity}</b> at {indianTime(new Date(sent.sentAt), 'down')}.{' '}
+        Sent to <b>{sent.identity}</b>
+        {sent.sentAt > 0 && ` at ${indianTime(sent.sentAt, 'down')}`}.{' '}
         <button className="link link-block" type="button" onClick={onChange}>
           Change
         </button>

@@ -65,8 +65,8 @@ export function SignInByCode({ caption, children }: SignInByCodeProps) {
 
   function finish(answer: SignedInAnswer) {
     storeCodeRequest(null);
-    signIn(answer.token, answer.user);
-    toast({ title: answer.created ? 'Your account is ready' : 'You are signed in' });
+    const text = signIn(answer.token, answer.user) ?? '';
+    toast({ title: answer.created ? 'Your account is ready' : 'You are signed in', text });
     if (!answer.has_passkey && mayOfferPasskey()) setStep({ at: 'passkey' });
     else runDelayed(limits.loginPause, goOn);
   }

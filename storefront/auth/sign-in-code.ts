@@ -1,10 +1,11 @@
+import { afterWait, shopTime } from '#browser/shop-clock.ts';
 import { requestSignInCode } from '#contract/sign-in.ts';
 import type { Problem } from '#contract/problem.ts';
 import { callApi } from '../api/call-api.ts';
 import { retryAfterOf } from '../api/response-readers.ts';
-import { readDraft, storeDraft } from '../storage/form-draft.ts';
+import { momentOf, readDraft, storeDraft } from '../storage/form-draft.ts';
 
-/** A code that was requested in this tab. Times are in milliseconds since 1970. */
+/** A code that was requested in this tab. Times are the shop's, in milliseconds since 1970; 0: unknown. */
 export interface SignInCode {
   readonly identity: string;
   readonly sentAt: number;
@@ -17,10 +18,8 @@ export async function requestCode(
   identity: string,
 ): Promise<SignInCode | { readonly problem: Problem | null; readonly again: number }> {
   const reply = await callApi(requestSignInCode, { body: { identity } });
-  const now = Date.now();
-  if (reply.ok) return { identity, sentAt: now, again: now + reply.answer.resend_time * 1000 };
-  const wait = retryAfterOf(reply.problem);
-  return { problem: reply.problem, again: wait > 0 ? now + wait * 1000 : 0 };
+  if (reply.ok) return { identity, sentAt: shopTime() ?? 0, again: afterWait(reply.answer.resend_time) };
+  return { problem: reply.problem, again: afterWait(retryAfterOf(reply.problem)) };
 }
 
 /** Survives a reload of the page, such as after looking into the mail. The code itself is never stored. */
@@ -33,5 +32,5 @@ export function storeCodeRequest(code: SignInCode | null): void {
 
 export function readCodeRequest(): SignInCode | null {
   const { identity, sentAt, again } = readDraft('signInDraft');
-  return identity === undefined ? null : { identity, sentAt: Number(sentAt) || 0, again: Number(again) || 0 };
+  return identity === undefined ? null : { identity, sentAt: momentOf(sentAt), again: momentOf(again) };
 }

@@ -36,8 +36,11 @@ export function SignInForm() {
       errorToast(signInFailure(reply.ok ? null : reply.problem), 'Login Failed');
       return;
     }
-    signIn(token, user);
-    toast({ title: 'Login Successful', text: 'Welcome back! Your session has been saved.' });
+    const unstored = signIn(token, user);
+    toast({
+      title: 'Login Successful',
+      text: `Welcome back! ${unstored ?? 'Your session has been saved.'}`,
+    });
     runDelayed(limits.loginPause, () => void navigateTo(safeRedirect(search.get('redirect') ?? lastPage())));
   }
 

@@ -1,3 +1,4 @@
+import { afterWait } from '#browser/shop-clock.ts';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import type { User } from '#contract/auth.ts';
 import { checkCode } from '#domain/forms/password-reset.ts';
@@ -44,7 +45,7 @@ export function VerifyContactDialog({
     setSent(false);
     const reply = await requestContactCode(to, customer);
     const seconds = reply.ok ? reply.answer.resend_time : retryAfterOf(reply.problem);
-    if (seconds > 0) setAgain(Date.now() + seconds * 1000);
+    if (seconds > 0) setAgain(afterWait(seconds));
     setSent(reply.ok);
     if (!reply.ok) setError(problemText(reply.problem, unanswered));
   }

@@ -1,6 +1,7 @@
 import type { CartTotals } from '#domain/catalogue/price.ts';
 import type { Paise } from '#domain/money.ts';
 import type { CartItem } from './cart-item.ts';
+import { fieldsOf } from '../storage/browser-storage.ts';
 import { readStoredJson, writeStoredJson, type StorageKey } from '../storage/local-storage.ts';
 
 export interface AppliedCoupon {
@@ -48,20 +49,34 @@ function isCartItem(value: unknown): value is CartItem {
     item['unitPrice'],
     item['unitDiscount'],
     item['unitTax'],
+    item['stock'],
+    item['minimum'],
   ];
+  const texts = [item['name'], item['slug'], item['taxModel']];
+  const facts = [item['material'], item['weight'], item['size'], item['sizeText'], item['notice']];
   return (
-    moments.every((moment) => moment === null || typeof moment === 'number') &&
+    moments.every((moment) => moment === null || Number.isSafeInteger(moment)) &&
     amounts.every(Number.isSafeInteger) &&
-    typeof item['name'] === 'string' &&
-    'picture' in item
+    texts.every((text) => typeof text === 'string') &&
+    facts.every((fact) => fact === undefined || fact === null || typeof fact === 'string') &&
+    isPicture(item['picture']) &&
+    (item['breakup'] === undefined || item['breakup'] === null || isBreakup(item['breakup']))
   );
+}
+
+function isPicture(value: unknown): boolean {
+  const { path, widths = [] } = fieldsOf(value);
+  return (path === null || typeof path === 'string') && Array.isArray(widths);
+}
+
+function isBreakup(value: unknown): boolean {
+  const { rows, total } = fieldsOf(value);
+  const amounts = Array.isArray(rows) ? rows.map((row: unknown) => fieldsOf(row)['amount']) : [null];
+  return [total, ...amounts].every(Number.isFinite);
 }
 
 function isCoupon(value: unknown): value is AppliedCoupon {
   const coupon = fieldsOf(value);
-  return typeof coupon['code'] === 'string' && Number.isSafeInteger(coupon['discount']);
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  const texts = [coupon['code'], coupon['description']];
+  return texts.every((text) => typeof text === 'string') && Number.isSafeInteger(coupon['discount']);
 }

@@ -1,3 +1,4 @@
+import { shopTime } from '#browser/shop-clock.ts';
 import { getCart, type CartLine } from '#contract/cart.ts';
 import { calculateTotals, type CartTotals } from '#domain/catalogue/price.ts';
 import { listOf } from '../api/response-readers.ts';
@@ -45,10 +46,10 @@ let nextEnd: number | undefined;
 /** While other shoppers pay for products in the cart, their state may change at any moment. */
 const heldPause = 10_000;
 
-/** Reloads the cart when a hold ends, and after a pause where it should have ended: a load failed, or the clocks differ. */
+/** Reloads the cart when a hold ends, and after a pause where it should have ended: a load failed, or the shop's time is unknown. */
 function loadAtNextEnd(lines: readonly CartItem[]): void {
   window.clearTimeout(nextEnd);
-  const now = Date.now();
+  const now = shopTime() ?? Infinity;
   const wait = (end: number | null, most: number) =>
     end === null ? [] : [end > now ? Math.min(end - now, most) : heldPause];
   const waits = lines.flatMap(({ heldUntil, heldForYouUntil }) => [

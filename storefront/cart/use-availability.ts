@@ -1,3 +1,4 @@
+import { atShopTime } from '#browser/shop-clock.ts';
 import { useEffect, useState } from 'react';
 import {
   availability,
@@ -37,17 +38,14 @@ function laterOf(one: number | null, other: number | null): number | null {
 }
 
 /**
- * The present time, updated when one of these moments has passed. 0 at the first paint, so that it matches the server's HTML.
+ * The shop's time, updated when one of these moments has passed. 0 at the first paint, so that it matches the server's HTML.
  */
 function useNow(...ends: readonly (number | null)[]): number {
   const [now, setNow] = useState(0);
   const next = Math.min(...ends.map((end) => (end === null || end <= now ? Infinity : end)));
   useEffect(() => {
     if (next === Infinity) return;
-    const pass = () => setNow(Date.now());
-    if (now === 0 || next <= Date.now()) return pass();
-    const timer = window.setTimeout(pass, next - Date.now());
-    return () => window.clearTimeout(timer);
+    return atShopTime(now === 0 ? 0 : next, setNow);
   }, [next, now]);
   return now;
 }

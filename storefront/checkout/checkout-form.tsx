@@ -1,3 +1,4 @@
+import { shopTime } from '#browser/shop-clock.ts';
 import { useState, type SubmitEvent } from 'react';
 import { roundTotals, withShipping } from '#domain/catalogue/price.ts';
 import { fromRupees } from '#domain/money.ts';
@@ -54,7 +55,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const [round, setRound] = useState(0);
   const [forBusiness, setForBusiness] = useState(false);
   const config = useApiQuery(getConfig, {}, round);
-  const [today] = useState(() => dayInIndia(Date.now()));
+  const today = dayInIndia(shopTime() ?? 0);
   const law = lawOn(config.state === 'ready' ? config.answer.law_rules : [], today);
   const gifts = config.state === 'ready' && config.answer.gifts;
   const methods = config.state === 'ready' ? paymentMethods(config.answer) : [];
@@ -104,6 +105,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
       pan: text('pan'),
       declaration:
         text('panDeclared') === 'on' ? { bornOn: text('bornOn'), reason: text('noPanReason') } : null,
+      today,
       law,
     });
   }

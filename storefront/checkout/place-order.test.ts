@@ -47,6 +47,7 @@ const request: OrderRequest = {
   },
   pan: 'ABCPE1234F',
   declaration: null,
+  today: '2026-11-22',
   law: lawOn([], '2026-11-22'),
   note: '',
   gift: null,

@@ -5,7 +5,6 @@ import { toRupees } from '#domain/money.ts';
 import type { FormNotice, Notice } from '#domain/forms/notice.ts';
 import type { Address } from '#contract/addresses.ts';
 import { onlineSaleError, type OnlineSaleField } from '#domain/tax/online-sale.ts';
-import { dayInIndia } from '#domain/locale/indian-time.ts';
 import type { Gift } from '#domain/orders/gift.ts';
 import type { LawOfDay } from '#domain/tax/law-rules.ts';
 import { declarationGiven, needsPan, type PanDeclaration } from '#domain/tax/sale-limits.ts';
@@ -33,7 +32,8 @@ export interface OrderRequest {
   readonly pan: string;
   /** In place of a PAN. */
   readonly declaration: PanDeclaration | null;
-  /** Of today. */
+  /** The day in India by the shop's time, and its rules. */
+  readonly today: string;
   readonly law: LawOfDay;
 }
 
@@ -80,7 +80,7 @@ export function checkOrder(request: OrderRequest): Notice | FormNotice<OnlineSal
   }
   const { total } = cart.totals;
   const sale = { ...request, shippingAddress, total, sellerGstin: null };
-  const unlawful = onlineSaleError(sale, request.law, dayInIndia(Date.now()));
+  const unlawful = onlineSaleError(sale, request.law, request.today);
   if (unlawful !== null)
     return { title: fieldTitle(unlawful.field, request), text: unlawful.message, field: unlawful.field };
   return { ...request, shippingAddress, method, customerId };

@@ -12,7 +12,9 @@ import { useSession } from '../session/use-session.ts';
 import { formErrorToast } from '../toast/form-error-toast.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { useShell } from '../shell/use-shell.ts';
+import { readDraft } from '../storage/form-draft.ts';
 import { useFormDraft } from '../storage/use-form-draft.ts';
+import { resetSent } from '../ui/reset-sent.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { DataNotice } from '../content/data-notice.tsx';
@@ -31,10 +33,11 @@ export function ContactForm({ about }: { readonly about: string }) {
   const clearDraft = useFormDraft(form, 'contactDraft', knownContact(user));
   const begun = about === '' ? '' : `I am looking for: ${about}`;
 
-  // After the draft, which has a message of its own.
+  // After the draft, which has a message of its own. What was typed before the scripts were there stays as it is.
   useEffect(() => {
     const message = form.current?.elements.namedItem('message');
     if (!(message instanceof HTMLTextAreaElement) || message.value.includes(begun)) return;
+    if (message.value !== readDraft('contactDraft')['message']) return;
     message.value = [begun, message.value].filter((text) => text !== '').join('\n\n');
   }, [form, begun]);
 
@@ -44,8 +47,7 @@ export function ContactForm({ about }: { readonly about: string }) {
     const reply = await callApi(sendContactMessage, { body: contactWire(fields) });
     setBusy(false);
     if (reply.ok) {
-      element.reset();
-      clearDraft();
+      if (resetSent(element, fields)) clearDraft();
       setComplaint(reply.answer.complaint_number ?? null);
       return toast({ ...contactNotices.sent, text: shop.answers });
     }

@@ -251,7 +251,7 @@ function boundsOf(given: URLSearchParams | FormData): Bounds {
   return [wholeNumber(given.get('min_price')), wholeNumber(given.get('max_price'))];
 }
 
-function areTurned([lower, upper]: Bounds): boolean {
+export function areTurned([lower, upper]: Bounds): boolean {
   return lower !== null && upper !== null && lower > upper;
 }
 

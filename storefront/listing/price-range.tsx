@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import type { PriceBounds, PriceHistogram } from './listing.ts';
 import { boundedMinimum, sliderEnd } from './price-bounds.ts';
@@ -58,13 +58,14 @@ export function PriceRange({ minimum, maximum, prices, bands, onChange }: PriceR
             }}
           />
         </div>
-        <PriceField name="min_price" label="From ₹" value={minimum} placeholder="0" onChange={setMinimum} />
+        <PriceField name="min_price" label="From ₹" value={minimum} placeholder="0" onType={setMinimum} />
         <PriceField
           name="max_price"
           label="To ₹"
           value={maximum}
           placeholder={String(end)}
-          onChange={setMaximum}
+          onType={(value) => onChange({ maximum: value })}
+          onLeave={() => setMaximum(maximum)}
         />
       </div>
     </fieldset>
@@ -76,10 +77,13 @@ interface PriceFieldProps {
   readonly label: string;
   readonly value: number | null;
   readonly placeholder: string;
-  readonly onChange: (value: number | null) => void;
+  readonly onType: (value: number | null) => void;
+  readonly onLeave?: () => void;
 }
 
-function PriceField({ name, label, value, placeholder, onChange }: PriceFieldProps) {
+/** Shows what one types as it is typed, and once it is left the bound that applies. */
+function PriceField({ name, label, value, placeholder, onType, onLeave }: PriceFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -92,10 +96,15 @@ function PriceField({ name, label, value, placeholder, onChange }: PriceFieldPro
         min={0}
         step={limits.priceStep}
         placeholder={placeholder}
-        value={value ?? ''}
-        onChange={({ target }) =>
-          onChange(target.value === '' ? null : Math.max(0, Math.trunc(Number(target.value))))
-        }
+        value={typed ?? value ?? ''}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onType(target.value === '' ? null : Math.max(0, Math.trunc(Number(target.value))));
+        }}
+        onBlur={() => {
+          if (typed !== null) onLeave?.();
+          setTyped(null);
+        }}
       />
     </div>
   );

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#domain/limits.ts';
-import { listingPath, parseListingQuery, refineListingQuery, type ListingQuery } from './listing.ts';
+import {
+  areTurned,
+  listingPath,
+  parseListingQuery,
+  refineListingQuery,
+  type ListingQuery,
+} from './listing.ts';
 
 /** Ids of the form, whose fields may stand outside of it, and of its panel. */
 export const filtersForm = 'filters';
@@ -46,6 +52,8 @@ export function useFilters(query: ListingQuery): Filters {
   };
 
   useEffect(() => {
+    // An upper price that is being typed is for a while below the lower one.
+    if (areTurned([draft.minimum, draft.maximum])) return;
     const timer = setTimeout(submit, limits.suggestionDelay);
     return () => clearTimeout(timer);
   });

@@ -5,6 +5,7 @@ import { newsletterFormPath, pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { lazyImport } from '../navigation/lazy-import.ts';
 import { errorToast, toast } from '../toast/toast.ts';
+import { resetSent } from '../ui/reset-sent.ts';
 import { useShell } from '../shell/use-shell.ts';
 
 const importSubscribe = lazyImport(
@@ -26,13 +27,14 @@ export function Newsletter() {
   const [busy, setBusy] = useState(false);
 
   async function subscribe(form: HTMLFormElement) {
-    const email = String(new FormData(form).get('email'));
+    const typed = new FormData(form);
+    const email = String(typed.get('email'));
     setBusy(true);
     const pause = new Promise((resolve) => setTimeout(resolve, limits.newsletterPause));
     const [refusal] = await Promise.all([sendAddress(email), pause]);
     setBusy(false);
     if (refusal !== null) return errorToast(refusal);
-    form.reset();
+    resetSent(form, typed);
     toast(newsletterNotices.subscribed);
   }
 

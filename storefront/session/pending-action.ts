@@ -1,3 +1,4 @@
+import { fieldsOf } from '../storage/browser-storage.ts';
 import { readTabJson, writeTabValue } from '../storage/session-storage.ts';
 
 export interface AddedProduct {
@@ -32,5 +33,37 @@ export function takePendingAction(): PendingAction | null {
 
 export function readPendingAction(): PendingAction | null {
   const stored = readTabJson(key);
-  return typeof stored === 'object' && stored !== null && 'what' in stored ? (stored as PendingAction) : null;
+  return isPendingAction(stored) ? stored : null;
+}
+
+/** Another release, or a person, may have written it. */
+function isPendingAction(value: unknown): value is PendingAction {
+  const action = fieldsOf(value);
+  switch (action['what']) {
+    case 'cart':
+      return isAddedProduct(action);
+    case 'set':
+      return (
+        typeof action['name'] === 'string' &&
+        Array.isArray(action['pieces']) &&
+        action['pieces'].every(isAddedProduct)
+      );
+    case 'wishlist':
+    case 'question':
+      return isNamedProduct(action);
+    case 'review':
+      return Number.isSafeInteger(action['id']) && Number.isSafeInteger(action['orderId']);
+    default:
+      return false;
+  }
+}
+
+function isNamedProduct(value: unknown): boolean {
+  const { id, name } = fieldsOf(value);
+  return Number.isSafeInteger(id) && typeof name === 'string';
+}
+
+function isAddedProduct(value: unknown): boolean {
+  const { stock, size } = fieldsOf(value);
+  return isNamedProduct(value) && typeof stock === 'number' && ['string', 'undefined'].includes(typeof size);
 }

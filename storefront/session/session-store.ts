@@ -1,5 +1,6 @@
 import type { User } from '#contract/auth.ts';
 import { announce } from './announce.ts';
+import { fieldsOf, isObject } from '../storage/browser-storage.ts';
 import { readStored, readStoredJson, writeStored, writeStoredJson } from '../storage/local-storage.ts';
 import { createStore } from '../storage/create-store.ts';
 
@@ -18,23 +19,34 @@ export function updateSession(session: Session): void {
   if (before.state !== session.state || before.user?.id !== session.user?.id) announce('authStateChanged');
 }
 
+/** Only what a header of HTTP can carry: anything else is no token of the shop. */
 export function storedToken(): string | null {
-  return readStored('userToken');
+  const stored = readStored('userToken');
+  return stored !== null && /^[!-~]+$/.test(stored) ? stored : null;
 }
 
 export function storedUser(): User | null {
   const stored = readStoredJson('userData');
-  return typeof stored === 'object' && stored !== null && 'email' in stored ? (stored as User) : null;
+  return isUser(stored) ? stored : null;
+}
+
+function isUser(value: unknown): value is User {
+  const user = fieldsOf(value);
+  const shown = ['id', 'name', 'f_name', 'l_name', 'phone', 'gstin', 'business_name'];
+  return typeof user['email'] === 'string' && shown.every((name) => !isObject(user[name]));
 }
 
 export function storeUser(user: User): void {
   writeStoredJson('userData', user);
 }
 
-/** Writes the user first: another tab reads it when the token's storage event arrives (AUTH-9). */
-export function storeSession(token: string, user: User): void {
+/**
+ * Writes the user first: another tab reads it when the token's storage event arrives (AUTH-9). Returns whether the session
+ * outlives the page.
+ */
+export function storeSession(token: string, user: User): boolean {
   storeUser(user);
-  writeStored('userToken', token);
+  return writeStored('userToken', token);
 }
 
 export function clearStoredSession(): void {

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { indianYear } from '#domain/locale/indian-time.ts';
 import type { Shell } from './load-shell.ts';
 
 /** For error pages rendered without the root's data. A literal, so that the default settings stay out of the browser. */
@@ -34,7 +33,7 @@ const emptyShell: Shell = {
   },
   categories: [],
   origin: '',
-  year: indianYear(new Date()),
+  year: 0,
 };
 
 /** Reading the root's data directly would re-render on every navigation; the context's value never changes. */

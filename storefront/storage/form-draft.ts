@@ -1,3 +1,4 @@
+import { keysOf } from './browser-storage.ts';
 import { readTabJson, writeTabValue } from './session-storage.ts';
 
 /** Forms that survive a reload or a visit to another page. Passwords and codes are never stored. */
@@ -24,6 +25,11 @@ export function readDraft(key: FormDraftKey): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string'));
 }
 
+/** Milliseconds since 1970; 0 if it was stored as anything else. */
+export function momentOf(stored: string | undefined): number {
+  return /^\d{13}$/.test(stored ?? '') ? Number(stored) : 0;
+}
+
 /** null removes. */
 export function storeDraft(key: FormDraftKey, draft: Readonly<Record<string, string>> | null): void {
   writeTabValue(key, draft === null ? null : JSON.stringify(draft));
@@ -31,9 +37,5 @@ export function storeDraft(key: FormDraftKey, draft: Readonly<Record<string, str
 
 /** Removes all drafts, so that the next customer of this tab finds none. */
 export function clearDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (/Draft\d*$/.test(key)) sessionStorage.removeItem(key);
-  } catch {
-    // Storage is forbidden: there are no drafts.
-  }
+  for (const key of keysOf('sessionStorage')) if (/Draft\d*$/.test(key)) writeTabValue(key, null);
 }

@@ -1,4 +1,6 @@
-/** What the browser keeps between visits (AUTH-8, CART-3, DELIVER-4). Missing and forbidden storage both read as null. */
+import { parseStored, readFrom, writeTo } from './browser-storage.ts';
+
+/** What the browser keeps between visits (AUTH-8, CART-3, DELIVER-4). */
 export type StorageKey =
   | 'userToken'
   | 'userData'
@@ -15,31 +17,18 @@ export type StorageKey =
   | 'screenScale';
 
 export function readStored(key: StorageKey): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return readFrom('localStorage', key);
 }
 
-/** null removes. */
-export function writeStored(key: StorageKey, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Storage is full or forbidden: the page works without it.
-  }
+/** null removes. Returns whether the value outlives the page. */
+export function writeStored(key: StorageKey, value: string | null): boolean {
+  return writeTo('localStorage', key, value);
 }
 
 export function readStoredJson(key: StorageKey): unknown {
-  try {
-    return JSON.parse(readStored(key) ?? 'null');
-  } catch {
-    return null;
-  }
+  return parseStored(readStored(key));
 }
 
-export function writeStoredJson(key: StorageKey, value: unknown): void {
-  writeStored(key, value === null ? null : JSON.stringify(value));
+export function writeStoredJson(key: StorageKey, value: unknown): boolean {
+  return writeStored(key, value === null ? null : JSON.stringify(value));
 }

@@ -1,28 +1,16 @@
-// The tab's own storage. A browser that forbids storage reads as empty.
+import { parseStored, readFrom, writeTo } from './browser-storage.ts';
+
+// The tab's own storage.
 
 export function readTabValue(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return readFrom('sessionStorage', key);
 }
 
-/** null removes. Returns whether the value is stored. */
+/** null removes. Returns whether the value outlives the page. */
 export function writeTabValue(key: string, value: string | null): boolean {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
+  return writeTo('sessionStorage', key, value);
 }
 
 export function readTabJson(key: string): unknown {
-  try {
-    return JSON.parse(readTabValue(key) ?? 'null');
-  } catch {
-    return null;
-  }
+  return parseStored(readTabValue(key));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { storeDraft, readDraft, type FormDraftKey } from './form-draft.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -12,8 +12,9 @@ export function useFormDraft(
   key: FormDraftKey | null,
   known: Values = {},
 ): () => void {
+  const touched = useRef(new Set<string>());
   const fill = useEffectEvent(() => {
-    if (key !== null) fillUntouched(form.current, { ...known, ...readDraft(key) });
+    if (key !== null) fillUntouched(form.current, { ...known, ...readDraft(key) }, touched.current);
   });
   const knownText = JSON.stringify(known);
   useEffect(() => fill(), [knownText]);
@@ -21,7 +22,11 @@ export function useFormDraft(
   useEffect(() => {
     const element = form.current;
     if (element === null || key === null) return;
-    const store = () => storeDraft(key, typedIn(element));
+    const fields = touched.current;
+    const store = ({ target }: Event) => {
+      if (target instanceof Element) fields.add(target.getAttribute('name') ?? '');
+      storeDraft(key, typedIn(element));
+    };
     element.addEventListener('input', store);
     return () => element.removeEventListener('input', store);
   }, [form, key]);
@@ -45,13 +50,26 @@ function mayBeStored(field: Element | RadioNodeList | null): boolean {
   return field.type !== 'checkbox' && field.type !== 'password' && !field.autocomplete.endsWith('password');
 }
 
-/** Keeps what the shopper typed before the scripts were loaded. */
-function fillUntouched(form: HTMLFormElement | null, values: Values): void {
+/** Keeps what the shopper typed or chose, also before the scripts were loaded. `touched`: the names of fields since. */
+function fillUntouched(form: HTMLFormElement | null, values: Values, touched: ReadonlySet<string>): void {
   for (const [name, value] of Object.entries(values)) {
-    const field = form?.elements.namedItem(name);
-    if (field instanceof RadioNodeList || field instanceof HTMLSelectElement) field.value = value;
-    else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      if (field.value === field.defaultValue) field.value = value;
-    }
+    const field = form?.elements.namedItem(name) ?? null;
+    if (touched.has(name) || !isUntouched(field)) continue;
+    field.value = value;
   }
+}
+
+type Fillable = RadioNodeList | HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement;
+
+function isUntouched(field: Element | RadioNodeList | null): field is Fillable {
+  if (field instanceof RadioNodeList)
+    return [...field].every(
+      (each) => each instanceof HTMLInputElement && each.checked === each.defaultChecked,
+    );
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    return first?.selected === true;
+  }
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isText && field.value === field.defaultValue;
 }

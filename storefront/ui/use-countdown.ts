@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
+import { requestShopTime, shopTime } from '#browser/shop-clock.ts';
 
-/** The whole seconds until a moment (milliseconds since 1970), counting down to 0. */
+/** The whole seconds until a moment of the shop's time (milliseconds since 1970), counting down to 0. 0: no wait. */
 export function useCountdown(until: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const [now, setNow] = useState(shopTime);
   useEffect(() => {
-    if (until <= Date.now()) return;
+    if (until === 0) return;
     const tick = () => {
-      setNow(Date.now());
-      if (Date.now() >= until) window.clearInterval(timer);
+      const time = shopTime();
+      setNow(time);
+      if (time !== null && time >= until) window.clearInterval(timer);
     };
     const timer = window.setInterval(tick, 250);
-    tick();
+    void requestShopTime().then(tick);
     return () => window.clearInterval(timer);
   }, [until]);
-  return left;
+  return now === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
 }

@@ -20,7 +20,7 @@ export const wishlistStore = createCustomerStore<Wishlist>({
   isCacheKey: (key) => key === 'wishlistItems' || key === null,
   readCache() {
     const stored = readStoredJson('wishlistItems');
-    return { ids: Array.isArray(stored) ? stored.map(Number) : [] };
+    return { ids: Array.isArray(stored) ? stored.map(Number).filter((id) => Number.isInteger(id)) : [] };
   },
   load: loadWishlist,
 });

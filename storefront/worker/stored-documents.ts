@@ -19,7 +19,7 @@ export function documentKey(address: string): string {
 export async function stampDocument(response: Response): Promise<Response> {
   const html = await response.clone().text();
   const headers = headersOfText(response);
-  headers.set(savedAtHeader, new Date().toISOString());
+  headers.set(savedAtHeader, new Date(response.headers.get('date') ?? Date.now()).toISOString());
   headers.set(titleHeader, encodeURIComponent(titleOf(html)));
   return new Response(html, { headers });
 }

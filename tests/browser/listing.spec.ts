@@ -60,6 +60,7 @@ test('[LIST-2] the price range fields and sliders, in steps of a hundred, stay i
   await maximum.fill('300000');
   await expect(high).toHaveValue('300000');
   await minimum.fill('400000');
+  await minimum.blur();
   await expect(minimum, 'bounded by the maximum').toHaveValue('300000');
   await minimum.fill('100000');
   await expect(low).toHaveValue('100000');
@@ -68,6 +69,19 @@ test('[LIST-2] the price range fields and sliders, in steps of a hundred, stay i
   await expect(page).toHaveURL('/products?min_price=100100&max_price=300000');
   await expect.poll(() => pricesIn(page).then((prices) => Math.max(...prices))).toBeLessThanOrEqual(300_000);
   expect(Math.min(...(await pricesIn(page)))).toBeGreaterThanOrEqual(100_100);
+});
+
+test('[BROWSER-5] a price is not rewritten while it is typed, nor is the other price', async ({ page }) => {
+  await open(page, '/products?min_price=1000');
+  const { minimum, maximum } = listing(page);
+  await maximum.pressSequentially('30', { delay: 500 }); // slower than the pause after which the page follows
+  await expect(minimum).toHaveValue('1000');
+  await maximum.pressSequentially('0000');
+  await expect(maximum).toHaveValue('300000');
+  await expect(page).toHaveURL('/products?min_price=1000&max_price=300000');
+  await minimum.fill('');
+  await minimum.pressSequentially('1000.5');
+  await expect(minimum).toHaveValue('1000.5');
 });
 
 test('[LIST-3] the listing offers its sort orders and sorts by price and by name @journey', async ({

@@ -6,6 +6,7 @@ import { getProductFormOptions, type addProduct, type AdminProduct } from '#cont
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../../api/load.ts';
+import { draftStorage } from '../../form/draft.ts';
 import { useUnsavedChanges } from '../../form/unsaved-changes.ts';
 import { useSave } from '../../form/use-save.ts';
 import { usePageNavigate } from '../../form/use-page-navigate.ts';
@@ -186,7 +187,9 @@ export function Component() {
           )}
         </div>
         <p className="hint">
-          Your pictures and what you type are kept on this phone until the piece is saved.
+          {pictures.stored && draftStorage() !== null
+            ? 'Your pictures and what you type are kept on this phone until the piece is saved.'
+            : 'Your browser stores nothing for this site: what you enter is lost when you leave this page.'}
         </p>
       </div>
     </LivePriceProvider>

@@ -280,3 +280,9 @@ test('[DAY-7] a role that was changed meanwhile is said, and what was typed stay
   expect(field('Name').value).toBe('Polki Ring');
   expect(api.received(addProduct)).toEqual([]);
 });
+
+test('[BROWSER-1] a browser without storage is not said to keep the pictures', async () => {
+  const { main } = await openPhone(); // in a DOM without IndexedDB
+  expect(await main.findByText(/^Your browser stores nothing for this site/)).toBeTruthy();
+  expect(main.queryByText(/are kept on this phone/)).toBe(null);
+});

@@ -13,16 +13,17 @@ function done<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Stores the pictures of a draft in this browser; an empty list removes them. A browser that cannot store them is not an error. */
-export async function storePictures(key: string, files: readonly File[]): Promise<void> {
+/** Stores the pictures of a draft in this browser; an empty list removes them. Returns whether the browser stores anything. */
+export async function storePictures(key: string, files: readonly File[]): Promise<boolean> {
   try {
     const database = await open();
     const drafts = database.transaction(store, 'readwrite').objectStore(store);
     if (files.length === 0) await done(drafts.delete(key));
     else await done(drafts.put(files, key));
     database.close();
+    return true;
   } catch {
-    // The form still warns before it is left.
+    return false; // the form still warns before it is left
   }
 }
 

@@ -12,13 +12,16 @@ export function usePhonePictures() {
   useEffect(() => {
     void readStoredPictures(key).then(setOffered);
   }, [key]);
+  const [stored, setStored] = useState(true);
   const decided = offered !== null && offered.length === 0;
   useEffect(() => {
-    if (decided) void storePictures(key, files);
+    if (decided) void storePictures(key, files).then(setStored);
   }, [key, files, decided]);
   return {
     files,
     setFiles,
+    /** Whether this browser stores them. */
+    stored,
     offered: offered?.length ?? 0,
     restore() {
       setFiles((taken) => [...(offered ?? []), ...taken]);

@@ -7,6 +7,9 @@ const body = `margin:0 0 20px;font:400 16px/1.6 ${fonts.mailUi};color:${colors.i
 const quote = `${body}padding:4px 0 4px 16px;border-left:2px solid ${colors.gold};`;
 const cell = `padding:8px 0;font:400 15px/1.5 ${fonts.mailUi};vertical-align:top;border-bottom:1px solid ${colors.line};`;
 
+/** The label beside a long value keeps its words whole. */
+const whole = 'overflow-wrap:normal;word-break:normal;';
+
 const untranslated = html`translate="no"`;
 /** Facts that are a name, a number or an address. */
 const isUntranslated = (label: string) =>
@@ -34,7 +37,9 @@ export function renderHtmlBlock(block: MailBlock): Html {
         block.rows.map(
           ([label, value]) =>
             html`<tr>
-              <td class="muted line" style="${cell}padding-right:16px;color:${colors.muted};">${label}</td>
+              <td class="muted line" style="${cell}padding-right:16px;${whole}color:${colors.muted};">
+                ${label}
+              </td>
               <td
                 class="ink line"
                 ${isUntranslated(label) ? untranslated : ''}

@@ -4,6 +4,9 @@ import { html, Html, keepAmounts } from './html.ts';
 import { renderHtmlBlock } from './render-html-block.ts';
 import type { MailContent, ShopDetails } from './mail-content.ts';
 
+/** Long words, links and emails break before they widen the mail. The second rule is the only one that Outlook knows. */
+const breaking = 'overflow-wrap:anywhere;word-break:break-word;';
+
 const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } }
@@ -34,7 +37,7 @@ export function renderMailHtml(content: MailContent, shop: ShopDetails): string 
           ${new Html(darkStyles)}
         </style>
       </head>
-      <body class="ground" style="margin:0;padding:0;background-color:${colors.ground};">
+      <body class="ground" style="margin:0;padding:0;background-color:${colors.ground};${breaking}">
         <div style="display:none;max-height:0;overflow:hidden;">${keepAmounts(content.preview)}</div>
         <table
           role="presentation"
@@ -54,7 +57,7 @@ export function renderMailHtml(content: MailContent, shop: ShopDetails): string 
                 cellpadding="0"
                 cellspacing="0"
                 border="0"
-                style="width:100%;max-width:600px;background-color:${colors.surface};border:1px solid ${colors.line};border-radius:${radii.md};"
+                style="width:100%;max-width:600px;background-color:${colors.surface};border:1px solid ${colors.line};border-radius:${radii.md};${breaking}"
               >
                 <tr>
                   <td class="pad" align="center" style="padding:32px 40px 0;">
@@ -98,7 +101,7 @@ function footer({ name, address, phone, email }: ShopDetails): Html {
   const lines = [name, address, [phone, email].filter((part) => part !== '').join(' · ')];
   const style = `margin:0;font:400 13px/1.6 ${fonts.mailUi};color:${colors.muted};`;
   const shown = lines.filter((line) => line !== '');
-  return html`<div style="max-width:600px;padding:20px 12px;text-align:center;">
+  return html`<div style="max-width:600px;padding:20px 12px;text-align:center;${breaking}">
     ${shown.map((line) => html`<p class="muted" translate="no" style="${style}">${line}</p>`)}
   </div>`;
 }
