@@ -33,6 +33,7 @@ import { isPayable, paymentMethods } from './payment-methods.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { useAddressBook } from './use-address-book.tsx';
 import { usePaymentScripts } from './payment-widget.ts';
+import { useCashAllowance } from './use-cash-allowance.ts';
 import { useShippingQuotes } from './use-shipping-quotes.ts';
 import { ShippingStep } from './shipping-step.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -57,7 +58,9 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const [today] = useState(() => dayInIndia(Date.now()));
   const law = lawOn(config.state === 'ready' ? config.answer.law_rules : [], today);
   const gifts = config.state === 'ready' && config.answer.gifts;
-  const methods = config.state === 'ready' ? paymentMethods(config.answer) : [];
+  const allowance = useCashAllowance();
+  const cashToday = allowance.state === 'ready' ? allowance.answer : null;
+  const methods = config.state === 'ready' ? paymentMethods(config.answer, cashToday) : [];
 
   const { saved } = book;
   const [only] = saved.length === 1 ? saved : [];
@@ -109,7 +112,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   }
 
   if (cart.state === 'failed') return <CartLoadError />;
-  if ([cart.state, book.state, config.state, shipping.state].includes('loading')) return <Loading />;
+  if ([cart, book, config, shipping, allowance].some(({ state }) => state === 'loading')) return <Loading />;
   if (cart.lines.length === 0) return <EmptyCart nested />;
   return (
     <div className="page-columns">
