@@ -3,7 +3,6 @@
  * written as shoppers type them (ISO 15919 without its marks; ch, sh and v for its c, ś and v): 'सोने का हार' is 'sone ka har'.
  */
 const firstBlock = 0x09_00;
-const afterBlocks = 0x0d_80;
 
 /** From the 21st letter of a block: ka to ha. */
 const consonants =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buyAgainOptions } from './buy-again.ts';
+import { availableLines } from './available-lines.ts';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 const ordered = [
@@ -15,7 +15,7 @@ test('[ORDER-7] buying an order again adds only what is in stock and states why 
     [2, { stock: 2 }],
     [3, { stock: 1, heldUntil: now + 60_000 }],
   ]);
-  const found = buyAgainOptions(ordered, (id) => supplies.get(id) ?? null, now);
+  const found = availableLines(ordered, (id) => supplies.get(id) ?? null, now);
   expect(found.products).toEqual([{ productId: 2, name: 'Tara Studs', quantity: 2 }]);
   expect(found.missing).toEqual([
     'Noor Ring: This piece has been sold.',
@@ -26,10 +26,10 @@ test('[ORDER-7] buying an order again adds only what is in stock and states why 
 });
 
 test('[ORDER-7] buying an order again includes every product if all are in stock', () => {
-  const found = buyAgainOptions(ordered, () => ({ stock: 9 }), now);
+  const found = availableLines(ordered, () => ({ stock: 9 }), now);
   expect(found).toEqual({ products: ordered, missing: [] });
 });
 
 test('[ORDER-7] an order without available products cannot be bought again', () => {
-  expect(buyAgainOptions(ordered, () => ({ stock: 0 }), now).products).toEqual([]);
+  expect(availableLines(ordered, () => ({ stock: 0 }), now).products).toEqual([]);
 });

@@ -19,8 +19,8 @@ export interface PaymentMethod {
   readonly script: string | null;
   /** The largest total that it accepts; null for any. */
   readonly most: Paise | null;
-  /** Why that is less than the shop's limit today; null: it is not. */
-  readonly reason: string | null;
+  /** Why that is less than the shop's limit today; null or absent: it is not. */
+  readonly reason?: string | null;
 }
 
 const cash = {
@@ -54,7 +54,6 @@ export function paymentMethods(
       picture: additional_datas.gateway_image,
       script: widget_script ?? null,
       most: null,
-      reason: null,
     }));
   const cap = allowance?.most ?? config.cash_on_delivery_cap;
   const most = cap === null ? null : fromRupees(cap);
@@ -69,7 +68,7 @@ export function paymentMethods(
 export function unavailableReason(method: PaymentMethod, total: Paise, abroad: boolean): string | null {
   if (abroad && !method.online) return cashInIndiaText;
   if (isPayable(method, total, abroad) || method.most === null) return null;
-  if (method.reason !== null) return method.reason;
+  if (method.reason) return method.reason;
   return `Only for orders ${cashLimitText(method.most)}. This one is ${formatRupees(total)}.`;
 }
 

@@ -75,7 +75,7 @@ function aboutMethod(
     const when = collected
       ? 'Pay when you collect the order.'
       : 'Pay the courier when you receive the parcel.';
-    return method.reason === null ? when : `${when} ${method.reason}`;
+    return method.reason ? `${when} ${method.reason}` : when;
   }
   return script === null
     ? 'You pay on the provider’s page and come back here.'

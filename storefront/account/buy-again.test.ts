@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buyAgain } from './buy-again.ts';
+
+const sent: unknown[] = [];
+const said: unknown[] = [];
+const gone: string[] = [];
+let lines: readonly { readonly productId: number; readonly size?: string }[] = [];
+
+vi.mock('../api/call-api.ts', () => ({
+  callApi: async (_: unknown, { body }: { readonly body: unknown }) => {
+    sent.push(body);
+    return { ok: true, answer: { message: 'Added to cart' } };
+  },
+}));
+vi.mock('../api/single-flight.ts', () => ({
+  singleFlight: (_: string, work: () => Promise<void>) => work(),
+}));
+vi.mock('../cart/cart-store.ts', () => ({
+  cartStore: { read: () => ({ lines }), change: (call: () => unknown) => call() },
+}));
+vi.mock('../cart/cart-actions.ts', () => ({ toastAdded: (text: string) => said.push(text) }));
+vi.mock('../toast/toast.ts', () => ({
+  toast: (message: unknown) => said.push(message),
+  errorToast: (text: string) => said.push(text),
+}));
+vi.mock('../navigation/navigate-to.ts', () => ({ navigateTo: async (path: string) => gone.push(path) }));
+
+const ring = { productId: 1, name: 'Noor Ring', quantity: 2, size: '12' };
+const studs = { productId: 2, name: 'Tara Studs', quantity: 1 };
+
+beforeEach(() => {
+  for (const list of [sent, said, gone]) list.length = 0;
+});
+
+test('[ORDER-7] buying again what is in the cart says so, sends nothing and opens the cart', async () => {
+  lines = [{ productId: 1, size: '12' }, { productId: 2 }];
+  await buyAgain([ring, studs]);
+  expect(sent).toEqual([]);
+  expect(said).toEqual([
+    { title: 'In your cart.', text: 'Noor Ring and Tara Studs are in your cart already.' },
+  ]);
+  expect(gone).toEqual(['/cart']);
+});
+
+test('[ORDER-7] buying again adds what is missing, also another size, and names what is in the cart', async () => {
+  lines = [{ productId: 1, size: '14' }, { productId: 2 }];
+  await buyAgain([ring, studs]);
+  expect(sent).toEqual([{ id: 1, quantity: 2, size: '12' }]);
+  expect(said).toEqual(['Noor Ring. Tara Studs is in your cart already.']);
+});
