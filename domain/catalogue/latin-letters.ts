@@ -64,7 +64,7 @@ function arabicDigit(sign: string): string {
 
 function latinWord(word: string): string {
   const block = Math.floor(((word.codePointAt(0) ?? 0) - firstBlock) / 128);
-  const spoken = [...word].reduce<Letter[]>((read, sign) => join(read, letterOf(sign)), []);
+  const spoken = [...word].reduce<Letter[]>((read, sign) => join(read, soundOf(sign)), []);
   // Oriya and the scripts of the south write every vowel that is spoken.
   if (block < 4) dropSilent(spoken);
   const latin = spoken
@@ -82,7 +82,7 @@ function nasal(next: Letter | undefined, block: number): string {
   return /^[pbm]/.test(next?.text ?? (block > 5 ? 'm' : '')) ? 'm' : 'n';
 }
 
-function letterOf(sign: string): Letter {
+function soundOf(sign: string): Letter {
   const point = sign.codePointAt(0) ?? 0;
   const place = (point - firstBlock) % 128;
   const other = others[sign];

@@ -86,10 +86,12 @@ test('[PAPER-8] the demo shop gets its documents at the first start, dated at di
 test('[PAPER-8] a receipt voucher of the demo shop has the day of its payment', async () => {
   const database = await demoDatabase();
   await issueOverdueTaxDocuments(database, new Date());
-  const { rows } = await database.pool.query(
-    `select p.issued_at, o.placed_at from papers p join orders o on o.id = p.order_id where p.kind = 'receipt-voucher'`,
-  );
-  const vouchers = rows as { issued_at: Date; placed_at: Date }[];
+  const vouchers = await database.query
+    .selectFrom('papers')
+    .innerJoin('orders', 'orders.id', 'papers.order_id')
+    .select(['papers.issued_at', 'orders.placed_at'])
+    .where('papers.kind', '=', 'receipt-voucher')
+    .execute();
   expect(vouchers.length).toBeGreaterThan(3);
   for (const { issued_at, placed_at } of vouchers) expect(issued_at).toEqual(placed_at);
 });

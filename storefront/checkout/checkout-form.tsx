@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { roundTotals, withShipping } from '#domain/catalogue/price.ts';
 import { fromRupees } from '#domain/money.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
@@ -7,11 +7,12 @@ import { wantedGift } from '#domain/orders/gift.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
 import type { User } from '#contract/auth.ts';
 import { getConfig } from '#contract/config.ts';
+import { getCashAllowance } from '#contract/orders.ts';
 import { useCart } from '../cart/cart-actions.ts';
 import { longestWork } from '../cart/line-notice.tsx';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
 import { VerifyContactDialog } from '../auth/verify-contact-dialog.tsx';
-import { useApiQuery } from '../api/use-api-query.ts';
+import { useApiQuery, type ApiQuery } from '../api/use-api-query.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -33,7 +34,6 @@ import { isPayable, paymentMethods } from './payment-methods.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { useAddressBook } from './use-address-book.tsx';
 import { usePaymentScripts } from './payment-widget.ts';
-import { useCashAllowance } from './use-cash-allowance.ts';
 import { useShippingQuotes } from './use-shipping-quotes.ts';
 import { ShippingStep } from './shipping-step.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -194,4 +194,15 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
       </CheckoutSummary>
     </div>
   );
+}
+
+/** What the customer may pay in cash now (PAY-16). Asks again when the cart changes, also after a refused order. */
+function useCashAllowance(): ApiQuery<typeof getCashAllowance> {
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const reload = () => setRound((before) => before + 1);
+    window.addEventListener('cartUpdated', reload);
+    return () => window.removeEventListener('cartUpdated', reload);
+  }, []);
+  return useApiQuery(getCashAllowance, {}, round);
 }

@@ -56,37 +56,6 @@ function ring(code: string, over: Partial<Record<string, string>> = {}): string[
   return heads.map((head) => cells[head] ?? '');
 }
 
-describe('[IN-8] addresses of imported pieces', () => {
-  const slugOf = async (code: string) => (await productOf(code))?.slug;
-
-  it('follow names in any script, differ, and stay when a name changes', async () => {
-    const [first, second, third] = [newCode(), newCode(), newCode()];
-    const rows = [
-      ring(first, { name: 'सोने का हार' }),
-      ring(second, { name: 'सोने का हार' }),
-      ring(third, { name: '金の指輪' }),
-    ];
-    unwrap(await run(csv(heads, ...rows), 'do'));
-    expect(await Promise.all([first, second, third].map(slugOf))).toEqual([
-      'sone-ka-har',
-      'sone-ka-har-2',
-      third.toLowerCase(),
-    ]);
-    unwrap(await run(csv(heads, ring(first, { name: 'चाँदी का हार' })), 'do'));
-    expect(await slugOf(first)).toBe('sone-ka-har');
-    const product = await productOf(first);
-    if (product === null) throw new Error('not imported');
-    unwrap(
-      await owner.call(updateProduct, {
-        params: { id: product.id },
-        body: { ...product, slug: 'chandi-ka-har' },
-      }),
-    );
-    unwrap(await run(csv(heads, ring(newCode(), { name: 'सोने का हार' })), 'do'));
-    expect(await slugOf(`IMP-${made}`)).toBe('sone-ka-har-3'); // the first piece is found under its former address
-  });
-});
-
 describe('[ADMIN-1] product import', () => {
   it.each([
     ['CSV', exportProductsAsCsv.path],
