@@ -102,6 +102,21 @@ export type Order = z.output<typeof order>;
 export type OrderSummary = z.output<typeof orderSummary>;
 export type OrderLine = z.output<typeof orderLine>;
 
+export const getCashAllowance = call({
+  name: 'getCashAllowance',
+  summary: 'How much the customer can pay by cash on delivery now',
+  area: 'Orders',
+  access: 'customer',
+  method: 'GET',
+  path: '/api/v1/customer/order/cash-allowance',
+  answer: z.object({
+    /** The highest total of an order that is accepted. */
+    most: rupees,
+    /** Why it is less than the shop's limit; null: it is not. */
+    reason: z.string().nullable(),
+  }),
+});
+
 export const listOrders = call({
   name: 'listOrders',
   summary: 'List the orders of the customer, newest first',

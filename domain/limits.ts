@@ -30,6 +30,8 @@ export const limits = {
   /** TOAST-1 */
   toastHold: 5000,
   toastSwipe: 50,
+  /** A message with Undo stays longer. */
+  undoHold: 12_000,
   /** LIST-2 */
   priceStep: 100,
   /** WISH-1 */

@@ -172,3 +172,9 @@ test('[ADMIN-2] back to another brand shows the fields of that one', async () =>
   await settled();
   expect(main.getByLabelText<HTMLInputElement>('Name').value).toBe('Anarbagh');
 });
+
+test('[IN-8] the address of a new brand follows its name in any script', async () => {
+  const { main, fill } = await openScreen('/brands/new', 'manager');
+  await fill(main.getByLabelText('Name'), 'தங்க மாளிகை');
+  expect(main.getByLabelText<HTMLInputElement>('Web address').value).toBe('tanga-malikai');
+});

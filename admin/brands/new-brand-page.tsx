@@ -24,7 +24,7 @@ export function Component() {
     <>
       <PageHeader title="New brand" back={{ to: adminPages.brands.path, label: 'Brands' }} />
       <form className="form" noValidate onSubmit={save.submit}>
-        <BrandFields form={form} />
+        <BrandFields form={form} added />
         <FormFooter submit="Add" pending={save.pending} notice={save.notice} />
       </form>
     </>

@@ -236,3 +236,22 @@ test('a late answer does not take away from the page that was opened meanwhile',
   await settled();
   expect(page.getByRole('heading', { level: 1, name: 'Brands' })).toBeTruthy();
 });
+
+test('[IN-8] the address of a new category follows its name in any script, until another is typed', async () => {
+  api.answer(listCategories, all);
+  const { main, fill } = await openScreen('/categories/new', 'manager');
+  const [name, slug] = [main.getByLabelText('Name'), main.getByLabelText<HTMLInputElement>('Web address')];
+  await fill(name, 'सोने के हार');
+  expect(slug.value).toBe('sone-ke-har');
+  await fill(name, 'Haar');
+  expect(slug.value).toBe('haar');
+  await fill(slug, 'gold-necklaces');
+  await fill(name, 'माला');
+  expect(slug.value).toBe('gold-necklaces');
+});
+
+test('[IN-8] the address of a saved category stays when its name changes', async () => {
+  const { field, fill } = await openCategory();
+  await fill(field('Name'), 'अँगूठियाँ');
+  expect(field('Web address').value).toBe('rings');
+});

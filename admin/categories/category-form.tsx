@@ -1,5 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { AdminCategory } from '#contract/admin/categories.ts';
+import { slugify } from '#domain/catalogue/slug.ts';
+import { useDerivedText } from '../form/use-derived-text.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -40,7 +42,7 @@ export const emptyCategory: CategoryValues = {
 interface CategoryFieldsProps {
   readonly form: UseFormReturn<CategoryValues>;
   readonly categories: readonly AdminCategory[];
-  /** The edited category, which cannot be its own parent. */
+  /** The edited category, which cannot be its own parent and keeps its address. Absent: a new one. */
   readonly self?: number;
 }
 
@@ -48,14 +50,24 @@ export function CategoryFields({ form, categories, self }: CategoryFieldsProps) 
   const parents = buildCategoryTree(
     categories.filter(({ id, parentId }) => id !== self && parentId !== self),
   );
+  const deriveSlug = useDerivedText({
+    read: () => form.getValues('slug'),
+    derive: () => slugify(form.getValues('name')),
+    write: (slug) => form.setValue('slug', slug, { shouldValidate: slug !== '' }),
+  });
   return (
     <>
-      <NameField form={form} name="name" label={categoryLabels.name} />
+      <NameField
+        form={form}
+        name="name"
+        label={categoryLabels.name}
+        {...(self === undefined && { onChange: deriveSlug })}
+      />
       <TextField
         form={form}
         name="slug"
         label={categoryLabels.slug}
-        hint="The last part of its address in the shop, in lower case with hyphens. Old links stop working when it changes."
+        hint="The last part of its address in the shop, in lower case with hyphens. Old links lead to the new address when it changes."
         required="Please enter an address"
       />
       <SelectField

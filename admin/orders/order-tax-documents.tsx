@@ -33,7 +33,7 @@ export function OrderTaxDocuments({
                   </span>
                 </span>
                 <span className="hint">
-                  <DateTime at={document.issuedAt} />
+                  Issued on <DateTime at={document.issuedAt} />
                 </span>
               </span>
               <span className="row">

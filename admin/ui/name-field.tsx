@@ -2,9 +2,15 @@ import type { FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from './field.tsx';
 import { TextField } from './text-field.tsx';
 
-type NameFieldProps<Values extends FieldValues> = Pick<FormFieldProps<Values>, 'form' | 'name' | 'label'>;
+interface NameFieldProps<Values extends FieldValues> extends Pick<
+  FormFieldProps<Values>,
+  'form' | 'name' | 'label'
+> {
+  readonly onChange?: () => void;
+}
 
 /** The required name of a shop, category or brand. */
-export function NameField<Values extends FieldValues>(props: NameFieldProps<Values>) {
-  return <TextField {...props} required="Please enter a name" maxLength={80} />;
+export function NameField<Values extends FieldValues>({ onChange, ...props }: NameFieldProps<Values>) {
+  const rules = onChange === undefined ? {} : { onChange };
+  return <TextField {...props} rules={rules} required="Please enter a name" maxLength={80} />;
 }

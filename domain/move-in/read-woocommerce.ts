@@ -1,6 +1,7 @@
 import { slugify } from '../catalogue/slug.ts';
 import { gramsFrom } from './former-number.ts';
 import type { MovedRow, MovedTable } from './moved-product.ts';
+import { oldPath } from './old-path.ts';
 import { productsOf } from './products-of.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import type { SourceProduct, SourceVariant } from './source-product.ts';
@@ -63,7 +64,8 @@ function reasonToLeaveOut({ cell }: SheetRow, variations: readonly SheetRow[]): 
 
 function productOf(line: SheetRow, variations: readonly SheetRow[], unit: string): SourceProduct {
   const { cell, row } = line;
-  const slug = cell('Slug') === '' ? slugify(cell('Name')) : cell('Slug');
+  // WordPress stores other than Latin letters with percent signs.
+  const slug = oldPath(cell('Slug') || slugify(cell('Name')));
   const link = pathOf(cell('Permalink'));
   const several = variations.length > 0;
   return {

@@ -1,6 +1,7 @@
 import { plainSigns } from '../input/characters.ts';
 import { officialNumber } from '../input/codes.ts';
 import { clampToZero, formatRupees, toPaise, zeroPaise, type Paise } from '../money.ts';
+import { cashLimitText } from '../orders/payment-method.ts';
 import { gstinError, panOfGstin } from './gstin.ts';
 import type { LawOfDay } from './law-rules.ts';
 
@@ -142,7 +143,7 @@ export function cashError(sale: CashPaid, law: LawOfDay): SaleError | null {
   const { cash, cashBefore, channel } = sale;
   if (cash === zeroPaise) return null;
   const { value } = law.cashBelow;
-  if (cash + cashBefore.day >= value) {
+  if (cash > cashLeft(cashBefore.day, law)) {
     const limit = formatRupees(value);
     const earlier =
       cashBefore.day > 0 ? `, and ${formatRupees(cashBefore.day)} is paid or agreed in cash already` : '';
@@ -150,7 +151,7 @@ export function cashError(sale: CashPaid, law: LawOfDay): SaleError | null {
       field: 'paidBy',
       message:
         channel === 'online'
-          ? `The law lets one person pay less than ${limit} in cash a day, all orders together. Please pay in another way.`
+          ? `${cashLawText(law)} Please pay in another way.`
           : `Cash must stay below ${limit} per person and day${earlier}.`,
     };
   }
@@ -173,8 +174,28 @@ function payerError({ cash, phone, account, pan, gstin }: CashPaid, law: LawOfDa
   };
 }
 
-/** The highest total that an order may have in cash: the shop's limit, but never above the legal one (SALE-1). */
-export function maxCash(cap: Paise | null, law: LawOfDay): Paise {
-  const lawful = clampToZero(toPaise(law.cashBelow.value - 1));
+/** The most that the law lets one person pay in cash on a day, after what is paid or agreed in cash already. */
+function cashLeft(before: Paise, law: LawOfDay): Paise {
+  return clampToZero(toPaise(law.cashBelow.value - 1 - before));
+}
+
+const cashLawText = ({ cashBelow: { value } }: LawOfDay) =>
+  `The law lets one person pay less than ${formatRupees(value)} in cash a day, all orders together.`;
+
+/**
+ * The highest total that an order may have in cash: the shop's limit, but never above the legal one of a person and day (SALE-1).
+ * `before`: what this person paid or agreed to pay in cash on the day.
+ */
+export function maxCash(cap: Paise | null, law: LawOfDay, before = zeroPaise): Paise {
+  const lawful = cashLeft(before, law);
   return cap === null || cap > lawful ? lawful : cap;
+}
+
+/** What a customer reads about cash on delivery before choosing it; null: earlier cash of the day takes nothing from the shop's limit (PAY-18). */
+export function cashOfDayText(cap: Paise | null, law: LawOfDay, before: Paise): string | null {
+  const most = maxCash(cap, law, before);
+  if (most === maxCash(cap, law)) return null;
+  const possible =
+    most === zeroPaise ? 'is not possible today' : `is possible today for orders ${cashLimitText(most)}`;
+  return `${cashLawText(law)} ${formatRupees(before)} of your orders is paid today or still to be paid in cash, so cash on delivery ${possible}.`;
 }

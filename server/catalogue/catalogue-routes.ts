@@ -59,8 +59,8 @@ export function serveCatalogue(
   });
 
   const shown = [
-    { call: calls.getFeaturedProducts, chosen: { order: 'featured', leadingOnly: true } },
-    { call: calls.getLatestProducts, chosen: { order: 'newest' } },
+    { call: calls.getFeaturedProducts, chosen: { order: 'featured', leadingOnly: true, unsoldOnly: true } },
+    { call: calls.getLatestProducts, chosen: { order: 'newest', unsoldOnly: true } },
     { call: calls.getTopRatedProducts, chosen: { order: 'rating', leadingOnly: true } },
   ] as const;
   for (const { call, chosen } of shown) {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { startOfDay } from '#domain/locale/indian-time.ts';
@@ -23,13 +23,24 @@ interface Payer {
  * into an order. Locks all names of the person until the transaction ends, so that two sales to one person are counted one
  * after the other.
  */
-export async function readCashBefore(
-  transaction: Transaction<Tables>,
+export async function readCashBefore(transaction: Transaction<Tables>, payer: Payer): Promise<CashBefore> {
+  await lockPerson(transaction, payer.customerId, phoneKey(payer.phone), payer.panDigest);
+  return countCashBefore(transaction, payer);
+}
+
+/** The same without locks, for what is only shown. */
+export async function countCashBefore(
+  query: Kysely<Tables>,
   { customerId, phone, panDigest, occasion, now }: Payer,
 ): Promise<CashBefore> {
-  const number = phoneKey(phone);
-  await lockPerson(transaction, customerId, number, panDigest);
-  const { rows } = await cashOfPerson(transaction, customerId, number, panDigest, startOfDay(now), occasion);
+  const { rows } = await cashOfPerson(
+    query,
+    customerId,
+    phoneKey(phone),
+    panDigest,
+    startOfDay(now),
+    occasion,
+  );
   const [{ day, of_occasion } = { day: 0, of_occasion: 0 }] = rows;
   return { day: toPaise(day), occasion: toPaise(of_occasion) };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   cancelOrder as cancelOrderCall,
   confirmOrder as confirmOrderCall,
+  getCashAllowance,
   getOrderDetails,
   listOrders,
   placeOrderOffline,
@@ -31,6 +32,7 @@ import { readOrderPayments, readTaxRows } from './order-money.ts';
 import { readNotesForCustomer } from './order-notes.ts';
 import { confirmOrder, confirmRefusals } from './confirm-order.ts';
 import { readDeclarationToSign } from './declaration-to-sign.ts';
+import { readCashAllowance } from '../checkout/cash-allowance.ts';
 import { storeTaxpayer } from '../checkout/pan-store.ts';
 import { orderRefused } from '../checkout/order-refusals.ts';
 import { formerOrderWire, readFormerOrders } from './former-order-store.ts';
@@ -97,6 +99,8 @@ export function serveOrders(api: Api, shop: Shop): void {
     },
   );
   api.signedIn(cancelOrderCall, cancel);
+
+  api.signedIn(getCashAllowance, (_, { customerId }) => readCashAllowance(query, customerId, shop.clock()));
 
   // An order of the former shop has a customer once its email or phone is confirmed.
   api.signedIn(listFormerOrders, async ({ query: { limit = 20, offset: page = 1 } }, { customerId }) => {

@@ -83,6 +83,19 @@ test('[PAPER-8] the demo shop gets its documents at the first start, dated at di
   expect(await audit(database)).toEqual([]);
 });
 
+test('[PAPER-8] a receipt voucher of the demo shop has the day of its payment', async () => {
+  const database = await demoDatabase();
+  await issueOverdueTaxDocuments(database, new Date());
+  const vouchers = await database.query
+    .selectFrom('papers')
+    .innerJoin('orders', 'orders.id', 'papers.order_id')
+    .select(['papers.issued_at', 'orders.placed_at'])
+    .where('papers.kind', '=', 'receipt-voucher')
+    .execute();
+  expect(vouchers.length).toBeGreaterThan(3);
+  for (const { issued_at, placed_at } of vouchers) expect(issued_at).toEqual(placed_at);
+});
+
 test('[LAW-62] the demo shop has a specimen of every kind of document, each with the words of a specimen and in no series or return of the shop', async () => {
   const database = await demoDatabase();
   await issueOverdueTaxDocuments(database, new Date());

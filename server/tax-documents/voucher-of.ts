@@ -23,6 +23,7 @@ export function receiptVoucherOf(source: InvoiceSource): DocumentFormat2 {
     against: null,
     amount: order.total_paise,
     payment: paymentText(order),
+    references: [pair('Received on', shortDate(source.payments.online?.at ?? order.placed_at))],
     row: {
       text: 'Advance for goods',
       detail: `Against an order of ${formatAmount(order.total_paise)}`,
@@ -73,13 +74,15 @@ interface Voucher extends Pick<
   /** Printed below the amount in words. */
   readonly rest: string;
   readonly amount: Paise;
+  /** Beside those that every voucher has. */
+  readonly references?: readonly [string, string][];
   readonly row: { readonly text: string; readonly detail: string; readonly paidBy: string };
 }
 
 /** A voucher has no goods and no tax: one row with what was received or returned, and the order that it is for. */
 function voucherOf(
   source: InvoiceSource,
-  { heading, rest, amount, row, ...voucher }: Voucher,
+  { heading, rest, amount, row, references = [], ...voucher }: Voucher,
 ): DocumentFormat2 {
   const { order, lines } = source.orderWithLines;
   const { place, rule, heads, buyer, billTo } = supplyOf(source);
@@ -98,6 +101,7 @@ function voucherOf(
         ...(place === null ? [] : [pair('Place of supply', `${place.name} (${place.code})`)]),
         ['Reverse charge', 'No'],
         ['Kind', 'advance for goods'],
+        ...references,
       ],
       placeOfSupply: place,
       placeRule: rule,

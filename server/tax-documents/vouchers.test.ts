@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shortDate } from '#domain/locale/indian-time.ts';
 import { sellAtCounter } from '#server/checkout/sell-at-counter.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { createProduct } from '#tests/support/products.ts';
@@ -41,6 +42,18 @@ test('[LAW-21] an online payment before the invoice gets a receipt voucher in it
   expect((await download(buyer, id)).statusCode).toBe(200);
 });
 
+test('[ORDER-10] a receipt voucher whose date may not go back names the day of the payment', async () => {
+  const later = shop.now;
+  await paidOrder();
+  shop.now = new Date(later.getTime() - 2 * 24 * 3_600_000);
+  const { id } = await paidOrder();
+  const [voucher] = await documentsOf(id);
+  expect(voucher?.document.references).toContainEqual(['Received on', shortDate(shop.now)]);
+  const [row] = await rows<{ at: Date }>(`select issued_at as at from papers where order_id = ${id}`);
+  expect(row?.at).toEqual(later);
+  shop.now = later;
+});
+
 test('[LAW-22] an advance that is returned before the invoice gets a refund voucher that names the receipt (CGST Rules 2017, rule 51)', async () => {
   const { id } = await paidOrder();
   await issueRefund(id, 'all', 'Cancelled by the buyer');
@@ -49,7 +62,7 @@ test('[LAW-22] an advance that is returned before the invoice gets a refund vouc
   expect(refund?.kind).toBe('refund-voucher');
   expect(refund?.number).toBe('FV/2627/1');
   expect(refund?.document.total).toBe(receipt?.document.total);
-  expect(refund?.document.against?.number).toBe('RV/2627/000002');
+  expect(refund?.document.against?.number).toBe('RV/2627/000004');
   expect(refund?.document.notes[0]).toBe('Reason: Cancelled by the buyer');
 });
 

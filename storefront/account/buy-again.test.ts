@@ -1,35 +1,50 @@
-import { expect, test } from 'vitest';
-import { buyAgainOptions } from './buy-again.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buyAgain } from './buy-again.ts';
 
-const now = Date.parse('2026-11-22T10:00:00Z');
-const ordered = [
-  { productId: 1, name: 'Noor Ring', quantity: 1 },
-  { productId: 2, name: 'Tara Studs', quantity: 3 },
-  { productId: 3, name: 'Zoya Jhumkas', quantity: 1 },
-  { productId: 4, name: 'Ira Pendant', quantity: 1 },
-];
+const sent: unknown[] = [];
+const said: unknown[] = [];
+const gone: string[] = [];
+let lines: readonly { readonly productId: number; readonly size?: string }[] = [];
 
-test('[ORDER-7] buying an order again adds only what is in stock and states why the rest is missing', () => {
-  const supplies = new Map([
-    [1, { stock: 0 }],
-    [2, { stock: 2 }],
-    [3, { stock: 1, heldUntil: now + 60_000 }],
-  ]);
-  const found = buyAgainOptions(ordered, (id) => supplies.get(id) ?? null, now);
-  expect(found.products).toEqual([{ productId: 2, name: 'Tara Studs', quantity: 2 }]);
-  expect(found.missing).toEqual([
-    'Noor Ring: This piece has been sold.',
-    'Tara Studs: Only 2 of this product are left in stock',
-    'Zoya Jhumkas: Someone is paying for this piece. If they don’t finish, you can buy it from 3:31 pm.',
-    'Ira Pendant: No longer offered.',
-  ]);
+vi.mock('../api/call-api.ts', () => ({
+  callApi: async (_: unknown, { body }: { readonly body: unknown }) => {
+    sent.push(body);
+    return { ok: true, answer: { message: 'Added to cart' } };
+  },
+}));
+vi.mock('../api/single-flight.ts', () => ({
+  singleFlight: (_: string, work: () => Promise<void>) => work(),
+}));
+vi.mock('../cart/cart-store.ts', () => ({
+  cartStore: { read: () => ({ lines }), change: (call: () => unknown) => call() },
+}));
+vi.mock('../cart/cart-actions.ts', () => ({ toastAdded: (text: string) => said.push(text) }));
+vi.mock('../toast/toast.ts', () => ({
+  toast: (message: unknown) => said.push(message),
+  errorToast: (text: string) => said.push(text),
+}));
+vi.mock('../navigation/navigate-to.ts', () => ({ navigateTo: async (path: string) => gone.push(path) }));
+
+const ring = { productId: 1, name: 'Noor Ring', quantity: 2, size: '12' };
+const studs = { productId: 2, name: 'Tara Studs', quantity: 1 };
+
+beforeEach(() => {
+  for (const list of [sent, said, gone]) list.length = 0;
 });
 
-test('[ORDER-7] buying an order again includes every product if all are in stock', () => {
-  const found = buyAgainOptions(ordered, () => ({ stock: 9 }), now);
-  expect(found).toEqual({ products: ordered, missing: [] });
+test('[ORDER-7] buying again what is in the cart says so, sends nothing and opens the cart', async () => {
+  lines = [{ productId: 1, size: '12' }, { productId: 2 }];
+  await buyAgain([ring, studs]);
+  expect(sent).toEqual([]);
+  expect(said).toEqual([
+    { title: 'In your cart.', text: 'Noor Ring and Tara Studs are in your cart already.' },
+  ]);
+  expect(gone).toEqual(['/cart']);
 });
 
-test('[ORDER-7] an order without available products cannot be bought again', () => {
-  expect(buyAgainOptions(ordered, () => ({ stock: 0 }), now).products).toEqual([]);
+test('[ORDER-7] buying again adds what is missing, also another size, and names what is in the cart', async () => {
+  lines = [{ productId: 1, size: '14' }, { productId: 2 }];
+  await buyAgain([ring, studs]);
+  expect(sent).toEqual([{ id: 1, quantity: 2, size: '12' }]);
+  expect(said).toEqual(['Noor Ring. Tara Studs is in your cart already.']);
 });

@@ -1,18 +1,23 @@
 import { useState } from 'react';
+import { trackOrder } from '#contract/orders.ts';
+import { isUnsuccessful } from '#domain/orders/order-status.ts';
+import { callApi } from '../api/call-api.ts';
+import { orderStatusOf } from '../api/response-readers.ts';
 import { VerifyContactDialog } from '../auth/verify-contact-dialog.tsx';
 import { useSession } from '../session/use-session.ts';
-import { toast } from '../toast/toast.ts';
+import { errorToast, toast } from '../toast/toast.ts';
 import { Icon } from '../ui/icon.tsx';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
 
 interface ConfirmOrderNoticeProps {
   /** Deadline (ISO 8601). */
   readonly until: string;
+  readonly orderId: number;
   readonly onConfirmed: () => void;
 }
 
 /** Asks the customer to confirm the order before its deadline (PAY-12). */
-export function ConfirmOrderNotice({ until, onConfirmed }: ConfirmOrderNoticeProps) {
+export function ConfirmOrderNotice({ until, orderId, onConfirmed }: ConfirmOrderNoticeProps) {
   const { user } = useSession();
   const [verifying, setVerifying] = useState(false);
   if (user === null) return null;
@@ -37,7 +42,7 @@ export function ConfirmOrderNotice({ until, onConfirmed }: ConfirmOrderNoticePro
           onClosed={() => setVerifying(false)}
           onVerified={() => {
             setVerifying(false);
-            toast({ title: 'Order confirmed', text: 'Thank you. We will let you know when it ships.' });
+            void sayWhatBecame(orderId);
             onConfirmed();
           }}
         />
@@ -45,3 +50,16 @@ export function ConfirmOrderNotice({ until, onConfirmed }: ConfirmOrderNoticePro
     </div>
   );
 }
+
+/** The code proves the customer; whether the order is confirmed is known from the order. It may have been cancelled meanwhile. */
+async function sayWhatBecame(orderId: number): Promise<void> {
+  const reply = await callApi(trackOrder, { query: { order_id: orderId } });
+  if (!reply.ok) return toast({ title: 'Thank you', text: codeIsRight });
+  const status = orderStatusOf(reply.answer);
+  if (isUnsuccessful(status))
+    return errorToast('It was cancelled meanwhile. You owe nothing.', 'Order not confirmed');
+  if (reply.answer.confirm_by !== null) return toast({ title: 'Thank you', text: codeIsRight });
+  toast({ title: 'Order confirmed', text: 'Thank you. We will let you know when it ships.' });
+}
+
+const codeIsRight = 'Your code is right.';

@@ -3,14 +3,15 @@ import type { TrackedOrder } from '#contract/orders.ts';
 import { canShopperCancel, isUnsuccessful, type OrderStatus } from '#domain/orders/order-status.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
-import { buyAgain, type BuyAgainOptions } from './buy-again.ts';
+import type { AvailableLines } from '../cart/available-lines.ts';
+import { buyAgain } from './buy-again.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { downloadInvoice } from './download-documents.ts';
 import type { OrderView } from './order-view.ts';
 
 interface OrderActionsProps {
   readonly view: OrderView;
-  readonly again: BuyAgainOptions;
+  readonly again: AvailableLines;
   /** undefined while loading. */
   readonly tracked: Pick<TrackedOrder, 'invoice' | 'invoice_notice'> | undefined;
   /** The order was cancelled, or its status has changed so that it cannot be. */

@@ -50,7 +50,7 @@ export function OrderPapers({ tracked: { id, documents } }: { readonly tracked: 
               <span>
                 {taxDocumentTitles[document.kind]}
                 <small className="muted">
-                  <span translate="no">{document.number}</span>, {longDate(document.issued_at)}
+                  <span translate="no">{document.number}</span>, issued on {longDate(document.issued_at)}
                 </small>
               </span>
               <button

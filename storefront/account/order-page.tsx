@@ -68,6 +68,9 @@ function OrderContents({ id }: { readonly id: string }) {
   return <LoadError title={title} text={getOrderDetails.failure} again={() => setRound(round + 1)} />;
 }
 
+/** From this number of lines the column of the pieces is the longer one: what is written to the shop stands in the other. */
+const manyLines = 4;
+
 interface OrderDetailProps {
   readonly view: OrderView;
   /** Incremented to reload. */
@@ -105,7 +108,7 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
         <StatusTag status={view.status} method={view.order.shipping_method} />
       </div>
       {view.order.confirm_by !== null && (
-        <ConfirmOrderNotice until={view.order.confirm_by} onConfirmed={onChanged} />
+        <ConfirmOrderNotice until={view.order.confirm_by} orderId={view.id} onConfirmed={onChanged} />
       )}
       {view.order.confirm_by === null && view.order.lapses_at && (
         <p className="note">
@@ -124,7 +127,7 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
           onChanged();
         }}
       />
-      <div className="order-grid">
+      <div className={view.products.length < manyLines ? 'order-grid' : 'order-grid order-long'}>
         <div className="stack order-pieces">
           <OrderTracker view={view} tracked={tracked.state === 'ready' ? tracked.answer : undefined} />
           <OrderItems view={view} tracked={tracked.state === 'ready' ? tracked.answer : undefined} />

@@ -1,11 +1,10 @@
-import { addToCart } from '#contract/cart.ts';
 import { pages } from '#domain/shop/pages.ts';
-import { callApi } from '../api/call-api.ts';
 import { singleFlight } from '../api/single-flight.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { storePendingAction, type AddedProduct } from '../session/pending-action.ts';
 import { storedToken } from '../session/session-store.ts';
 import { errorToast, toast } from '../toast/toast.ts';
+import { addLines } from './add-lines.ts';
 import { cartStore } from './cart-store.ts';
 
 /**
@@ -15,17 +14,11 @@ import { cartStore } from './cart-store.ts';
 export async function addSet(pieces: readonly AddedProduct[]): Promise<void> {
   if (storedToken() === null) return signInFirst(pieces);
   await singleFlight('add set', async () => {
-    const added: string[] = [];
-    const refused: string[] = [];
-    for (const { id, name, size } of pieces) {
-      if (cartStore.read().lines.some(({ productId }) => productId === id)) continue;
-      const reply = await cartStore.change(() =>
-        callApi(addToCart, { body: { id, quantity: 1, ...(size !== undefined && { size }) } }),
-      );
-      if (reply.ok) added.push(name);
-      else if (reply.problem?.status === 401) return signInFirst(pieces);
-      else refused.push(`${name}: ${reply.problem?.message || 'The shop could not be reached.'}`);
-    }
+    const { lines } = cartStore.read();
+    const missing = pieces.filter(({ id }) => lines.every(({ productId }) => productId !== id));
+    const wanted = missing.map(({ id, name, size = null }) => ({ productId: id, name, quantity: 1, size }));
+    const { added, refused, signedOut } = await addLines(wanted);
+    if (signedOut) return signInFirst(pieces);
     report(added, refused);
   });
 }

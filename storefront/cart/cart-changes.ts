@@ -4,6 +4,7 @@ import { announce } from '../session/announce.ts';
 import { callApi } from '../api/call-api.ts';
 import type { CartItem } from './cart-item.ts';
 import { cartStore, setCart } from './cart-store.ts';
+import { restoreCart } from './restore-cart.ts';
 import { storeDraft } from '../storage/form-draft.ts';
 import { singleFlight } from '../api/single-flight.ts';
 import { errorToast, toast } from '../toast/toast.ts';
@@ -52,10 +53,11 @@ export async function removeLine(line: CartItem): Promise<void> {
 
 export async function clearCart(): Promise<void> {
   await singleFlight('clear', async () => {
+    const { lines, coupon } = cartStore.read();
     const reply = await cartStore.change(() => callApi(clearCartCall));
     if (!reply.ok) return errorToast('Failed to clear cart');
     setCart({ lines: [], coupon: null });
-    toast({ title: 'Cart Cleared' });
+    toast({ title: 'Cart Cleared', undo: () => void restoreCart({ lines, coupon }) });
   });
 }
 

@@ -1,5 +1,5 @@
 import { shopTime } from '#browser/shop-clock.ts';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { roundTotals, withShipping } from '#domain/catalogue/price.ts';
 import { fromRupees } from '#domain/money.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
@@ -8,11 +8,12 @@ import { wantedGift } from '#domain/orders/gift.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
 import type { User } from '#contract/auth.ts';
 import { getConfig } from '#contract/config.ts';
+import { getCashAllowance } from '#contract/orders.ts';
 import { useCart } from '../cart/cart-actions.ts';
 import { longestWork } from '../cart/line-notice.tsx';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
 import { VerifyContactDialog } from '../auth/verify-contact-dialog.tsx';
-import { useApiQuery } from '../api/use-api-query.ts';
+import { useApiQuery, type ApiQuery } from '../api/use-api-query.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -58,7 +59,9 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const today = dayInIndia(shopTime() ?? 0);
   const law = lawOn(config.state === 'ready' ? config.answer.law_rules : [], today);
   const gifts = config.state === 'ready' && config.answer.gifts;
-  const methods = config.state === 'ready' ? paymentMethods(config.answer) : [];
+  const allowance = useCashAllowance();
+  const cashToday = allowance.state === 'ready' ? allowance.answer : null;
+  const methods = config.state === 'ready' ? paymentMethods(config.answer, cashToday) : [];
 
   const { saved } = book;
   const [only] = saved.length === 1 ? saved : [];
@@ -111,7 +114,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   }
 
   if (cart.state === 'failed') return <CartLoadError />;
-  if ([cart.state, book.state, config.state, shipping.state].includes('loading')) return <Loading />;
+  if ([cart, book, config, shipping, allowance].some(({ state }) => state === 'loading')) return <Loading />;
   if (cart.lines.length === 0) return <EmptyCart nested />;
   return (
     <div className="page-columns">
@@ -193,4 +196,15 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
       </CheckoutSummary>
     </div>
   );
+}
+
+/** What the customer may pay in cash now (PAY-18). Asks again when the cart changes, also after a refused order. */
+function useCashAllowance(): ApiQuery<typeof getCashAllowance> {
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const reload = () => setRound((before) => before + 1);
+    window.addEventListener('cartUpdated', reload);
+    return () => window.removeEventListener('cartUpdated', reload);
+  }, []);
+  return useApiQuery(getCashAllowance, {}, round);
 }

@@ -35,7 +35,7 @@ export function PanField({ form, total, law, errorOf, onChanged }: PanFieldProps
   if (!needsPan(total, law)) return null;
   const limit = formatRupees(law.panAbove.value);
   return (
-    <>
+    <div className="form step-fields">
       <TextField
         ref={field}
         name="pan"
@@ -85,6 +85,6 @@ export function PanField({ form, total, law, errorOf, onChanged }: PanFieldProps
           />
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -60,3 +60,12 @@ test('[DELIVER-3] an order that is sent abroad is not paid in cash', () => {
   expect(isPayable(byCash, toPaise(100), true)).toBe(false);
   expect(isPayable(byCard, toPaise(100), true)).toBe(true);
 });
+
+test('[PAY-18] what was paid in cash today limits the choice, and is said there', () => {
+  const reason = 'Only ₹79,999 more today.';
+  const [byCash, byCard] = paymentMethods(shop, { most: 79_999, reason });
+  if (byCash === undefined || byCard === undefined) throw new Error('two methods expected');
+  expect(unavailableReason(byCash, toPaise(80_000_00), false)).toBe(reason);
+  expect(unavailableReason(byCash, toPaise(79_999_00), false)).toBeNull();
+  expect(unavailableReason(byCard, toPaise(80_000_00), false)).toBeNull();
+});

@@ -1,4 +1,6 @@
+import type { Answer } from '#contract/api-call.ts';
 import type { Config } from '#contract/config.ts';
+import type { getCashAllowance } from '#contract/orders.ts';
 import {
   cashInIndiaText,
   cashLimitText,
@@ -17,6 +19,8 @@ export interface PaymentMethod {
   readonly script: string | null;
   /** The largest total that it accepts; null for any. */
   readonly most: Paise | null;
+  /** Why that is less than the shop's limit today; null or absent: it is not. */
+  readonly reason?: string | null;
 }
 
 const cash = {
@@ -33,8 +37,14 @@ type PaymentConfig = Pick<
   'payment_methods' | 'cash_on_delivery' | 'cash_on_delivery_cap' | 'digital_payment'
 >;
 
-/** The payment methods of the configuration (PAY-5): cash on delivery unless it is off, then the online ones. */
-export function paymentMethods(config: PaymentConfig): PaymentMethod[] {
+/**
+ * The payment methods of the configuration (PAY-5): cash on delivery unless it is off, then the online ones. `allowance` is what
+ * the customer may pay in cash today; null: not known, the server decides with the order.
+ */
+export function paymentMethods(
+  config: PaymentConfig,
+  allowance: Answer<typeof getCashAllowance> | null = null,
+): PaymentMethod[] {
   const online = config.payment_methods
     .filter(({ key_name }) => !cashKeys.includes(key_name))
     .map(({ key_name, additional_datas, widget_script }) => ({
@@ -45,15 +55,20 @@ export function paymentMethods(config: PaymentConfig): PaymentMethod[] {
       script: widget_script ?? null,
       most: null,
     }));
-  const cap = config.cash_on_delivery_cap;
+  const cap = allowance?.most ?? config.cash_on_delivery_cap;
   const most = cap === null ? null : fromRupees(cap);
-  return [...(config.cash_on_delivery ? [{ ...cash, most }] : []), ...(config.digital_payment ? online : [])];
+  const reason = allowance?.reason ?? null;
+  return [
+    ...(config.cash_on_delivery ? [{ ...cash, most, reason }] : []),
+    ...(config.digital_payment ? online : []),
+  ];
 }
 
 /** Why this total cannot be paid with this method; null if it can. */
 export function unavailableReason(method: PaymentMethod, total: Paise, abroad: boolean): string | null {
   if (abroad && !method.online) return cashInIndiaText;
   if (isPayable(method, total, abroad) || method.most === null) return null;
+  if (method.reason) return method.reason;
   return `Only for orders ${cashLimitText(method.most)}. This one is ${formatRupees(total)}.`;
 }
 

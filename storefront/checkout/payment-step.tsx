@@ -71,8 +71,12 @@ function aboutMethod(
   const { online, script } = method;
   const reason = unavailableReason(method, total, abroad);
   if (reason !== null) return reason;
-  if (!online)
-    return collected ? 'Pay when you collect the order.' : 'Pay the courier when you receive the parcel.';
+  if (!online) {
+    const when = collected
+      ? 'Pay when you collect the order.'
+      : 'Pay the courier when you receive the parcel.';
+    return method.reason ? `${when} ${method.reason}` : when;
+  }
   return script === null
     ? 'You pay on the provider’s page and come back here.'
     : 'A secure payment window opens. If you close it, your cart stays as it is.';

@@ -1,13 +1,12 @@
-import { countText } from '#domain/locale/count-text.ts';
 import { productPath } from '#domain/shop/pages.ts';
 import { memo } from 'react';
-import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
 import type { CardView } from './card-view.ts';
 import { useAvailability } from '../cart/use-availability.ts';
 import { Link } from '../navigation/link.tsx';
 import { MainAction } from './main-action.tsx';
+import { Rating } from './rating.tsx';
 import { AvailabilityMessage } from './availability-message.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 
@@ -45,14 +44,7 @@ export const ProductCard = memo(function ProductCard({
             {product.name}
           </Link>
         </h3>
-        {rating !== null && (
-          <p className="rate">
-            <Icon name="star" />
-            <span className="vh">Rated </span>
-            {rating}
-            <span className="muted">· {countText(product.reviews, 'review')}</span>
-          </p>
-        )}
+        {rating !== null && <Rating rating={rating} reviews={product.reviews} />}
         <p className="honest">{product.honest}</p>
         <p className="prices">
           <Prices price={product.price} was={product.was} />

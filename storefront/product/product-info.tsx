@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { isSoldOut } from '#domain/catalogue/availability.ts';
-import { countText } from '#domain/locale/count-text.ts';
 import { formatRupees, subtract } from '#domain/money.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -9,6 +8,7 @@ import type { ProductView } from './load-product.ts';
 import { DeliveryAndReturns, Estimate, KeyFacts, ProductTools, TrustBadges } from './lazy-sections.tsx';
 import { LazySizedPurchase } from './lazy-sized-purchase.tsx';
 import { PurchaseBox } from './purchase-box.tsx';
+import { Rating } from './rating.tsx';
 
 /** Name, price, the facts behind it, and the purchase box of a product (ITEM-3, ITEM-4, PIECE-1). */
 export function ProductInfo({ product }: { readonly product: ProductView }) {
@@ -21,7 +21,7 @@ export function ProductInfo({ product }: { readonly product: ProductView }) {
         </p>
         <h1 translate="no">{product.name}</h1>
       </div>
-      <Rating product={product} />
+      {product.rating !== null && <Rating rating={product.rating} reviews={product.reviews} small />}
       <Price product={product} />
       <Suspense>
         {product.estimates !== null && !isSoldOut(product) && <Estimate product={product} />}
@@ -45,21 +45,6 @@ export function ProductInfo({ product }: { readonly product: ProductView }) {
         <TrustBadges badges={product.badges} />
       </Suspense>
     </div>
-  );
-}
-
-/** The rating of the reviews; nothing without one (LIST-6). */
-function Rating({ product: { rating, reviews } }: { readonly product: ProductView }) {
-  if (rating === null) return null;
-  return (
-    <p className="rate">
-      <Icon name="star" small />
-      <span>
-        <span className="vh">Rated </span>
-        {rating}
-      </span>
-      <span>{countText(reviews, 'review')}</span>
-    </p>
   );
 }
 

@@ -16,7 +16,7 @@ import {
   RecentlyViewed,
   Related,
 } from './lazy-sections.tsx';
-import { loadProduct } from './load-product.ts';
+import { loadProduct, type ProductView } from './load-product.ts';
 import { ProductInfo } from './product-info.tsx';
 import { structuredData } from './structured-data.ts';
 
@@ -51,7 +51,7 @@ export function meta({ loaderData: product, matches }: Route.MetaArgs) {
 
 /**
  * The sections of a product in reading order (PIECE-1). A sold product keeps its page, for links to it: what is like it then
- * stands beside it.
+ * stands below its pictures, beside its story.
  */
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
   const sold = product.stock <= 0;
@@ -64,19 +64,15 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
           { name: product.category.name, path: categoryPath(product.category.slug) },
         ]}
       />
-      <div className={sold ? 'product product-sold' : 'product'} key={product.id}>
+      <div className={layoutOf(product)} key={product.id}>
         <Gallery product={product} />
         <ProductInfo product={product} />
         <Suspense>
-          {sold ? (
-            <Related products={product.related.slice(0, besideSold)} />
-          ) : (
-            <ProductStory product={product} />
-          )}
+          {sold && <Related products={product.related.slice(0, belowSold)} />}
+          <ProductStory product={product} />
         </Suspense>
       </div>
       <Suspense>
-        {sold && <ProductStory product={product} />}
         <PriceAndPapers product={product} />
         <Pairs key={product.id} product={product} />
         <FactsAndReviews product={product} />
@@ -87,8 +83,13 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
   );
 }
 
-/** Cards beside a sold product. */
-const besideSold = 4;
+/** Cards below the pictures of a sold product. */
+const belowSold = 2;
+
+function layoutOf({ stock, related }: Pick<ProductView, 'stock' | 'related'>): string {
+  if (stock > 0) return 'product';
+  return related.length > 0 ? 'product product-sold' : 'product product-sold product-alone';
+}
 
 function shortened(text: string): string {
   return text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(' ', 157))}…`;

@@ -2,7 +2,7 @@ import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { limits } from '#domain/limits.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { useToastOffset } from './use-toast-offset.ts';
@@ -12,6 +12,8 @@ export interface ToastMessage {
   readonly text?: string;
   /** default is green, destructive red (TOAST-1). */
   readonly variant?: 'default' | 'destructive';
+  /** Takes the change back. The message then stays longer. */
+  readonly undo?: () => void;
 }
 
 interface Shown extends ToastMessage {
@@ -49,7 +51,7 @@ function Toasts() {
   );
 }
 
-function OneToast({ title, text, variant }: Shown) {
+function OneToast({ title, text, variant, undo }: Shown) {
   const bad = variant === 'destructive';
   // The first message's element is created after this component, with its viewport.
   const [message, setMessage] = useState<HTMLLIElement | null>(null);
@@ -59,6 +61,7 @@ function OneToast({ title, text, variant }: Shown) {
       ref={setMessage}
       className={bad ? 'toast toast-bad on-brand' : 'toast on-brand'}
       type={bad ? 'foreground' : 'background'}
+      {...(undo !== undefined && { duration: limits.undoHold })}
     >
       <Icon name={bad ? 'alert' : 'check'} />
       <div>
@@ -69,6 +72,11 @@ function OneToast({ title, text, variant }: Shown) {
           <Description asChild>
             <p>{keepAmounts(text)}</p>
           </Description>
+        )}
+        {undo !== undefined && (
+          <Action className="toast-action" altText="Undo" onClick={undo}>
+            Undo
+          </Action>
         )}
       </div>
       <Close className="ibtn" aria-label="Dismiss">

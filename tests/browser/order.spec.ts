@@ -193,3 +193,18 @@ test.describe('in the New York time zone', () => {
       });
   });
 });
+
+test('[ORDER-8] the columns of an order end near each other at 1440 pixels', async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shopper.remembers(demoCustomer);
+  await page.goto('/profile?tab=orders');
+  const delivered = page.getByRole('listitem').filter({ hasText: 'Delivered' });
+  await delivered.first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Questions on this order' })).toBeVisible();
+  const [pieces, side, after] = await Promise.all(
+    ['.order-pieces', '.order-side', '.order-after'].map((part) => page.locator(part).boundingBox()),
+  );
+  if (!pieces || !side || !after) throw new Error('the page has three parts');
+  expect(after.y).toBeGreaterThanOrEqual(Math.max(pieces.y + pieces.height, side.y + side.height));
+  expect(Math.abs(pieces.y + pieces.height - side.y - side.height)).toBeLessThan(500);
+});

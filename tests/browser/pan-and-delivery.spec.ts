@@ -45,6 +45,13 @@ test('[SALE-2] [SHIP-1] [LAW-46] checkout above ₹2,00,000 requires a PAN befor
   await expect(page.getByLabel('Why there is no PAN')).toHaveAccessibleDescription(
     /Enter why there is no PAN/,
   );
+  // The fields do not touch.
+  const fields = page.locator('.step-fields > *');
+  const boxes = await Promise.all((await fields.all()).map((each) => each.boundingBox()));
+  for (const [index, box] of boxes.entries()) {
+    const before = boxes[index - 1];
+    if (box && before) expect(box.y - before.y - before.height).toBeGreaterThan(8);
+  }
   await expectAccessible(page);
   await expect(page.getByRole('dialog', { name: 'Payment' })).toHaveCount(0);
   if (process.env['PICTURES'] !== undefined)

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { nosePins, pathOf, soldOut } from './demo-products.ts';
+import { nosePins, pathOf, ring, soldOut } from './demo-products.ts';
 import { open } from './page-in-browser.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 
@@ -143,7 +143,7 @@ test('[ITEM-5] a vintage product shows its era, condition, metal and stones', as
   await expect(table).toContainText(/\d+ pieces?, [\d.]+ ct, natural/);
 });
 
-test('[ITEM-6] similar products show in four columns below the reviews, and beside a product that is sold', async ({
+test('[ITEM-6] similar products show in four columns below the reviews, and below the pictures of a product that is sold', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -160,4 +160,11 @@ test('[ITEM-6] similar products show in four columns below the reviews, and besi
   await open(page, pathOf(soldOut));
   await expect(page.getByText('This piece has been sold.')).toBeVisible();
   expect((await reviews.boundingBox())?.y).toBeGreaterThan((await like.boundingBox())?.y ?? Infinity);
+});
+
+test('[LIST-6] the rating of a product is separated from the number of its reviews', async ({ page }) => {
+  await open(page, pathOf(ring));
+  const rate = page.locator('.info .rate');
+  await expect(rate).toHaveText(/Rated \d(\.\d)? of 5, \s*· \d+ reviews?/);
+  await expect(rate.locator('[aria-hidden="true"]').last()).toHaveText('·');
 });

@@ -51,6 +51,11 @@ test('[CART-1] [CART-2] a cart is emptied line by line or all at once @journey',
   await cart.open();
   await page.getByRole('button', { name: 'Clear Cart' }).click();
   await expect(shopper.toast('Cart Cleared')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(shopper.toast('Cart Restored')).toBeVisible();
+  await cart.expectQuantity(nosePins, 1);
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(shopper.toast('Cart Cleared')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });

@@ -1,12 +1,12 @@
-import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { ProductFormOptions } from '#contract/admin/products.ts';
 import { productFields } from '#domain/catalogue/product-fields.ts';
-import { slugify } from '#domain/catalogue/slug.ts';
+import { slugOf } from '#domain/catalogue/slug.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { buildCategoryTree } from '../../categories/category-tree.ts';
+import { useDerivedText } from '../../form/use-derived-text.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ProductInput, ProductInputs, type SectionProps } from '../product-input.tsx';
@@ -19,13 +19,12 @@ interface BasicsProps extends SectionProps {
 
 export function Basics({ form, used, categories, brands }: BasicsProps) {
   const id = useWatch({ control: form.control, name: 'id' });
-  const generated = useRef('');
-  /** Derives a new product's address from its name until staff enter another. */
-  function followName() {
-    if (id !== 0 || !['', generated.current].includes(form.getValues('slug'))) return;
-    generated.current = slugify(form.getValues('name'));
-    form.setValue('slug', generated.current);
-  }
+  const deriveSlug = useDerivedText({
+    read: () => form.getValues('slug'),
+    derive: () => slugOf(form.getValues('name'), form.getValues('code')),
+    write: (slug) => form.setValue('slug', slug, { shouldValidate: slug !== '' }),
+  });
+  const follow = { onChange: () => id === 0 && deriveSlug() };
   return (
     <Section part="basics">
       <TextField
@@ -34,7 +33,7 @@ export function Basics({ form, used, categories, brands }: BasicsProps) {
         label={productFields.name.label}
         required="Please enter a name"
         maxLength={120}
-        rules={{ onChange: followName }}
+        rules={follow}
       />
       <div className="field-pair">
         <TextField
@@ -43,6 +42,7 @@ export function Basics({ form, used, categories, brands }: BasicsProps) {
           label={productFields.code.label}
           required="Please enter a code"
           maxLength={40}
+          rules={follow}
         />
         <SelectField
           form={form}

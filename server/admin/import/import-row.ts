@@ -3,10 +3,11 @@ import type { ImportedRow } from '#contract/admin/import.ts';
 import { addProduct, type AdminProduct } from '#contract/admin/products.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
-import { slugify } from '#domain/catalogue/slug.ts';
+import { slugOf } from '#domain/catalogue/slug.ts';
 import { validate } from '../../api/validate.ts';
 import type { AuditEntry, AuditActor } from '../core/audit-store.ts';
 import { checkPairs, checkProduct } from '../products/check-product.ts';
+import { freeSlug } from '../products/free-slug.ts';
 import { recordFirstStock } from '../products/first-stock.ts';
 import { refuseSizeChange } from '../products/refuse-size-change.ts';
 import { contradictsLines, withMetalSummary } from '#domain/pricing/entered-product.ts';
@@ -49,6 +50,10 @@ export async function importRow(
   const { transaction, taxonomy, pricing, codes, by, now } = context;
   const before = id === null ? undefined : await lockProduct(transaction, id);
   const requested = requestedFields(row, taxonomy, before);
+  if (requested['slug'] === '') {
+    const derived = slugOf(String(requested['name']), String(requested['code']));
+    requested['slug'] = before?.slug ?? (await freeSlug(transaction, derived));
+  }
   const report = reporter(row, requested);
   const unsure = [...row.faults].map(([column, message]) => ({ column, message }));
   if (unsure.length > 0) return report.wrong(unsure);
@@ -115,7 +120,6 @@ function requestedFields(
   };
   const named = String(wish['code']);
   if (before !== undefined && named.toLowerCase() === before.code.toLowerCase()) wish['code'] = before.code;
-  if (wish['slug'] === '') wish['slug'] = slugify(String(wish['name']));
   return wish;
 }
 

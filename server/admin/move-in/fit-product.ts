@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { MovedProduct } from '#domain/move-in/moved-product.ts';
-import { slugify } from '#domain/catalogue/slug.ts';
+import { slugify, slugOf } from '#domain/catalogue/slug.ts';
 import type { TaxonomyLookup } from '../import/table-columns.ts';
+import { freeSlug } from '../products/free-slug.ts';
 
 /** A piece in the cells of the table import, with category, brand and web address of this shop. */
 export interface FittedProduct {
@@ -28,15 +29,17 @@ interface Fitting {
 export async function fittedCells(fitting: Fitting): Promise<FittedProduct> {
   const { transaction, taxonomy, row, piece, slugs, fallback } = fitting;
   const category = knownCategory(taxonomy, piece.categories);
-  const slug = await freeSlug(transaction, piece.cells, slugs);
+  const { slug: former, name = '', code = '' } = piece.cells;
+  const slug = await freeSlug(transaction, former || slugOf(name, code), slugs);
+  slugs.add(slug);
   const chosen = taxonomy.categories.get(category?.id ?? fallback) ?? '';
   const brand = taxonomy.brandOf.has(piece.brand.toLowerCase()) ? piece.brand : '';
-  const [former = ''] = piece.categories;
+  const [formerCategory = ''] = piece.categories;
   const placed =
     category !== null
       ? []
       : [
-          `${former === '' ? 'It had no category' : `The shop has no category “${former}”`}; it goes into ${chosen}.`,
+          `${formerCategory === '' ? 'It had no category' : `The shop has no category “${formerCategory}”`}; it goes into ${chosen}.`,
         ];
   return {
     row,
@@ -53,23 +56,4 @@ function knownCategory({ categoryOf }: TaxonomyLookup, names: readonly string[])
     if (id !== undefined) return { name, id };
   }
   return null;
-}
-
-/** The former web address, or one with a number where another piece has it. */
-async function freeSlug(
-  transaction: Transaction<Tables>,
-  cells: MovedProduct['cells'],
-  taken: Set<string>,
-): Promise<string> {
-  const wished = cells['slug'] || slugify(cells['name'] ?? '') || slugify(cells['code'] ?? '') || 'piece';
-  const used = await transaction
-    .selectFrom('products')
-    .select('slug')
-    .where((row) => row.or([row('slug', '=', wished), row('slug', 'like', `${wished}-%`)]))
-    .execute();
-  const all = new Set([...used.map(({ slug }) => slug), ...taken]);
-  let slug = wished;
-  for (let number = 2; all.has(slug); number += 1) slug = `${wished}-${number}`;
-  taken.add(slug);
-  return slug;
 }

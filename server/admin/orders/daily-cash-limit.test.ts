@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { createCounterSale } from '#contract/admin/counter-sales.ts';
 import type { CallInput } from '#contract/api-call.ts';
+import { getCashAllowance } from '#contract/orders.ts';
+import { fromRupees } from '#domain/money.ts';
 import { changeOrderStatus } from '#server/orders/change-order-status.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { jaipur, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { setSettings } from '#tests/support/settings.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
@@ -108,6 +111,36 @@ test('[SALE-1] a cash order that brings the customer’s open cash to ₹2,00,00
   const second = unwrap(await usha.order()).order_id;
   await move(second, 'cancelled');
   unwrap(await order(usha, 199_999));
+});
+
+test('[PAY-18] before the choice a customer reads what is possible in cash today, by the sum that refuses the order', async () => {
+  const mira = await signedInShopper(shop);
+  const allowance = async () => unwrap(await mira.call(getCashAllowance));
+  expect(await allowance()).toEqual({ most: 199_999.99, reason: null });
+  const lawful =
+    'The law lets one person pay less than ₹2,00,000 in cash a day, all orders together. ₹1,20,000 of your orders is paid today or still to be paid in cash, so cash on delivery';
+  unwrap(await order(mira, 120_000));
+  expect(await allowance()).toEqual({
+    most: 79_999.99,
+    reason: `${lawful} is possible today for orders below ₹80,000.`,
+  });
+  expect(await order(mira, 80_000)).toMatchObject({
+    problem: { errors: [{ code: 'cash-of-day' }] },
+  });
+  unwrap(await mira.cart.clear());
+  await setSettings(database, 'payment', { cashOnDeliveryCap: fromRupees(50_000) });
+  expect(await allowance()).toEqual({ most: 50_000, reason: null });
+  await setSettings(database, 'payment', { cashOnDeliveryCap: null });
+  unwrap(await order(mira, 79_999));
+  unwrap(await mira.cart.clear());
+  const { most, reason } = await allowance();
+  expect(most).toBe(0.99);
+  expect(reason).toContain('so cash on delivery is possible today for orders below ₹1.');
+  expect(await sell(1000, { customerId: mira.id, phone: '+91 90000 44444' })).toBe('paidBy');
+  // Somebody who writes the same number into an address learns nothing.
+  const stranger = await signedInShopper(shop);
+  expect(unwrap(await stranger.call(getCashAllowance)).reason).toBeNull();
+  nextDay();
 });
 
 test('[SALE-1] [IN-3] however a phone number is written, its cash is of one person', async () => {

@@ -127,7 +127,8 @@ export async function readOrderDetail(
       byHand: row.by_hand,
       note: row.note,
       state: row.state,
-      createdAt: row.created_at.toISOString(),
+      // As the customer reads it: the day on which the money went.
+      createdAt: (row.state === 'done' ? row.updated_at : row.created_at).toISOString(),
       by: doneBy(
         parts.history.find((step) => step.created_at.getTime() === row.created_at.getTime()) ?? null,
       ),

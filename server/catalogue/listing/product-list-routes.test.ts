@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getBrands } from '#contract/brands.ts';
 import {
   getCategories,
   getCategoryProducts,
+  getFeaturedProducts,
   getLatestProducts,
   getProductCounter,
+  getRelatedProducts,
+  listProducts,
   getTopRatedProducts,
   searchProducts,
 } from '#contract/catalogue.ts';
@@ -31,6 +34,37 @@ describe('top-rated products', () => {
   });
 });
 
+describe('sold pieces', () => {
+  test('[HOME-10] leave Featured, Latest Arrivals and “You May Also Like”, and come back with stock', async () => {
+    const [sold, other, third] = [
+      await createProduct(database, { name: 'Sold ring', columns: { featured: true } }),
+      await createProduct(database, { name: 'Other ring', columns: { featured: true } }),
+      await createProduct(database, { name: 'Third ring' }),
+    ];
+    const query = { limit: 100 };
+    const params = { product: String(third.id) };
+    const lists = async () =>
+      Promise.all([
+        callApi(shop, getFeaturedProducts, { query }).then((reply) => unwrap(reply).products),
+        callApi(shop, getLatestProducts, { query }).then((reply) => unwrap(reply).products),
+        callApi(shop, getRelatedProducts, { params }).then(unwrap),
+      ]);
+    const have = async (id: number) => (await lists()).map((list) => list.some((each) => each.id === id));
+    const setStock = (stock: number) =>
+      database.query.updateTable('products').set({ stock }).where('id', '=', sold.id).execute();
+    await vi.waitFor(async () => expect(await have(sold.id)).toEqual([true, true, true]));
+    await setStock(0);
+    await vi.waitFor(async () => expect(await have(sold.id)).toEqual([false, false, false]));
+    expect(await have(other.id)).toEqual([true, true, true]);
+    await setStock(1);
+    await vi.waitFor(async () => expect(await have(sold.id)).toEqual([true, true, true]));
+    // Less than the minimum order is sold out as well.
+    const columns = { minimum_quantity: 2 };
+    await database.query.updateTable('products').set(columns).where('id', '=', sold.id).execute();
+    await vi.waitFor(async () => expect(await have(sold.id)).toEqual([false, false, false]));
+  });
+});
+
 describe('the search call of older clients', () => {
   test('[API-2] finds by name, with pagination', async () => {
     const query = { name: 'polki', limit: 2, offset: 2 };
@@ -41,7 +75,8 @@ describe('the search call of older clients', () => {
   });
 
   test.each(['', '   '])('[API-14] returns the newest products if the name is %j', async (name) => {
-    const { products } = unwrap(await callApi(shop, getLatestProducts));
+    const query = { sort: 'newest', limit: 10, category: '', brand: '', country: '' } as const;
+    const { products } = unwrap(await callApi(shop, listProducts, { query }));
     expect(unwrap(await callApi(shop, searchProducts, { query: { name } })).products).toEqual(products);
   });
 });

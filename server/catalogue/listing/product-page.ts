@@ -1,6 +1,7 @@
 import type { SortOrder } from '#contract/sort-orders.ts';
 import { limits } from '#domain/limits.ts';
 import { doNotCache } from '../../cache/expiry-tags.ts';
+import { isMatch } from '../product-index/sorted-products.ts';
 import { selectProducts } from '../product-index/select-products.ts';
 import type { ProductIndex } from '../product-index/product-index.ts';
 
@@ -14,6 +15,8 @@ export interface ProductSelection {
   readonly order: SortOrder;
   /** Only the featured or rated products at the start of the order. */
   readonly leadingOnly?: boolean;
+  /** Without products that are sold out. */
+  readonly unsoldOnly?: boolean;
   readonly categories?: readonly number[];
   readonly brands?: readonly number[];
 }
@@ -37,7 +40,7 @@ export function cacheTagsOfPage({ offset = 1 }: Paging, found: readonly unknown[
 export async function readProductPage(
   productIndex: ProductIndex,
   { limit = 10, offset = 1 }: Paging,
-  { order, leadingOnly = false, categories, brands }: ProductSelection,
+  { order, leadingOnly = false, unsoldOnly = false, categories, brands }: ProductSelection,
 ) {
   const reader = await productIndex.reader();
   const ranking = await reader.ranking(order);
@@ -49,7 +52,9 @@ export async function readProductPage(
     highest: null,
   };
   const all = { limit: leadingOnly ? ranking.leading : Number.POSITIVE_INFINITY, skip: 0 };
-  const ids = selectProducts(ranking, null, filter, all);
+  const selected = selectProducts(ranking, null, filter, all);
+  const soldOut = unsoldOnly ? await reader.soldOut() : null;
+  const ids = soldOut === null ? selected : selected.filter((id) => !isMatch(soldOut, id));
   const page = ids.slice((offset - 1) * limit, offset * limit);
   const products = await reader.products(page);
   return { total_size: ids.length, limit, offset, products };

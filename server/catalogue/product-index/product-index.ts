@@ -4,7 +4,7 @@ import { ValueCache } from '../../cache/value-cache.ts';
 import type { TaggedCache } from '../../cache/invalidate-on-change.ts';
 import { countFacetGroups, selectProducts, type FacetCount, type PriceRange } from './select-products.ts';
 import { createListedProducts, type ListedProducts } from './listed-products.ts';
-import { readMatches, readSortedProducts, sortByRelevance } from './sorted-products-store.ts';
+import { readMatches, readSoldOut, readSortedProducts, sortByRelevance } from './sorted-products-store.ts';
 import { reordered, sortedByCountry, type Matches, type SortedProducts } from './sorted-products.ts';
 import { createFacetIndex, type FacetIndex } from './facet-index.ts';
 import { readFactGroups, readMetalGroups, readStoneGroups } from './facet-store.ts';
@@ -25,6 +25,8 @@ export interface ProductIndex {
 
 export interface ProductIndexReader {
   readonly ranking: (order: SortOrder) => Promise<SortedProducts>;
+  /** The published products that are sold out. */
+  readonly soldOut: () => Promise<Matches>;
   /** The products that a query of search-query.ts matches. */
   readonly matches: (search: string) => Promise<Matches>;
   /** The same, best match first; null for more matches than are worth ranking. */
@@ -102,6 +104,7 @@ export function createProductIndex(
   };
   const reader: ProductIndexReader = {
     ranking,
+    soldOut: () => cached(rankings, 'sold out', ['ranking', 'listing'], () => readSoldOut(query)),
     matches,
     byRelevance: (search) =>
       cached(searches, `relevance ${search.typed} ${search.matching}`, ['ranking'], () => sorted(search)),

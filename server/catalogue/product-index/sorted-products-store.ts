@@ -46,6 +46,14 @@ export async function readMatches(query: Kysely<Tables>, search: string): Promis
   return matchesOf(rows[0] === undefined ? new Int32Array() : unpackIntegers(rows[0].ids));
 }
 
+/** The published products that are sold out, as `isSoldOut` decides. */
+export async function readSoldOut(query: Kysely<Tables>): Promise<Matches> {
+  const { rows } = await sql<{ ids: Buffer }>`
+    select coalesce(string_agg(int4send(id), ''), '') as ids
+      from products where status = 'published' and stock < greatest(minimum_quantity, 1)`.execute(query);
+  return matchesOf(rows[0] === undefined ? new Int32Array() : unpackIntegers(rows[0].ids));
+}
+
 /** Products that contain the typed words first, then the best match; equal matches stay in the given order. */
 export async function sortByRelevance(
   query: Kysely<Tables>,

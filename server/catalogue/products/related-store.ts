@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { isSlug } from '#domain/catalogue/slug.ts';
@@ -20,7 +20,7 @@ export async function readSubject(query: Kysely<Tables>, idOrSlug: string): Prom
     .executeTakeFirst();
 }
 
-/** Other products of its category, newest first (ITEM-6). */
+/** Other products of its category that are not sold out, newest first (ITEM-6). */
 export async function readRelated(query: Kysely<Tables>, { id, categoryId }: RelatedTo): Promise<number[]> {
   const rows = await query
     .selectFrom('products')
@@ -28,6 +28,7 @@ export async function readRelated(query: Kysely<Tables>, { id, categoryId }: Rel
     .where('status', '=', 'published')
     .where('category_id', '=', categoryId)
     .where('id', '<>', id)
+    .where(sql<boolean>`stock >= greatest(minimum_quantity, 1)`)
     .orderBy('id', 'desc')
     .limit(serverLimits.relatedProducts)
     .execute();

@@ -18,6 +18,8 @@ test('[BROWSER-2] words and links without blanks break in a mail, and the label 
     shop,
   );
   const styles = [...html.matchAll(/style="([^"]*)"/g)].map(([, style = '']) => style);
-  expect(styles.filter((style) => style.includes('overflow-wrap:anywhere;word-break:break-word'))).toHaveLength(3);
+  expect(
+    styles.filter((style) => style.includes('overflow-wrap:anywhere;word-break:break-word')),
+  ).toHaveLength(3);
   expect(html).toMatch(/<td[^>]*overflow-wrap:normal;word-break:normal;[^>]*>\s*Order number/);
 });

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { applyCoupon } from '#contract/coupons.ts';
+import { addToCart } from '#contract/cart.ts';
+import { getProductState } from '#contract/back-in-stock.ts';
+import { restoreCart } from './restore-cart.ts';
+
+interface Sent {
+  readonly params?: { readonly id: number };
+  readonly query?: { readonly code: string };
+  readonly body?: unknown;
+}
+
+const sent: unknown[] = [];
+const said: unknown[] = [];
+let cart: object = {};
+let stock: Readonly<Record<number, number>> = {};
+let couponStatus = 1;
+
+vi.mock('../api/call-api.ts', () => ({
+  callApi: async (call: unknown, { params, query, body }: Sent) => {
+    if (call === getProductState) {
+      const current_stock = stock[params?.id ?? 0];
+      return current_stock === undefined
+        ? { ok: false, problem: null }
+        : { ok: true, answer: { current_stock, held_until: null } };
+    }
+    sent.push(call === addToCart ? body : query?.code);
+    if (call === applyCoupon && couponStatus !== 1)
+      return { ok: false, problem: { status: 400, message: 'Minimum purchase of ₹500 required' } };
+    const coupon = { code: 'DIWALI', description: 'Ten percent', calculated_discount: 5, status: 1 };
+    return { ok: true, answer: { coupon } };
+  },
+}));
+vi.mock('../api/single-flight.ts', () => ({
+  singleFlight: (_: string, work: () => Promise<void>) => work(),
+}));
+vi.mock('../session/session-store.ts', () => ({ storedToken: () => 'token' }));
+vi.mock('./cart-store.ts', () => ({
+  cartStore: { read: () => ({ lines: [] }), change: (call: () => unknown) => call(), load: async () => {} },
+  setCart: (next: object) => {
+    cart = next;
+  },
+}));
+vi.mock('../toast/toast.ts', () => ({
+  toast: (message: unknown) => said.push(message),
+  errorToast: (text: string, title: string) => said.push({ title, text, bad: true }),
+}));
+
+const cleared = {
+  lines: [
+    { productId: 1, name: 'Noor Ring', quantity: 1, size: '12' },
+    { productId: 2, name: 'Tara Studs', quantity: 3 },
+  ],
+  coupon: { code: 'DIWALI' },
+};
+
+beforeEach(() => {
+  sent.length = 0;
+  said.length = 0;
+  cart = {};
+  couponStatus = 1;
+});
+
+test('[CART-6] undoing “Clear Cart” brings back lines, quantities, sizes and the coupon', async () => {
+  stock = { 1: 1, 2: 5 };
+  await restoreCart(cleared);
+  expect(sent).toEqual([{ id: 1, quantity: 1, size: '12' }, { id: 2, quantity: 3 }, 'DIWALI']);
+  expect(cart).toMatchObject({ coupon: { code: 'DIWALI' } });
+  expect(said).toEqual([{ title: 'Cart Restored' }]);
+});
+
+test('[CART-6] what is gone meanwhile is said in a sentence, the coupon too', async () => {
+  stock = { 1: 0, 2: 2 };
+  couponStatus = 0;
+  await restoreCart(cleared);
+  expect(sent).toEqual([{ id: 2, quantity: 2 }, 'DIWALI']);
+  expect(said).toEqual([
+    {
+      title: 'Cart Partly Restored',
+      text: 'Noor Ring: This piece has been sold. Tara Studs: Only 2 of this product are left in stock Coupon DIWALI: Minimum purchase of ₹500 required',
+    },
+  ]);
+  stock = {};
+  said.length = 0;
+  await restoreCart(cleared);
+  expect(said).toEqual([
+    {
+      title: 'Nothing Restored',
+      text: 'Noor Ring: No longer offered. Tara Studs: No longer offered.',
+      bad: true,
+    },
+  ]);
+});
