@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderMailHtml } from './render-mail-html.ts';
 
 const long = 'https://shop.example/'.padEnd(200, 'a');
-const shop = { name: 'Jadau', origin: 'https://shop.example', address: '', phone: '', email: '' };
+const shop = { name: 'Jadau', origin: 'https://shop.example', address: '', phone: '', email: '', parcel: '' };
 
 test('[BROWSER-2] words and links without blanks break in a mail, and the label of a fact does not', () => {
   const html = renderMailHtml(
