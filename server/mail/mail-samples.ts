@@ -1,5 +1,5 @@
 import { careAdvice } from '#domain/catalogue/care-advice.ts';
-import { toPaise, zeroPaise } from '#domain/money.ts';
+import { toPaise } from '#domain/money.ts';
 import { pages, withFragment } from '#domain/shop/pages.ts';
 import { invitationLink } from '#server/admin/staff/invitations.ts';
 import { confirmUrl } from '../orders/confirm-token.ts';
@@ -20,7 +20,6 @@ import { newOrders, ordersLapsed } from './messages/new-orders.ts';
 import { newsletterJoined } from './messages/newsletter-joined.ts';
 import { orderCancelled } from './messages/order-cancelled.ts';
 import { orderDelivered } from './messages/order-delivered.ts';
-import type { OrderInMail } from './messages/order-in-mail.ts';
 import { orderPlaced } from './messages/order-placed.ts';
 import { orderRefunded } from './messages/order-refunded.ts';
 import { orderShipped } from './messages/order-shipped.ts';
@@ -39,40 +38,8 @@ import { taxDocumentIssued } from './messages/tax-document-issued.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
 import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { welcome } from './messages/welcome.ts';
+import { firstName, order, paid } from './sample-order.ts';
 
-const firstName = 'Asha';
-const order: OrderInMail = {
-  id: 100_042,
-  firstName,
-  placedOn: '21 November 2026',
-  lines: [
-    { label: 'Noor polki choker', quantity: 1, amount: toPaise(262_200_00) },
-    { label: 'Tara diamond halo studs & ear chains', quantity: 2, amount: toPaise(96_499_50) },
-  ],
-  totals: [
-    { label: 'Subtotal', amount: toPaise(358_699_50) },
-    { label: 'Product discount', amount: toPaise(-8_699_50) },
-    { label: 'Coupon POLKI10', amount: toPaise(-35_000_00) },
-    { label: 'Tax', amount: toPaise(9_450_00) },
-    { label: 'Shipping', amount: 'Free' },
-    { label: 'Total', amount: toPaise(324_450_00) },
-  ],
-  total: toPaise(324_450_00),
-  payment: 'Cash On Delivery',
-  business: 'Gulmohar Boutique, GSTIN 27AAPFU0939F1ZV',
-  cashDue: toPaise(324_450_00),
-  paid: false,
-  deliverTo: 'Asha Verma, 12 Johari Bazaar, Jaipur, Rajasthan, 302003, India',
-  arrival: 'Delivered between Wed 25 and Fri 27 November',
-  pickUp: null,
-  confirmBy: null,
-  lapsesAt: null,
-  expired: false,
-  carrier: 'Blue Dart',
-  trackingNumber: '7715 2043 118',
-  trackingUrl: 'https://www.bluedart.example/77152043118',
-};
-const paid: OrderInMail = { ...order, paid: true, cashDue: zeroPaise, payment: 'UPI, cards and net banking' };
 const code = '204816';
 
 /** Every mail with sample data, for /dev/mails and for tests. */

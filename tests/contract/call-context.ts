@@ -4,6 +4,7 @@ import { getSavedItems, saveForLater } from '#contract/saved-items.ts';
 import { sql } from 'kysely';
 import { addPasskey, getPasskeyOptions } from '#contract/passkeys.ts';
 import { hashOfToken, newToken } from '#server/auth/token.ts';
+import { confirmRequestToken } from '#server/back-in-stock/confirm-token.ts';
 import { changeOrderStatus } from '#server/orders/change-order-status.ts';
 import { refundOrder } from '#server/payment/refunds/refund-order.ts';
 import { softwareAuthenticator } from '../support/authenticator.ts';
@@ -187,4 +188,15 @@ export async function createUndoToken({ shop, shopper }: CallContext): Promise<s
     })
     .execute();
   return token;
+}
+
+/** The token of a back-in-stock request that waits to be confirmed. */
+export async function createWaitToken({ shop, product: { id: productId } }: CallContext): Promise<string> {
+  const email = 'waits@post.example';
+  await shop.database.query
+    .insertInto('piece_waits')
+    .values({ product_id: productId, email, asked_at: shop.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return confirmRequestToken(testSecrets, { productId, size: '', email });
 }

@@ -7,7 +7,6 @@ import { addToWishlist } from '#contract/wishlist.ts';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { shopperPasswords } from '#server/auth/password-hasher.ts';
-import { confirmRequestToken } from '#server/back-in-stock/confirm-token.ts';
 import { unsubscribeToken } from '#server/newsletter/unsubscribe-token.ts';
 import { confirmToken } from '#server/orders/confirm-token.ts';
 import { testSecrets } from '../support/test-shop.ts';
@@ -26,6 +25,7 @@ import {
   createRefundedOrder,
   createReturnToken,
   createUndoToken,
+  createWaitToken,
   lineOf,
   question,
   reviewOf,
@@ -86,16 +86,7 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
       .executeTakeFirstOrThrow();
     return { params: { id }, body: { email: reader } };
   },
-  confirmBackInStockRequest: async ({ shop, product: { id: productId } }) => {
-    const request = { productId, size: '', email: 'waits@post.example' };
-    const row = { product_id: productId, email: request.email, asked_at: shop.now };
-    await shop.database.query
-      .insertInto('piece_waits')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return { body: { token: confirmRequestToken(testSecrets, request) } };
-  },
+  confirmBackInStockRequest: async (callContext) => ({ body: { token: await createWaitToken(callContext) } }),
   cancelBackInStockRequest: { query: { token: unsubscribeToken(testSecrets, reader, 'waiting') } },
   searchProducts: { query: { name: 'polki', limit: 2, offset: 1 } },
   getSuggestions: { query: { name: 'polki' } },

@@ -1,9 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { Address } from '#contract/addresses.ts';
-import type { Product } from '#contract/product.ts';
 import type { Tables } from '#database/tables.ts';
-import { netWeightText } from '#domain/catalogue/net-weight-text.ts';
 import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
 import { toPaise, toRupees, zeroPaise } from '#domain/money.ts';
 import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
@@ -11,23 +9,21 @@ import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import { refundableAmount } from '#domain/orders/refund.ts';
-import { noPicture } from '../../catalogue/products/picture-wire.ts';
 import { isBill, listTaxDocuments, taxDocumentNumber } from '../../tax-documents/tax-document-store.ts';
 import { panRecordOf } from '../../checkout/pan-store.ts';
 import { readSetLaw } from '../../law/law-store.ts';
-import { storedBreakupWire } from '../../pricing/price-breakup-wire.ts';
-import { lacksHuids, likelyHuids, mayCorrectHuids, readSoldHuids } from '../../orders/line-huids.ts';
+import { likelyHuids, readSoldHuids } from '../../orders/line-huids.ts';
 import { promiseText } from '../../orders/promised-days.ts';
 import { readOrderPayments, readTaxRows } from '../../orders/order-money.ts';
 import {
   readRefundedHuids,
   shippingMethodOf,
   type HistoryRow,
-  type OrderLineRow,
   type OrderRow,
 } from '../../orders/order-store.ts';
-import { paidForLine, readPaidOrder } from '../../payment/refunds/paid-order.ts';
+import { readPaidOrder } from '../../payment/refunds/paid-order.ts';
 import { staffPaymentLabel } from '../../payment/payment-providers.ts';
+import { grossWeightOf, lineOf } from './order-detail-lines.ts';
 
 /** An order with everything that the back office shows; undefined if there is none. */
 export async function readOrderDetail(
@@ -230,69 +226,6 @@ async function readParts(transaction: Transaction<Tables>, id: number, customerI
 /** Who did a step of the history. */
 function doneBy(step: HistoryRow | null): AdminOrder['payments'][number]['by'] {
   return step && { actor: step.actor, staffName: step.staff_name };
-}
-
-interface LineState {
-  /** Likely HUIDs that other sold articles have. */
-  readonly sold: ReadonlySet<string>;
-  readonly invoiced: boolean;
-  /** HUIDs of refunded units. */
-  readonly returned: readonly string[];
-}
-
-function lineOf(line: OrderLineRow, { sold, invoiced, returned }: LineState): AdminOrder['lines'][number] {
-  const piece = line.product as Partial<Product> & Pick<Product, 'name'>;
-  return {
-    id: line.id,
-    productId: line.product_id,
-    name: piece.name,
-    code: piece.code ?? null,
-    size: line.size_text,
-    picture: piece.thumbnail_full_url ?? noPicture,
-    purity: piece.facts?.purity || null,
-    netWeight: piece.facts?.net_weight ?? null,
-    facts: factsOf(piece, line, returned),
-    huids: line.huids,
-    huidsCorrectable: mayCorrectHuids(line, invoiced),
-    likelyHuids:
-      lacksHuids(line) && !(line.no_huids && invoiced)
-        ? likelyHuids(line)
-            .filter((huid) => !sold.has(huid))
-            .join(', ')
-        : null,
-    quantity: line.quantity,
-    unitPrice: toRupees(line.unit_price_paise),
-    paid: toRupees(paidForLine(line)),
-    refunded: toRupees(line.refunded_paise),
-    refundedQuantity: line.refunded_quantity,
-    priceBreakup: storedBreakupWire(line.price_rows),
-  };
-}
-
-/** Grams of all pieces; null: a weight is not recorded. */
-function grossWeightOf(lines: readonly OrderLineRow[]): number | null {
-  const weights = lines.map(({ product, quantity }) => {
-    const { facts } = product as Partial<Product>;
-    const grams = facts?.gross_weight ?? null;
-    return grams === null ? null : grams * quantity;
-  });
-  return weights.reduce((sum, grams) => (sum === null || grams === null ? null : sum + grams), 0);
-}
-
-function factsOf(
-  { facts }: Partial<Product>,
-  { huids, no_huids: none, quantity, refunded_quantity: refunded }: OrderLineRow,
-  returned: readonly string[],
-): string[] {
-  if (facts === undefined) return [];
-  const { purity, net_weight: net } = facts;
-  return [
-    ...(purity ? [purity] : []),
-    ...(net === null ? [] : [netWeightText(net, quantity)]),
-    ...(huids.length > 0 ? [`HUID ${huids.join(', ')}`] : []),
-    ...(returned.length > 0 && refunded < quantity ? [`HUID ${returned.join(', ')} refunded`] : []),
-    ...(none ? ['Sold without HUID'] : []),
-  ];
 }
 
 function placeOf({ contact_person_name: name, phone, address, city, state, zip, country }: Address) {
