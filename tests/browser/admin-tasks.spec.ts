@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { nosePins } from './demo-products.ts';
 import { measureTask } from './measure-task.ts';
+import { scrolled } from './page-in-browser.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { signInAsStaff, goToScreen, saveButton } from './staff.ts';
 import { uniqueNumber } from './unique.ts';
@@ -66,15 +67,14 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await page.goto('/admin/products');
       const last = page.getByRole('table', { name: 'Pieces' }).getByRole('link').last();
       await last.scrollIntoViewIfNeeded();
-      const place = () => page.evaluate(() => Math.round(window.scrollY));
-      const left = await place();
+      const left = await scrolled(page);
       expect(left).toBeGreaterThan(200);
       await last.click();
       await expect(page.getByRole('heading', { name: 'Pictures' })).toBeAttached();
-      await expect.poll(place).toBe(0);
+      await expect.poll(() => scrolled(page)).toBe(0);
       await page.goBack();
       await expect(last).toBeVisible();
-      await expect.poll(place).toBe(left);
+      await expect.poll(() => scrolled(page)).toBe(left);
     });
 
     test(`[ADMIN-1] [PAY-10] half of a paid order is refunded, on a ${size} @journey`, async ({
