@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { useModal } from './use-modal.ts';
 
 interface ConfirmDialogProps {
   /** The question. */
@@ -28,18 +29,15 @@ export function ConfirmDialog({
   onConfirm,
   onClosed,
 }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close } = useModal(onClosed);
   const titleId = useId();
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
   return (
     <dialog className="modal modal-question" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
       <div className="modal-body">
         <h2 id={titleId}>{title}</h2>
         <div>{children}</div>
         <div className="row row-end">
-          <Button kind="quiet" onClick={() => dialog.current?.close()}>
+          <Button kind="quiet" onClick={close}>
             Cancel
           </Button>
           <Button kind={kind} pending={pending} disabled={!ready} onClick={onConfirm}>
