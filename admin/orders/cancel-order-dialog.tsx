@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { cancelOrderByStaff, type AdminOrder } from '#contract/admin/orders.ts';
 import { formatRupees } from '#domain/money.ts';
@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
+import { useModal } from '../ui/use-modal.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { orderStatusLabels } from './order-status-badge.tsx';
 import { endOfOrderText, refundedAtEnd } from './order-texts.ts';
@@ -23,7 +24,7 @@ interface CancelOrderDialogProps {
 
 /** Asks for a reason and states the consequences before an order ends unsuccessfully. */
 export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelOrderDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close } = useModal(onClosed);
   const titleId = useId();
   const form = useForm({ defaultValues: { reason: '' } });
   const save = useSave<{ reason: string }, typeof cancelOrderByStaff>(
@@ -35,9 +36,6 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelO
       onDone();
     },
   );
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
   const refunded = refundedAtEnd(order);
   const wrong = save.conflict?.message ?? save.notice;
   return (
@@ -59,7 +57,7 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelO
         {to === 'cancelled' && <MailPreview orderId={order.id} read={() => ({ to })} />}
         {wrong !== null && <Notice>{wrong}</Notice>}
         <div className="row row-end">
-          <Button kind="quiet" onClick={() => dialog.current?.close()}>
+          <Button kind="quiet" onClick={close}>
             Keep order
           </Button>
           <Button kind="danger" type="submit" pending={save.pending}>

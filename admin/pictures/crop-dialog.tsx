@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { AdminPicture, Crop } from '#contract/admin/pictures.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useModal } from '../ui/use-modal.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { centredSquare, sideOf, withSide, type Side } from './crop-geometry.ts';
 
@@ -21,16 +22,13 @@ const sides: readonly { readonly side: Side; readonly label: string }[] = [
 
 /** Crops the original picture, by pointer on the picture or by sliders, which work by keyboard. */
 export function CropDialog({ picture, onCut, onClosed }: CutDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close } = useModal(onClosed);
   const titleId = useId();
   const whole = picture.whole ?? { ...picture, cut: null };
   const all = { left: 0, top: 0, width: whole.width, height: whole.height };
   const [cut, setCut] = useState<Crop>(whole.cut ?? all);
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
 
   async function save() {
     setPending(true);
@@ -71,7 +69,7 @@ export function CropDialog({ picture, onCut, onClosed }: CutDialogProps) {
           </Button>
         </div>
         <div className="row row-end">
-          <Button kind="quiet" onClick={() => dialog.current?.close()}>
+          <Button kind="quiet" onClick={close}>
             Cancel
           </Button>
           <Button pending={pending} onClick={() => void save()}>

@@ -1,7 +1,8 @@
 import { keepAmounts } from '#browser/keep-amounts.ts';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { keepAmountsIn } from './keep-amounts-in.ts';
+import { useModal } from './use-modal.ts';
 
 interface ConfirmDialogProps {
   /** The question. */
@@ -30,18 +31,15 @@ export function ConfirmDialog({
   onConfirm,
   onClosed,
 }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close } = useModal(onClosed);
   const titleId = useId();
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
   return (
     <dialog className="modal modal-question" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
       <div className="modal-body">
         <h2 id={titleId}>{keepAmounts(title)}</h2>
         <div>{keepAmountsIn(children)}</div>
         <div className="row row-end">
-          <Button kind="quiet" onClick={() => dialog.current?.close()}>
+          <Button kind="quiet" onClick={close}>
             Cancel
           </Button>
           <Button kind={kind} pending={pending} disabled={!ready} onClick={onConfirm}>

@@ -13,7 +13,11 @@ interface DialogProps {
 export function Dialog({ title, kind = 'form', onClosed, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const close = () => dialog.current?.close();
+  // At once: the browser reports the closing some milliseconds later, and a press in between would be lost.
+  const close = () => {
+    dialog.current?.close();
+    onClosed();
+  };
 
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();

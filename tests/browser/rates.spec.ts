@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { measureTask } from './measure-task.ts';
+import { scrolled } from './page-in-browser.ts';
 import { openShopWithRates } from './rates-shop.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 import { goToScreen, signInAsStaff } from './staff.ts';
@@ -223,20 +224,19 @@ test('[RATE-3] a change that is dropped in the preview leaves nothing of it, and
 
 test('[ADMIN-1] an address that is opened again in the same tab starts at the top', async ({ browser }) => {
   const page = await ownerAt(browser, phone);
-  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto('/admin/rates');
   await page.getByRole('table', { name: 'Rates set' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 600);
-  await expect.poll(scrolled).toBeGreaterThan(400);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(400);
   for (const [path, heading] of [
     ['/admin/products/new', 'New piece'],
     ['/admin/rates/factors', 'Purity factors'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(await scrolled(), path).toBe(0);
+    expect(await scrolled(page), path).toBe(0);
     await page.mouse.wheel(0, 600);
-    await expect.poll(scrolled).toBeGreaterThan(100);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
   }
 });
 

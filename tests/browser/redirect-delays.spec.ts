@@ -42,8 +42,9 @@ test('[AUTH-4] [AUTH-2] registering redirects to sign-in after one second, and s
   await expectToGoOn(page, 1000, '/register', '/login');
 
   await page.getByRole('link', { name: 'Use a password' }).click();
-  await page.getByLabel('Email').fill(email);
+  // The password first: the page before has an email field too.
   await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(shopper.toast('Login Successful')).toContainText('Welcome back! Your session has been saved.');
   await expectToGoOn(page, 1000, '/login/password', '/');

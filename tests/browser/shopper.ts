@@ -60,14 +60,13 @@ export class Shopper {
 
   /** By password, on the sign-in page, which must be open; it leads on to another page. */
   async signIn(): Promise<void> {
-    const [onSignIn, onPassword] = ['/login', '/login/password'];
+    const onSignIn = '/login';
     await this.page.waitForURL(({ pathname }) => pathname.startsWith(onSignIn), { waitUntil: 'commit' });
-    if (new URL(this.page.url()).pathname === onSignIn) {
+    if (new URL(this.page.url()).pathname === onSignIn)
       await this.page.getByRole('link', { name: 'Use a password' }).click();
-      await this.page.waitForURL(({ pathname }) => pathname === onPassword);
-    }
-    await this.page.getByLabel('Email').fill(this.customer.email);
+    // The password first: the page before has an email field too.
     await this.page.getByLabel('Password', { exact: true }).fill(this.customer.password);
+    await this.page.getByLabel('Email').fill(this.customer.email);
     await this.page.getByRole('button', { name: 'Sign In' }).click();
     await this.page.waitForURL(({ pathname }) => !pathname.startsWith('/login'));
   }
