@@ -31,7 +31,7 @@ const allowed: ReadonlySet<string> = new Set([
   'server/checkout/complete-cart.ts',
   'server/checkout/create-order.ts',
   'server/admin/dashboard/read-best-sellers.ts',
-  'server/admin/orders/order-detail.ts',
+  'server/admin/orders/order-detail-lines.ts',
   'server/orders/order-wire.ts',
   'server/mail/order-for-mail.ts',
   'server/payment/refunds/paid-order.ts',

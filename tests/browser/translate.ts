@@ -22,7 +22,7 @@ export async function translate(page: Page): Promise<void> {
       if (root instanceof Text) return translateText(root);
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
       for (const text of texts) translateText(text);
     };
     translateIn(document.body);
@@ -34,9 +34,8 @@ export async function translate(page: Page): Promise<void> {
   }, mark);
 }
 
-/** The translated texts that contain a price, a count or a code. */
+/** The translated texts that contain an amount of rupees: there should be none. */
 export async function translatedAmounts(page: Page): Promise<readonly string[]> {
-  return page.evaluate(
-    () => [...document.querySelectorAll('font > font')].map((words) => words.textContent).filter((words) => words.includes('₹')),
-  );
+  const texts = await page.locator('font > font').allTextContents();
+  return texts.filter((words) => /₹\s*\d/.test(words));
 }
