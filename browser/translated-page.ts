@@ -9,19 +9,21 @@ export function keepTranslatedPageWorking(page: Document = document): void {
 
   const words = new MutationObserver((changes) => {
     for (const { target } of changes) {
-      const standIn = standIns.get(target);
+      standIns.get(target)?.replaceWith(target);
       standIns.delete(target);
-      standIn?.replaceWith(target);
     }
   });
 
   const replacements = new MutationObserver((changes) => {
     const added = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
-    for (const change of changes) {
-      for (const text of change.removedNodes) {
-        if (text.nodeType !== Node.TEXT_NODE || text.isConnected) continue;
-        const standIn = standInOf(change, added);
-        if (standIn === null) continue;
+    for (const { removedNodes, addedNodes, previousSibling, nextSibling } of changes) {
+      for (const text of removedNodes) {
+        if (!(text instanceof Text) || text.isConnected) continue;
+        // At once, or just before or after it.
+        const [standIn] = [...addedNodes, previousSibling, nextSibling].flatMap((node) =>
+          node instanceof HTMLFontElement && added.has(node) ? node : [],
+        );
+        if (standIn === undefined) continue;
         standIns.set(text, standIn);
         words.observe(text, { characterData: true });
       }
@@ -50,14 +52,4 @@ export function keepTranslatedPageWorking(page: Document = document): void {
     insertBefore.call(this, child, next === null ? null : childOf(this, next));
     return child;
   };
-}
-
-/** The element that a translator put in the place of a removed text: at once, or just before or after it. */
-function standInOf(
-  { addedNodes, previousSibling, nextSibling }: MutationRecord,
-  added: ReadonlySet<Node>,
-): Element | null {
-  for (const node of [...addedNodes, previousSibling, nextSibling])
-    if (node instanceof Element && node.localName === 'font' && added.has(node)) return node;
-  return null;
 }

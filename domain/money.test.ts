@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  add,
-  clampToZero,
-  containedTax,
-  formatRupees,
-  fromRupees,
-  toPaise,
-  percentage,
-  share,
-  spread,
-  toRupees,
-} from './money.ts';
+import { add, clampToZero, formatRupees, fromRupees, toPaise, toRupees } from './money.ts';
+import { containedTax, percentage, share, spread } from './rounding.ts';
 
 const amount = fc.integer({ min: 0, max: 10_000_000_000 }).map(toPaise);
 

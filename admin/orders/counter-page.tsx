@@ -7,7 +7,8 @@ import {
   type CounterBuyer,
   type CounterProduct,
 } from '#contract/admin/counter-sales.ts';
-import { add, fromRupees, times, toRupees, roundToRupees } from '#domain/money.ts';
+import { add, fromRupees, times, toRupees } from '#domain/money.ts';
+import { roundToRupees } from '#domain/rounding.ts';
 import { priceChangedText } from '#domain/orders/cart.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';

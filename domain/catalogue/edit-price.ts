@@ -1,4 +1,5 @@
-import { toPaise, percentage, share, type BasisPoints, type Paise } from '../money.ts';
+import { toPaise, type BasisPoints, type Paise } from '../money.ts';
+import { percentage, share } from '../rounding.ts';
 import type { PriceTag } from './price.ts';
 import type { DiscountType } from './product.ts';
 

@@ -1,17 +1,15 @@
 import {
   add,
   clampToZero,
-  containedTax,
   minPaise,
   toPaise,
-  percentage,
   subtract,
   times,
-  roundToRupees,
   zeroPaise,
   type BasisPoints,
   type Paise,
 } from '../money.ts';
+import { containedTax, percentage, roundToRupees } from '../rounding.ts';
 import type { TaxModel } from './product.ts';
 
 export interface PriceTag {

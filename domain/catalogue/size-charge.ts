@@ -1,13 +1,5 @@
-import {
-  add,
-  containedTax,
-  formatRupees,
-  percentage,
-  subtract,
-  toPaise,
-  zeroPaise,
-  type Paise,
-} from '../money.ts';
+import { add, formatRupees, subtract, toPaise, zeroPaise, type Paise } from '../money.ts';
+import { containedTax, percentage } from '../rounding.ts';
 import type { BreakupRow } from '../pricing/breakup-row.ts';
 import { priceAfterDiscount, unitDiscount, type PriceTag } from './price.ts';
 import { orderedSizeText, type SizeColumns } from './size-choice.ts';

@@ -1,4 +1,5 @@
-import { formatRupees, minPaise, percentage, toPaise, zeroPaise, type Paise } from '../money.ts';
+import { formatRupees, minPaise, toPaise, zeroPaise, type Paise } from '../money.ts';
+import { percentage } from '../rounding.ts';
 import { accept, refuse, type Outcome } from '../outcome.ts';
 
 export const couponTypes = ['percentage', 'flat'] as const;

@@ -1,5 +1,6 @@
 import { accept, refuse, type Outcome } from '../outcome.ts';
-import { add, minPaise, toPaise, spread, subtract, zeroPaise, type Paise } from '../money.ts';
+import { add, minPaise, toPaise, subtract, zeroPaise, type Paise } from '../money.ts';
+import { spread } from '../rounding.ts';
 
 /** What was paid for an order line, and what was refunded of it. */
 export interface PaidLine {

@@ -1,4 +1,5 @@
-import { formatRupees, share, toPaise, type BasisPoints, type Paise } from '../money.ts';
+import { formatRupees, toPaise, type BasisPoints, type Paise } from '../money.ts';
+import { share } from '../rounding.ts';
 import { rateBases, ratedMetals, type RatedMetal } from './purity.ts';
 import { rateChange, type CurrentRates } from './rate.ts';
 

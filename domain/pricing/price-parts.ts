@@ -1,4 +1,5 @@
-import { add, percentage, share, times, toPaise, zeroPaise, type Paise } from '../money.ts';
+import { add, times, toPaise, zeroPaise, type Paise } from '../money.ts';
+import { percentage, share } from '../rounding.ts';
 import type { ChargeRow, MakingRow, MetalRow, PartRow, StoneRow, WastageRow } from './breakup-row.ts';
 import type { MetalLine, PricingInput, PricingRules, StoneLine } from './pricing-input.ts';
 import type { PricingError } from './pricing-error.ts';

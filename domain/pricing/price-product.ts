@@ -1,15 +1,6 @@
 import { priceAfterDiscount, type PriceTag } from '../catalogue/price.ts';
-import {
-  add,
-  clampToZero,
-  containedTax,
-  minPaise,
-  percentage,
-  subtract,
-  toPaise,
-  zeroPaise,
-  type Paise,
-} from '../money.ts';
+import { add, clampToZero, minPaise, subtract, toPaise, zeroPaise, type Paise } from '../money.ts';
+import { containedTax, percentage } from '../rounding.ts';
 import { accept, refuse, type Outcome } from '../outcome.ts';
 import { sumOfRows, type BreakupRow } from './breakup-row.ts';
 import { inputErrors } from './input-errors.ts';

@@ -1,5 +1,6 @@
 import type { Purity } from '../catalogue/product.ts';
-import { share, type Paise } from '../money.ts';
+import { type Paise } from '../money.ts';
+import { share } from '../rounding.ts';
 import { purityFactor, rateBases, type OwnFactors, type RatedMetal } from './purity.ts';
 
 /** The rate of a metal in a price set. */

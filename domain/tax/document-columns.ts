@@ -1,5 +1,6 @@
 import type { Purity } from '../catalogue/product.ts';
-import { add, containedTax, subtract, times, zeroPaise, type BasisPoints, type Paise } from '../money.ts';
+import { add, subtract, times, zeroPaise, type BasisPoints, type Paise } from '../money.ts';
+import { containedTax } from '../rounding.ts';
 import type { BreakupRow, MetalRow, WastageRow } from '../pricing/breakup-row.ts';
 
 /** The columns of a tax document's line. They add up to the taxable value. */

@@ -1,13 +1,5 @@
-import {
-  add,
-  clampToZero,
-  containedTax,
-  toPaise,
-  share,
-  subtract,
-  type BasisPoints,
-  type Paise,
-} from '../money.ts';
+import { add, clampToZero, toPaise, subtract, type BasisPoints, type Paise } from '../money.ts';
+import { containedTax, share } from '../rounding.ts';
 import type { TaxHeads } from './place-of-supply.ts';
 
 export interface TaxedLine {

@@ -1,4 +1,5 @@
-import { clampToZero, share, subtract, zeroPaise, type BasisPoints, type Paise } from '../money.ts';
+import { clampToZero, subtract, zeroPaise, type BasisPoints, type Paise } from '../money.ts';
+import { share } from '../rounding.ts';
 import { taxOfLine } from './gst.ts';
 
 /** Where the rule is written. Rulings differ on jewellery (AAR Karnataka 35/2021), so the owner's adviser has the last word. */

@@ -12,7 +12,7 @@ const adminFolder = `${builtFolder}-admin`;
 /** Scripts and styles of this build and of earlier ones. */
 export const adminAssets = `${adminFolder}-assets`;
 
-const sources = ['admin', 'contract', 'domain', 'storefront/styles', 'storefront/ui'];
+const sources = ['admin', 'browser', 'contract', 'domain', 'storefront/styles', 'storefront/ui'];
 const files = [
   'vite.admin.config.ts',
   'package.json',

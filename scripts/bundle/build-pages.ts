@@ -12,7 +12,7 @@ import { runNode, toolPath } from '../run.ts';
 /** Folder of the built pages, replaced as a whole. BUILD_FOLDER overrides it. */
 export const builtFolder = resolve(project, process.env['BUILD_FOLDER'] ?? 'build/pages');
 
-const sources = ['storefront', 'contract', 'domain', 'public'];
+const sources = ['storefront', 'browser', 'contract', 'domain', 'public'];
 const files = [
   'vite.config.ts',
   'vite.worker.config.ts',

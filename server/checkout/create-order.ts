@@ -1,7 +1,8 @@
 import type { Transaction, Selectable } from 'kysely';
 import { totalColumns } from '#database/total-columns.ts';
 import type { Tables } from '#database/tables.ts';
-import { spread, times, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
+import { times, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
+import { spread } from '#domain/rounding.ts';
 import { orderedSizeText } from '#domain/catalogue/size-choice.ts';
 import { lineAmount, type CartTotals } from '#domain/catalogue/price.ts';
 import { prepared } from '#database/prepared.ts';

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Tables } from '#database/tables.ts';
-import { containedTax, subtract, toRupees, zeroPaise, type Paise } from '#domain/money.ts';
+import { subtract, toRupees, zeroPaise, type Paise } from '#domain/money.ts';
+import { containedTax } from '#domain/rounding.ts';
 import type { TaxModel } from '#domain/catalogue/product.ts';
 import { taxTreatment } from '#domain/pricing/price-product.ts';
 import type { PricingRules } from '#domain/pricing/pricing-input.ts';

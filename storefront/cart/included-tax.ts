@@ -1,4 +1,5 @@
-import { add, share, subtract, times, zeroPaise, type Paise, formatRupees } from '#domain/money.ts';
+import { add, subtract, times, zeroPaise, type Paise, formatRupees } from '#domain/money.ts';
+import { share } from '#domain/rounding.ts';
 import type { CartTotals, PricedLine } from '#domain/catalogue/price.ts';
 
 /** The tax contained in the total. A coupon reduces it in proportion to the price of the goods. */

@@ -16,6 +16,7 @@ import { headScript, inlinedText } from './head-script.ts';
 
 // Not in a function, so that the browser's build can drop the text.
 const styles = import.meta.env.SSR ? shopStyles : inlinedText('shop-styles');
+const script = { __html: import.meta.env.SSR ? headScript() : inlinedText('head-script') };
 const symbols = { __html: import.meta.env.SSR ? sprite : inlinedText('sprite') };
 
 /** The document around a page or an error page. */
@@ -27,28 +28,29 @@ export function ShopDocument({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Browsers take the first that matches. React leaves them alone, so that its bundle does not carry the theme. */}
+        {/* React leaves them alone, so that its bundle does not carry them. */}
         {import.meta.env.SSR && (
           <>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            {/* Browsers take the first that matches. */}
             <meta
               name="theme-color"
               content={accents[accent].dark.brandGround}
               media="(prefers-color-scheme: dark)"
             />
             <meta name="theme-color" content={accents[accent].light.brand} />
+            <Font address={bellefair} />
+            <Font address={figtree} />
+            <link rel="icon" href={shop.favicon} sizes="32x32" />
+            {!shop.ownIcon && <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+            <link rel="apple-touch-icon" href={touchIcon(shop.favicon)} />
+            <link rel="manifest" href="/site.webmanifest" />
           </>
         )}
-        <script dangerouslySetInnerHTML={{ __html: headScript() }} />
+        <script id="head-script" dangerouslySetInnerHTML={script} suppressHydrationWarning />
         <Meta />
-        <Font address={bellefair} />
-        <Font address={figtree} />
         <style id="shop-styles" dangerouslySetInnerHTML={allStyles} suppressHydrationWarning />
-        <link rel="icon" href={shop.favicon} sizes="32x32" />
-        {!shop.ownIcon && <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
-        <link rel="apple-touch-icon" href={touchIcon(shop.favicon)} />
-        <link rel="manifest" href="/site.webmanifest" />
         <Links />
       </head>
       <body>

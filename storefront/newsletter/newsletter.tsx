@@ -5,7 +5,6 @@ import { newsletterFormPath, pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { lazyImport } from '../navigation/lazy-import.ts';
 import { errorToast, toast } from '../toast/toast.ts';
-import { resetSent } from '../ui/reset-sent.ts';
 import { useShell } from '../shell/use-shell.ts';
 
 const importSubscribe = lazyImport(
@@ -27,14 +26,14 @@ export function Newsletter() {
   const [busy, setBusy] = useState(false);
 
   async function subscribe(form: HTMLFormElement) {
-    const typed = new FormData(form);
-    const email = String(typed.get('email'));
+    const typed = () => String(new FormData(form).get('email'));
+    const email = typed();
     setBusy(true);
     const pause = new Promise((resolve) => setTimeout(resolve, limits.newsletterPause));
     const [refusal] = await Promise.all([sendAddress(email), pause]);
     setBusy(false);
     if (refusal !== null) return errorToast(refusal);
-    resetSent(form, typed);
+    if (typed() === email) form.reset();
     toast(newsletterNotices.subscribed);
   }
 

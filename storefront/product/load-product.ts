@@ -23,7 +23,8 @@ import {
   sizeKind,
   type JewellerySize,
 } from '#domain/catalogue/jewellery-size.ts';
-import { add, formatRupees, fromRupees, percentage, times, zeroPaise } from '#domain/money.ts';
+import { add, formatRupees, fromRupees, times, zeroPaise } from '#domain/money.ts';
+import { percentage } from '#domain/rounding.ts';
 import type { SaleUnit } from '#domain/catalogue/product.ts';
 import { taxNote } from '#domain/tax/tax-text.ts';
 import { data, redirect } from 'react-router';

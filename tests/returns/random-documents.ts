@@ -1,7 +1,8 @@
 import type { IssuedDocument, IssuedLine } from '#domain/returns/issued-document.ts';
 import { indianStates } from '#domain/locale/indian-states.ts';
 import { stateByName } from '#domain/locale/indian-state.ts';
-import { add, minPaise, share, subtract, toPaise, zeroPaise } from '#domain/money.ts';
+import { add, minPaise, subtract, toPaise, zeroPaise } from '#domain/money.ts';
+import { share } from '#domain/rounding.ts';
 import { taxOfLine } from '#domain/tax/gst.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
 import { taxOnMargin } from '#domain/tax/margin-scheme.ts';

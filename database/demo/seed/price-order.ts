@@ -1,5 +1,6 @@
 import { couponDiscount } from '#domain/orders/coupon.ts';
-import { spread, times, zeroPaise, type Paise } from '#domain/money.ts';
+import { times, zeroPaise, type Paise } from '#domain/money.ts';
+import { spread } from '#domain/rounding.ts';
 import {
   lineAmount,
   priceLine,
