@@ -19,24 +19,17 @@ export function shopNow(): number {
   return shopTime() ?? Date.now();
 }
 
-/** When so many seconds from now are over; 0: at once. */
-export function afterWait(seconds: number): number {
-  const now = shopTime();
-  return now === null || seconds <= 0 ? 0 : now + seconds * 1000;
-}
-
 let requested: Promise<void> | undefined;
 
 /** As `shopTime`, after a request if the shop has not answered yet. null: it cannot be reached. */
 export async function requestShopTime(): Promise<number | null> {
-  if (shopTime() === null) {
-    requested ??= fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+  if (shopTime() === null)
+    await (requested ??= fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
       hearShopTime,
-      () => undefined,
-    );
-    await requested;
-    requested = undefined;
-  }
+      () => {
+        requested = undefined;
+      },
+    ));
   return shopTime();
 }
 
@@ -47,8 +40,8 @@ export function atShopTime(moment: number, act: (now: number) => void): () => vo
   const look = async () => {
     const now = await requestShopTime();
     if (off || now === null) return;
-    if (now >= moment) return act(now);
-    timer = setTimeout(() => void look(), Math.min(moment - now, longestTimer));
+    if (now >= moment) act(now);
+    else timer = setTimeout(look, Math.min(moment - now, longestTimer));
   };
   void look();
   return () => {

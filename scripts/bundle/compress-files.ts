@@ -18,7 +18,11 @@ export async function compressFiles(folder: string): Promise<void> {
 async function compressFile(path: string): Promise<void> {
   const body = await readFile(path);
   if (body.length < worthIt) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGBLOCK]: 20, // one block a file
+  };
   await writeFile(`${path}.br`, await promisify(brotliCompress)(body, { params }));
   await writeFile(`${path}.gz`, await promisify(gzip)(body, { level: 9 }));
 }

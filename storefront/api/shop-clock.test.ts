@@ -7,7 +7,11 @@ async function openPage(robots: () => Promise<Response>) {
   vi.useFakeTimers({ now: new Date('2019-01-01T00:00:00Z') });
   vi.resetModules();
   vi.stubGlobal('fetch', vi.fn(robots));
-  return import('#browser/shop-clock.ts');
+  const [clock, { afterWait }] = await Promise.all([
+    import('#browser/shop-clock.ts'),
+    import('../ui/use-countdown.ts'),
+  ]);
+  return { ...clock, afterWait };
 }
 
 const noon = '2026-11-18T06:30:00.000Z';

@@ -1,4 +1,4 @@
-import { afterWait } from '#browser/shop-clock.ts';
+import { afterWait } from '../ui/use-countdown.ts';
 import { forgotPassword } from '#contract/auth.ts';
 import type { Problem } from '#contract/problem.ts';
 import { retryAfterOf } from '../api/response-readers.ts';

@@ -1,4 +1,5 @@
-import { afterWait, shopTime } from '#browser/shop-clock.ts';
+import { shopTime } from '#browser/shop-clock.ts';
+import { afterWait } from '../ui/use-countdown.ts';
 import { requestSignInCode } from '#contract/sign-in.ts';
 import type { Problem } from '#contract/problem.ts';
 import { callApi } from '../api/call-api.ts';

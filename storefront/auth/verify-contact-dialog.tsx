@@ -1,10 +1,9 @@
-import { afterWait } from '#browser/shop-clock.ts';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import type { User } from '#contract/auth.ts';
 import { checkCode } from '#domain/forms/password-reset.ts';
 import { retryAfterOf } from '../api/response-readers.ts';
 import { problemText } from '../api/problem-text.ts';
-import { useCountdown } from '../ui/use-countdown.ts';
+import { afterWait, useCountdown } from '../ui/use-countdown.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CodeField } from './code-field.tsx';
 import { requestContactCode, verifyContact, type ContactChannel } from './contact-verification.ts';

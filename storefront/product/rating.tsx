@@ -8,7 +8,7 @@ interface RatingProps {
   readonly small?: boolean;
 }
 
-/** '5 · 1 review', read aloud as 'Rated 5 of 5, 1 review' (LIST-6). */
+/** '5 · 1 review', read aloud as 'Rated 5 of 5 · 1 review' (LIST-6). */
 export function Rating({ rating, reviews, small = false }: RatingProps) {
   return (
     <p className="rate">
@@ -16,11 +16,8 @@ export function Rating({ rating, reviews, small = false }: RatingProps) {
       <span>
         <span className="vh">Rated </span>
         {rating}
-        <span className="vh"> of 5, </span>
-        <span className="muted">
-          <span aria-hidden="true"> · </span>
-          {countText(reviews, 'review')}
-        </span>
+        <span className="vh"> of 5</span>
+        <span className="muted"> · {countText(reviews, 'review')}</span>
       </span>
     </p>
   );

@@ -31,9 +31,8 @@ export function storedUser(): User | null {
 }
 
 function isUser(value: unknown): value is User {
-  const user = fieldsOf(value);
-  const shown = ['id', 'name', 'f_name', 'l_name', 'phone', 'gstin', 'business_name'];
-  return typeof user['email'] === 'string' && shown.every((name) => !isObject(user[name]));
+  const { image_full_url: _, ...shown } = fieldsOf(value);
+  return typeof shown['email'] === 'string' && !Object.values(shown).some(isObject);
 }
 
 export function storeUser(user: User): void {

@@ -42,8 +42,7 @@ export const Footer = memo(function Footer() {
         </div>
         <div className="footer-end">
           <span>
-            © {year > 0 && `${year} `}
-            <span translate="no">{shop.name}</span>. All rights reserved.
+            © {year} <span translate="no">{shop.name}</span>. All rights reserved.
           </span>
           <span>Prices in Indian rupees.</span>
         </div>

@@ -15,7 +15,7 @@ export interface Shell {
   /** Absent: the colours of the theme. */
   readonly accent?: AccentKey;
   readonly origin: string;
-  readonly year: number;
+  readonly year: number | null;
 }
 
 /** Data of header and footer. Never fails: a page without its menu is better than none (FOOT-4). */

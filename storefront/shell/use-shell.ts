@@ -33,7 +33,7 @@ const emptyShell: Shell = {
   },
   categories: [],
   origin: '',
-  year: 0,
+  year: null,
 };
 
 /** Reading the root's data directly would re-render on every navigation; the context's value never changes. */

@@ -17,3 +17,9 @@ export function useCountdown(until: number): number {
   }, [until]);
   return now === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
 }
+
+/** When so many seconds from now are over; 0: at once. */
+export function afterWait(seconds: number): number {
+  const now = shopTime();
+  return now === null || seconds <= 0 ? 0 : now + seconds * 1000;
+}
