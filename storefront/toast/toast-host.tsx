@@ -74,7 +74,7 @@ function OneToast({ title, text, variant, undo }: Shown) {
           </Description>
         )}
         {undo !== undefined && (
-          <Action className="toast-action" altText="Undo" onClick={undo}>
+          <Action className="link link-block" altText="Undo" onClick={undo}>
             Undo
           </Action>
         )}
