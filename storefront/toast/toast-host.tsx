@@ -6,6 +6,7 @@ import { Action, Close, Description, Provider, Root, Title, Viewport } from '@ra
 import { limits } from '#domain/limits.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { useToastOffset } from './use-toast-offset.ts';
+import './toast.css';
 
 export interface ToastMessage {
   readonly title: string;
