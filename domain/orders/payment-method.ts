@@ -56,6 +56,11 @@ export function isCashAllowed(most: Paise | null, amount: Paise): boolean {
   return most === null || amount <= most;
 }
 
+/** The budget of the unpaid cash orders of somebody who has received no order yet (PAY-16). */
+export function cashBudgetText(budget: Paise): string {
+  return `Until we have delivered your first order, your orders by cash on delivery may come to ${formatRupees(budget)} in all.`;
+}
+
 export const cashInIndiaText = 'Cash on delivery is available in India only.';
 
 /** 'below ₹2,00,000' where one paisa more is a whole rupee, as with the legal limit; otherwise 'up to ₹50,000'. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { cancelOrder, placeOrderOffline } from '#contract/orders.ts';
+import { cancelOrder, getCashAllowance, placeOrderOffline } from '#contract/orders.ts';
 import { fromRupees } from '#domain/money.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
@@ -91,6 +91,27 @@ test('[PAY-16] the refusal says what to do, and leaves the cart', async () => {
       'Until we have delivered your first order, your orders by cash on delivery may come to ₹60,000 in all. Please pay this one online, or order again once the first is delivered. Your cart stays as it is.',
   });
   expect(await asha.cart.lines()).toHaveLength(1);
+});
+
+test('[PAY-16] [PAY-18] before the choice a new customer reads what is left of the budget', async () => {
+  const asha = await newcomer();
+  const product = await halfOfBudget();
+  const allowance = async () => unwrap(await asha.call(getCashAllowance));
+  const budget =
+    'Until we have delivered your first order, your orders by cash on delivery may come to ₹60,000 in all.';
+  expect(await allowance()).toEqual({ most: 60_000, reason: budget });
+  const { orderId } = await buy(asha, product);
+  expect(await allowance()).toEqual({
+    most: 30_000,
+    reason: `${budget} ₹30,000 is still to be paid, so cash on delivery is possible for orders up to ₹30,000.`,
+  });
+  expect(await buy(asha, product)).toMatchObject(taken);
+  expect(await allowance()).toEqual({
+    most: 0,
+    reason: `${budget} ₹60,000 is still to be paid, so cash on delivery is not possible now.`,
+  });
+  await move(orderId, 'confirmed', 'processing', 'shipped', 'delivered');
+  expect(await allowance()).toMatchObject({ reason: expect.stringContaining('The law lets one person') });
 });
 
 test('[PAY-16] an order that was cancelled leaves the budget; one that was delivered ends it', async () => {

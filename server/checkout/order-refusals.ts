@@ -6,9 +6,9 @@ import {
   noShopperStock,
   type Supply,
 } from '#domain/catalogue/availability.ts';
-import { cashInIndiaText, cashLimitText } from '#domain/orders/payment-method.ts';
+import { cashBudgetText, cashInIndiaText, cashLimitText } from '#domain/orders/payment-method.ts';
 import type { CouponRefusal } from '#domain/orders/coupon.ts';
-import { formatRupees, zeroPaise, type Paise, toRupees } from '#domain/money.ts';
+import { zeroPaise, type Paise, toRupees } from '#domain/money.ts';
 import type { Refused } from '#domain/outcome.ts';
 import type { CartTotals } from '#domain/catalogue/price.ts';
 import type { Totals } from '#contract/orders.ts';
@@ -170,7 +170,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       },
       'cash-budget': {
         status: 409,
-        message: `Until we have delivered your first order, your orders by cash on delivery may come to ${formatRupees(limit)} in all. Please pay this one online, or order again once the first is delivered. Your cart stays as it is.`,
+        message: `${cashBudgetText(limit)} Please pay this one online, or order again once the first is delivered. Your cart stays as it is.`,
       },
       'network-cash-budget': {
         status: 409,

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { serverLimits } from '#domain/server-limits.ts';
-import { zeroPaise, type Paise } from '#domain/money.ts';
+import { toPaise, zeroPaise, type Paise } from '#domain/money.ts';
 import { openStatuses } from '#domain/orders/order-status.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { readCustomer } from '../auth/customer-store.ts';
@@ -108,6 +108,25 @@ function scopesOf({ customerId, mailbox, network }: Buyer): Scope[] {
     ...(wider === null ? [] : [ofNetwork('site', wider.site, serverLimits.unverifiedTimesOfSite)]),
     ...(wider === null ? [] : [ofNetwork('block', wider.block, serverLimits.timesOfBlock)]),
   ];
+}
+
+/**
+ * The budget of PAY-16, and how much of it the open orders of this account take; null: the customer has received an order, or
+ * there is no budget. Other accounts of the same mailbox are counted with the order only, as their amounts are told to nobody.
+ */
+export async function readCashBudget(
+  query: Kysely<Tables>,
+  customerId: number,
+): Promise<{ readonly limit: Paise; readonly unpaid: Paise } | null> {
+  const { cashBudget: limit } = await readSettingsOf({ query }, 'checkout');
+  const { received_at: received } = await query
+    .selectFrom('customers')
+    .select('received_at')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (limit === null || received !== null) return null;
+  const { unpaid } = await countOpenOrders(query, sql`o.customer_id = ${customerId}`);
+  return { limit, unpaid: toPaise(unpaid) };
 }
 
 /** The open unpaid orders of a scope: `unpaid` of all of them, in paise; orders and products of those that prove nothing. */
