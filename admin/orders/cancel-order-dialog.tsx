@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { useModal } from '#browser/use-modal.ts';
 import { cancelOrderByStaff, type AdminOrder } from '#contract/admin/orders.ts';
 import { formatRupees } from '#domain/money.ts';
 import type { UnsuccessfulStatus } from '#domain/orders/order-status.ts';
@@ -9,7 +10,6 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
-import { useModal } from '../ui/use-modal.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { orderStatusLabels } from './order-status-badge.tsx';
 import { endOfOrderText, refundedAtEnd } from './order-texts.ts';

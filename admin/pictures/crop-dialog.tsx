@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import { useModal } from '#browser/use-modal.ts';
 import type { AdminPicture, Crop } from '#contract/admin/pictures.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useModal } from '../ui/use-modal.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { centredSquare, sideOf, withSide, type Side } from './crop-geometry.ts';
 

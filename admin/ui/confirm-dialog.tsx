@@ -1,8 +1,8 @@
 import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useId, type ReactNode } from 'react';
+import { useModal } from '#browser/use-modal.ts';
 import { Button } from './button.tsx';
 import { keepAmountsIn } from './keep-amounts-in.ts';
-import { useModal } from './use-modal.ts';
 
 interface ConfirmDialogProps {
   /** The question. */

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useModal } from '#browser/use-modal.ts';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {
@@ -11,18 +12,8 @@ interface DialogProps {
 
 /** A native modal dialog: the browser handles focus, Escape and the inert page. */
 export function Dialog({ title, kind = 'form', onClosed, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close } = useModal(onClosed);
   const titleId = useId();
-  // At once: the browser reports the closing some milliseconds later, and a press in between would be lost.
-  const close = () => {
-    dialog.current?.close();
-    onClosed();
-  };
-
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
-
   return (
     <dialog className={`modal modal-${kind}`} ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
       <div className="modal-body">

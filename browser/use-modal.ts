@@ -5,7 +5,10 @@ interface Modal {
   readonly close: () => void;
 }
 
-/** A modal dialog that is open while it is rendered. The browser handles focus and Escape. */
+/**
+ * A modal dialog that is open while it is rendered. The browser handles focus and Escape. `onClosed` may be called twice, by a
+ * button and by the browser’s event.
+ */
 export function useModal(onClosed: () => void): Modal {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
