@@ -195,7 +195,21 @@ test.each([
   ['v.ic.tim+1@gmail.com', 'victim@gmail.com'],
   ['victim@googlemail.com', 'victim@gmail.com'],
   ['v.ictim@example.com', 'v.ictim@example.com'],
+  ['asha.devi+x@ME.com', 'asha.devi@icloud.com'],
+  ['asha.devi@mac.com', 'asha.devi@icloud.com'],
+  ['a.sha_d-evi+x@pm.me', 'ashadevi@proton.me'],
+  ['ashadevi@protonmail.com', 'ashadevi@proton.me'],
+  ['asha-devi+x@ya.ru', 'asha.devi@yandex.ru'],
+  ['asha.devi@yandex.com', 'asha.devi@yandex.ru'],
+  ['shop@asha.fastmail.com', 'asha@fastmail.com'],
+  ['asha+shop@fastmail.com', 'asha@fastmail.com'],
+  ['ashadevi-shop@yahoo.co.in', 'ashadevi@yahoo.co.in'],
+  ['asha.devi@yahoo.com', 'asha.devi@yahoo.com'],
+  ['asha-devi@outlook.com', 'asha-devi@outlook.com'],
+  ['shop@fastmail.com.example', 'shop@fastmail.com.example'],
+  ['-shop@yahoo.com', '-shop@yahoo.com'],
+  ['-.-@proton.me', '-.-@proton.me'],
   ['+919829012345', '+919829012345'],
-])('%s is counted as %s', (address, counted) => {
+])('[PAY-16] %s is counted as %s', (address, counted) => {
   expect(mailboxOf(address)).toBe(counted);
 });
