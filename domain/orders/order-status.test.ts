@@ -68,9 +68,12 @@ describe('the status of an order', () => {
   });
 });
 
-test('[PAY-12] an unconfirmed order states its deadline in Indian time', () => {
-  const lapsesAt = new Date('2026-11-27T10:40:59Z');
-  expect(waitingOrderText({ confirmBy: new Date('2026-11-23T10:40:59Z'), lapsesAt })).toBe(
+test('[PAY-12] [PAY-16] an unconfirmed order states its deadline in Indian time, and that the shop has to confirm it too', () => {
+  const confirmBy = new Date('2026-11-23T10:40:59Z');
+  expect(waitingOrderText({ confirmBy, lapsesAt: new Date('2026-11-27T10:40:59Z') })).toBe(
+    'Not confirmed yet. It expires on 23 Nov 2026, 4:10 pm IST unless the customer or you confirm it, and lapses on 27 Nov 2026, 4:10 pm IST unless you do.',
+  );
+  expect(waitingOrderText({ confirmBy, lapsesAt: null })).toBe(
     'Not confirmed yet. It expires on 23 Nov 2026, 4:10 pm IST unless the customer or you confirm it.',
   );
 });

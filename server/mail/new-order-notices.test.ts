@@ -55,8 +55,11 @@ describe('[ADMIN-2] new orders', () => {
   it('that must still be confirmed say so in the mail, with the deadline', async () => {
     await later(6);
     const id = await order(false);
-    const { confirmBy } = unwrap(await owner.call(getOrder, { params: { id } }));
-    const sentence = waitingOrderText({ confirmBy: new Date(confirmBy ?? ''), lapsesAt: null });
+    const { confirmBy, lapsesAt } = unwrap(await owner.call(getOrder, { params: { id } }));
+    const sentence = waitingOrderText({
+      confirmBy: new Date(confirmBy ?? ''),
+      lapsesAt: new Date(lapsesAt ?? ''),
+    });
     const [mail] = await notices();
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`2 pieces, ₹2,000, not paid yet. ${sentence}`);
   });
