@@ -159,12 +159,88 @@ test('[PAY-16] without a budget, only the limits of the law are left', async () 
   for (let order = 0; order < 4; order += 1) expect(await buy(asha, product)).toMatchObject(taken);
 });
 
-test('[PAY-16] an account that has confirmed nothing has the same budget, with all spellings of its mailbox', async () => {
+/** An account whose email is not confirmed; `typed`: anybody can type it. */
+const stranger = (typed: string) => signedInShopper(shop, { proved: false, email: typed });
+
+const confirm = (column: 'email_verified_at' | 'phone_verified_at', { id }: Shopper) =>
+  database.query
+    .updateTable('customers')
+    .set({ [column]: shop.now })
+    .where('id', '=', id)
+    .execute();
+
+test('[PAY-16] accounts that have confirmed nothing have one budget for all spellings of a mailbox, and are asked for proof', async () => {
   const product = await createProduct(database, { price: 120_000, stock: 9 });
-  const stranger = (email: string) => signedInShopper(shop, { proved: false, email });
   expect(await buy(await stranger('usha+1@example.com'), product)).toMatchObject(taken);
-  expect(await buy(await stranger('usha+2@example.com'), product)).toMatchObject(ownBudget);
+  const second = await stranger('usha+2@example.com');
+  expect(await buy(second, product)).toMatchObject({ code: 'proof-needed' });
   const rings = await createProduct(database, { stock: 9 });
   expect(await buy(await stranger('usha+3@example.com'), rings)).toMatchObject(taken);
   expect(await buy(await stranger('usha+4@example.com'), rings)).toMatchObject({ code: 'proof-needed' });
+  await confirm('email_verified_at', second);
+  await second.cart.clear();
+  expect(await buy(second, product)).toMatchObject(taken);
+});
+
+test('[PAY-16] orders of accounts that have only typed a mailbox leave its owner the whole budget', async () => {
+  const product = await createProduct(database, { price: 150_000, stock: 9 });
+  expect(await buy(await stranger('kavya+1@gmail.com'), product)).toMatchObject(taken);
+  const byPhone = await stranger('ka.vya+2@gmail.com');
+  await confirm('phone_verified_at', byPhone);
+  expect(await buy(byPhone, product)).toMatchObject(taken);
+  expect(await buy(await newcomer('kavya@gmail.com'), product)).toMatchObject(taken);
+  expect(await buy(await newcomer('kavya+3@gmail.com'), product)).toMatchObject(ownBudget);
+});
+
+test('[PAY-16] [PAY-18] who types the mailbox of a customer learns nothing of her open orders', async () => {
+  const product = await createProduct(database, { price: 150_000, stock: 9 });
+  expect(await buy(await newcomer('tara@gmail.com'), product)).toMatchObject(taken);
+  for (const typed of ['ta.ra+1@gmail.com', 'nobody+1@gmail.com'])
+    expect(await buy(await stranger(typed), product)).toMatchObject(taken);
+});
+
+test('[PAY-16] an order counts for the mailbox that its account confirms later, also after the account has left it', async () => {
+  const product = await createProduct(database, { price: 150_000, stock: 9 });
+  const first = await stranger('meera+1@example.com');
+  expect(await buy(first, product)).toMatchObject(taken);
+  await confirm('email_verified_at', first);
+  expect(await buy(await newcomer('meera+2@example.com'), product)).toMatchObject(ownBudget);
+  await database.query
+    .insertInto('contact_undos')
+    .values({
+      customer_id: first.id,
+      link_hash: Buffer.alloc(32),
+      email: 'meera+1@example.com',
+      phone: '',
+      changed_at: shop.now,
+      expires_at: shop.now,
+    })
+    .execute();
+  await database.query
+    .updateTable('customers')
+    .set({ email: 'another@example.com' })
+    .where('id', '=', first.id)
+    .execute();
+  expect(await buy(await newcomer('meera+3@example.com'), product)).toMatchObject(ownBudget);
+});
+
+test('[PAY-16] accounts that have confirmed one phone number after the other have one budget', async () => {
+  const product = await createProduct(database, { price: 150_000, stock: 9 });
+  const move = async (shopper: Shopper) => {
+    const { query } = database;
+    await query
+      .updateTable('customers')
+      .set({ phone_verified_at: null })
+      .where('phone', '=', '+919829011122')
+      .execute();
+    await query
+      .updateTable('customers')
+      .set({ phone: '+919829011122' })
+      .where('id', '=', shopper.id)
+      .execute();
+    await confirm('phone_verified_at', shopper);
+    return shopper;
+  };
+  expect(await buy(await move(await stranger('lata@example.com')), product)).toMatchObject(taken);
+  expect(await buy(await move(await stranger('mala@example.com')), product)).toMatchObject(ownBudget);
 });

@@ -4,7 +4,6 @@ import { serverLimits } from '#domain/server-limits.ts';
 import { toPaise, zeroPaise, type Paise } from '#domain/money.ts';
 import { openStatuses } from '#domain/orders/order-status.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { readCustomer } from '../auth/customer-store.ts';
 import { digest } from '../known-places/attempt-limits.ts';
 import { mailboxOf } from '../mail/mail-address.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
@@ -28,15 +27,16 @@ interface Scope {
   readonly orders: number;
   readonly products: number;
   readonly budgets: number;
-  readonly refusal: 'cash-budget' | 'network-cash-budget';
+  readonly refusal: NewOrderRefusal;
 }
 
-type NewOrderRefusal = Scope['refusal'] | 'proof-needed';
+type NewOrderRefusal = 'cash-budget' | 'network-cash-budget' | 'proof-needed';
 
 /**
  * Checks a cash order that was just created for a customer who has received none yet, and returns the deadline to confirm it;
  * null: nothing is to be confirmed by the customer. Refuses it if the account, its mailbox or its network is over the budget of
- * unpaid cash (PAY-16), or if the account has proved nothing and is over the limits of PAY-11. The products are locked already;
+ * unpaid cash (PAY-16), or if the account has proved nothing and is over the limits of PAY-11. Orders of accounts that have
+ * confirmed a mailbox and orders of those that have only typed it are counted apart. The products are locked already;
  * the mailbox and then the network are locked last, so that no deadlock can arise.
  */
 export async function admitNewCustomersOrder(
@@ -44,8 +44,8 @@ export async function admitNewCustomersOrder(
   { orderId, customerId, proved, network, now }: NewOrder,
 ): Promise<Outcome<Date | null, NewOrderRefusal, { readonly limit: Paise }>> {
   const { confirmHours, cashBudget, cashDays } = await readSettingsOf({ query: transaction }, 'checkout');
-  const { email, phone } = await readCustomer(transaction, customerId);
-  const mailbox = digest(mailboxOf(email || phone));
+  const { contact, confirmed } = await readContact(transaction, customerId);
+  const mailbox = digest(mailboxOf(contact));
   const wider = widerNetworks(network);
   const { site = null, block = null } = wider ?? {};
   const widest = block ?? network;
@@ -56,7 +56,8 @@ export async function admitNewCustomersOrder(
     .values({ order_id: orderId, network, site, block, mailbox, proved })
     .execute();
   const limit = cashBudget ?? zeroPaise;
-  for (const scope of scopesOf({ customerId, mailbox, network })) {
+  const ofMailbox = await chooseOfMailbox(transaction, mailbox, { contact, confirmed });
+  for (const scope of scopesOf({ customerId, ofMailbox, confirmed, network })) {
     const open = await countOpenOrders(transaction, scope.chosen);
     if (cashBudget !== null && open.unpaid > cashBudget * scope.budgets)
       return refuse(scope.refusal, { limit });
@@ -81,21 +82,57 @@ async function lockName(transaction: Transaction<Tables>, name: string): Promise
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 
+interface Contact {
+  readonly contact: string;
+  readonly confirmed: boolean;
+}
+
+/** What orders of the account are counted by: what it has confirmed, the email before the phone; else what was typed. */
+async function readContact(transaction: Transaction<Tables>, customerId: number): Promise<Contact> {
+  const { email, phone, email_verified_at, phone_verified_at } = await transaction
+    .selectFrom('customers')
+    .select(['email', 'phone', 'email_verified_at', 'phone_verified_at'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (email_verified_at !== null) return { contact: email, confirmed: true };
+  return phone_verified_at === null
+    ? { contact: email || phone, confirmed: false }
+    : { contact: phone, confirmed: true };
+}
+
+/**
+ * The orders that count with those of this buyer: of a confirmed mailbox the orders of accounts that have confirmed it too, now
+ * or before they changed their email; of one that was only typed the others. A phone number is counted only once it is confirmed.
+ */
+async function chooseOfMailbox(
+  transaction: Transaction<Tables>,
+  mailbox: string,
+  { contact, confirmed }: Contact,
+): Promise<Scope['chosen']> {
+  const counted = sql`o.id in (select order_id from unproved_orders where mailbox = ${mailbox})`;
+  if (!contact.includes('@')) return counted;
+  const { rows } = await sql<{ id: number; email: string }>`
+    with theirs as (select distinct o.customer_id from orders o where ${counted})
+    select id, email from customers join theirs on customer_id = id where email_verified_at is not null
+    union select customer_id, email from contact_undos join theirs using (customer_id)`.execute(transaction);
+  const holders = rows.filter(({ email }) => digest(mailboxOf(email)) === mailbox).map(({ id }) => id);
+  return sql`${counted} and (o.customer_id = any(${holders}::integer[])) = ${confirmed}`;
+}
+
 interface Buyer {
   readonly customerId: number;
-  /** A digest. */
-  readonly mailbox: string;
+  readonly ofMailbox: Scope['chosen'];
+  /** Whether the buyer has confirmed the mailbox. */
+  readonly confirmed: boolean;
   readonly network: string;
 }
 
-function scopesOf({ customerId, mailbox, network }: Buyer): Scope[] {
+function scopesOf({ customerId, ofMailbox, confirmed, network }: Buyer): Scope[] {
   const { unverifiedOrders: orders, unverifiedProducts: products } = serverLimits;
   const wider = widerNetworks(network);
-  const ofOrders = (column: 'mailbox' | 'network' | 'site' | 'block', name: string) =>
-    sql`o.id in (select order_id from unproved_orders where ${sql.ref(column)} = ${name})`;
   const own = { orders, products, budgets: 1, refusal: 'cash-budget' } as const;
   const ofNetwork = (column: 'network' | 'site' | 'block', name: string, times: number): Scope => ({
-    chosen: ofOrders(column, name),
+    chosen: sql`o.id in (select order_id from unproved_orders where ${sql.ref(column)} = ${name})`,
     orders: serverLimits.unverifiedOrdersOfNetwork * times,
     products: serverLimits.unverifiedProductsOfNetwork * times,
     budgets: serverLimits.cashBudgetsOfNetwork * times,
@@ -103,7 +140,7 @@ function scopesOf({ customerId, mailbox, network }: Buyer): Scope[] {
   });
   return [
     { ...own, chosen: sql`o.customer_id = ${customerId}` },
-    { ...own, chosen: ofOrders('mailbox', mailbox) },
+    { ...own, chosen: ofMailbox, refusal: confirmed ? 'cash-budget' : 'proof-needed' },
     ofNetwork('network', network, 1),
     ...(wider === null ? [] : [ofNetwork('site', wider.site, serverLimits.unverifiedTimesOfSite)]),
     ...(wider === null ? [] : [ofNetwork('block', wider.block, serverLimits.timesOfBlock)]),
