@@ -29,7 +29,7 @@ export const getProductState = call({
 export const requestBackInStockNotice = call({
   name: 'requestBackInStockNotice',
   summary:
-    'Request one email when a held or sold piece is available again; an address that nobody has confirmed gets a link first. The response is the same for every address',
+    'Request one email when a held or sold piece is available again; asked without the session of a customer with this address, it waits for the link of a mail. The response is the same for every address',
   area: 'Catalogue',
   access: 'public',
   method: 'POST',

@@ -6,6 +6,7 @@ import {
 } from '#contract/back-in-stock.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
+import { customerOfToken } from '../auth/session-store.ts';
 import { successMessage } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { emailOfToken } from '../newsletter/unsubscribe-token.ts';
@@ -30,7 +31,8 @@ const refusals = (free = ''): RefusalTable<BackInStockRefusal | 'no-such-link'> 
 });
 
 /** Notices for products that are available again (docs/decisions/0024). */
-export function serveBackInStock(api: Api, { database, secrets, clock }: Shop): void {
+export function serveBackInStock(api: Api, shop: Shop): void {
+  const { database, secrets, clock } = shop;
   const { query } = database;
 
   api.open(
@@ -50,12 +52,13 @@ export function serveBackInStock(api: Api, { database, secrets, clock }: Shop): 
     () => false,
   );
 
-  api.open(requestBackInStockNotice, async ({ params: { id }, body: { email, size } }, { address }) => {
+  api.open(requestBackInStockNotice, async ({ params: { id }, body: { email, size } }, context) => {
     const now = clock();
-    const throttled = await enforceRateLimit(query, rateLimits.backInStockRequest, address, now);
+    const throttled = await enforceRateLimit(query, rateLimits.backInStockRequest, context.address, now);
     if (throttled !== null) return throttled;
+    const asking = context.token === null ? null : await customerOfToken(shop, context.token);
     const asked = await database.transaction((transaction) =>
-      requestBackInStock(transaction, { productId: id, size: size ?? '', email }, now),
+      requestBackInStock(transaction, { productId: id, size: size ?? '', email, asking }, now),
     );
     if (!asked.accepted) return refused(refusals(asked.detail), asked);
     // The same for every address, so that nobody learns which ones are known.

@@ -2,13 +2,17 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { isVerifiedAddress } from '../mail/recipient.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { giveConsent } from '../privacy/consent-store.ts';
 import { readStockState, type StockQuery } from './stock-state.ts';
 
 export interface BackInStockRequest extends StockQuery {
   readonly email: string;
+}
+
+interface Asked extends BackInStockRequest {
+  /** The customer whose session asks; null: nobody is signed in. */
+  readonly asking: number | null;
 }
 
 export type BackInStockRefusal = 'no-such-piece' | 'free' | 'throttled';
@@ -18,23 +22,25 @@ const linkPause = 3_600_000;
 
 /**
  * Stores a request for a mail when a product, or a size of it, is available again: one row per product, size and address, and at
- * most twenty per address, counted under a lock. Of an address that nobody has confirmed it waits for the link of its mail;
- * the twenty-first such request replaces the oldest, so that nobody can fill the places of somebody else. The detail of a refusal
- * is the text about the availability.
+ * most twenty per address, counted under a lock. It is confirmed at once only in the session of a customer with this email,
+ * because anybody can type it; else it waits for the link of its mail, and the twenty-first such request replaces the oldest, so
+ * that nobody can fill the places of somebody else or learn whether they are full. The detail of a refusal is the text about
+ * the availability.
  */
 export async function requestBackInStock(
   transaction: Transaction<Tables>,
-  request: BackInStockRequest,
+  { asking, ...request }: Asked,
   now: Date,
 ): Promise<Outcome<undefined, BackInStockRefusal, string>> {
   const { email, ...wanted } = request;
   const product = await readStockState(transaction, wanted, now);
   if (product === null) return refuse('no-such-piece', '');
   if (product.state === 'free') return refuse('free', product.sentence);
-  const { known, own, others } = await lockRequests(transaction, request);
-  const confirmed = known || (await isVerifiedAddress(transaction, email));
+  const { own, others } = await lockRequests(transaction, request);
+  const isWaiting = own?.told_at === null && own.confirmed_at !== null;
+  const confirmed = isWaiting || (await isOwnEmail(transaction, asking, email));
   const rivals = others.filter(({ confirmed_at }) => (confirmed_at !== null) === confirmed);
-  const isFull = rivals.length >= serverLimits.waitsOfAddress;
+  const isFull = !isWaiting && rivals.length >= serverLimits.waitsOfAddress;
   if (isFull && confirmed) return refuse('throttled', '');
   const [oldest] = rivals;
   if (isFull && oldest !== undefined)
@@ -55,9 +61,25 @@ export async function requestBackInStock(
     )
     .execute();
   await giveConsent(transaction, { purpose: 'restock', email }, now);
-  const isMailed = own !== undefined && now.getTime() - own.asked_at.getTime() < linkPause;
+  const isMailed = own?.confirmed_at === null && now.getTime() - own.asked_at.getTime() < linkPause;
   if (!confirmed && !isMailed) await enqueue(transaction, 'mail:back-in-stock-link', request);
   return accept(undefined);
+}
+
+/** Whether the customer who asks has confirmed this email. */
+async function isOwnEmail(
+  transaction: Transaction<Tables>,
+  asking: number | null,
+  email: string,
+): Promise<boolean> {
+  const own = await transaction
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', asking ?? 0)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return own !== undefined;
 }
 
 /** Confirms a request by the link of its mail; a second time changes nothing. */
@@ -82,8 +104,7 @@ export async function confirmBackInStock(
 }
 
 /**
- * The requests of an address, locked until the transaction ends: whether it has confirmed any, this one, and the others that are
- * open, oldest first.
+ * The requests of an address, locked until the transaction ends: this one, and the others that are open, oldest first.
  */
 async function lockRequests(
   transaction: Transaction<Tables>,
@@ -98,7 +119,6 @@ async function lockRequests(
     .execute();
   const isOwn = (wait: (typeof all)[number]) => wait.product_id === productId && wait.size === size;
   return {
-    known: all.some(({ confirmed_at }) => confirmed_at !== null),
     own: all.find(isOwn),
     others: all.filter((wait) => wait.told_at === null && !isOwn(wait)),
   };

@@ -15,7 +15,7 @@ import { unwrap } from '#tests/support/unwrap.ts';
 const database = await emptyDatabase();
 const shop = await startShop(database);
 const email = 'kavya@post.example';
-await signedInShopper(shop, { email });
+const kavya = await signedInShopper(shop, { email });
 
 beforeEach(async () => {
   await database.pool.query(
@@ -59,7 +59,7 @@ test('[LAW-51] after a withdrawal no mail leaves, though it was queued before', 
   unwrap(await unsubscribe());
   const ring = await createProduct(database, { stock: 0 });
   const request = { params: { id: ring.id }, body: { email } };
-  unwrap(await callApi(shop, requestBackInStockNotice, request));
+  unwrap(await kavya.call(requestBackInStockNotice, request));
   await database.pool.query('update products set stock = 1 where id = $1', [ring.id]);
   await notifyBackInStock({ database, clock: () => shop.now });
   const token = unsubscribeToken(testSecrets, email, 'waiting');

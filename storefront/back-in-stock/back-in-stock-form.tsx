@@ -2,6 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { requestBackInStockNotice } from '#contract/back-in-stock.ts';
 import { changeConsent } from '#contract/privacy.ts';
 import { announce } from '../session/announce.ts';
+import { storedToken } from '../session/session-store.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
 import { useSession } from '../session/use-session.ts';
@@ -25,10 +26,15 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
 
   async function send(email: string) {
     setBusy(true);
-    const reply = await callApi(requestBackInStockNotice, {
-      params: { id: product.id },
-      body: { email, ...(product.size !== undefined && { size: product.size }) },
-    });
+    const token = storedToken();
+    const reply = await callApi(
+      requestBackInStockNotice,
+      {
+        params: { id: product.id },
+        body: { email, ...(product.size !== undefined && { size: product.size }) },
+      },
+      token === null ? {} : { token },
+    );
     setBusy(false);
     if (reply.ok) return setNotifiedEmail(email);
     errorToast(problemText(reply.problem, 'The shop could not be reached. Please try again.'));

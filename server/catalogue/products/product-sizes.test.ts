@@ -141,11 +141,12 @@ test('[SIZE-2] a payment holds its size only, for others and in the notice', asy
     problem: { held_piece: { id: band.id, size: '9' } },
   });
   const body = { email: 'kavya@post.example' };
-  expect(await callApi(shop, requestBackInStockNotice, { params: { id: band.id }, body })).toMatchObject({
+  const kavya = await signedInShopper(shop, body);
+  expect(await kavya.call(requestBackInStockNotice, { params: { id: band.id }, body })).toMatchObject({
     status: 409,
   });
   const ofSize = { params: { id: band.id }, body: { ...body, size: '9' } };
-  unwrap(await callApi(shop, requestBackInStockNotice, ofSize));
+  unwrap(await kavya.call(requestBackInStockNotice, ofSize));
   expect(await notifyBackInStock({ database, clock: () => shop.now })).toBe(0);
   shop.later(11);
   expect(await notifyBackInStock({ database, clock: () => shop.now })).toBe(1);

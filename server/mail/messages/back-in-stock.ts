@@ -43,7 +43,7 @@ export function backInStock(
   );
 }
 
-/** Sent to an address that nobody has confirmed yet, which anybody can type. */
+/** Sent to an address that anybody can have typed. */
 export function confirmBackInStock(
   { name, url }: Pick<BackInStockProduct, 'name'> & { readonly url: string },
   shop: ShopDetails,
