@@ -34,12 +34,22 @@ async function linkBy(staff: Sharer, id: number): Promise<string> {
   return new URL(link ?? '').pathname;
 }
 
+const linkIn = (text: string) => /\/documents\/\S+/.exec(text)?.[0] ?? '';
+
 const open = async (path: string, remoteAddress = '203.0.113.9') => {
   const { statusCode, payload } = await shop.app.inject({ url: path, remoteAddress });
   return [statusCode, payload.includes('This link opens nothing')] as const;
 };
 const opened = [200, false];
 const missing = [404, true];
+
+/** What closes a member of staff. */
+async function closerOf(called: string) {
+  const { staff } = unwrap(await owner.call(listStaff));
+  const { id = 0, version = 0 } = staff.find(({ name }) => name === called) ?? {};
+  const close = { role: 'manager', enabled: false, version } as const;
+  return () => owner.call(updateStaff, { params: { id }, body: close });
+}
 
 test('[LAW-83] a good link is opened as often as one likes; only failures are counted', async () => {
   const link = await linkBy(manager, (await invoiced()).paper);
@@ -60,7 +70,9 @@ test('[LAW-83] the button "End links" ends the links of one document; a later li
   unwrap(await manager.call(endDocumentLinks, { params: { id: one } }));
   expect(await open(link)).toEqual(missing);
   expect(await open(untouched)).toEqual(opened);
-  expect((await deliverOutbox(shop)).mails).toEqual([]);
+  // The buyer still gets the mail that waited, with a link that opens.
+  const { mails } = await deliverOutbox(shop);
+  expect(await Promise.all(mails.map(({ text }) => open(linkIn(text))))).toEqual([opened]);
   expect(await open(await linkBy(manager, one))).toEqual(opened);
   expect((await manager.call(endDocumentLinks, { params: { id: 999_999 } })).status).toBe(404);
 });
@@ -69,21 +81,23 @@ test('[LAW-83] closing a member of staff ends the links of the documents that th
   const [one, other] = [(await invoiced()).paper, (await invoiced()).paper];
   const leaving = await createStaff(shop, 'manager', 'Ravi Menon');
   const [link, untouched] = [await linkBy(leaving, one), await linkBy(manager, other)];
-  const { staff } = unwrap(await owner.call(listStaff));
-  const { id = 0, version = 0 } = staff.find(({ name }) => name === 'Ravi Menon') ?? {};
-  const close = { role: 'manager', enabled: false, version } as const;
-  unwrap(await owner.call(updateStaff, { params: { id }, body: close }));
+  unwrap(await leaving.call(shareTaxDocument, { params: { id: one }, body: { by: 'email' } }));
+  const close = await closerOf('Ravi Menon');
+  unwrap(await close());
   expect(await open(link)).toEqual(missing);
   expect(await open(untouched)).toEqual(opened);
+  expect((await deliverOutbox(shop)).mails).toHaveLength(1);
 });
 
 test('[LAW-83] erasing the customer ends the links, also those of the same moment', async () => {
   const { buyer, paper } = await invoiced();
   const link = await linkBy(manager, paper);
+  unwrap(await manager.call(shareTaxDocument, { params: { id: paper }, body: { by: 'email' } }));
   const person = { id: buyer.id, email: null, accountEmail: 'of-nobody@post.example' };
   const erased = await database.transaction((transaction) => eraseCustomer(transaction, person, shop.now));
   expect(erased.accepted).toBe(true);
   expect(await open(link)).toEqual(missing);
+  expect((await deliverOutbox(shop)).mails).toEqual([]);
   expect(await open(await linkBy(manager, paper))).toEqual(opened);
 });
 

@@ -30,14 +30,12 @@ export const ofCustomer = (id: number) =>
 export const ofSender = (staffId: number) =>
   sql`p.id in (select paper_id from document_links where senders @> array[${staffId}::integer])`;
 
-/** Ends all links to these documents, `p`, and drops the emails with links that have not been sent yet. */
+/** Ends all links to these documents, `p`. Emails that still wait get a link of the new generation when they are rendered. */
 export async function endLinks(transaction: Transaction<Tables>, which: RawBuilder<unknown>): Promise<void> {
   await sql`
-    with ended as (
-      insert into document_links as known (paper_id, generation)
-        select p.id, 1 from papers p where ${which} order by p.id
-        on conflict (paper_id) do update set generation = known.generation + 1, senders = '{}'
-        returning paper_id)
-    delete from outbox where topic = 'mail:tax-document' and done_at is null
-       and payload ->> 'taxDocumentId' in (select paper_id::text from ended)`.execute(transaction);
+    insert into document_links as known (paper_id, generation)
+      select p.id, 1 from papers p where ${which} order by p.id
+      on conflict (paper_id) do update set generation = known.generation + 1, senders = '{}'`.execute(
+    transaction,
+  );
 }
