@@ -89,6 +89,28 @@ test('[LAW-83] closing a member of staff ends the links of the documents that th
   expect((await deliverOutbox(shop)).mails).toHaveLength(1);
 });
 
+test('[LAW-83] a link that is made while its sender is being closed opens nothing', async () => {
+  const { paper } = await invoiced();
+  for (let round = 0; round < 12; round += 1) {
+    const name = `Leaving ${round}`;
+    const leaving = await createStaff(shop, 'manager', name);
+    const close = await closerOf(name);
+    const by = round % 2 === 0 ? 'whatsapp' : 'email';
+    const [shared, closed] = await Promise.all([
+      leaving.call(shareTaxDocument, { params: { id: paper }, body: { by } }),
+      close(),
+    ]);
+    expect(closed.ok).toBe(true);
+    if (shared.ok && shared.answer.link !== null)
+      expect(await open(new URL(shared.answer.link).pathname)).toEqual(missing);
+    await database.pool.query('truncate rate_limits');
+  }
+  const left = await rows(
+    `select from document_links l join staff s on s.id = any(l.senders) where not s.enabled and paper_id = ${paper}`,
+  );
+  expect(left).toEqual([]);
+});
+
 test('[LAW-83] erasing the customer ends the links, also those of the same moment', async () => {
   const { buyer, paper } = await invoiced();
   const link = await linkBy(manager, paper);

@@ -11,11 +11,22 @@ export async function linkGeneration(query: Kysely<Tables>, paperId: number): Pr
   return links?.generation ?? 0;
 }
 
-/** Remembers that a member of staff sends a link. Returns its generation. */
+/**
+ * Remembers that a member of staff sends a link. Returns its generation; null: they were closed meanwhile. The lock makes closing
+ * wait, so that it ends this link too.
+ */
 export async function noteSender(
   transaction: Transaction<Tables>,
   { paperId, staffId }: { readonly paperId: number; readonly staffId: number },
-): Promise<number> {
+): Promise<number | null> {
+  const sender = await transaction
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', staffId)
+    .where('enabled', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  if (sender === undefined) return null;
   const { rows } = await sql<{ generation: number }>`
     insert into document_links as known (paper_id, generation, senders) values (${paperId}, 0, array[${staffId}::integer])
       on conflict (paper_id) do update

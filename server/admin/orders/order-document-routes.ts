@@ -30,6 +30,7 @@ const noPhone = new HttpRefusal({
   message:
     'This buyer has no phone number for WhatsApp. Print the document, or send its link by email if the buyer has one.',
 });
+const closed = new HttpRefusal({ status: 401, code: 'sign-in', message: 'Please sign in again' });
 const otherSize = new HttpRefusal({
   status: 404,
   code: 'not-issued-so',
@@ -72,7 +73,8 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
       if (recipient === null) return noEmail;
       const often = await enforceRateLimit(transaction, rateLimits.documentMail, id, clock());
       if (often !== null) return often;
-      await noteSender(transaction, { paperId: id, staffId: staff.id });
+      const generation = await noteSender(transaction, { paperId: id, staffId: staff.id });
+      if (generation === null) return closed;
       const mail = { taxDocumentId: id };
       const wait = await secondsUntilMail(transaction, 'mail:tax-document', mail, clock());
       await enqueue(transaction, 'mail:tax-document', mail);
@@ -91,6 +93,7 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
     if (phone === null) return noPhone;
     const { name } = await readSettingsOf({ query: transaction }, 'company');
     const generation = await noteSender(transaction, { paperId: id, staffId: staff.id });
+    if (generation === null) return closed;
     const link = documentUrl(origin, secrets, { id, generation }, clock());
     const text = `${name}: ${number} of your order ${row.order_id}, as PDF: ${link}`;
     const whatsapp = `https://wa.me/${phone}?${new URLSearchParams({ text }).toString()}`;
