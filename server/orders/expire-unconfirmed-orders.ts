@@ -19,8 +19,8 @@ const most = 50;
 /**
  * Cancels the orders whose time to be confirmed, by the customer (PAY-12) or by the staff (PAY-16), is over, each in a
  * transaction of its own; several nodes may do so at the same time, since each order is locked. An order whose mail is not sent
- * yet stays open for up to one more day, because its customer was not asked to confirm it. The shop gets one mail about all
- * of them. Returns how many were found.
+ * yet stays open for up to one more day, because its customer was not asked to confirm it. The shop gets one mail about those
+ * that its staff did not confirm; of the others strangers could have it mailed. Returns how many were found.
  */
 export async function expireUnconfirmedOrders({
   database,
@@ -47,25 +47,29 @@ export async function expireUnconfirmedOrders({
     .orderBy('id')
     .limit(most)
     .execute();
-  const cancelled: number[] = [];
-  for (const { id } of due)
-    if (await database.transaction((transaction) => expireOrder(transaction, id, now))) cancelled.push(id);
-  if (cancelled.length > 0)
-    await database.transaction((transaction) =>
-      enqueue(transaction, 'mail:orders-lapsed', { orderIds: cancelled }),
-    );
+  const orderIds: number[] = [];
+  for (const { id } of due) {
+    const note = await database.transaction((transaction) => expireOrder(transaction, id, now));
+    if (note === lapsedNote) orderIds.push(id);
+  }
+  if (orderIds.length > 0)
+    await database.transaction((transaction) => enqueue(transaction, 'mail:orders-lapsed', { orderIds }));
   return due.length;
 }
 
-/** Whether it was cancelled. */
-async function expireOrder(transaction: Transaction<Tables>, orderId: number, now: Date): Promise<boolean> {
+/** Why it was cancelled; null: it was not. */
+async function expireOrder(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  now: Date,
+): Promise<string | null> {
   const order = await lockOrder(transaction, orderId);
   const end = order && endOf(order, now);
-  if (end === undefined) return false;
+  if (end === undefined) return null;
   const move = { orderId, to: 'cancelled', actor: 'system', note: end.note } as const;
-  if (!(await changeOrderStatus(transaction, move, now)).accepted) return false;
+  if (!(await changeOrderStatus(transaction, move, now)).accepted) return null;
   await addOrderNote(transaction, { orderId, author: 'Jadau', text: end.text, forCustomer: true }, now);
-  return true;
+  return end.note;
 }
 
 /** Why the order ends now, for its history and for its customer; undefined: it does not. */

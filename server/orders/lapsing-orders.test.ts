@@ -125,6 +125,21 @@ test('[PAY-16] a buyer whose mailbox is not confirmed gets no mail when the orde
   expect(mails.map(({ to }) => to)).toEqual(['owner@example.com']);
 });
 
+test('[PAY-12] [PAY-16] the shop is mailed of orders that the staff did not confirm, not of those that their customer did not', async () => {
+  await setSettings(database, 'checkout', { confirmHours: 24, cashDays: 5 });
+  const strangers = await ordered({ proved: false });
+  const waits = await ordered();
+  await deliverOutbox(shop);
+  expect(await lapseAfter(1)).toBe(1);
+  expect((await orderOf(strangers.id)).status).toBe('cancelled');
+  expect((await deliverOutbox(shop)).mails.map(({ to }) => to)).not.toContain('owner@example.com');
+  expect(await lapseAfter(4)).toBe(1);
+  const { mails } = await deliverOutbox(shop);
+  const [told] = mails.filter(({ to }) => to === 'owner@example.com');
+  expect(told?.text).toContain(`Order ${waits.id}`);
+  expect(told?.text).not.toContain(`Order ${strangers.id}`);
+});
+
 test('[PAY-16] an order of somebody who has received one does not lapse', async () => {
   const { id } = await ordered({});
   expect((await orderOf(id)).lapsesAt).toBeNull();

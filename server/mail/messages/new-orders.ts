@@ -24,7 +24,7 @@ export function newOrders(orders: readonly NewOrderNotice[], shop: ShopDetails):
   });
 }
 
-/** Sent to the shop itself (PAY-12, PAY-16). */
+/** Sent to the shop itself (PAY-16). */
 export function ordersLapsed(orders: readonly NewOrderNotice[], shop: ShopDetails): Message {
   const what = countText(orders.length, 'cash order');
   return listed(orders, shop, {
