@@ -33,9 +33,6 @@ const requestNotice = (product: TestProduct, address = email) => {
     ? kavya.call(requestBackInStockNotice, asked)
     : callApi(shop, requestBackInStockNotice, asked);
 };
-/** Somebody without a session types her email. */
-const requestForKavya = ({ id }: TestProduct) =>
-  callApi(shop, requestBackInStockNotice, { params: { id }, body: { email } });
 const stateOf = async (product: TestProduct) =>
   unwrap(await callApi(shop, getProductState, { params: { id: product.id } })).state;
 const waits = () => database.query.selectFrom('piece_waits').selectAll().execute();
@@ -217,45 +214,6 @@ test('[PAY-17] an address that nobody has confirmed is mailed once it has presse
   expect(await waits()).toMatchObject([{ told_at: null, confirmed_at: null }]);
   unwrap(await pressLink());
   expect((await waits())[0]?.confirmed_at).not.toBeNull();
-});
-
-test('[PAY-17] who types the email of a customer fills none of her places, and reads what everybody reads', async () => {
-  const sold: TestProduct[] = [];
-  for (let count = 0; count < 23; count += 1) sold.push(await createProduct(database, { stock: 0 }));
-  const [first, ...others] = sold as [TestProduct, ...TestProduct[]];
-  const now = () => database.pool.query('truncate rate_limits');
-  const answers = new Set<string>();
-  for (const product of others) {
-    await now();
-    answers.add(JSON.stringify(await requestForKavya(product)));
-    answers.add(JSON.stringify(await requestNotice(product, stranger)));
-  }
-  expect(answers.size).toBe(1);
-  expect((await waits()).filter(({ confirmed_at }) => confirmed_at !== null)).toEqual([]);
-  for (const product of sold.slice(0, 20)) {
-    await now();
-    unwrap(await requestNotice(product));
-  }
-  await now();
-  answers.add(JSON.stringify(await requestForKavya(sold[21] as TestProduct)));
-  answers.add(JSON.stringify(await requestForKavya(first)));
-  expect(answers.size).toBe(1);
-  const confirmed = (await waits()).filter(({ confirmed_at }) => confirmed_at !== null);
-  expect(confirmed.map(({ email: of, product_id: id }) => [of, id])).toEqual(
-    expect.arrayContaining(sold.slice(0, 20).map(({ id }) => [email, id])),
-  );
-  expect(confirmed).toHaveLength(20);
-});
-
-test('[PAY-17] a customer who has not confirmed her email needs the link, and so does one who types another address', async () => {
-  const unproved = await signedInShopper(shop, { email: 'uma@post.example', proved: false });
-  const ring = await createProduct(database, { stock: 0 });
-  const ask = (shopper: typeof kavya, address: string) =>
-    shopper.call(requestBackInStockNotice, { params: { id: ring.id }, body: { email: address } });
-  unwrap(await ask(unproved, 'uma@post.example'));
-  unwrap(await ask(unproved, email));
-  unwrap(await ask(kavya, stranger));
-  expect((await waits()).map(({ confirmed_at }) => confirmed_at)).toEqual([null, null, null]);
 });
 
 test('[PAY-17] unconfirmed requests fill no places, and a link with a wrong signature confirms nothing', async () => {

@@ -10,7 +10,7 @@ export interface BackInStockRequest extends StockQuery {
   readonly email: string;
 }
 
-interface Asked extends BackInStockRequest {
+interface RequestOfVisitor extends BackInStockRequest {
   /** The customer whose session asks; null: nobody is signed in. */
   readonly asking: number | null;
 }
@@ -29,7 +29,7 @@ const linkPause = 3_600_000;
  */
 export async function requestBackInStock(
   transaction: Transaction<Tables>,
-  { asking, ...request }: Asked,
+  { asking, ...request }: RequestOfVisitor,
   now: Date,
 ): Promise<Outcome<undefined, BackInStockRefusal, string>> {
   const { email, ...wanted } = request;

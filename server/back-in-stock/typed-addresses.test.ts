@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { requestBackInStockNotice } from '#contract/back-in-stock.ts';
+import { serverLimits } from '#domain/server-limits.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { createProduct, type TestProduct } from '#tests/support/products.ts';
+import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+const email = 'kavya@post.example';
+const kavya = await signedInShopper(shop, { email });
+const nobody = 'tara@post.example';
+
+/** A request without a session, or in that of the shopper. */
+async function request({ id }: TestProduct, address: string, shopper?: Shopper) {
+  await database.pool.query('truncate rate_limits');
+  const input = { params: { id }, body: { email: address } };
+  return shopper === undefined
+    ? callApi(shop, requestBackInStockNotice, input)
+    : shopper.call(requestBackInStockNotice, input);
+}
+const confirmed = () =>
+  database.query
+    .selectFrom('piece_waits')
+    .select(['email', 'product_id'])
+    .where('confirmed_at', 'is not', null)
+    .orderBy('product_id')
+    .execute();
+
+test('[PAY-17] who types the email of a customer fills none of her places, and reads what everybody reads', async () => {
+  const sold: TestProduct[] = [];
+  for (let count = 0; count < serverLimits.waitsOfAddress; count += 1)
+    sold.push(await createProduct(database, { stock: 0 }));
+  const more = [await createProduct(database, { stock: 0 }), await createProduct(database, { stock: 0 })];
+  const replies = new Set<string>();
+  for (const product of [...sold, ...more])
+    for (const address of [email, nobody]) replies.add(JSON.stringify(await request(product, address)));
+  expect(await confirmed()).toEqual([]);
+  for (const product of sold) unwrap(await request(product, email, kavya));
+  for (const product of [...sold, ...more]) replies.add(JSON.stringify(await request(product, email)));
+  expect([...replies]).toEqual([expect.stringContaining('"status":200')]);
+  expect(await confirmed()).toEqual(sold.map(({ id }) => ({ email, product_id: id })));
+});
+
+test('[PAY-17] a customer who has not confirmed her email needs the link, and so does one who types another address', async () => {
+  await database.pool.query('truncate piece_waits');
+  const uma = await signedInShopper(shop, { email: 'uma@post.example', proved: false });
+  const ring = await createProduct(database, { stock: 0 });
+  unwrap(await request(ring, 'uma@post.example', uma));
+  unwrap(await request(ring, email, uma));
+  unwrap(await request(ring, nobody, kavya));
+  expect(await confirmed()).toEqual([]);
+});
