@@ -100,6 +100,17 @@ test('[SAFE-1] an ORIGIN of this machine answers no other host, but behind a pro
   expect(await local(get('shop.example'))).toMatch(misdirected);
 });
 
+test('[SAFE-1] the settings of compose.yaml answer the private network, and no name of the internet', async () => {
+  const container = await openServer({
+    HOST: '0.0.0.0',
+    ORIGIN: 'http://localhost:3000',
+    PRIVATE_NETWORK: 'yes',
+  });
+  for (const host of ['localhost:3000', '192.168.1.5:3000', 'shop'])
+    expect(await container(get(host))).toMatch(answered);
+  expect(await container(get('shop.example'))).toMatch(misdirected);
+});
+
 test('[SAFE-1] TRUST_PROXY without ORIGIN is refused in one sentence', () => {
   for (const more of [{}, { PRIVATE_NETWORK: 'yes' }, { ORIGIN: '' }])
     expect(() => readStartupOptions({ TRUST_PROXY: '127.0.0.1', ...more }, [])).toThrow(

@@ -20,7 +20,7 @@ export function answeredRequests({
   hasOrigin,
   privateNetwork,
 }: Pick<StartupOptions, 'origin' | 'hasOrigin' | 'privateNetwork'>): AnswerRule {
-  if (hasOrigin && (privateNetwork || !ownMachine.test(new URL(origin).hostname))) return () => true;
+  if (hasOrigin && !ownMachine.test(new URL(origin).hostname)) return () => true;
   const isOwn = (host: string) => (privateNetwork ? !isPublicHost(host) : ownMachine.test(host));
   return ({ headers }) => {
     const host = hostnameOf({ headers });

@@ -197,5 +197,5 @@ export function cashOfDayText(cap: Paise | null, law: LawOfDay, before: Paise): 
   if (most === maxCash(cap, law)) return null;
   const possible =
     most === zeroPaise ? 'is not possible today' : `is possible today for orders ${cashLimitText(most)}`;
-  return `${cashLawText(law)} ${formatRupees(before)} of your orders is paid today or still to be paid in cash, so cash on delivery ${possible}.`;
+  return `${cashLawText(law)} You have paid or still owe ${formatRupees(before)} in cash for your orders, so cash on delivery ${possible}.`;
 }

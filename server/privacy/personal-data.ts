@@ -222,7 +222,11 @@ export const personalData: PersonalTables = {
     notDownloaded: 'Codes that were sent to you, as hashes, for some minutes.',
     erasing: 'deleted',
   },
-  reset_tokens: { rows: byCustomer, notDownloaded: 'Links for a password, as hashes.', erasing: 'deleted' },
+  reset_tokens: {
+    rows: byCustomer,
+    notDownloaded: 'Links for a new password, as hashes, for a day.',
+    erasing: 'deleted',
+  },
   contact_changes: { rows: byCustomer, hidden: { link_hash: 'secret' }, erasing: 'deleted' },
   contact_undos: { rows: byCustomer, hidden: { link_hash: 'secret' }, erasing: 'deleted' },
   known_places: {

@@ -21,6 +21,9 @@ const known = { firstName: 'Asha', lastName: '', email: 'asha@example.com', phon
 test('[ACCT-5] the password is asked for when email or phone becomes another, not for a first one', () => {
   expect(asksForProof({ ...known, firstName: 'Usha', phone: '+919829012345' }, known)).toBe(false);
   expect(asksForProof({ ...known, email: 'usha@example.com' }, known)).toBe(true);
+  for (const phone of ['98290 12345', '+91 (0) 98290\u201112345', '९८२९० १२३४५'])
+    expect(asksForProof({ ...known, phone }, { ...known, phone: '+919829012345' })).toBe(false);
+  expect(asksForProof({ ...known, email: ` ${known.email.toUpperCase()} ` }, known)).toBe(false);
 });
 
 test('[ACCT-5] an empty password or code is told at its field', () => {

@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);
 }
 
-/** The target of the confirmation link in the mail (PAY-12), and of the one that asks who has paid for the email address. */
+/** The target of the confirmation link in the mail (PAY-12), and of the one that asks a paying customer to confirm the email address. */
 export default function ConfirmOrderPage() {
   const order = useLinkParameter('order');
   const token = useLinkParameter('token');

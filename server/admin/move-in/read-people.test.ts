@@ -70,7 +70,7 @@ describe('[MOVE-6] golden exports of customers lose no row', () => {
     expect(recordOf(table, 9)).toMatchObject({
       content: { firstName: '', lastName: '', email: 'prize@post.example' },
       notes: [
-        'Its name is not the name of a person and was left out; the name in its first address is used.',
+        'Its name is too long, or has a link, an email address or a phone number in it, and was left out; the name in its first address is used.',
       ],
     });
     expect(table.unused).toEqual(expect.arrayContaining(['Accepts Email Marketing', 'Total Spent', 'Note']));
