@@ -260,3 +260,16 @@ describe('[MOVE-2] a wrong file is refused in one sentence', () => {
     });
   });
 });
+
+it('[MOVE-6] [IN-1] marks that turn the writing and other invisible ones do not come in with an export', () => {
+  const dirty = golden('shopify-customers.csv')
+    .toString()
+    .replace('14 Temple Street', '\u202E14\u00A0Temple\u200B Street\u2066')
+    .replace('Kamala', '\u202AKamala\u202C');
+  const outcome = readExport({ source: 'shopify', kind: 'customers' }, Buffer.from(dirty));
+  if (!outcome.accepted || outcome.value.kind === 'products') throw new Error('not read');
+  expect(recordOf(outcome.value.table, 2)?.content).toMatchObject({
+    firstName: 'Kamala',
+    addresses: [{ address: '14 Temple Street, Mylapore' }],
+  });
+});
