@@ -72,7 +72,7 @@ export async function confirmOrder(
   secrets: Pick<Secrets, 'sign'>,
   { orderId, token }: Link,
   now: Date,
-): Promise<Outcome<OrderStatus, ConfirmRefusal>> {
+): Promise<Outcome<{ readonly status: OrderStatus; readonly lapsesAt: Date | null }, ConfirmRefusal>> {
   const order = await lockOrder(transaction, orderId);
   const customerId = order?.customer_id ?? null;
   if (order === undefined || customerId === null) return refuse('no-such-link');
@@ -90,5 +90,8 @@ export async function confirmOrder(
   if (customer.email_verified_at === null) {
     await markVerified(transaction, customerId, 'email_verified_at', now);
   }
-  return accept(order.confirm_by === null ? order.status : 'confirmed');
+  return accept({
+    status: order.confirm_by === null ? order.status : 'confirmed',
+    lapsesAt: order.lapses_at,
+  });
 }

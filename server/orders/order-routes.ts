@@ -51,7 +51,7 @@ export function serveOrders(api: Api, shop: Shop): void {
     const outcome = await placeOrder(transaction, request, now);
     if (!outcome.accepted) return orderRefused(outcome);
     const placed = successMessage('Order Placed Successfully');
-    const { orderId: id, confirmBy, total, law } = outcome.value;
+    const { orderId: id, confirmBy, lapsesAt, total, law } = outcome.value;
     const given = taxpayerOf(request);
     await storeTaxpayer(transaction, shop.secrets, { given, total, law, order_id: id, now });
     return {
@@ -60,6 +60,7 @@ export function serveOrders(api: Api, shop: Shop): void {
       order_id: id,
       order_ids: [id],
       confirm_by: confirmBy?.toISOString() ?? null,
+      lapses_at: lapsesAt?.toISOString() ?? null,
       new_user: false as const,
     };
   });
@@ -77,10 +78,12 @@ export function serveOrders(api: Api, shop: Shop): void {
       confirmOrder(transaction, shop.secrets, { orderId, token }, shop.clock()),
     );
     if (!outcome.accepted) return refused(confirmRefusals, outcome);
+    const { status, lapsesAt } = outcome.value;
     return {
-      ...successMessage('Order confirmed'),
+      ...successMessage(lapsesAt === null ? 'Order confirmed' : 'Email address confirmed'),
       order_id: orderId,
-      order_status: statusWire(outcome.value),
+      order_status: statusWire(status),
+      lapses_at: lapsesAt?.toISOString() ?? null,
     };
   });
 
