@@ -130,6 +130,25 @@ test('[PAY-16] a buyer whose mailbox is not confirmed gets no mail when the orde
   expect(mails.map(({ to }) => to)).toEqual(['owner@example.com']);
 });
 
+test('[PAY-16] an order that the former shop has delivered counts once its customer is known here', async () => {
+  const asha = await signedInShopper(shop, { received: false });
+  await database.pool.query(
+    `insert into former_orders (source, number, placed_at, status, name, email, phone, address, lines, currency, total,
+                                payment_method, row, moved_in_at)
+     values ('woocommerce', '#1', '2025-05-05', 'Completed', '', 'former@post.example', '', '', '[]', 'INR', 5, '', 2, now())`,
+  );
+  const buy = async () => {
+    unwrap(await asha.cart.add(await createProduct(database)));
+    return unwrap(await asha.order()).lapses_at;
+  };
+  expect(await buy()).not.toBeNull();
+  await database.pool.query(
+    `update customers set email = 'former@post.example', email_verified_at = now() where id = $1`,
+    [asha.id],
+  );
+  expect(await buy()).toBeNull();
+});
+
 test('[PAY-16] an order of somebody who has received one does not lapse', async () => {
   const { id, lapsesAt } = await ordered({});
   expect([lapsesAt, (await orderOf(id)).lapsesAt]).toEqual([null, null]);
