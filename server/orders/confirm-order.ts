@@ -83,7 +83,9 @@ export async function confirmOrder(
     .executeTakeFirstOrThrow();
   if (!isConfirmToken(secrets, { orderId, email: customer.email }, token)) return refuse('no-such-link');
   if (customer.suspended_at !== null) return refuse('suspended');
-  if (unsuccessfulBeforeDispatch.includes(order.status)) return refuse('given-up');
+  // The link of a paid order asks about the address alone, which stays to be confirmed when the order has ended.
+  const paid = order.payment_status !== 'unpaid';
+  if (!paid && unsuccessfulBeforeDispatch.includes(order.status)) return refuse('given-up');
   if (order.confirm_by !== null) {
     await changeOrderStatus(transaction, { orderId, to: 'confirmed', actor: 'customer' }, now);
   }

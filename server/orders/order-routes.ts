@@ -13,6 +13,7 @@ import type { Api } from '../api/api.ts';
 import { successMessage } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
 import { toRupees } from '#domain/money.ts';
+import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import { onlinePaymentLabels } from '../payment/payment-providers.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
@@ -80,7 +81,9 @@ export function serveOrders(api: Api, shop: Shop): void {
     if (!outcome.accepted) return refused(confirmRefusals, outcome);
     const { status, lapsesAt } = outcome.value;
     return {
-      ...successMessage(lapsesAt === null ? 'Order confirmed' : 'Email address confirmed'),
+      ...successMessage(
+        lapsesAt === null && !isUnsuccessful(status) ? 'Order confirmed' : 'Email address confirmed',
+      ),
       order_id: orderId,
       order_status: statusWire(status),
       lapses_at: lapsesAt?.toISOString() ?? null,
