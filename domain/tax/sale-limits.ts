@@ -197,5 +197,5 @@ export function cashOfDayText(cap: Paise | null, law: LawOfDay, before: Paise): 
   if (most === maxCash(cap, law)) return null;
   const possible =
     most === zeroPaise ? 'is not possible today' : `is possible today for orders ${cashLimitText(most)}`;
-  return `${cashLawText(law)} ${formatRupees(before)} of your orders is paid today or still to be paid in cash, so cash on delivery ${possible}.`;
+  return `${cashLawText(law)} Your orders come to ${formatRupees(before)} in cash, paid today or still to be paid, so cash on delivery ${possible}.`;
 }

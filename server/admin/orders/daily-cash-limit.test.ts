@@ -118,7 +118,7 @@ test('[PAY-18] before the choice a customer reads what is possible in cash today
   const allowance = async () => unwrap(await mira.call(getCashAllowance));
   expect(await allowance()).toEqual({ most: 199_999.99, reason: null });
   const lawful =
-    'The law lets one person pay less than ₹2,00,000 in cash a day, all orders together. ₹1,20,000 of your orders is paid today or still to be paid in cash, so cash on delivery';
+    'The law lets one person pay less than ₹2,00,000 in cash a day, all orders together. Your orders come to ₹1,20,000 in cash, paid today or still to be paid, so cash on delivery';
   unwrap(await order(mira, 120_000));
   expect(await allowance()).toEqual({
     most: 79_999.99,
