@@ -231,6 +231,8 @@ export const listProducts = call({
     unknown: z.array(z.string()),
     /** Ours: chosen categories that were not called by their slug, such as by a former one. */
     renamed: z.array(z.object({ from: z.string(), to: z.string() })),
+    /** Ours: the same of brands. Absent in answers of an earlier release. */
+    renamed_brands: z.array(z.object({ from: z.string(), to: z.string() })).optional(),
   }),
 });
 

@@ -5,6 +5,7 @@ import {
   confirmBackInStockRequest,
   requestBackInStockNotice,
 } from '#contract/back-in-stock.ts';
+import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { refundOrder } from '#server/payment/refunds/refund-order.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
@@ -23,7 +24,7 @@ const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
 auditAfterEach(shop);
 const email = 'kavya@post.example';
-beforeEach(() => database.pool.query('truncate piece_waits, rate_limits, outbox'));
+beforeEach(() => database.pool.query('truncate piece_waits, rate_limits, outbox, newsletter_subscribers'));
 await signedInShopper(shop, { email });
 
 const requestNotice = (product: TestProduct, address = email) =>
@@ -208,6 +209,64 @@ test('[PAY-17] an address that nobody has confirmed is mailed once it has presse
   unwrap(await requestNotice(ring, stranger));
   unwrap(await requestNotice(other, stranger));
   expect((await waits()).every(({ confirmed_at }) => confirmed_at !== null)).toBe(true);
+});
+
+/** The addresses that got a link, and the pieces that it names. */
+async function links() {
+  const { mails } = await deliverOutbox(shop);
+  const asking = mails.filter(({ subject }) => subject.startsWith('Shall we tell you about '));
+  return asking.map(({ to, subject }) => [to, /about (.*)\?$/.exec(subject)?.[1]]);
+}
+
+const aDayLater = () => {
+  shop.later(24 * 60);
+  return database.pool.query('update outbox set available_at = now() where done_at is null');
+};
+
+test('[PAY-17] three links a day are mailed to a mailbox, beside a newsletter; the others come the next day', async () => {
+  const names = ['Tara ring', 'Uma ring', 'Veena ring', 'Yamuna ring'];
+  unwrap(await callApi(shop, subscribeToNewsletter, { body: { email: stranger } }));
+  for (const name of names) {
+    const ring = await createProduct(database, { name, stock: 0 });
+    for (let turn = 0; turn < 2; turn += 1) unwrap(await requestNotice(ring, stranger));
+  }
+  expect(await links()).toEqual([names[0], names[1]].map((name) => [stranger, name]));
+  shop.later(120);
+  unwrap(await requestNotice({ id: (await waits()).at(-1)?.product_id ?? 0, name: '' }, stranger));
+  expect(await links()).toEqual([]);
+  await aDayLater();
+  expect(await links()).toEqual([names[2], names[3]].map((name) => [stranger, name]));
+});
+
+test('[PAY-17] who asks again gets another link an hour after the last one, however often they ask', async () => {
+  const ring = await createProduct(database, { name: 'Tara ring', stock: 0 });
+  const mailed: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    unwrap(await requestNotice(ring, stranger));
+    mailed.push((await links()).length);
+    shop.later(50);
+  }
+  expect(mailed).toEqual([1, 0, 1, 0]);
+});
+
+test('[PAY-17] [LAW-51] a link that waits for the next day is not mailed once all is stopped', async () => {
+  for (let count = 0; count < 4; count += 1)
+    unwrap(await requestNotice(await createProduct(database, { stock: 0 }), stranger));
+  expect(await links()).toHaveLength(3);
+  const token = unsubscribeToken(testSecrets, stranger, 'waiting');
+  unwrap(await callApi(shop, cancelBackInStockRequest, { query: {}, body: { token } }));
+  await aDayLater();
+  expect(await links()).toEqual([]);
+});
+
+test('[PAY-17] a request that a server of the release before stores during an upgrade is told', async () => {
+  const ring = await createProduct(database, { stock: 1 });
+  await database.pool.query('insert into piece_waits (product_id, email, asked_at) values ($1, $2, now())', [
+    ring.id,
+    stranger,
+  ]);
+  await notifyBackInStock(shop.paymentContext);
+  expect(await told()).toEqual([stranger]);
 });
 
 test('[PAY-17] unconfirmed requests fill no places, and a link with a wrong signature confirms nothing', async () => {

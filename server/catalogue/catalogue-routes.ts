@@ -164,6 +164,7 @@ export function serveCatalogue(
         corrected: found.corrected,
         unknown: [...found.unknown],
         renamed: [...found.renamed],
+        renamed_brands: [...found.renamedBrands],
       };
     },
     ({ query }) => isCacheablePage(query) && isStorefrontListing(query),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { confirmOrder } from '#contract/orders.ts';
+import { cancelOrder, confirmOrder } from '#contract/orders.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
@@ -20,6 +21,12 @@ async function paidOrder(shopper: Shopper) {
   return (await deliverOutbox(shop)).mails;
 }
 
+function linkIn(mail: Mail | undefined) {
+  const hash = /https?:\S+confirm-order#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  const link = new URLSearchParams(hash);
+  return { order_id: Number(link.get('order')), token: link.get('token') ?? '' };
+}
+
 test('[ORDER-9] each paid order of an unconfirmed account gets its mails; the address is asked about once', async () => {
   const asha = await signedInShopper(shop, { proved: false });
   const received = [];
@@ -36,18 +43,29 @@ test('[ORDER-9] each paid order of an unconfirmed account gets its mails; the ad
   expect(received[0]?.text).toContain('Dear customer,');
 });
 
+test('[ORDER-9] the link of a paid order that was cancelled since still confirms the address', async () => {
+  const asha = await signedInShopper(shop, { proved: false });
+  const [mail] = (await paidOrder(asha)).filter(({ text }) =>
+    text.includes('Please confirm that this email'),
+  );
+  const [order] = (await asha.orders.list()).orders;
+  unwrap(await asha.call(cancelOrder, { body: { order_id: order?.id ?? 0 } }));
+  expect(unwrap(await callApi(shop, confirmOrder, { body: linkIn(mail) }))).toMatchObject({
+    message: 'Email address confirmed',
+    order_status: 'canceled',
+  });
+  const { rows } = await shop.database.pool.query('select email_verified_at from customers where id = $1', [
+    asha.id,
+  ]);
+  expect(rows).toEqual([{ email_verified_at: expect.any(Date) }]);
+});
+
 test('[ORDER-9] the link of a paid order confirms the address, and later mails name buyer and destination', async () => {
   const asha = await signedInShopper(shop, { proved: false });
   const [mail] = (await paidOrder(asha)).filter(({ text }) =>
     text.includes('Please confirm that this email'),
   );
-  const hash = /https?:\S+confirm-order#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  const link = new URLSearchParams(hash);
-  const body = {
-    order_id: Number(link.get('order')),
-    token: link.get('token') ?? '',
-  };
-  unwrap(await callApi(shop, confirmOrder, { body }));
+  unwrap(await callApi(shop, confirmOrder, { body: linkIn(mail) }));
   const later = (await paidOrder(asha)).find(({ subject }) => subject.startsWith('We received your payment'));
   expect(later?.text).not.toContain('Please confirm that this email');
   expect(later?.text).toContain('Dear Asha,');

@@ -1,5 +1,6 @@
 import { createStaticHandler } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { addBrand, listBrands, updateBrand } from '#contract/admin/brands.ts';
 import { addCategory, listCategories, updateCategory } from '#contract/admin/categories.ts';
 import type { Answer } from '#contract/api-call.ts';
 import type { listProducts } from '#contract/catalogue.ts';
@@ -101,6 +102,32 @@ describe('[LIST-8] the address of a renamed category', () => {
     await rename('gold-rings', 'rings');
     await expect.poll(() => visit('?category=rings')).toMatchObject({ status: 200, total: 5 });
     await expect.poll(() => visit('?category=gold-rings')).toEqual(moved('?category=rings'));
+  });
+});
+
+describe('[LIST-8] [IN-8] the address of a renamed brand', () => {
+  it('leads to its present one, also if its name changed too, until another brand takes it', async () => {
+    const [one] = unwrap(await owner.call(listBrands));
+    if (one === undefined) throw new Error('the demo shop has brands');
+    const before = await visit(`?brand=${one.slug}`);
+    expect(before.status).toBe(200);
+    const body = { ...one, name: 'Chandni Chowk Atelier', slug: 'chandni-chowk-atelier' };
+    unwrap(await owner.call(updateBrand, { params: { id: one.id }, body }));
+    for (const slug of [one.slug, one.slug.toUpperCase(), 'chandni%20chowk%20atelier'])
+      await expect.poll(() => visit(`?brand=${slug}`)).toEqual(moved('?brand=chandni-chowk-atelier'));
+    await expect.poll(() => visit('?brand=chandni-chowk-atelier')).toEqual(before);
+    expect(await visit(`?category=earrings&brand=${one.slug}&brand=chandni-chowk-atelier&ref=a`)).toEqual(
+      moved('?category=earrings&brand=chandni-chowk-atelier&ref=a'),
+    );
+    // A category of the same address is another thing.
+    expect(await visit(`?category=${one.slug}`)).toEqual(gone);
+    const { renamed, renamed_brands } = (
+      await shop.app.inject(`/api/v1/products?brand=${one.slug}`)
+    ).json<Listing>();
+    expect([renamed, renamed_brands]).toEqual([[], [{ from: one.slug, to: 'chandni-chowk-atelier' }]]);
+    const other = { name: 'Another House', slug: one.slug, pictureId: null, published: true };
+    unwrap(await owner.call(addBrand, { body: other }));
+    await expect.poll(() => visit(`?brand=${one.slug}`)).toMatchObject({ status: 200, total: 0 });
   });
 });
 

@@ -258,6 +258,7 @@ export const personalData: PersonalTables = {
   current_price_set: 'no customer',
   current_prices: 'no customer',
   document_pictures: 'no customer',
+  former_brand_slugs: 'no customer',
   former_category_slugs: 'no customer',
   former_slugs: 'no customer',
   move_ins: 'no customer',

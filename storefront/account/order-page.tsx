@@ -15,6 +15,7 @@ import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/order-page.ts';
 import { ConfirmOrderNotice } from './confirm-order-notice.tsx';
 import { longDate, shortDateTime } from '#domain/locale/indian-time.ts';
+import { shopConfirmsText } from '#domain/orders/order-status.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -111,11 +112,7 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
         <ConfirmOrderNotice until={view.order.confirm_by} orderId={view.id} onConfirmed={onChanged} />
       )}
       {view.order.confirm_by === null && view.order.lapses_at && (
-        <p className="note">
-          We confirm a first order by cash on delivery ourselves, by{' '}
-          <b className="num">{shortDateTime(view.order.lapses_at)}</b>. If we cannot, it is cancelled by then,
-          and you owe nothing.
-        </p>
+        <p className="note">{shopConfirmsText(shortDateTime(view.order.lapses_at))}</p>
       )}
       <OrderActions
         again={again}

@@ -54,13 +54,17 @@ export function profileFailure(problem: Problem | null): Notice | FormNotice<key
 
 /** Whether the password is asked for: the email or phone number of the account becomes another, however it is written. */
 export function asksForProof(typed: ProfileForm, known: ProfileForm): boolean {
-  const newEmail = known.email !== '' && mailboxOf(typed.email) !== mailboxOf(known.email);
-  return newEmail || (known.phone !== '' && phoneOf(typed.phone) !== phoneOf(known.phone));
+  return (
+    (known.email !== '' && emailOf(typed) !== emailOf(known)) ||
+    (known.phone !== '' && phoneOf(typed) !== phoneOf(known))
+  );
 }
 
-const phoneOf = (typed: string) => normalisePhone(typed) || typed;
+function emailOf({ email }: ProfileForm): string {
+  const read = readEmail(email);
+  return read.accepted ? read.value : email;
+}
 
-function mailboxOf(typed: string): string {
-  const read = readEmail(typed);
-  return read.accepted ? read.value : typed;
+function phoneOf({ phone }: ProfileForm): string {
+  return normalisePhone(phone) || phone;
 }

@@ -75,8 +75,9 @@ export interface FacetedListing extends Listing {
   readonly prices: PriceHistogram;
   /** Values of filters that the shop does not know. */
   readonly unknown: readonly string[];
-  /** Categories that the query does not call by their slug. */
+  /** Categories and brands that the query does not call by their slug. */
   readonly renamed: Chosen['renamed'];
+  readonly renamedBrands: Chosen['renamed'];
   /** When the first hold ends, and with it the counts change; null: nothing is held. */
   readonly heldUntil: Date | null;
 }
@@ -136,7 +137,7 @@ export async function listFacetedProducts(
 ): Promise<FacetedListing> {
   const query = readWords(asked);
   const resolved = await resolve(productIndex, query);
-  const { reader, matches, index, filter, unknown, renamed, heldUntil } = resolved;
+  const { reader, matches, index, filter, unknown, renamed, renamedBrands, heldUntil } = resolved;
   const newest = await reader.ranking('newest');
   const anyPrice = selectBits(newest, matches, { ...filter, lowest: null, highest: null });
   const bounded = filter.lowest !== null || filter.highest !== null;
@@ -147,6 +148,7 @@ export async function listFacetedProducts(
     prices: priceHistogram(newest, leftBeside(index, query.facets, 'price', anyPrice)),
     unknown: [...unknown, ...unknownFacets(index, query.facets)],
     renamed,
+    renamedBrands,
     heldUntil,
   };
 }
@@ -158,7 +160,7 @@ function unknownFacets(index: FacetIndex, facets: ChosenFacets): string[] {
   });
 }
 
-interface ResolvedQuery extends Pick<FacetedListing, 'unknown' | 'renamed' | 'heldUntil'> {
+interface ResolvedQuery extends Pick<FacetedListing, 'unknown' | 'renamed' | 'renamedBrands' | 'heldUntil'> {
   readonly reader: ProductIndexReader;
   readonly taxonomy: Taxonomy;
   readonly countries: readonly TaxonomyNode[];
@@ -179,8 +181,8 @@ async function resolve(productIndex: ProductIndex, query: ReadQuery): Promise<Re
     reader.held(),
     search(reader, query.search),
   ]);
-  const roots = chosen(taxonomy.categories, query.categories, taxonomy.formerSlugs);
-  const brands = chosen(taxonomy.brands, query.brands);
+  const roots = chosen(taxonomy.categories, query.categories, taxonomy.formerCategories);
+  const brands = chosen(taxonomy.brands, query.brands, taxonomy.formerBrands);
   const origins = chosen(countries.length === 0 ? [homeNode] : countries, query.countries);
   const filter: ListingFilter = {
     categories: roots.ids && [...withDescendants(taxonomy.categories, roots.ids)],
@@ -194,8 +196,19 @@ async function resolve(productIndex: ProductIndex, query: ReadQuery): Promise<Re
   const index = withoutHeld(facets, held);
   const matches = named(index, query.named, found.matches);
   const unknown = [roots, brands, origins].flatMap((each) => each.unknown);
-  const { renamed } = roots;
-  return { reader, taxonomy, countries, index, found, matches, filter, unknown, renamed, heldUntil };
+  return {
+    reader,
+    taxonomy,
+    countries,
+    index,
+    found,
+    matches,
+    filter,
+    unknown,
+    renamed: roots.renamed,
+    renamedBrands: brands.renamed,
+    heldUntil,
+  };
 }
 
 async function pageOf(

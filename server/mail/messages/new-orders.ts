@@ -30,7 +30,10 @@ export function ordersLapsed(orders: readonly NewOrderNotice[], shop: ShopDetail
   return listed(orders, shop, {
     subject: `${what} lapsed without a confirmation`,
     heading: `${what} lapsed`,
-    text: 'Nobody confirmed them in time. They are cancelled, and their pieces are on sale again.',
+    text:
+      orders.length === 1
+        ? 'Nobody confirmed it in time. It is cancelled, and its pieces are on sale again.'
+        : 'Nobody confirmed them in time. They are cancelled, and their pieces are on sale again.',
   });
 }
 
