@@ -69,6 +69,7 @@ test('[PAY-16] a cash order of somebody who has received none lapses after five 
     [expect.stringMatching(/^asha/), `Your order ${id} was cancelled`],
     ['owner@example.com', '1 cash order lapsed without a confirmation'],
   ]);
+  expect(mails[1]?.text).toContain('Nobody confirmed it in time. It is cancelled, and its pieces');
 });
 
 test('[PAY-16] a member of staff confirms it with one button, and it no longer lapses', async () => {
