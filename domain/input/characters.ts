@@ -6,7 +6,7 @@
  * cell. None of them means anything in a field of the shop, except joiners and the mark that colours an emoji.
  */
 const invisible =
-  /(?<!\p{Extended_Pictographic})\uFE0F|(?![\u200C\u200D\uFE0F])[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800]/gu;
+  /(?<!\p{Extended_Pictographic})\uFE0F|(?!\u200C|\u200D|\uFE0F)[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800]/gu;
 /** Joiners shape letters of Indian and Arabic scripts and emoji; elsewhere they only hide. */
 const idleJoiners =
   /(?<!(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}])[\p{L}\p{M}]|[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D]+/gu;
