@@ -12,6 +12,9 @@ import {
 import { counterPayments, paymentPartMethods } from '#domain/orders/payment-method.ts';
 import { adminCall } from './admin-call.ts';
 
+const unreadablePhone =
+  'Please enter the digits of one phone number, with the country code if it is not Indian, or - for none.';
+
 const counterProduct = z.object({
   id,
   name: z.string(),
@@ -104,7 +107,11 @@ export const createCounterSale = adminCall({
     /** '-' of a buyer who gives none. */
     phone: signs(60)
       .min(1, 'is required')
-      .refine((typed) => readPhone(typed).kind !== 'several', severalPhones),
+      .superRefine((typed, context) => {
+        const { kind } = readPhone(typed);
+        if (kind === 'several') context.addIssue(severalPhones);
+        else if (kind === 'none' && typed !== '-') context.addIssue(unreadablePhone);
+      }),
     email: z.union([z.literal(''), emailAddress]),
     /** Pays what `parts` leave. */
     paidBy: z.enum(counterPayments),

@@ -1,5 +1,5 @@
-import { plainSigns } from '../input/characters.ts';
 import { officialNumber } from '../input/codes.ts';
+import { normalisePhone } from '../input/phone.ts';
 import { clampToZero, formatRupees, toPaise, zeroPaise, type Paise } from '../money.ts';
 import { cashLimitText } from '../orders/payment-method.ts';
 import { gstinError, panOfGstin } from './gstin.ts';
@@ -106,11 +106,15 @@ function declarationError({ bornOn, reason }: PanDeclaration, day: string): Sale
 
 export const digitsOfPhone = 10;
 
-/** The digits that identify a person, without the country code; null: too few, so the number identifies nobody. */
+/**
+ * The digits that identify a person, without the country code; null: the text is not one whole number, so it identifies nobody.
+ * An Indian number has ten digits after the country code and the 0 of trunk calls.
+ */
 export function phoneKey(phone: string): string | null {
-  const digits = plainSigns(phone)
-    .replaceAll(/[^0-9]/g, '')
-    .slice(-digitsOfPhone);
+  const number = normalisePhone(phone);
+  const indian = /^(?:\+91|(?!\+))0*([1-9][0-9]*)$/.exec(number)?.[1];
+  if (indian !== undefined) return indian.length === digitsOfPhone ? indian : null;
+  const digits = number.replace('+', '').slice(-digitsOfPhone);
   return digits.length < digitsOfPhone ? null : digits;
 }
 
