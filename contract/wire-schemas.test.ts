@@ -55,3 +55,9 @@ test('text is trimmed, limited in length and has no control characters except li
     expect(text(5).safeParse(value).success, JSON.stringify(value)).toBe(false);
   }
 });
+
+test('[IN-1] a text that is too long is refused with what to leave out', () => {
+  expect(text(5).safeParse(' abcdefg\u200b').error?.issues).toMatchObject([
+    { message: 'must be at most 5 characters: please leave out 2' },
+  ]);
+});

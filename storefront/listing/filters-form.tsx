@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, type FocusEvent, type FormEvent } from 'react';
 import type { FacetKey } from '#domain/catalogue/facet-keys.ts';
-import { limits } from '#domain/limits.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { foundText } from '../search/suggested-links.ts';
@@ -92,7 +91,6 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
             name="search"
             placeholder="Name or stone"
             autoComplete="off"
-            maxLength={limits.searchLength}
             value={draft.search}
             onChange={({ target }) => change({ search: target.value })}
           />
