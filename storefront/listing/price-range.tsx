@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import type { PriceBounds, PriceHistogram } from './listing.ts';
+import { readPrice } from './parse-listing-query.ts';
 import { boundedMinimum, sliderEnd } from './price-bounds.ts';
 import { PriceHistogramBars } from './price-histogram.tsx';
 
@@ -16,7 +17,7 @@ interface PriceRangeProps extends Bounds {
   readonly onChange: (bounds: Partial<Bounds>) => void;
 }
 
-/** The prices as bars, with two sliders and two number fields over the same bounds, in steps of a hundred rupees (LIST-2, FIND-7). */
+/** The prices as bars, with two sliders in steps of a hundred rupees and two fields over the same bounds (LIST-2, FIND-7). */
 export function PriceRange({ minimum, maximum, prices, bands, onChange }: PriceRangeProps) {
   const end = sliderEnd(prices.to, maximum);
   const sliders = useRef<HTMLDivElement>(null);
@@ -91,15 +92,13 @@ function PriceField({ name, label, value, placeholder, onType, onLeave }: PriceF
         className="input num"
         id={name}
         name={name}
-        type="number"
         inputMode="numeric"
-        min={0}
-        step={limits.priceStep}
+        autoComplete="off"
         placeholder={placeholder}
         value={typed ?? value ?? ''}
         onChange={({ target }) => {
           setTyped(target.value);
-          onType(target.value === '' ? null : Math.max(0, Math.trunc(Number(target.value))));
+          onType(readPrice(target.value));
         }}
         onBlur={() => {
           if (typed !== null) onLeave?.();
