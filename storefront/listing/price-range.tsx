@@ -82,7 +82,10 @@ interface PriceFieldProps {
   readonly onLeave?: () => void;
 }
 
-/** Shows what one types as it is typed, and once it is left the bound that applies. */
+/**
+ * Shows what one types as it is typed, and once it is left the bound that applies. A field of type number would drop '1,25,000'; step
+ * and minimum are those of the sliders, and any rupee counts.
+ */
 function PriceField({ name, label, value, placeholder, onType, onLeave }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -94,6 +97,8 @@ function PriceField({ name, label, value, placeholder, onType, onLeave }: PriceF
         name={name}
         inputMode="numeric"
         autoComplete="off"
+        min={0}
+        step={limits.priceStep}
         placeholder={placeholder}
         value={typed ?? value ?? ''}
         onChange={({ target }) => {
