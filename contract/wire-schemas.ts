@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pictureSlots } from '#domain/catalogue/picture-slot.ts';
 import { lengthRefusal } from '#domain/forms/length-fault.ts';
 import { plainLine, plainPassword, plainSigns, plainText } from '#domain/input/characters.ts';
+import { readDate } from '#domain/input/date.ts';
 import { couponCode, oneTimeCode } from '#domain/input/codes.ts';
 import { emailFaultTexts, readEmail } from '#domain/input/email.ts';
 import { nameFault, nameFaultTexts } from '#domain/input/name.ts';
@@ -125,6 +126,19 @@ export const phoneNumber = signs(60).superRefine((number, context) => {
 
 /** The phone number of an account, in the form of normalisePhone. */
 export const accountPhone = phoneNumber.overwrite((typed) => normalisePhone(typed) || typed);
+
+/** A day that is typed as text, as ISO 8601. */
+export const typedDay = z
+  .string()
+  .overwrite((typed) => {
+    const read = readDate(typed);
+    return read.accepted ? read.value : typed;
+  })
+  .superRefine((typed, context) => {
+    const read = readDate(typed);
+    if (!read.accepted) context.addIssue(read.detail);
+  })
+  .meta({ format: 'date' });
 
 /** A one-time code, or the message that brought it, or a recovery code. */
 export const anyCode = z.string().overwrite((typed) => oneTimeCode(typed) ?? plainSigns(typed));
