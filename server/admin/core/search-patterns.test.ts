@@ -9,7 +9,7 @@ import { listProducts } from '#contract/catalogue.ts';
 import { getSuggestions } from '#contract/suggestions.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createCoupon, createProduct } from '#tests/support/products.ts';
-import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { callApi, jaipur, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
@@ -60,10 +60,7 @@ test('[IN-1] [ADMIN-1] an order is found by its phone number in any spelling', a
   unwrap(await jose.cart.add(ring));
   const { order_id: id } = unwrap(await jose.order());
   await query.updateTable('orders').set({ tracking_number: 'BD-0042' }).where('id', '=', id).execute();
-  const { rows } = await shop.database.pool.query<{ phone: string }>(
-    `select shipping_address ->> 'phone' as phone from orders where id = ${id}`,
-  );
-  const digits = (rows[0]?.phone ?? '').replaceAll(/\D/g, '').slice(-10);
+  const digits = String(jaipur.phone).replaceAll(/\D/g, '').slice(-10);
   const spellings = [digits, `0${digits.slice(0, 5)} ${digits.slice(5)}`, `+91 (0) ${digits}`];
   for (const search of [...spellings, 'BD–0042', `＃${id}`, 'José\u00a0<jose.verma@उदाहरण.भारत>']) {
     const { orders } = unwrap(await owner.call(listOrders, { query: { search } }));
@@ -100,7 +97,9 @@ test('[IN-1] [ADMIN-1] coupons and subscribers are found likewise', async () => 
 test.each(['pol\u200bki', 'pol\u00adki', 'polki\u2060', 'polki\u00a0'])(
   '[IN-1] [LIST-7] "%s" is one word of the shop’s search',
   async (search) => {
-    const { products, corrected } = unwrap(await callApi(shop, listProducts, { query: { search } }));
+    const { products, corrected } = unwrap(
+      await callApi(shop, listProducts, { query: { search, category: [], brand: [], country: [] } }),
+    );
     expect([products.map(({ id }) => id), corrected]).toEqual([[ring.id], null]);
     const { total } = unwrap(await callApi(shop, getSuggestions, { query: { name: search } }));
     expect(total).toBe(1);
