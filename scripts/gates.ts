@@ -11,6 +11,7 @@ import { repeatableTests } from './gates/repeatable-tests.ts';
 import { smallFiles } from './gates/small-files.ts';
 import { readSourceFiles } from './gates/source-files.ts';
 import { testPlacement } from './gates/test-placement.ts';
+import { uncutFields } from './gates/uncut-fields.ts';
 
 // npm run gates: rules of CONTRIBUTING.md that are checked without running the code. Prints file:line and what to do.
 const gates: readonly Gate[] = [
@@ -23,6 +24,7 @@ const gates: readonly Gate[] = [
   testPlacement,
   repeatableTests,
   publishedLibraries,
+  uncutFields,
   documentPaths,
   decisions,
 ];

@@ -98,8 +98,10 @@ function DeclaredInput({ field, form, used = {}, hint = field.hint, fault }: Dec
         />
       );
     case 'text':
-      if (field.rows !== undefined && field.rows > 1) return <TextArea {...frame} rows={field.rows} />;
-      if (field.suggest === true) return <SuggestField {...frame} suggestions={used[field.name] ?? []} />;
+      if (field.rows !== undefined && field.rows > 1)
+        return <TextArea {...frame} maxLength={field.maxLength} rows={field.rows} />;
+      if (field.suggest === true)
+        return <SuggestField {...frame} maxLength={field.maxLength} suggestions={used[field.name] ?? []} />;
       return (
         <TextField
           {...frame}

@@ -8,6 +8,7 @@ import {
   optionalText,
   rupees,
   signs,
+  words,
 } from '#contract/wire-schemas.ts';
 import { counterPayments, paymentPartMethods } from '#domain/orders/payment-method.ts';
 import { adminCall } from './admin-call.ts';
@@ -46,7 +47,7 @@ export const searchCounterProducts = adminCall({
   permission: 'orders.sell',
   method: 'GET',
   path: '/api/admin/counter/products',
-  query: z.object({ search: optionalQuery(z.string().trim().max(100)) }),
+  query: z.object({ search: optionalQuery(words(100)) }),
   answer: z.array(counterProduct),
 });
 
@@ -60,7 +61,7 @@ export const searchCounterBuyers = adminCall({
   permission: 'orders.sell',
   method: 'GET',
   path: '/api/admin/counter/buyers',
-  query: z.object({ search: z.string().trim().min(2, 'must be at least two letters').max(100) }),
+  query: z.object({ search: words(100).min(2, 'must be at least two letters') }),
   answer: z.array(counterBuyer),
 });
 

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { id, optionalQuery, optionalText, rupees, time, typedCoupon, whole } from '#contract/wire-schemas.ts';
+import {
+  id,
+  optionalQuery,
+  optionalText,
+  rupees,
+  time,
+  typedCoupon,
+  whole,
+  words,
+} from '#contract/wire-schemas.ts';
 import { couponStates, couponTypes } from '#domain/orders/coupon.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, done, version, pagePosition, pageQuery } from './admin-schemas.ts';
@@ -49,7 +58,7 @@ export const listCoupons = adminCall({
   path: '/api/admin/coupons',
   query: z.object({
     state: optionalQuery(state),
-    search: optionalQuery(z.string().trim().max(60)),
+    search: optionalQuery(words(60)),
     page: pageQuery,
   }),
   answer: z.object({

@@ -10,6 +10,7 @@ import { smallFiles } from './small-files.ts';
 import { SourceFile } from './source-files.ts';
 import { repeatableTests } from './repeatable-tests.ts';
 import { testPlacement } from './test-placement.ts';
+import { uncutFields } from './uncut-fields.ts';
 
 const source = (text: string, file = 'server/cart/cart.ts') => new SourceFile(file, text);
 
@@ -180,4 +181,14 @@ test.each([
 test('a folder made for one test is its own, and the second tier may measure memory', async () => {
   const text = "mkdtemp(join(tmpdir(), 'pictures-')); process.memoryUsage.rss();";
   expect(await repeatableTests.check([source(text, 'tests/torture/a.test.ts')])).toEqual([]);
+});
+
+test.each([
+  ['<input className="input" onChange={(event) => see(event)} maxLength={6} />;', 1],
+  ['<textarea {...area} maxLength={most}></textarea>;', 1],
+  ['const html = \'<input name="email" maxlength="254">\';', 1],
+  ['<TextField name="note" maxLength={200} />;', 0],
+  ['<Menu.Item {...props} />;', 0],
+])('[IN-1] %s cuts what is pasted in %i places', async (text, places) => {
+  expect(await uncutFields.check([source(text, 'admin/ui/note.tsx')])).toHaveLength(places);
 });

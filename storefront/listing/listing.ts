@@ -1,15 +1,17 @@
 import { data, redirect } from 'react-router';
 import { getLatestProducts, listProducts } from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
-import { sortOrders, type SortOrder } from '#contract/sort-orders.ts';
+import type { SortOrder } from '#contract/sort-orders.ts';
 import { getSuggestions, type Suggestions } from '#contract/suggestions.ts';
 import { facetKeys, type FacetKey } from '#domain/catalogue/facet-keys.ts';
-import { chosenFacets, noFacets, priceBands, type ChosenFacets } from '#domain/catalogue/facets.ts';
+import { noFacets, priceBands, type ChosenFacets } from '#domain/catalogue/facets.ts';
 import { limits } from '#domain/limits.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { whatsappLink } from '../product/enquiry.ts';
 import { cardView, type CardView } from '../product/card-view.ts';
 import type { ShopContext } from '../shop-context.ts';
+import { boundsOf, parseListingQuery } from './parse-listing-query.ts';
+import { areTurned } from './price-bounds.ts';
 
 /** The state of the listing. All of it is in the address (LIST-1). */
 export interface ListingQuery {
@@ -40,29 +42,6 @@ export const defaultListingQuery: ListingQuery = {
   sort: 'featured',
   page: 1,
 };
-
-/**
- * Reads the query of an address, or a form with the same names. Invalid values count as absent; a price range the wrong way round is
- * turned.
- */
-export function parseListingQuery(given: URLSearchParams | FormData): ListingQuery {
-  const sort = String(given.get('sort') ?? '');
-  const bounds = boundsOf(given);
-  const [minimum, maximum] = areTurned(bounds) ? bounds.toReversed() : bounds;
-  return {
-    search: String(given.get('search') ?? '')
-      .trim()
-      .slice(0, limits.searchLength),
-    categories: slugsOf(given, 'category'),
-    brands: slugsOf(given, 'brand'),
-    countries: slugsOf(given, 'country'),
-    facets: chosenFacets((key) => slugsOf(given, key)),
-    minimum: minimum || null,
-    maximum: maximum ?? null,
-    sort: sortOrders.find((order) => order === sort) ?? 'featured',
-    page: Math.max(1, wholeNumber(given.get('page')) ?? 1),
-  };
-}
 
 /** The address of a listing: only values that differ from the default, always in the same order. */
 export function listingPath(query: ListingQuery): string {
@@ -246,24 +225,4 @@ async function loadHelp({ callApi }: ShopContext, search: string): Promise<Searc
     total: all.ok ? all.answer.total_size : 0,
     whatsapp: whatsappLink(config.ok ? config.answer.company_whatsapp : null, `I am looking for: ${search}`),
   };
-}
-
-function slugsOf(given: URLSearchParams | FormData, name: string): string[] {
-  const slugs = given.getAll(name).flatMap((value) => String(value).split(','));
-  return [...new Set(slugs.map((slug) => slug.trim()).filter((slug) => slug !== ''))];
-}
-
-type Bounds = readonly [lower: number | null, upper: number | null];
-
-function boundsOf(given: URLSearchParams | FormData): Bounds {
-  return [wholeNumber(given.get('min_price')), wholeNumber(given.get('max_price'))];
-}
-
-export function areTurned([lower, upper]: Bounds): boolean {
-  return lower !== null && upper !== null && lower > upper;
-}
-
-function wholeNumber(value: FormDataEntryValue | null): number | null {
-  if (typeof value !== 'string' || !/^\d{1,9}$/.test(value.trim())) return null;
-  return Number(value);
 }
