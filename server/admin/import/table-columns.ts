@@ -6,6 +6,8 @@ import {
   type NamedCustomField,
   type NamedPlainField,
 } from '#domain/catalogue/derive-fields.ts';
+import { plainSigns, plainText } from '#domain/input/characters.ts';
+import { entriesOf } from '#domain/input/codes.ts';
 import { readNumber } from '#domain/input/number.ts';
 import { choiceText } from '#domain/catalogue/product-field.ts';
 import { barred, partsOf } from './barred-line.ts';
@@ -22,6 +24,8 @@ export interface TaxonomyLookup {
 export type TableFields = Omit<AdminProduct, 'id' | 'version' | 'pictures' | 'soldCount' | 'updatedAt'>;
 
 interface CellFormat {
+  /** The form in which the cell is compared and converted. */
+  readonly plain: (cell: string) => string;
   readonly write: (product: TableFields, taxonomy: TaxonomyLookup) => string;
   /** The field's value for validation. A cell that cannot be converted is returned as it is. */
   readonly read: (cell: string, taxonomy: TaxonomyLookup) => unknown;
@@ -39,11 +43,13 @@ export interface TableColumn extends CellFormat {
 }
 
 const text = (field: keyof TableFields): CellFormat => ({
+  plain: plainText,
   write: (product) => String(product[field] ?? ''),
   read: (cell) => cell,
 });
 const number = (field: keyof TableFields, decimals: number, takesPercent = false): CellFormat => ({
   ...text(field),
+  plain: plainSigns,
   read: (cell) =>
     cell === '' ? null : !takesPercent && cell.endsWith('%') ? cell : numberIn(cell, decimals),
   refused: (cell) =>
@@ -52,7 +58,8 @@ const number = (field: keyof TableFields, decimals: number, takesPercent = false
       : numberFault(cell, decimals),
 });
 /** Lines of parts that 'barredLines' joins: the first number of a part that nobody can read for sure. */
-const lines = (decimals: number): Pick<CellFormat, 'refused'> => ({
+const lines = (decimals: number): Pick<CellFormat, 'plain' | 'refused'> => ({
+  plain: plainText,
   refused: (cell) =>
     linesOf(cell)
       .flatMap(partsOf)
@@ -62,11 +69,13 @@ const lines = (decimals: number): Pick<CellFormat, 'refused'> => ({
 
 const customFormats: Readonly<Record<NamedCustomField['name'], CellFormat>> = {
   categoryId: {
+    plain: plainSigns,
     write: ({ categoryId }, { categories }) => categories.get(categoryId) ?? '',
     read: (cell, { categoryOf }) => categoryOf.get(cell.toLowerCase()) ?? (cell === '' ? null : cell),
     refused: (cell) => (cell === '' ? 'Is required' : `There is no category ${cell}`),
   },
   brandId: {
+    plain: plainSigns,
     write: ({ brandId }, { brands }) => (brandId === null ? '' : (brands.get(brandId) ?? '')),
     read: (cell, { brandOf }) => (cell === '' ? null : (brandOf.get(cell.toLowerCase()) ?? cell)),
     refused: (cell) => `There is no brand ${cell}`,
@@ -74,10 +83,14 @@ const customFormats: Readonly<Record<NamedCustomField['name'], CellFormat>> = {
   price: number('price', 2),
   discount: { ...number('discount', 2, true), percentBy: 'discountType' },
   stock: number('stock', 0),
-  sizeStock: { write: ({ sizeStock }) => sizeStockText(sizeStock), read: parseSizeStock },
+  sizeStock: {
+    plain: plainText,
+    write: ({ sizeStock }) => sizeStockText(sizeStock),
+    read: parseSizeStock,
+  },
   making: { ...number('making', 2, true), percentBy: 'makingType' },
   details: text('details'),
-  features: { write: ({ features }) => features.join('\n'), read: linesOf },
+  features: { plain: plainText, write: ({ features }) => features.join('\n'), read: linesOf },
   stones: {
     write: ({ stones }) => stones.map(stoneLine).join('\n'),
     read: (cell) => linesOf(cell).map(parseStone),
@@ -98,13 +111,18 @@ const customFormats: Readonly<Record<NamedCustomField['name'], CellFormat>> = {
 function plainFormat(field: NamedPlainField): CellFormat {
   switch (field.type) {
     case 'text':
-      return text(field.name);
+      return { ...text(field.name), plain: field.read ?? plainText };
     case 'number':
       return number(field.name, field.decimals, field.unit === '%');
     case 'choice':
-      return { ...text(field.name), read: (cell) => (cell === '' ? null : parseChoice(field, cell)) };
+      return {
+        ...text(field.name),
+        plain: plainSigns,
+        read: (cell) => (cell === '' ? null : parseChoice(field, cell)),
+      };
     case 'yes-no':
       return {
+        plain: plainSigns,
         write: (product) => (product[field.name] === true ? 'yes' : 'no'),
         read: (cell) => yesNo.get(cell.toLowerCase()) ?? cell,
       };
@@ -161,7 +179,9 @@ export function columnNamed(header: string): TableColumn | undefined {
 
 /** 'HSN code', 'hsn_code' and 'hsnCode' become the same. */
 function normalised(words: string): string {
-  return words.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return plainSigns(words)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
 }
 
 /** A choice by its value or by its text in the editor. */
@@ -204,7 +224,9 @@ function metalLine({ metal, purity, netWeight, wastageType, wastage, label }: Pr
 }
 
 function parseMetal(line: string): unknown {
-  const [metal = '', purity = '', netWeight = '', wastage = '', label = ''] = partsOf(line);
+  const parts = partsOf(line);
+  const [metal = '', purity = '', netWeight = '', wastage = ''] = parts.map(plainSigns);
+  const label = parts[4] ?? '';
   const unit = /[%g]$/i.exec(wastage)?.[0];
   return {
     metal: metal.toLowerCase(),
@@ -224,9 +246,8 @@ function sizeStockText(stock: TableFields['sizeStock']): string {
 }
 
 function parseSizeStock(cell: string): unknown {
-  const entries = cell.split(/[,\n]/).filter((entry) => entry.trim() !== '');
   return Object.fromEntries(
-    entries.map((entry) => {
+    entriesOf(cell).map((entry) => {
       const [size = '', count = ''] = entry.split(':');
       return [size.trim(), numberIn(count, 0)];
     }),
@@ -245,8 +266,8 @@ function parseCharge(line: string): unknown {
 
 function parseStone(line: string): unknown {
   const parts = partsOf(line);
-  const [kind = '', cut = '', pieces = '', carats = '', source = '', note = '', value = '', basis = ''] =
-    parts;
+  const [kind = '', cut = '', , , , note = ''] = parts;
+  const [, , pieces = '', carats = '', source = '', , value = '', basis = ''] = parts.map(plainSigns);
   const optionalNumber = (cell: string, decimals: number) => (cell === '' ? null : numberIn(cell, decimals));
   return {
     kind,
