@@ -152,7 +152,7 @@ test('[IN-1] [SALE-1] PIN code and GSTIN at the counter are read in any usual sp
     });
     const { orderId } = unwrap(reply);
     const { rows } = await pool.query(
-      `select buyer_gstin, billing_address ->> 'zip' as zip from orders where id = $1`,
+      `select buyer_gstin, shipping_address ->> 'zip' as zip from orders where id = $1`,
       [orderId],
     );
     expect(rows).toEqual([{ buyer_gstin: '08AAPFU0939F1ZV', zip: '302003' }]);
