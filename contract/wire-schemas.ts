@@ -3,7 +3,7 @@ import { pictureSlots } from '#domain/catalogue/picture-slot.ts';
 import { lengthRefusal } from '#domain/forms/length-fault.ts';
 import { plainLine, plainPassword, plainSigns, plainText } from '#domain/input/characters.ts';
 import { readDate } from '#domain/input/date.ts';
-import { couponCode, oneTimeCode } from '#domain/input/codes.ts';
+import { oneTimeCode } from '#domain/input/codes.ts';
 import { emailFaultTexts, readEmail } from '#domain/input/email.ts';
 import { nameFault, nameFaultTexts } from '#domain/input/name.ts';
 import { normalisePhone, readPhone, severalPhones } from '#domain/input/phone.ts';
@@ -50,10 +50,10 @@ function limited(form: (typed: string) => string, max: number) {
 }
 
 /**
- * Text from a person, within a length, without control characters other than line breaks and without halves of a character
+ * Text from a person in the form that is stored, within a length, without control characters other than line breaks and without halves of a character
  * (lone surrogates, which no JSON column takes). It may be empty.
  */
-function storable(form: (typed: string) => string, max: number) {
+export function storable(form: (typed: string) => string, max: number) {
   return limited(form, max)
     .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'must not contain control characters')
     .refine((value) => value.isWellFormed(), 'must not contain incomplete characters');
@@ -146,11 +146,8 @@ export const anyCode = z.string().overwrite((typed) => oneTimeCode(typed) ?? pla
 /** A one-time code. What cannot be one is refused before a try is counted. */
 export const sentCode = anyCode.regex(/^[0-9]{6}$/, 'must be the 6 digits of the code');
 
-/** A coupon code, in capitals and without what a chat puts around it. */
-export const typedCoupon = z
-  .string()
-  .max(200)
-  .overwrite((typed) => couponCode(typed) ?? plainLine(typed));
+/** A coupon code as it was typed; couponCodes says which ones it can be. */
+export const typedCoupon = z.string().max(200).overwrite(plainLine);
 
 /** A new password, the same from every keyboard. */
 export const password = z.string().overwrite(plainPassword).max(200);

@@ -9,7 +9,10 @@ import {
   rupees,
   signs,
   words,
+  storable,
 } from '#contract/wire-schemas.ts';
+import { postalCode } from '#domain/delivery/pin-ranges.ts';
+import { readGstin } from '#domain/tax/gstin.ts';
 import { counterPayments, paymentPartMethods } from '#domain/orders/payment-method.ts';
 import { adminCall } from './admin-call.ts';
 
@@ -140,13 +143,13 @@ export const createCounterSale = adminCall({
       .nullable()
       .default(null),
     /** Of a buyer with a GST registration, and the name of the business; both or none. */
-    gstin: optionalText(20).default(''),
+    gstin: storable(readGstin, 20).default(''),
     businessName: optionalText(120).default(''),
     /** Required above a legal limit, for shipping, and of registered buyers. */
     address: optionalText(500).default(''),
     city: optionalText(120).default(''),
     state: optionalText(120).default(''),
-    zip: optionalText(12).default(''),
+    zip: storable(postalCode, 12).default(''),
     country: optionalText(60).default('India'),
   }),
   answer: z.object({ orderId: id }),

@@ -2,7 +2,7 @@ import { officialNumber } from '../input/codes.ts';
 import { normalisePhone } from '../input/phone.ts';
 import { clampToZero, formatRupees, toPaise, zeroPaise, type Paise } from '../money.ts';
 import { cashLimitText } from '../orders/payment-method.ts';
-import { gstinError, panOfGstin } from './gstin.ts';
+import { gstinError, panOfGstin, readGstin } from './gstin.ts';
 import type { LawOfDay } from './law-rules.ts';
 
 /** Five letters, of which the fourth is the kind of holder, four digits, a letter (Income-tax Rules 2026, rule 158). */
@@ -64,7 +64,7 @@ export interface PanGiven {
 /** The PAN that a buyer gave, which a GSTIN contains; null: none, or no valid one. */
 export function panGiven({ pan: typed, gstin }: Omit<PanGiven, 'declaration'>): string | null {
   if (typed.trim() !== '') return parsePan(typed);
-  return gstin.trim() === '' || gstinError(gstin) !== null ? null : panOfGstin(officialNumber(gstin));
+  return gstin.trim() === '' || gstinError(gstin) !== null ? null : panOfGstin(readGstin(gstin));
 }
 
 /** The declaration that stands in place of a PAN; null: none. */

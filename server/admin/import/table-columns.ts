@@ -6,6 +6,8 @@ import {
   type NamedCustomField,
   type NamedPlainField,
 } from '#domain/catalogue/derive-fields.ts';
+import { plainSigns, plainText } from '#domain/input/characters.ts';
+import { entriesOf } from '#domain/input/codes.ts';
 import { numberShape, readNumber, unitAtEnd, type NumberShape } from '#domain/input/number.ts';
 import { choiceText } from '#domain/catalogue/product-field.ts';
 import { barred, partsOf } from './barred-line.ts';
@@ -22,6 +24,8 @@ export interface TaxonomyLookup {
 export type TableFields = Omit<AdminProduct, 'id' | 'version' | 'pictures' | 'soldCount' | 'updatedAt'>;
 
 interface CellFormat {
+  /** The form in which the cell is compared and converted. */
+  readonly plain: (cell: string) => string;
   readonly write: (product: TableFields, taxonomy: TaxonomyLookup) => string;
   /** The field's value for validation. A cell that cannot be converted is returned as it is. */
   readonly read: (cell: string, taxonomy: TaxonomyLookup) => unknown;
@@ -39,6 +43,7 @@ export interface TableColumn extends CellFormat {
 }
 
 const text = (field: keyof TableFields): CellFormat => ({
+  plain: plainText,
   write: (product) => String(product[field] ?? ''),
   read: (cell) => cell,
 });
@@ -53,6 +58,7 @@ const number = (field: keyof TableFields, shape: NumberShape): CellFormat => {
   const isPercentage = (cell: string) => shape.units?.includes('%') !== true && cell.endsWith('%');
   return {
     ...text(field),
+    plain: plainSigns,
     read: (cell) => (cell === '' ? null : isPercentage(cell) ? cell : numberIn(cell, shape)),
     refused: (cell) =>
       isPercentage(cell)
@@ -61,7 +67,8 @@ const number = (field: keyof TableFields, shape: NumberShape): CellFormat => {
   };
 };
 /** Lines of parts that `barred` joins, by the place of each number in a line: the first that nobody can read for sure. */
-const lines = (shapes: Readonly<Record<number, NumberShape>>): Pick<CellFormat, 'refused'> => ({
+const lines = (shapes: Readonly<Record<number, NumberShape>>): Pick<CellFormat, 'plain' | 'refused'> => ({
+  plain: plainText,
   refused: (cell) => {
     for (const line of linesOf(cell))
       for (const [place, part] of partsOf(line).entries()) {
@@ -75,11 +82,13 @@ const lines = (shapes: Readonly<Record<number, NumberShape>>): Pick<CellFormat, 
 
 const customFormats: Readonly<Record<NamedCustomField['name'], CellFormat>> = {
   categoryId: {
+    plain: plainSigns,
     write: ({ categoryId }, { categories }) => categories.get(categoryId) ?? '',
     read: (cell, { categoryOf }) => categoryOf.get(cell.toLowerCase()) ?? (cell === '' ? null : cell),
     refused: (cell) => (cell === '' ? 'Is required' : `There is no category ${cell}`),
   },
   brandId: {
+    plain: plainSigns,
     write: ({ brandId }, { brands }) => (brandId === null ? '' : (brands.get(brandId) ?? '')),
     read: (cell, { brandOf }) => (cell === '' ? null : (brandOf.get(cell.toLowerCase()) ?? cell)),
     refused: (cell) => `There is no brand ${cell}`,
@@ -87,10 +96,14 @@ const customFormats: Readonly<Record<NamedCustomField['name'], CellFormat>> = {
   price: number('price', rupees),
   discount: { ...number('discount', rupeesOrPercent), percentBy: 'discountType' },
   stock: number('stock', pieces),
-  sizeStock: { write: ({ sizeStock }) => sizeStockText(sizeStock), read: parseSizeStock },
+  sizeStock: {
+    plain: plainText,
+    write: ({ sizeStock }) => sizeStockText(sizeStock),
+    read: parseSizeStock,
+  },
   making: { ...number('making', rupeesOrPercent), percentBy: 'makingType' },
   details: text('details'),
-  features: { write: ({ features }) => features.join('\n'), read: linesOf },
+  features: { plain: plainText, write: ({ features }) => features.join('\n'), read: linesOf },
   stones: {
     write: ({ stones }) => stones.map(stoneLine).join('\n'),
     read: (cell) => linesOf(cell).map(parseStone),
@@ -111,13 +124,18 @@ const customFormats: Readonly<Record<NamedCustomField['name'], CellFormat>> = {
 function plainFormat(field: NamedPlainField): CellFormat {
   switch (field.type) {
     case 'text':
-      return text(field.name);
+      return { ...text(field.name), plain: field.read ?? plainText };
     case 'number':
       return number(field.name, numberShape(field));
     case 'choice':
-      return { ...text(field.name), read: (cell) => (cell === '' ? null : parseChoice(field, cell)) };
+      return {
+        ...text(field.name),
+        plain: plainSigns,
+        read: (cell) => (cell === '' ? null : parseChoice(field, cell)),
+      };
     case 'yes-no':
       return {
+        plain: plainSigns,
         write: (product) => (product[field.name] === true ? 'yes' : 'no'),
         read: (cell) => yesNo.get(cell.toLowerCase()) ?? cell,
       };
@@ -174,7 +192,9 @@ export function columnNamed(header: string): TableColumn | undefined {
 
 /** 'HSN code', 'hsn_code' and 'hsnCode' become the same. */
 function normalised(words: string): string {
-  return words.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return plainSigns(words)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
 }
 
 /** A choice by its value or by its text in the editor. */
@@ -215,7 +235,9 @@ function metalLine({ metal, purity, netWeight, wastageType, wastage, label }: Pr
 }
 
 function parseMetal(line: string): unknown {
-  const [metal = '', purity = '', netWeight = '', wastage = '', label = ''] = partsOf(line);
+  const parts = partsOf(line);
+  const [metal = '', purity = '', netWeight = '', wastage = ''] = parts.map(plainSigns);
+  const label = parts[4] ?? '';
   const [unit] = unitAtEnd(wastage);
   return {
     metal: metal.toLowerCase(),
@@ -235,9 +257,8 @@ function sizeStockText(stock: TableFields['sizeStock']): string {
 }
 
 function parseSizeStock(cell: string): unknown {
-  const entries = cell.split(/[,\n]/).filter((entry) => entry.trim() !== '');
   return Object.fromEntries(
-    entries.map((entry) => {
+    entriesOf(cell).map((entry) => {
       const [size = '', count = ''] = entry.split(':');
       return [size.trim(), numberIn(count, pieces)];
     }),
@@ -256,8 +277,8 @@ function parseCharge(line: string): unknown {
 
 function parseStone(line: string): unknown {
   const parts = partsOf(line);
-  const [kind = '', cut = '', count = '', weight = '', source = '', note = '', value = '', basis = ''] =
-    parts;
+  const [kind = '', cut = '', , , , note = ''] = parts;
+  const [, , count = '', weight = '', source = '', , value = '', basis = ''] = parts.map(plainSigns);
   const optionalNumber = (cell: string, shape: NumberShape) => (cell === '' ? null : numberIn(cell, shape));
   return {
     kind,
