@@ -144,8 +144,8 @@ export interface ListingView {
 }
 
 /**
- * The listing at an address. A value that no filter has throws a 404. A price range the wrong way round and a category under a former
- * slug redirect to the address of the same listing.
+ * The listing at an address. A value that no filter has throws a 404. A price range the wrong way round and a value under a
+ * former or another name redirect to the address of the same listing.
  */
 export async function loadListing(shop: ShopContext, given: URLSearchParams): Promise<ListingView> {
   const query = parseListingQuery(given);
@@ -183,9 +183,17 @@ export async function loadListing(shop: ShopContext, given: URLSearchParams): Pr
   const { products, total_size, facets, corrected, unknown, renamed } = reply.answer;
   if (unknown.length > 0) throw data(null, { status: 404 });
   if (renamed.length > 0) {
-    const slugs = new Map(renamed.map(({ from, to }) => [from, to]));
-    const categories = query.categories.map((slug) => slugs.get(slug) ?? slug);
-    throw toQuery({ ...query, categories: [...new Set(categories)] });
+    const right = (own: (typeof renamed)[number]['filter'], slugs: readonly string[]) => {
+      const names = new Map(renamed.flatMap(({ filter, from, to }) => (filter === own ? [[from, to]] : [])));
+      return [...new Set(slugs.map((slug) => names.get(slug) ?? slug))];
+    };
+    throw toQuery({
+      ...query,
+      categories: right('category', query.categories),
+      brands: right('brand', query.brands),
+      countries: right('country', query.countries),
+      facets: chosenFacets((key) => right(key, query.facets[key])),
+    });
   }
   return {
     query,
