@@ -29,7 +29,9 @@ export function SuggestField<Values extends FieldValues>({
           />
           <datalist id={list}>
             {suggestions.map((word) => (
-              <option key={word} value={word} />
+              <option key={word} value={word}>
+                {word}
+              </option>
             ))}
           </datalist>
         </>
