@@ -230,10 +230,14 @@ export const listProducts = call({
     corrected: z.string().nullable(),
     /** Ours: chosen values that no filter has. */
     unknown: z.array(z.string()),
-    /** Ours: chosen categories that were not called by their slug, such as by a former one. */
-    renamed: z.array(z.object({ from: z.string(), to: z.string() })),
-    /** Ours: the same of brands. Absent in answers of an earlier release. */
-    renamed_brands: z.array(z.object({ from: z.string(), to: z.string() })).optional(),
+    /** Ours: chosen values that were not called by their slug, such as by a former one. */
+    renamed: z.array(
+      z.object({
+        filter: z.enum(['category', 'brand', 'country', ...facetKeys]),
+        from: z.string(),
+        to: z.string(),
+      }),
+    ),
   }),
 });
 

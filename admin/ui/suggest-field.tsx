@@ -26,7 +26,9 @@ export function SuggestField<Values extends FieldValues>({
           />
           <datalist id={list}>
             {suggestions.map((word) => (
-              <option key={word}>{word}</option>
+              <option key={word} value={word}>
+                {word}
+              </option>
             ))}
           </datalist>
         </>

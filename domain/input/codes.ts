@@ -62,7 +62,7 @@ export function huidCodes(typed: string): string {
 function huidsIn(part: string): string[] {
   const words = part
     .split(' ')
-    .map((word) => word.replaceAll(/["'-]/g, ''))
+    .map((word) => word.replaceAll(/["'`-]/g, ''))
     .filter((word) => word !== '');
   if (words.length === 0) return [];
   return words.every((word) => word.length >= 6) ? words : [words.join('')];
@@ -74,7 +74,7 @@ function huidsIn(part: string): string[] {
  */
 export function articleCode(typed: string): string {
   const signs = plainSigns(typed);
-  return /^=?["']|^\*.*\*$/.test(signs) ? withoutEnds(signs, ' ="\'*', ' "\'*') : signs;
+  return /^=?["'`]|^\*.*\*$/.test(signs) ? withoutEnds(signs, ' ="\'`*', ' "\'`*') : signs;
 }
 
 /** Article codes, parted by ', '. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { castsIn } from './casts.ts';
 import { decisionIndex, faultsOf } from './decision-index.ts';
+import { deviceClock } from './device-clock.ts';
 import { missingPaths } from './document-paths.ts';
 import { fileLength } from './file-length.ts';
 import { folderNames } from './folder-names.ts';
 import { formerNamesIn } from './former-names.ts';
+import { optionValues } from './option-values.ts';
 import { publishedLibraries } from './published-libraries.ts';
 import { smallFiles } from './small-files.ts';
 import { SourceFile } from './source-files.ts';
@@ -191,4 +193,21 @@ test.each([
   ['<Menu.Item {...props} />;', 0],
 ])('[IN-1] %s cuts what is pasted in %i places', async (text, places) => {
   expect(await uncutFields.check([source(text, 'admin/ui/note.tsx')])).toHaveLength(places);
+});
+
+test('[BROWSER-6] an option without a value of its own is reported: its text may be translated', async () => {
+  const found = await optionValues.check([
+    source('a = <option value={role}>{role}</option>;', 'admin/a.tsx'),
+    source('b =\n  <option key={role}>{role}</option>;', 'admin/b.tsx'),
+  ]);
+  expect(found).toMatchObject([{ file: 'admin/b.tsx', line: 2 }]);
+});
+
+test('[BROWSER-4] the clock of the device is reported in code of the browser, not of the server', async () => {
+  const text = 'const now = Date.now();\nconst later = new Date();\nconst then = new Date(now);';
+  const files = ['admin/a.ts', 'storefront/a.tsx', 'server/a.ts', 'admin/a.test.ts', 'browser/shop-clock.ts'];
+  const found = await deviceClock.check(files.map((file) => source(text, file)));
+  expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    ...['admin/a.ts:1', 'admin/a.ts:2', 'storefront/a.tsx:1', 'storefront/a.tsx:2'],
+  ]);
 });

@@ -164,7 +164,6 @@ export function serveCatalogue(
         corrected: found.corrected,
         unknown: [...found.unknown],
         renamed: [...found.renamed],
-        renamed_brands: [...found.renamedBrands],
       };
     },
     ({ query }) => isCacheablePage(query) && isStorefrontListing(query),

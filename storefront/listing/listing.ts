@@ -123,8 +123,8 @@ export interface ListingView {
 }
 
 /**
- * The listing at an address. A value that no filter has throws a 404. A price range the wrong way round, and a category or brand under a
- * former slug, redirect to the address of the same listing.
+ * The listing at an address. A value that no filter has throws a 404. A price range the wrong way round and a value under a
+ * former or another name redirect to the address of the same listing.
  */
 export async function loadListing(shop: ShopContext, given: URLSearchParams): Promise<ListingView> {
   const query = parseListingQuery(given);
@@ -159,11 +159,20 @@ export async function loadListing(shop: ShopContext, given: URLSearchParams): Pr
     };
     return { query, ...none, help: null, ...noPrices, corrected: null, failed: true };
   }
-  const { products, total_size, facets, corrected, unknown, renamed, renamed_brands = [] } = reply.answer;
+  const { products, total_size, facets, corrected, unknown, renamed } = reply.answer;
   if (unknown.length > 0) throw data(null, { status: 404 });
-  if (renamed.length + renamed_brands.length > 0) {
-    const categories = presentSlugs(query.categories, renamed);
-    throw toQuery({ ...query, categories, brands: presentSlugs(query.brands, renamed_brands) });
+  if (renamed.length > 0) {
+    const right = (own: (typeof renamed)[number]['filter'], slugs: readonly string[]) => {
+      const names = new Map(renamed.flatMap(({ filter, from, to }) => (filter === own ? [[from, to]] : [])));
+      return [...new Set(slugs.map((slug) => names.get(slug) ?? slug))];
+    };
+    throw toQuery({
+      ...query,
+      categories: right('category', query.categories),
+      brands: right('brand', query.brands),
+      countries: right('country', query.countries),
+      facets: chosenFacets((key) => right(key, query.facets[key])),
+    });
   }
   return {
     query,
@@ -182,15 +191,6 @@ export async function loadListing(shop: ShopContext, given: URLSearchParams): Pr
     corrected,
     failed: false,
   };
-}
-
-/** Each once. */
-function presentSlugs(
-  asked: readonly string[],
-  renamed: readonly { readonly from: string; readonly to: string }[],
-): string[] {
-  const slugs = new Map(renamed.map(({ from, to }) => [from, to]));
-  return [...new Set(asked.map((slug) => slugs.get(slug) ?? slug))];
 }
 
 const noPrices = { prices: { to: limits.priceStep, counts: [] }, bands: [] };

@@ -39,7 +39,7 @@ export function boundsOf(given: URLSearchParams | FormData): Bounds {
 
 /** Whole rupees of a typed price, such as '₹ 1,25,000'; null: there is none. */
 export function readPrice(typed: string): number | null {
-  const price = readNumber(typed, { decimals: 2 });
+  const price = readNumber(typed, { decimals: 2, money: true });
   if (!price.accepted || price.value < 0 || price.value > mostRupees) return null;
   return Math.trunc(price.value);
 }

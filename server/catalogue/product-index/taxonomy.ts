@@ -28,6 +28,8 @@ export interface Taxonomy {
 export interface Countries {
   /** India first, then by name; none if nothing is imported. The ids hold until the products change. */
   readonly nodes: readonly TaxonomyNode[];
+  /** India, and every country that a product in the shop has or had. */
+  readonly known: readonly TaxonomyNode[];
   /** The country of each product that is not Indian; null: none is stated, or none that has a slug. */
   readonly ofImports: ReadonlyMap<number, number | null>;
 }

@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
 import { shopConfirmsText } from '#domain/orders/order-status.ts';
-import type { MailBlock, ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type MailBlock, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import {
@@ -36,7 +36,7 @@ export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopDe
         greeting(order),
         {
           kind: 'text',
-          text: `We have received your order ${order.id} of ${order.placedOn}, and will email you when it ${collected ? 'is ready' : 'ships'}.${cashDueText(order)}`,
+          text: `We have received your order ${verbatim(order.id)} of ${order.placedOn}, and will email you when it ${collected ? 'is ready' : 'ships'}.${cashDueText(order)}`,
         },
         ...(order.confirmBy === null ? [] : confirmation(order.confirmBy, confirmUrl)),
         ...(order.lapsesAt === null
@@ -49,7 +49,9 @@ export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopDe
             ['Payment', order.payment],
             destinationRow(order),
             ...arrivalRows(order),
-            ...(order.business === null ? [] : [['Invoice to', order.business] satisfies [string, string]]),
+            ...(order.business === null
+              ? []
+              : [['Invoice to', verbatim(order.business)] satisfies [string, string]]),
           ],
         },
         orderButton(order, shop),
