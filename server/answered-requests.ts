@@ -5,8 +5,8 @@ import { ownMachine } from './public-safety.ts';
 import type { StartupOptions } from './startup-options.ts';
 
 /** Decides by its headers and its sender whether a request is answered at all. */
-export type AnswerRule = (request: AskedRequest) => boolean;
-type AskedRequest = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
+export type AnswerRule = (request: ReceivedRequest) => boolean;
+type ReceivedRequest = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
   readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
 };
 

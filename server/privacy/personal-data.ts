@@ -224,7 +224,7 @@ export const personalData: PersonalTables = {
   },
   reset_tokens: {
     rows: byCustomer,
-    notDownloaded: 'Links for a new password, as hashes, for a day.',
+    notDownloaded: 'Links for a new password, for a day.',
     erasing: 'deleted',
   },
   contact_changes: { rows: byCustomer, hidden: { link_hash: 'secret' }, erasing: 'deleted' },

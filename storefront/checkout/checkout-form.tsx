@@ -15,7 +15,7 @@ import { useFreshCart } from '../cart/use-fresh-cart.ts';
 import { VerifyContactDialog } from '../auth/verify-contact-dialog.tsx';
 import { useApiQuery, type ApiQuery } from '../api/use-api-query.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
-import { isDocumentKept } from '../navigation/navigate-to.ts';
+import { staysInDocument } from '../navigation/navigate-to.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Loading } from '../ui/loading.tsx';
 import { AddressStep } from './address-step.tsx';
@@ -64,7 +64,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const cashToday = allowance.state === 'ready' ? allowance.answer : null;
   const methods =
     config.state === 'ready'
-      ? paymentMethods(config.answer, cashToday, isDocumentKept() ? storageNeeded : null)
+      ? paymentMethods(config.answer, cashToday, staysInDocument() ? storageNeeded : null)
       : [];
 
   const { saved } = book;

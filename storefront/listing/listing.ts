@@ -4,7 +4,7 @@ import { getConfig } from '#contract/config.ts';
 import type { SortOrder } from '#contract/sort-orders.ts';
 import { getSuggestions, type Suggestions } from '#contract/suggestions.ts';
 import { facetKeys, type FacetKey } from '#domain/catalogue/facet-keys.ts';
-import { noFacets, priceBands, type ChosenFacets } from '#domain/catalogue/facets.ts';
+import { chosenFacets, noFacets, priceBands, type ChosenFacets } from '#domain/catalogue/facets.ts';
 import { limits } from '#domain/limits.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { whatsappLink } from '../product/enquiry.ts';

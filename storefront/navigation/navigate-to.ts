@@ -18,14 +18,14 @@ export function reportOffline(path: string): void {
 }
 
 let navigate: NavigateFunction | null = null;
-let documentKept = false;
+let inOneDocument = false;
 
 /**
  * From now on the router opens the checkout as well, because the browser stores no session and another document would not know
  * of it (BROWSER-1). Without the checkout's own policy no payment provider can be opened.
  */
-export function keepDocument(): void {
-  documentKept = true;
+export function stayInDocument(): void {
+  inOneDocument = true;
   window.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link?.pathname.startsWith(pages.checkout.path)) return;
@@ -34,8 +34,8 @@ export function keepDocument(): void {
   });
 }
 
-export function isDocumentKept(): boolean {
-  return documentKept;
+export function staysInDocument(): boolean {
+  return inOneDocument;
 }
 
 /** Makes the router's navigation available outside components. Returns how to undo it. */
@@ -59,7 +59,7 @@ export async function navigateTo(
     reportOffline(path);
     return;
   }
-  if (navigate === null || (path.startsWith(pages.checkout.path) && !documentKept))
+  if (navigate === null || (path.startsWith(pages.checkout.path) && !inOneDocument))
     window.location.assign(path);
   else {
     await navigate(path, {
