@@ -33,15 +33,15 @@ export async function requestShopTime(): Promise<number | null> {
   return shopTime();
 }
 
-/** Runs an action with the shop's time once a moment has come. Returns a function that calls it off. */
+/** Runs an action with the shop's time once a moment has come; a shop that cannot be reached is asked again. Returns a function that calls it off. */
 export function atShopTime(moment: number, act: (now: number) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let off = false;
   const look = async () => {
     const now = await requestShopTime();
-    if (off || now === null) return;
-    if (now >= moment) act(now);
-    else timer = setTimeout(look, Math.min(moment - now, longestTimer));
+    if (off) return;
+    if (now !== null && now >= moment) act(now);
+    else timer = setTimeout(look, now === null ? 9e3 : Math.min(moment - now, longestTimer));
   };
   void look();
   return () => {

@@ -4,17 +4,20 @@
  * which element stands in for which text. Where React changes the words, they take their place again, and the translator
  * translates them anew.
  */
-export function keepTranslatedPageWorking(page: Document = document): void {
+export function keepTranslatedPageWorking(): void {
   const standIns = new WeakMap<Node, Element>();
+  const texts = new WeakMap<Element, Text>();
 
+  const restore = (text: Node) => {
+    standIns.get(text)?.replaceWith(text);
+    standIns.delete(text);
+  };
   const words = new MutationObserver((changes) => {
-    for (const { target } of changes) {
-      standIns.get(target)?.replaceWith(target);
-      standIns.delete(target);
-    }
+    for (const { target } of changes) restore(target);
   });
 
   const replacements = new MutationObserver((changes) => {
+    if (changes.every(({ removedNodes }) => removedNodes.length === 0)) return;
     const added = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
     for (const { removedNodes, addedNodes, previousSibling, nextSibling } of changes) {
       for (const text of removedNodes) {
@@ -25,11 +28,29 @@ export function keepTranslatedPageWorking(page: Document = document): void {
         );
         if (standIn === undefined) continue;
         standIns.set(text, standIn);
+        texts.set(standIn, text);
         words.observe(text, { characterData: true });
       }
     }
   });
-  replacements.observe(page, { childList: true, subtree: true });
+  replacements.observe(document, { childList: true, subtree: true });
+
+  // React takes over only a page with the texts that were sent. The translator waits meanwhile, and then finds them anew.
+  addEventListener(
+    'shop:hydrate',
+    () => {
+      const page = document.documentElement;
+      page.translate = false;
+      const shown = [...document.querySelectorAll('font')].flatMap((font) => texts.get(font) ?? []);
+      for (const text of shown) restore(text);
+      const translateAgain = () => {
+        page.removeAttribute('translate');
+        for (const text of shown) text.replaceWith(text);
+      };
+      addEventListener('shop:ready', translateAgain, { once: true });
+    },
+    { once: true },
+  );
 
   /** The node itself while it is a child of the parent, else what stands in for it there; null: nothing does. */
   const childOf = (parent: Node, node: Node): Node | null => {
@@ -38,7 +59,7 @@ export function keepTranslatedPageWorking(page: Document = document): void {
     return standIn?.parentNode === parent ? standIn : null;
   };
   // oxlint-disable-next-line typescript/unbound-method -- both are called with their node below
-  const { removeChild, insertBefore } = Node.prototype;
+  const { appendChild, insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     const shown = childOf(this, child);
     if (shown !== null) removeChild.call(this, shown);
@@ -49,7 +70,13 @@ export function keepTranslatedPageWorking(page: Document = document): void {
     child: Child,
     next: Node | null,
   ): Child {
+    standIns.get(child)?.remove();
     insertBefore.call(this, child, next === null ? null : childOf(this, next));
+    return child;
+  };
+  Node.prototype.appendChild = function <Child extends Node>(this: Node, child: Child): Child {
+    standIns.get(child)?.remove();
+    appendChild.call(this, child);
     return child;
   };
 }

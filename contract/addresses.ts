@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { addressKinds } from '#domain/forms/new-address.ts';
+import { postalCode } from '#domain/delivery/pin-ranges.ts';
 import { call } from './api-call.ts';
-import { id, loose, looseId, ok, personName, phoneNumber, signs, text, time } from './wire-schemas.ts';
+import { id, loose, looseId, ok, personName, phoneNumber, storable, text, time } from './wire-schemas.ts';
 
 export const address = z.object({
   id,
@@ -62,7 +63,7 @@ const given = z.object({
   country: text(80),
   phone: phoneNumber,
   /** Some clients have no such field. */
-  zip: signs(12)
+  zip: storable(postalCode, 12)
     .regex(/^[A-Za-z0-9 -]*$/, 'must be a postal code')
     .nullish()
     .transform((value) => value ?? ''),

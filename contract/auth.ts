@@ -1,5 +1,3 @@
-import { readEmail } from '#domain/input/email.ts';
-import { normalisePhone } from '#domain/input/phone.ts';
 import { z } from 'zod';
 import { call } from './api-call.ts';
 import {
@@ -7,9 +5,11 @@ import {
   emailAddress,
   fullUrl,
   id,
+  knownIdentity,
   ok,
   optionalName,
   optionalText,
+  ownPassword,
   password,
   personName,
   sentCode,
@@ -44,9 +44,7 @@ interface GivenIdentity {
 
 /** Existing clients send either in any of the three fields. */
 function identityOf({ email, email_or_phone: either, phone }: GivenIdentity): string {
-  const given = email || either || phone || '';
-  const address = readEmail(given);
-  return address.accepted ? address.value : normalisePhone(given) || given;
+  return knownIdentity(email || either || phone || '');
 }
 
 export const login = call({
@@ -61,7 +59,7 @@ export const login = call({
       email: optionalText(254).optional(),
       email_or_phone: optionalText(254).optional(),
       phone: optionalText(254).optional(),
-      password: password.min(1, 'is required'),
+      password: ownPassword,
     })
     .refine((body) => Boolean(body.email || body.email_or_phone || body.phone), {
       path: ['email'],

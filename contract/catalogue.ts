@@ -6,7 +6,7 @@ import { call } from './api-call.ts';
 import { priceBreakup } from './price-breakup.ts';
 import { product, sizeStock, type Product } from './product.ts';
 import { sortOrders } from './sort-orders.ts';
-import { flag, fullUrl, id, looseId, optionalQuery, page, paging, rupees } from './wire-schemas.ts';
+import { flag, fullUrl, id, looseId, optionalQuery, page, paging, rupees, words } from './wire-schemas.ts';
 
 export const banner = z.object({
   id,
@@ -170,6 +170,7 @@ export const getProductCounter = call({
   refusals: [404],
 });
 
+const searchText = optionalQuery(words(limits.searchLength));
 const list = z.preprocess(
   (value) =>
     (Array.isArray(value) ? value : [value])
@@ -191,7 +192,7 @@ export const listProducts = call({
   method: 'GET',
   path: '/api/v1/products',
   query: z.object({
-    search: optionalQuery(z.string().trim().max(100)),
+    search: searchText,
     category: list,
     brand: list,
     /** Ours: countries of origin, by slug or name. */
@@ -229,12 +230,16 @@ export const listProducts = call({
     corrected: z.string().nullable(),
     /** Ours: chosen values that no filter has. */
     unknown: z.array(z.string()),
-    /** Ours: chosen categories that were not called by their slug, such as by a former one. */
-    renamed: z.array(z.object({ from: z.string(), to: z.string() })),
+    /** Ours: chosen values that were not called by their slug, such as by a former one. */
+    renamed: z.array(
+      z.object({
+        filter: z.enum(['category', 'brand', 'country', ...facetKeys]),
+        from: z.string(),
+        to: z.string(),
+      }),
+    ),
   }),
 });
-
-const words = optionalQuery(z.string().trim().max(limits.searchLength));
 
 export const searchProducts = call({
   name: 'searchProducts',
@@ -244,7 +249,11 @@ export const searchProducts = call({
   access: 'public',
   method: 'GET',
   path: '/api/v1/products/search',
-  query: z.object({ name: words, /** Alternative name of some clients. */ search: words, ...paging }),
+  query: z.object({
+    name: searchText,
+    /** Alternative name of some clients. */ search: searchText,
+    ...paging,
+  }),
   answer: productPage,
 });
 

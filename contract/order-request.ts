@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { giftLengths } from '#domain/orders/gift.ts';
-import { line, loose, looseId, optionalText, rupees, typedCoupon } from './wire-schemas.ts';
+import { readGstin } from '#domain/tax/gstin.ts';
+import { line, loose, looseId, optionalText, rupees, storable, typedCoupon } from './wire-schemas.ts';
 
 /** Ours. Without words there is no card. */
 export const gift = z.object({
@@ -42,6 +43,6 @@ export const orderRequest = {
   /** What a buyer without a PAN declares in its place; the buyer signs the form. Checked with the limits of the day. */
   pan_declaration: z.object({ date_of_birth: optionalText(10), reason: optionalText(200) }).nullish(),
   /** Of a buyer with a GST registration, and the name of the business; both or none. */
-  gstin: optionalText(20).nullish(),
+  gstin: storable(readGstin, 20).nullish(),
   business_name: line(120).or(z.literal('')).nullish(),
 };

@@ -221,6 +221,7 @@ export const placeOrderOffline = call({
     order_ids: z.array(id),
     /** See orderFields. */
     confirm_by: time.nullable(),
+    lapses_at: time.nullish(),
     new_user: z.literal(false),
   }),
   refusals: [403, 409, 429],
@@ -234,7 +235,7 @@ export const confirmOrder = call({
   method: 'POST',
   path: '/api/v1/order/confirm',
   body: z.object({ order_id: looseId, token: z.string().min(1, 'is required').max(500) }),
-  answer: ok.extend({ order_id: id, order_status: orderStatus }),
+  answer: ok.extend({ order_id: id, order_status: orderStatus, lapses_at: time.nullish() }),
   refusals: [400, 403, 409],
 });
 

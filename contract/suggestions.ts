@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { call } from './api-call.ts';
-import { optionalQuery, rupees } from './wire-schemas.ts';
+import { optionalQuery, rupees, words } from './wire-schemas.ts';
 
 /** A piece as a search box shows it. */
 export const suggestion = z.object({
@@ -42,6 +42,6 @@ export const getSuggestions = call({
   access: 'public',
   method: 'GET',
   path: '/api/v1/products/suggestions',
-  query: z.object({ name: optionalQuery(z.string().trim().max(limits.searchLength)) }),
+  query: z.object({ name: optionalQuery(words(limits.searchLength)) }),
   answer: suggestions,
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loose, looseId, optionalText, rupees, text } from './wire-schemas.ts';
+import { loose, looseId, optionalText, rupees, text, typedDay } from './wire-schemas.ts';
 import { z } from 'zod';
 import { fromRupees } from '#domain/money.ts';
 
@@ -54,4 +54,17 @@ test('text is trimmed, limited in length and has no control characters except li
   for (const value of ['', '   ', 'abcdef', 'a\u0000b', 'a\u007Fb', 'a\uD800b', 7, null]) {
     expect(text(5).safeParse(value).success, JSON.stringify(value)).toBe(false);
   }
+});
+
+test('[IN-1] a text that is too long is refused with what to leave out', () => {
+  expect(text(5).safeParse(' abcdefg\u200b').error?.issues).toMatchObject([
+    { message: 'must be at most 5 characters: please leave out 2' },
+  ]);
+});
+
+test('[IN-5] a day that is typed as text is stored in one form, or refused with what it can be', () => {
+  expect(typedDay.parse('25 Dec 2026')).toBe('2026-12-25');
+  expect(typedDay.safeParse('05/03/2026').error?.issues).toMatchObject([
+    { message: 'must be clear: 05/03/2026 can be 2026-03-05 or 2026-05-03' },
+  ]);
 });

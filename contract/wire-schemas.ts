@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { pictureSlots } from '#domain/catalogue/picture-slot.ts';
+import { lengthRefusal } from '#domain/forms/length-fault.ts';
 import { plainLine, plainPassword, plainSigns, plainText } from '#domain/input/characters.ts';
-import { couponCode, oneTimeCode } from '#domain/input/codes.ts';
+import { readDate } from '#domain/input/date.ts';
+import { oneTimeCode } from '#domain/input/codes.ts';
 import { emailFaultTexts, readEmail } from '#domain/input/email.ts';
 import { nameFault, nameFaultTexts } from '#domain/input/name.ts';
 import { normalisePhone, readPhone, severalPhones } from '#domain/input/phone.ts';
@@ -39,15 +41,20 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 /** ISO 8601, UTC. */
 export const time = z.iso.datetime();
 
-/**
- * Text from a person, within a length, without control characters other than line breaks and without halves of a character
- * (lone surrogates, which no JSON column takes). It may be empty.
- */
-function storable(form: (typed: string) => string, max: number) {
+/** Text in a form of domain/input, within a length. */
+function limited(form: (typed: string) => string, max: number) {
   return z
     .string()
     .overwrite(form)
-    .max(max, `must be at most ${max} characters`)
+    .max(max, { error: ({ input }) => lengthRefusal(String(input), max) });
+}
+
+/**
+ * Text from a person in the form that is stored, within a length, without control characters other than line breaks and without halves of a character
+ * (lone surrogates, which no JSON column takes). It may be empty.
+ */
+export function storable(form: (typed: string) => string, max: number) {
+  return limited(form, max)
     .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, 'must not contain control characters')
     .refine((value) => value.isWellFormed(), 'must not contain incomplete characters');
 }
@@ -65,9 +72,9 @@ export function line(max: number) {
   return storable(plainLine, max).min(1, 'is required');
 }
 
-/** Words to search for. */
+/** Words to search for. What cannot be stored is not found. */
 export function words(max: number) {
-  return storable(plainLine, max);
+  return limited(plainLine, max);
 }
 
 /** Text of one line in the signs of a keyboard, such as a postal code. */
@@ -94,6 +101,12 @@ export const knownEmail = z.string().overwrite((typed) => {
   return read.accepted ? read.value : typed.trim().toLowerCase();
 });
 
+/** An email or phone number as accounts have it; what is neither stays. */
+export function knownIdentity(typed: string): string {
+  const email = readEmail(typed);
+  return email.accepted ? email.value : normalisePhone(typed) || typed;
+}
+
 /** As it is stored and compared: lower-case, with the domain as IDNA writes it. */
 export const emailAddress = knownEmail
   .superRefine((address, context) => {
@@ -114,26 +127,36 @@ export const phoneNumber = signs(60).superRefine((number, context) => {
 /** The phone number of an account, in the form of normalisePhone. */
 export const accountPhone = phoneNumber.overwrite((typed) => normalisePhone(typed) || typed);
 
+/** A day that is typed as text, as ISO 8601. */
+export const typedDay = z
+  .string()
+  .overwrite((typed) => {
+    const read = readDate(typed);
+    return read.accepted ? read.value : typed;
+  })
+  .superRefine((typed, context) => {
+    const read = readDate(typed);
+    if (!read.accepted) context.addIssue(read.detail);
+  })
+  .meta({ format: 'date' });
+
 /** A one-time code, or the message that brought it, or a recovery code. */
 export const anyCode = z.string().overwrite((typed) => oneTimeCode(typed) ?? plainSigns(typed));
 
 /** A one-time code. What cannot be one is refused before a try is counted. */
 export const sentCode = anyCode.regex(/^[0-9]{6}$/, 'must be the 6 digits of the code');
 
-/** A coupon code, in capitals and without what a chat puts around it. */
-export const typedCoupon = z
-  .string()
-  .max(200)
-  .overwrite((typed) => couponCode(typed) ?? plainLine(typed));
+/** A coupon code as it was typed; couponCodes says which ones it can be. */
+export const typedCoupon = z.string().max(200).overwrite(plainLine);
 
-/** A password, the same from every keyboard. */
+/** A new password, the same from every keyboard. */
 export const password = z.string().overwrite(plainPassword).max(200);
 
+/** The password of an account, as it was typed: hashes of older releases are of that. PasswordHasher knows both forms. */
+export const ownPassword = z.string().min(1, 'is required').max(200);
+
 /** The password, or a code to sign in: many accounts have no password. */
-export const ownerProof = z.union([
-  z.object({ password: password.min(1, 'is required') }),
-  z.object({ code: sentCode }),
-]);
+export const ownerProof = z.union([z.object({ password: ownPassword }), z.object({ code: sentCode })]);
 
 /** Empty query parameters count as absent. */
 export function optionalQuery<Schema extends z.ZodType>(schema: Schema) {

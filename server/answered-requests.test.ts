@@ -100,6 +100,46 @@ test('[SAFE-1] an ORIGIN of this machine answers no other host, but behind a pro
   expect(await local(get('shop.example'))).toMatch(misdirected);
 });
 
+test.each([
+  'X-Forwarded-For: 203.0.113.7',
+  'X-Forwarded-For: 127.0.0.1, 203.0.113.7',
+  'X-Forwarded-For: 127.0.0.1\r\nX-Forwarded-Host: shop.example',
+  'X-Real-IP: 203.0.113.7',
+  'Forwarded: for=203.0.113.7;host=shop.example',
+])(
+  '[SAFE-1] an ORIGIN of this machine answers nothing that a proxy passes on for others: %s',
+  async (header) => {
+    const local = await openServer({ ORIGIN: 'http://localhost:3000', TRUST_PROXY: '127.0.0.1' });
+    expect(await local(get('localhost:3000', `${header}\r\n`))).toMatch(misdirected);
+  },
+);
+
+test('[SAFE-1] a proxy that adds nothing of its own, or only what its product adds, is known by that', async () => {
+  expect(await alone(get('127.0.0.1:3000').replace('HTTP/1.1', 'HTTP/1.0'))).toMatch(misdirected);
+  for (const header of ['CF-Connecting-IP: 203.0.113.7', 'CDN-Loop: cdn', 'True-Client-IP: 203.0.113.7'])
+    expect(await alone(get('localhost', `${header}\r\n`))).toMatch(misdirected);
+});
+
+test('[SAFE-1] with PRIVATE_NETWORK=yes a sender on the internet is not answered, whatever host it names', () => {
+  const rule = answeredRequests(readStartupOptions({ HOST: '0.0.0.0', PRIVATE_NETWORK: 'yes' }, []));
+  const asks = (remoteAddress: string) =>
+    rule({ headers: { host: 'localhost:3000' }, httpVersion: '1.1', socket: { remoteAddress } });
+  for (const near of ['127.0.0.1', '::1', '::ffff:192.168.1.7', '172.17.0.1', '2001:db8::7', 'fe80::1'])
+    expect(asks(near)).toBe(true);
+  for (const far of ['203.0.113.7', '::ffff:203.0.113.7']) expect(asks(far)).toBe(false);
+});
+
+test('[SAFE-1] the settings of compose.yaml answer the private network, and no name of the internet', async () => {
+  const container = await openServer({
+    HOST: '0.0.0.0',
+    ORIGIN: 'http://localhost:3000',
+    PRIVATE_NETWORK: 'yes',
+  });
+  for (const host of ['localhost:3000', '192.168.1.5:3000', 'shop'])
+    expect(await container(get(host))).toMatch(answered);
+  expect(await container(get('shop.example'))).toMatch(misdirected);
+});
+
 test('[SAFE-1] TRUST_PROXY without ORIGIN is refused in one sentence', () => {
   for (const more of [{}, { PRIVATE_NETWORK: 'yes' }, { ORIGIN: '' }])
     expect(() => readStartupOptions({ TRUST_PROXY: '127.0.0.1', ...more }, [])).toThrow(

@@ -93,7 +93,7 @@ export interface AppOptions extends Shop {
   readonly origin: string;
   /** A response that breaks its contract is an error: on in tests and development, off in production. */
   readonly strict: boolean;
-  /** Which requests are answered, whatever they ask for; absent as all. */
+  /** Which requests are answered, whatever they ask for. Absent: all. */
   readonly answers?: AnswerRule;
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy?: string[];

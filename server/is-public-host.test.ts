@@ -12,7 +12,8 @@ test.each([
     '192.168.0.7',
     '172.20.0.3',
   ],
-  ...['[::1]', '[fd00::7]', '/var/run/postgresql', ''],
+  ...['[::1]', '[fd00::7]', '[::ffff:c0a8:105]', '/var/run/postgresql', ''],
+  ...['169.254.3.4', '100.101.102.103', 'shop.fritz.box', 'nas.home', 'shop.home.arpa'],
 ])('%s is in a private network', (host) => {
   expect(isPublicHost(host)).toBe(false);
 });
@@ -25,6 +26,7 @@ test.each([
   '11.0.0.1',
   '10.shop.example',
   '[2001:db8::1]',
+  ...['[::ffff:cb00:7107]', '100.128.0.1', '100.63.0.1', '169.255.0.1', 'fritz.box.example', 'home.example'],
 ])('traffic to %s passes through public networks', (host) => {
   expect(isPublicHost(host)).toBe(true);
 });

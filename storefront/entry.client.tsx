@@ -1,14 +1,13 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { keepTranslatedPageWorking } from '#browser/translated-page.ts';
 import { loadShownSizes } from './product/lazy-sized-purchase.tsx';
 import { installTrustedTypes } from './document/trusted-types.ts';
 
 installTrustedTypes();
-keepTranslatedPageWorking();
 void loadShownSizes().then(() =>
   startTransition(() => {
+    window.dispatchEvent(new Event('shop:hydrate'));
     hydrateRoot(
       document,
       <StrictMode>

@@ -196,3 +196,15 @@ test('[ADMIN-1] a double press ends a session once, and one that is over leaves 
   expect(sessions().getAllByRole('row')).toHaveLength(2);
   expect(api.received(endOwnSession).map(({ params }) => params)).toEqual([{ id: 18 }]);
 });
+
+test('[IN-2] a pasted first code with a blank in it loses no digit', async () => {
+  const { main, user, press } = await openAccount();
+  api.answer(enableTotp, { recoveryCodes: [] });
+  await press('Set up authenticator');
+  await user.type(await main.findByLabelText('Your password'), 'kundan-and-polki');
+  await user.click(main.getByLabelText('Code'));
+  await user.paste('123 456');
+  await press('Turn on');
+  await main.findByText(/The authenticator is on/);
+  expect(api.received(enableTotp).map(({ body }) => body)).toMatchObject([{ code: '123456' }]);
+});

@@ -80,7 +80,6 @@ export function TotpSetup({ password, onDone }: TotpSetupProps) {
         label="Code"
         autoComplete="one-time-code"
         inputMode="numeric"
-        maxLength={6}
         required="Please enter the code"
       />
       <FormFooter submit="Turn on" pending={save.pending} notice={save.notice} />

@@ -275,3 +275,14 @@ test('the search field of a list is empty again when the list is no longer searc
   expect(api.received(listCoupons).at(-1)?.query).toEqual({});
   expect(main.getByLabelText<HTMLInputElement>('Find a coupon').value).toBe('');
 });
+
+test('[IN-1] what is pasted into a field is never cut: it says by how much it is too long', async () => {
+  const { field, user, main } = await openCoupon();
+  await user.clear(field('Description'));
+  await user.click(field('Description'));
+  await user.paste(`${'m'.repeat(203)}\u200b `);
+  expect(field('Description').value).toHaveLength(205);
+  expect(main.getByText('Please shorten this by 3 characters: at most 200 fit.')).toBeTruthy();
+  await user.type(field('Description'), '{Backspace>5}');
+  expect(main.queryByText(/Please shorten this/)).toBeNull();
+});

@@ -23,7 +23,6 @@ export function HuidField({ name, quantity, value, onChange, autoFocus = false }
         id={id}
         className="input"
         value={value}
-        maxLength={2000}
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}

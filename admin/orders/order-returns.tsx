@@ -117,7 +117,6 @@ function Request({ orderId, request, onChanged }: RequestProps) {
             <textarea
               className="input"
               rows={2}
-              maxLength={1000}
               value={sentence}
               onChange={({ currentTarget }) => setSentence(currentTarget.value)}
             />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { shopNow } from '#browser/shop-clock.ts';
 import type { CounterBuyer } from '#contract/admin/counter-sales.ts';
 import { draftKey, draftStorage, keepDraft, readDraft } from '../form/draft.ts';
 import { useStaff } from '../session/use-staff.ts';
@@ -19,14 +20,14 @@ interface Sale {
  */
 export function useSaleDraft({ form, lines, buyer }: Sale) {
   const place = draftKey('sale-draft:1', useStaff().id);
-  const read = () => saleOfDraft(readDraft(place, Date.now(), draftStorage()), new Date());
+  const read = () => saleOfDraft(readDraft(place, shopNow(), draftStorage()), new Date(shopNow()));
   const [offer, setOffer] = useState(read);
   const [key, setKey] = useState<string>(() => crypto.randomUUID());
   const recorded = useRef(false);
   useWatch({ control: form.control });
   useEffect(() => {
     if (offer !== null || recorded.current) return;
-    const draft = draftOfSale({ key, values: form.getValues(), lines, buyer }, new Date());
+    const draft = draftOfSale({ key, values: form.getValues(), lines, buyer }, new Date(shopNow()));
     keepDraft(place, draft, draftStorage());
   });
   return {

@@ -83,11 +83,12 @@ export function CutoutForm({ productId, from, onSaved, onCancelled }: CutoutForm
           { value: 'behind', label: 'Behind the wrist or ankle' },
         ]}
       />
-      <NumberField form={form} name="widthMm" label="Width in mm" decimals={2} />
+      <NumberField form={form} name="widthMm" label="Width in mm" units={['mm']} decimals={2} />
       <NumberField
         form={form}
         name="anchorX"
         label="Fixed point from the left, in %"
+        units={['%']}
         decimals={2}
         most={300}
       />
@@ -96,6 +97,7 @@ export function CutoutForm({ productId, from, onSaved, onCancelled }: CutoutForm
         name="anchorY"
         label="Fixed point from the top, in %"
         hint="The point at the middle of the finger, the piercing of the ear or the end of the chain."
+        units={['%']}
         decimals={2}
         most={300}
       />

@@ -27,7 +27,6 @@ export function PictureAltText({ of, shown, place, mayWrite }: DescriptionProps)
         id={id}
         className="input"
         rows={3}
-        maxLength={300}
         placeholder="Describe this picture in one sentence"
         value={words}
         onChange={(event) => of.write(shown, event.currentTarget.value)}

@@ -258,3 +258,13 @@ test('a piece that is gone says so', async () => {
   expect(page.getByRole('heading', { name: 'You cannot open this page' })).toBeTruthy();
   expect(page.getByText('This piece no longer exists')).toBeTruthy();
 });
+
+test('[IN-5] an HSN code that is not of a jeweller’s goods is doubted at its field, and can be saved', async () => {
+  const { field, fill, main, user } = await openEditor(productWith());
+  await user.click(main.getByText(/HSN code 711319/));
+  await fill(field('HSN code'), '12 34.56');
+  const doubted = /This is no code of jewellery, art or antiques/;
+  expect(main.getByRole('textbox', { name: 'HSN code', description: doubted })).toBeTruthy();
+  await fill(field('HSN code'), '७११३');
+  expect(main.queryByText(doubted)).toBeNull();
+});

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { plainFields, type NamedPlainField } from '#domain/catalogue/derive-fields.ts';
 import { choiceText, type EditorSection } from '#domain/catalogue/product-field.ts';
+import { numberShape } from '#domain/input/number.ts';
 import type { ProductFormOptions } from '#contract/admin/products.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -78,7 +79,7 @@ function DeclaredInput({ field, form, used = {}, hint = field.hint, fault }: Dec
       return (
         <NumberField
           {...frame}
-          decimals={field.decimals}
+          {...numberShape(field)}
           {...(field.unit !== undefined && { unit: field.unit })}
           {...(field.unit === 'g' && { wrong: 'Please enter a weight above 0, in digits' })}
         />
@@ -97,8 +98,10 @@ function DeclaredInput({ field, form, used = {}, hint = field.hint, fault }: Dec
         />
       );
     case 'text':
-      if (field.rows !== undefined && field.rows > 1) return <TextArea {...frame} rows={field.rows} />;
-      if (field.suggest === true) return <SuggestField {...frame} suggestions={used[field.name] ?? []} />;
+      if (field.rows !== undefined && field.rows > 1)
+        return <TextArea {...frame} maxLength={field.maxLength} rows={field.rows} />;
+      if (field.suggest === true)
+        return <SuggestField {...frame} maxLength={field.maxLength} suggestions={used[field.name] ?? []} />;
       return (
         <TextField
           {...frame}

@@ -52,7 +52,7 @@ export function Component() {
             form={form}
             name="closedDays"
             label={labels.closedDays}
-            hint="One date per line, such as 2026-12-25. The holidays under Delivery close the calendar as well."
+            hint="One date per line, such as 2026-12-25 or 25 Dec 2026. The holidays under Delivery close the calendar as well."
           />
           <div className="field-pair">
             <NumberField form={form} name="length" label={labels.length} hint="How long one takes." />

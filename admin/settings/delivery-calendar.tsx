@@ -77,7 +77,7 @@ export function DeliveryCalendar({ form }: DeliveryFormProps) {
         form={form}
         name="holidays"
         label={termLabels.holidays}
-        hint="One date per line, such as 2026-12-25. Nothing is sent or delivered, and no appointment can be booked."
+        hint="One date per line, such as 2026-12-25 or 25 Dec 2026. Nothing is sent or delivered, and no appointment can be booked."
       />
       <h2 className="section-head">{termLabels.regions}</h2>
       <p className="muted">

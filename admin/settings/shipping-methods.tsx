@@ -68,12 +68,19 @@ function MethodFields({ form, index }: MethodProps) {
       {kind?.feeLabel !== undefined && (
         <MoneyField form={form} name={`methods.${index}.fee`} label={kind.feeLabel} />
       )}
-      {kind?.ratesLabel !== undefined && <Rates form={form} index={index} fromLabel={kind.ratesLabel} />}
+      {kind?.ratesLabel !== undefined && (
+        <Rates form={form} index={index} fromLabel={kind.ratesLabel} unit={kind.ratesUnit} />
+      )}
     </>
   );
 }
 
-function Rates({ form, index, fromLabel }: MethodProps & { readonly fromLabel: string }) {
+interface RatesProps extends MethodProps {
+  readonly fromLabel: string;
+  readonly unit: 'g' | undefined;
+}
+
+function Rates({ form, index, fromLabel, unit }: RatesProps) {
   const array = useFieldArray({ control: form.control, name: `methods.${index}.rates` });
   return (
     <>
@@ -87,6 +94,8 @@ function Rates({ form, index, fromLabel }: MethodProps & { readonly fromLabel: s
               form={form}
               name={`methods.${index}.rates.${step}.from`}
               label={fromLabel}
+              money={unit === undefined}
+              units={unit === undefined ? [] : [unit]}
               decimals={2}
             />
             <MoneyField form={form} name={`methods.${index}.rates.${step}.cost`} label="Price" />

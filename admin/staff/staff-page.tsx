@@ -73,7 +73,9 @@ export function Component() {
                 onChange={(event) => void change(member, { role: event.currentTarget.value as StaffRole })}
               >
                 {staffRoles.map((role) => (
-                  <option key={role}>{role}</option>
+                  <option key={role} value={role}>
+                    {role}
+                  </option>
                 ))}
               </select>
             ),

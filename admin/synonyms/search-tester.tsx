@@ -31,7 +31,7 @@ export function SearchTester() {
       >
         <label className="filter-wide">
           Search text
-          <input className="input" type="search" name="words" required maxLength={100} />
+          <input className="input" type="search" name="words" required />
         </label>
         <Button kind="line" type="submit" pending={pending}>
           Search

@@ -52,7 +52,6 @@ export function Component() {
               className="input"
               type="search"
               value={filter}
-              maxLength={60}
               onChange={({ target }) => setFilter(target.value)}
             />
           </label>

@@ -1,6 +1,7 @@
 import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useId, type ReactNode } from 'react';
-import { get, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { get, useWatch, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { lengthFault } from '#domain/forms/length-fault.ts';
 import { Icon } from './icon.tsx';
 import { keepAmountsIn } from './keep-amounts-in.ts';
 
@@ -11,6 +12,8 @@ export interface FormFieldProps<Values extends FieldValues> {
   readonly hint?: ReactNode;
   /** An error that shows before anything is saved; the form's own error replaces it. */
   readonly fault?: string | undefined;
+  /** Characters of a text. What is longer is not cut: the field says by how much it is too long. */
+  readonly maxLength?: number | undefined;
 }
 
 export interface FieldControlProps {
@@ -32,12 +35,15 @@ export function Field<Values extends FieldValues>({
   label,
   hint,
   fault,
+  maxLength,
   group = false,
   children,
 }: FieldProps<Values>) {
   const id = useId();
   const found: { readonly message?: string } | undefined = get(form.formState.errors, name);
-  const error = found?.message ?? fault;
+  const typed: unknown = useWatch({ control: form.control, name, disabled: maxLength === undefined });
+  const tooLong = maxLength === undefined || typeof typed !== 'string' ? null : lengthFault(typed, maxLength);
+  const error = found?.message ?? fault ?? tooLong ?? undefined;
   const about = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`];
   const changed = get(form.formState.dirtyFields, name) === true;
   return (

@@ -1,11 +1,15 @@
 import type { FieldValues } from 'react-hook-form';
-import { readNumber } from '#domain/input/number.ts';
+import { readNumber, type NumberShape, type Unit } from '#domain/input/number.ts';
 import type { FormFieldProps } from './field.tsx';
 import { ParsedField } from './parsed-field.tsx';
 
 type NumberFieldProps<Values extends FieldValues> = FormFieldProps<Values> & {
-  /** Shown after the input, such as '%'. */
-  readonly unit?: string;
+  /** Shown after the input; a number may be typed with it, and with no other one. */
+  readonly unit?: Unit;
+  /** The unit of a field that names it in its label. */
+  readonly units?: readonly Unit[];
+  /** Rupees: '₹ 45,000' is read. */
+  readonly money?: boolean;
   /** Decimal places; 0 by default. */
   readonly decimals?: number;
   /** The largest number. */
@@ -17,12 +21,15 @@ type NumberFieldProps<Values extends FieldValues> = FormFieldProps<Values> & {
 /** The form holds a number, null for an empty field, or NaN for invalid input, which does not pass validation. */
 export function NumberField<Values extends FieldValues>({
   unit,
+  units = unit === undefined ? [] : [unit],
+  money = false,
   decimals = 0,
   most = Infinity,
   wrong,
   ...field
 }: NumberFieldProps<Values>) {
-  const number = (typed: string) => readNumber(typed, { decimals, unit: /%$|g(?:m|ms|rams?)?$|mm$|ct$/i });
+  const shape: NumberShape = { decimals, money, units };
+  const number = (typed: string) => readNumber(typed, shape);
   const read = (typed: string) => {
     if (typed.trim() === '') return null;
     const given = number(typed);
@@ -30,7 +37,8 @@ export function NumberField<Values extends FieldValues>({
   };
   const fault = (typed: string) => {
     const given = number(typed);
-    if (!given.accepted && given.refusal === 'ambiguous') return given.detail;
+    if (!given.accepted && (given.refusal === 'ambiguous' || given.refusal === 'other-unit'))
+      return given.detail;
     if (wrong !== undefined) return wrong;
     if (!given.accepted && given.refusal === 'too-fine') return given.detail;
     return most === Infinity ? 'Please enter a number, in digits' : `Please enter a number up to ${most}`;

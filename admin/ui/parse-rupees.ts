@@ -4,7 +4,7 @@ import { formatRupees, fromRupees, isInPaise, toRupees } from '#domain/money.ts'
 /** An amount in rupees and paise, however it is written; null for an empty field, NaN for what is no amount. */
 export function readRupees(typed: string): number | null {
   if (typed.trim() === '') return null;
-  const read = readNumber(typed, { decimals: 2 });
+  const read = readNumber(typed, { decimals: 2, money: true });
   return read.accepted && read.value >= 0 && isInPaise(read.value)
     ? toRupees(fromRupees(read.value))
     : Number.NaN;
@@ -12,7 +12,7 @@ export function readRupees(typed: string): number | null {
 
 /** What is wrong with an amount that readRupees does not take. */
 export function rupeesFault(typed: string): string {
-  const read = readNumber(typed, { decimals: 2 });
+  const read = readNumber(typed, { decimals: 2, money: true });
   return read.accepted || read.refusal === 'no-number'
     ? 'Please enter an amount in rupees, in digits'
     : read.detail;

@@ -5,12 +5,10 @@ import { Field, type FormFieldProps } from './field.tsx';
 interface SuggestFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   /** Offered while typing; other values are allowed. */
   readonly suggestions: readonly string[];
-  readonly maxLength?: number;
 }
 
 export function SuggestField<Values extends FieldValues>({
   suggestions,
-  maxLength,
   ...field
 }: SuggestFieldProps<Values>) {
   const { form, name } = field;
@@ -23,13 +21,14 @@ export function SuggestField<Values extends FieldValues>({
             className="input"
             list={list}
             autoComplete="off"
-            maxLength={maxLength}
             {...controlProps}
             {...form.register(name)}
           />
           <datalist id={list}>
             {suggestions.map((word) => (
-              <option key={word}>{word}</option>
+              <option key={word} value={word}>
+                {word}
+              </option>
             ))}
           </datalist>
         </>

@@ -3,10 +3,7 @@ import type { FieldValues, RegisterOptions } from 'react-hook-form';
 import { Field, type FormFieldProps } from './field.tsx';
 
 type TextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
-  Pick<
-    ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'inputMode' | 'autoFocus' | 'maxLength' | 'readOnly'
-  > & {
+  Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'autoFocus' | 'readOnly'> & {
     /** The error for an empty field. */
     readonly required?: string;
     readonly rules?: RegisterOptions<Values>;
@@ -17,12 +14,14 @@ export function TextField<Values extends FieldValues>({
   name,
   label,
   hint,
+  fault,
+  maxLength,
   required,
   rules = {},
   ...input
 }: TextFieldProps<Values>) {
   return (
-    <Field form={form} name={name} label={label} hint={hint}>
+    <Field form={form} name={name} label={label} hint={hint} fault={fault} maxLength={maxLength}>
       {(controlProps) => (
         <input
           className="input"

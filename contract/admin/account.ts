@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { anyCode, id, password as anyPassword, time } from '#contract/wire-schemas.ts';
+import { anyCode, id, ownPassword as password, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, done, newPassword } from './admin-schemas.ts';
 
-const password = anyPassword.min(1, 'is required');
 const code = anyCode.regex(/^[0-9]{6}$/, 'must be the 6 digits that the app shows');
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 

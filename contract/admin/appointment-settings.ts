@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appointmentKinds } from '#domain/appointments/appointment.ts';
 import { pinRangesError } from '#domain/delivery/pin-ranges.ts';
-import { optionalText, whole } from '#contract/wire-schemas.ts';
+import { optionalText, typedDay, whole } from '#contract/wire-schemas.ts';
 import { version } from './setting-schemas.ts';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 11:00');
@@ -22,7 +22,7 @@ export const appointmentSettings = z.object({
         .refine(({ from, to }) => from < to, { message: 'must be after the beginning', path: ['to'] }),
     )
     .max(14),
-  closedDays: z.array(z.iso.date('must be dates such as 2026-12-25')).max(200),
+  closedDays: z.array(typedDay).max(200),
   length: whole.min(15, 'must be at least 15').max(240, 'must be at most 240'),
   atOnce: whole.min(1, 'must be at least 1').max(20, 'must be at most 20'),
   daysAhead: whole.min(1, 'must be at least 1').max(60, 'must be at most 60'),

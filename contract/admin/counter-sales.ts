@@ -8,9 +8,16 @@ import {
   optionalText,
   rupees,
   signs,
+  words,
+  storable,
 } from '#contract/wire-schemas.ts';
+import { postalCode } from '#domain/delivery/pin-ranges.ts';
+import { readGstin } from '#domain/tax/gstin.ts';
 import { counterPayments, paymentPartMethods } from '#domain/orders/payment-method.ts';
 import { adminCall } from './admin-call.ts';
+
+const unreadablePhone =
+  'Please enter the digits of one phone number, with the country code if it is not Indian, or - for none.';
 
 const counterProduct = z.object({
   id,
@@ -43,7 +50,7 @@ export const searchCounterProducts = adminCall({
   permission: 'orders.sell',
   method: 'GET',
   path: '/api/admin/counter/products',
-  query: z.object({ search: optionalQuery(z.string().trim().max(100)) }),
+  query: z.object({ search: optionalQuery(words(100)) }),
   answer: z.array(counterProduct),
 });
 
@@ -57,7 +64,7 @@ export const searchCounterBuyers = adminCall({
   permission: 'orders.sell',
   method: 'GET',
   path: '/api/admin/counter/buyers',
-  query: z.object({ search: z.string().trim().min(2, 'must be at least two letters').max(100) }),
+  query: z.object({ search: words(100).min(2, 'must be at least two letters') }),
   answer: z.array(counterBuyer),
 });
 
@@ -104,7 +111,11 @@ export const createCounterSale = adminCall({
     /** '-' of a buyer who gives none. */
     phone: signs(60)
       .min(1, 'is required')
-      .refine((typed) => readPhone(typed).kind !== 'several', severalPhones),
+      .superRefine((typed, context) => {
+        const { kind } = readPhone(typed);
+        if (kind === 'several') context.addIssue(severalPhones);
+        else if (kind === 'none' && typed !== '-') context.addIssue(unreadablePhone);
+      }),
     email: z.union([z.literal(''), emailAddress]),
     /** Pays what `parts` leave. */
     paidBy: z.enum(counterPayments),
@@ -132,13 +143,13 @@ export const createCounterSale = adminCall({
       .nullable()
       .default(null),
     /** Of a buyer with a GST registration, and the name of the business; both or none. */
-    gstin: optionalText(20).default(''),
+    gstin: storable(readGstin, 20).default(''),
     businessName: optionalText(120).default(''),
     /** Required above a legal limit, for shipping, and of registered buyers. */
     address: optionalText(500).default(''),
     city: optionalText(120).default(''),
     state: optionalText(120).default(''),
-    zip: optionalText(12).default(''),
+    zip: storable(postalCode, 12).default(''),
     country: optionalText(60).default('India'),
   }),
   answer: z.object({ orderId: id }),

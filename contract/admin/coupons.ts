@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { id, optionalQuery, optionalText, rupees, time, typedCoupon, whole } from '#contract/wire-schemas.ts';
+import {
+  id,
+  optionalQuery,
+  optionalText,
+  rupees,
+  time,
+  typedCoupon,
+  whole,
+  words,
+} from '#contract/wire-schemas.ts';
+import { couponCodes, couponShape } from '#domain/input/codes.ts';
 import { couponStates, couponTypes } from '#domain/orders/coupon.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, done, version, pagePosition, pageQuery } from './admin-schemas.ts';
@@ -9,7 +19,9 @@ const state = z.enum(couponStates);
 
 const fields = {
   /** Case-insensitive. */
-  code: typedCoupon.regex(/^[A-Z0-9_-]{2,40}$/, 'must be 2 to 40 letters, digits, hyphens or underscores'),
+  code: typedCoupon
+    .overwrite((typed) => couponCodes(typed)[0] ?? typed)
+    .regex(couponShape, 'must be 2 to 40 letters, digits, hyphens or underscores'),
   /** Shown in the cart. */
   description: optionalText(200),
   type: z.enum(couponTypes),
@@ -49,7 +61,7 @@ export const listCoupons = adminCall({
   path: '/api/admin/coupons',
   query: z.object({
     state: optionalQuery(state),
-    search: optionalQuery(z.string().trim().max(60)),
+    search: optionalQuery(words(60)),
     page: pageQuery,
   }),
   answer: z.object({

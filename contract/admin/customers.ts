@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { id, optionalQuery, optionalText, rupees, text, time } from '#contract/wire-schemas.ts';
+import {
+  id,
+  knownIdentity,
+  optionalQuery,
+  optionalText,
+  rupees,
+  text,
+  time,
+  words,
+} from '#contract/wire-schemas.ts';
 import { nomineeReasons, nomineeRequestKinds } from '#domain/privacy/nominee.ts';
 import { reviewStatuses } from '#domain/catalogue/review.ts';
 import { adminCall } from './admin-call.ts';
@@ -83,7 +92,7 @@ export const listCustomers = adminCall({
   method: 'GET',
   path: '/api/admin/customers',
   query: z.object({
-    search: optionalQuery(z.string().trim().max(100)),
+    search: optionalQuery(words(100)),
     state: optionalQuery(z.enum(['blocked'])),
     page: pageQuery,
   }),
@@ -142,7 +151,7 @@ export const eraseCustomer = adminCall({
   params: idParams,
   body: z.object({
     /** The customer's email as a confirmation, or the phone number of an account without an email. */
-    email: z.string().trim().toLowerCase().max(254),
+    email: z.string().overwrite(knownIdentity).max(254),
   }),
   answer: adminCustomer,
   refusals: [404, 409],

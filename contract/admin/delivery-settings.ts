@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, optionalText, rupees, whole } from '#contract/wire-schemas.ts';
+import { line, optionalText, rupees, typedDay, whole } from '#contract/wire-schemas.ts';
 import { pinRangesError } from '#domain/delivery/pin-ranges.ts';
 import { country, shippingMethodSettings, version } from './setting-schemas.ts';
 
@@ -32,7 +32,7 @@ const deliveryTerms = {
   handlingDays: whole.min(0).max(60, 'must be at most 60'),
   cutOffHour: whole.min(0).max(24, 'must be an hour from 0 to 24'),
   closedWeekdays: z.array(whole.min(0).max(6)).max(7),
-  holidays: z.array(z.iso.date('must be dates such as 2026-12-25')).max(200),
+  holidays: z.array(typedDay).max(200),
   regions: z
     .array(
       z

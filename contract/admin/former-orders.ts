@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formerOrder } from '#contract/former-orders.ts';
-import { id, optionalQuery } from '#contract/wire-schemas.ts';
+import { id, optionalQuery, words } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { pagePosition, pageQuery } from './admin-schemas.ts';
 
@@ -34,7 +34,7 @@ export const listFormerOrders = adminCall({
   method: 'GET',
   path: '/api/admin/former-orders',
   query: z.object({
-    search: optionalQuery(z.string().trim().max(100)),
+    search: optionalQuery(words(100)),
     /** With those under an email or phone that the account has not confirmed. */
     customer: optionalQuery(z.coerce.number().pipe(id)),
     page: pageQuery,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, optionalQuery, time } from '#contract/wire-schemas.ts';
+import { emailAddress, optionalQuery, time, words } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { done, pagePosition, pageQuery } from './admin-schemas.ts';
 
@@ -19,7 +19,7 @@ export type Subscriber = z.output<typeof subscriber>;
 
 const chosen = {
   state: optionalQuery(state),
-  search: optionalQuery(z.string().trim().max(100)),
+  search: optionalQuery(words(100)),
 };
 
 export const listSubscribers = adminCall({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, optionalQuery, time } from '#contract/wire-schemas.ts';
+import { line, optionalQuery, time, words } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { done } from './admin-schemas.ts';
 
@@ -26,7 +26,7 @@ export const listOldAddresses = adminCall({
   method: 'GET',
   path: '/api/admin/old-addresses',
   query: z.object({
-    search: optionalQuery(z.string().trim().max(100)),
+    search: optionalQuery(words(100)),
     page: optionalQuery(z.coerce.number().int().min(1).max(1000)),
   }),
   answer: z.object({ addresses: z.array(oldAddress), total: z.number().int(), pages: z.number().int() }),

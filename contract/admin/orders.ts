@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optionalQuery, optionalText, rupees, text, time } from '#contract/wire-schemas.ts';
+import { id, optionalQuery, optionalText, rupees, text, time, words } from '#contract/wire-schemas.ts';
 import {
   unsuccessfulStatuses,
   orderStatuses,
@@ -132,7 +132,7 @@ export const listOrders = adminCall({
   path: '/api/admin/orders',
   query: z.object({
     status: optionalQuery(status),
-    search: optionalQuery(z.string().trim().max(100)),
+    search: optionalQuery(words(100)),
     /** Only orders that wait to be confirmed, the most urgent first. */
     waiting: optionalQuery(z.literal('yes')),
     page: pageQuery,

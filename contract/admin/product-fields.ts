@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { collectFields, type PlainValues } from '#domain/catalogue/derive-fields.ts';
 import type { PlainField } from '#domain/catalogue/product-field.ts';
 import { discountTypes, metals, productStates, purities, stoneSources } from '#domain/catalogue/product.ts';
+import { plainLine, plainText } from '#domain/input/characters.ts';
 import { stoneBases, wastageTypes } from '#domain/pricing/pricing-input.ts';
-import { id, line, optionalText, rupees } from '#contract/wire-schemas.ts';
+import { id, line, optionalText, rupees, storable } from '#contract/wire-schemas.ts';
 
 export const productState = z.enum(productStates);
 export const discountType = z.enum(discountTypes);
@@ -73,7 +74,9 @@ export type ProductFields = z.output<z.ZodObject<typeof productSchemas>>;
 function fieldSchema(field: PlainField): z.ZodType {
   switch (field.type) {
     case 'text': {
-      const text = field.required === true ? line(field.maxLength) : optionalText(field.maxLength);
+      const form = field.read ?? (field.required === true ? plainLine : plainText);
+      const optional = storable(form, field.maxLength);
+      const text = field.required === true ? optional.min(1, 'is required') : optional;
       return field.pattern === undefined ? text : text.regex(field.pattern, field.patternMessage);
     }
     case 'number': {

@@ -6,7 +6,7 @@ import type { SizeStock } from '#domain/catalogue/size-choice.ts';
 import { pricingModes } from '#domain/pricing/pricing-input.ts';
 import { ratedMetals } from '#domain/pricing/purity.ts';
 import { roundingRules } from '#domain/pricing/rounding-rule.ts';
-import { fullUrl, id, optionalQuery, rupees, time } from '#contract/wire-schemas.ts';
+import { fullUrl, id, optionalQuery, rupees, time, words } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, version } from './admin-schemas.ts';
 import { discountType, productSchemas, productState, type ProductFields } from './product-fields.ts';
@@ -73,7 +73,7 @@ export const listProducts = adminCall({
   method: 'GET',
   path: '/api/admin/products',
   query: z.object({
-    search: optionalQuery(z.string().trim().max(100)),
+    search: optionalQuery(words(100)),
     status: optionalQuery(productState),
     /** Includes its descendants. */
     category: optionalQuery(z.coerce.number().pipe(id)),

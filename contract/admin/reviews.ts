@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optionalQuery, optionalText, time } from '#contract/wire-schemas.ts';
+import { id, optionalQuery, optionalText, time, words } from '#contract/wire-schemas.ts';
 import { reviewStatuses } from '#domain/catalogue/review.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, version, pagePosition, pageQuery } from './admin-schemas.ts';
@@ -33,7 +33,7 @@ export const listReviews = adminCall({
   path: '/api/admin/reviews',
   query: z.object({
     status: optionalQuery(status),
-    search: optionalQuery(z.string().trim().max(100)),
+    search: optionalQuery(words(100)),
     page: pageQuery,
   }),
   answer: z.object({

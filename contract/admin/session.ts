@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyCode, emailAddress, knownEmail, password, personName, time } from '#contract/wire-schemas.ts';
+import { anyCode, emailAddress, knownEmail, ownPassword, personName, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { done, newPassword, role, staffMember } from './admin-schemas.ts';
 
@@ -13,7 +13,7 @@ export const staffSignIn = adminCall({
   path: '/api/admin/sign-in',
   body: z.object({
     email: knownEmail.min(1, 'is required').max(254),
-    password: password.min(1, 'is required'),
+    password: ownPassword,
     /** Six digits of the authenticator, or a recovery code. */
     code: anyCode.max(20).optional(),
   }),

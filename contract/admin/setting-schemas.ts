@@ -8,7 +8,7 @@ import { stateOfGstin } from '#domain/locale/indian-state.ts';
 import { repeatedLedger } from '#domain/returns/tally-ledgers.ts';
 import { bisNumberShape, normalBisNumber } from '#domain/tax/bis-registration.ts';
 import { prefixFault } from '#domain/tax/paper-series.ts';
-import { hasValidCheckCharacter } from '#domain/tax/gstin.ts';
+import { hasValidCheckCharacter, readGstin } from '#domain/tax/gstin.ts';
 
 /** 0 while the section has its default values. */
 export const version = whole.min(0);
@@ -130,6 +130,7 @@ export const bisNumber = z
 /** State, PAN, number, Z, check character (GST rules, form REG-06). */
 export const registeredGstin = z
   .string()
+  .overwrite(readGstin)
   .regex(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, {
     error: 'must be a GSTIN of 15 characters',
     abort: true,

@@ -74,6 +74,11 @@ export interface CatalogueTables {
     slug: string;
     category_id: number;
   };
+  /** Written by a trigger of `brands`. */
+  former_brand_slugs: {
+    slug: string;
+    brand_id: number;
+  };
   brands: {
     id: Generated<number>;
     slug: string;

@@ -218,7 +218,7 @@ export interface OrderTables {
     email: string;
     asked_at: Time;
     told_at: OptionalTime;
-    /** null: it waits for the link of its mail. */
+    /** null: it waits for the link of its mail. Absent: now, as nodes of the release before write it. */
     confirmed_at: OptionalTime;
     /** '': any. */
     size: Generated<string>;

@@ -3,6 +3,7 @@
  * written as shoppers type them (ISO 15919 without its marks; ch, sh and v for its c, ś and v): 'सोने का हार' is 'sone ka har'.
  */
 const firstBlock = 0x09_00;
+const firstMeitei = 0xab_c0;
 
 /** From the 21st letter of a block: ka to ha. */
 const consonants =
@@ -30,6 +31,39 @@ const arabic = new Map(
   }),
 );
 
+/** Latin letters that are none with a mark. */
+const european = new Map(
+  Object.entries({
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    ł: 'l',
+    đ: 'd',
+    ð: 'd',
+    þ: 'th',
+    ħ: 'h',
+    ı: 'i',
+    ŋ: 'ng',
+  }),
+);
+
+/** Santali, an alphabet: its digits and letters from the first to the last. */
+const olChiki = '0 1 2 3 4 5 6 7 8 9 o t g ng l a k j m w i s h n r u ch d n y e p d n r o t b v h'.split(
+  ' ',
+);
+/** Manipuri: its letters from the first to the last. */
+const meitei: readonly Letter[] = [
+  ...inOrder('consonant', 'k s l m p n ch t kh ng th w y h'),
+  ...inOrder('vowel', 'u i'),
+  ...inOrder('consonant', 'ph'),
+  ...inOrder('vowel', 'a'),
+  ...inOrder('consonant', 'g jh r b j d gh dh bh'),
+  ...inOrder('dead', 'k l m p n t ng i'),
+  ...inOrder('sign', 'o i a e ou u ei'),
+  ...inOrder('dead', 'ng'),
+];
+
 interface Letter {
   readonly kind:
     | 'consonant'
@@ -44,26 +78,36 @@ interface Letter {
   readonly text: string;
 }
 
+function inOrder(kind: Letter['kind'], texts: string): readonly Letter[] {
+  return texts.split(' ').map((text) => ({ kind, text }));
+}
+
 function letters(kind: Letter['kind'], texts: Readonly<Record<string, string>>): Record<string, Letter> {
   return Object.fromEntries(Object.entries(texts).map(([sign, text]) => [sign, { kind, text }]));
 }
 
-/** A name with the letters of India's scripts and of Urdu in Latin ones; other letters stay. */
+/** A name with the letters of India's scripts, of Urdu and of Europe's Latin scripts in those of ASCII; other letters stay. */
 export function latinLetters(name: string): string {
   return name
     .normalize('NFC')
     .replaceAll(/[\u200c\u200d]/g, '')
-    .replaceAll(/[\u0900-\u0963\u0966-\u0d7f]+/g, latinWord)
+    .replaceAll(/[\u0900-\u0963\u0966-\u0d7f\uabc0-\uabfa]+/g, latinWord)
+    .replaceAll(/[\u1c50-\u1c7d]/g, (sign) => olChiki[pointOf(sign) - 0x1c50] ?? '')
     .normalize('NFKD')
-    .replaceAll(/[\u0600-\u06ff]/g, (sign) => arabic.get(sign) ?? arabicDigit(sign));
+    .replaceAll(/[\u0600-\u06ff]/g, (sign) => arabic.get(sign) ?? arabicDigit(sign))
+    .replaceAll(/\p{Script=Latin}/gu, (sign) => european.get(sign.toLowerCase()) ?? sign);
+}
+
+function pointOf(sign: string): number {
+  return sign.codePointAt(0) ?? 0;
 }
 
 function arabicDigit(sign: string): string {
-  return /\p{Nd}/u.test(sign) ? String((sign.codePointAt(0) ?? 0) % 16) : sign;
+  return /\p{Nd}/u.test(sign) ? String(pointOf(sign) % 16) : sign;
 }
 
 function latinWord(word: string): string {
-  const block = Math.floor(((word.codePointAt(0) ?? 0) - firstBlock) / 128);
+  const block = Math.floor((pointOf(word) - firstBlock) / 128);
   const spoken = [...word].reduce<Letter[]>((read, sign) => join(read, soundOf(sign)), []);
   // Oriya and the scripts of the south write every vowel that is spoken.
   if (block < 4) dropSilent(spoken);
@@ -83,10 +127,11 @@ function nasal(next: Letter | undefined, block: number): string {
 }
 
 function soundOf(sign: string): Letter {
-  const point = sign.codePointAt(0) ?? 0;
+  const point = pointOf(sign);
   const place = (point - firstBlock) % 128;
   const other = others[sign];
   if (other !== undefined) return other;
+  if (point >= firstMeitei) return meiteiSound(point - firstMeitei);
   if (place >= 0x66 && place <= 0x6f) return { kind: 'dead', text: String(place - 0x66) };
   if (place <= 0x02) return { kind: 'nasal', text: 'n' };
   if (place === 0x03) return { kind: 'dead', text: 'h' };
@@ -98,6 +143,11 @@ function soundOf(sign: string): Letter {
   if (vowel !== undefined) return { kind: 'vowel', text: vowel };
   const vowelSign = vowelSigns[place - 0x3e];
   return vowelSign === undefined ? { kind: 'silent', text: '' } : { kind: 'sign', text: vowelSign };
+}
+
+function meiteiSound(place: number): Letter {
+  if (place >= 0x30) return { kind: 'dead', text: String(place - 0x30) };
+  return place === 0x2d ? { kind: 'virama', text: '' } : (meitei[place] ?? { kind: 'silent', text: '' });
 }
 
 /** The letters with one more. A consonant is spoken with an a, unless a sign of a vowel or a virama follows. */

@@ -64,6 +64,8 @@ interface TextField extends PlainDeclaration {
   readonly inputMode?: 'numeric';
   /** Signs that stand for one thing, such as a code. An import refuses a number of a spreadsheet there: it may have lost zeros or digits. */
   readonly identifier?: true;
+  /** The form in which it is stored and compared. Default: text of several lines, or of one if it is required. */
+  readonly read?: (typed: string) => string;
 }
 
 /** null: not stated. */

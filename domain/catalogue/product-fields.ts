@@ -1,3 +1,4 @@
+import { articleCode, huidCodes } from '../input/codes.ts';
 import { descriptionFields } from './description-fields.ts';
 import { hallmarks, makingTypes, metals, purities } from './product.ts';
 import type { ProductField } from './product-field.ts';
@@ -135,6 +136,7 @@ const attributeFields = {
     fact: 'hallmark_huid',
     maxLength: 200,
     identifier: true,
+    read: huidCodes,
   },
   hallmarkReason: {
     type: 'text',
@@ -164,6 +166,7 @@ const attributeFields = {
     section: 'hallmark',
     maxLength: 80,
     identifier: true,
+    read: articleCode,
   },
 } as const satisfies Readonly<Record<string, ProductField>>;
 

@@ -1,3 +1,5 @@
+import { articleCode, articleCodes, hsnCode } from '../input/codes.ts';
+import { hsnShape } from '../tax/hsn-codes.ts';
 import { discountScopes, pricingModes } from '../pricing/pricing-input.ts';
 import { roundingRules } from '../pricing/rounding-rule.ts';
 import { discountTypes, productStates, saleUnits, taxModels } from './product.ts';
@@ -13,6 +15,7 @@ export const saleFields = {
     maxLength: 40,
     required: true,
     identifier: true,
+    read: articleCode,
   },
   name: { type: 'text', column: 'name', label: 'Name', maxLength: 120, required: true },
   slug: {
@@ -22,6 +25,7 @@ export const saleFields = {
     aliases: ['Web link', 'Address'],
     maxLength: 120,
     required: true,
+    read: articleCode,
     pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
     patternMessage: 'must be lower-case letters and digits joined by hyphens',
   },
@@ -93,6 +97,7 @@ export const saleFields = {
     label: 'Purchase voucher',
     maxLength: 40,
     identifier: true,
+    read: articleCode,
   },
   purchasePrice: {
     type: 'number',
@@ -134,8 +139,9 @@ export const saleFields = {
     fact: 'hsn_code',
     maxLength: 8,
     required: true,
-    pattern: /^[0-9]{4,8}$/,
-    patternMessage: 'must be four to eight digits',
+    read: hsnCode,
+    pattern: hsnShape,
+    patternMessage: 'must have 4, 6 or 8 digits',
     inputMode: 'numeric',
     initial: '7113',
   },
@@ -190,5 +196,6 @@ export const saleFields = {
     maxLength: 400,
     rows: 1,
     identifier: true,
+    read: articleCodes,
   },
 } as const satisfies Readonly<Record<string, ProductField>>;

@@ -25,6 +25,12 @@ describe('the slug of a product', () => {
     ['ಚಿನ್ನದ ಸರ', 'chinnada-sara'],
     ['സ്വർണ്ണ മാല', 'svarnna-mala'],
     ['سونے کا ہار ۲۲', 'sone-ka-har-22'],
+    ['ᱚᱞ ᱪᱤᱠᱤ ᱑᱔', 'ol-chiki-14'],
+    ['ꯃꯤꯇꯩ ꯃꯌꯦꯛ ꯱꯴', 'mitei-mayek-14'],
+    ['Straße, GROẞ', 'strasse-gross'],
+    ['Øre und Ærø', 'ore-und-aero'],
+    ['Łódź Đorđe Þórr', 'lodz-dorde-thorr'],
+    ['Cœur Işık İnci Jūratė', 'coeur-isik-inci-jurate'],
   ])('[IN-8] writes %s in Latin letters, as shoppers type it', (name, slug) => {
     expect(slugify(name)).toBe(slug);
   });

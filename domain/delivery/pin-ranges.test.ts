@@ -8,6 +8,11 @@ test('[DELIVER-1] PIN codes are named by their first digits or by ranges', () =>
     expect([wrong, pinRangesError(`302, ${wrong}`)]).toEqual([wrong, wrong]);
 });
 
+test('[DELIVER-1] [IN-1] PIN codes are read with the dashes, digits and separators of any program', () => {
+  for (const text of ['302–305', '३०२', '302;303', '301\n302', '302\u200B', '301，302'])
+    expect([text, pinRangesError(text), pinMatch(text, '302003')]).toEqual([text, null, 3]);
+});
+
 test.each([
   ['302', '302003', 3],
   ['302001-302039', '302039', 6],
@@ -31,7 +36,18 @@ test('[DELIVER-1] the most precise entry wins, and of equal ones the first', () 
 });
 
 test('[DELIVER-1] a PIN code has six digits, with or without blanks and dashes in them', () => {
-  for (const typed of [' 302 003 ', '302-003', '30 20 03', '३०२००३'])
+  for (const typed of [
+    ' 302 003 ',
+    '302-003',
+    '30 20 03',
+    '३०२००३',
+    '“302003”',
+    '302003.',
+    '302–003',
+    '３０２００３',
+    'PIN: 302 003',
+    'Pin code - 302003',
+  ])
     expect(pinDigits(typed), typed).toBe('302003');
   for (const typed of ['', '30200', '3020033', '002003', 'abcdef']) expect(pinDigits(typed)).toBeNull();
 });

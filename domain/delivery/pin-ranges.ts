@@ -1,4 +1,5 @@
-import { plainSigns } from '../input/characters.ts';
+import { plainSigns, unquoted } from '../input/characters.ts';
+import { entriesOf } from '../input/codes.ts';
 
 /** PIN codes as the owner writes them: '302, 744301, 302001-302039'. A part is the first digits of PIN codes, or a range. */
 
@@ -16,10 +17,7 @@ function rangeOf(written: string): PinRange | null {
 }
 
 function partsOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((written) => written.trim().replaceAll(' ', ''))
-    .filter((written) => written !== '');
+  return entriesOf(text).map((written) => written.replaceAll(' ', ''));
 }
 
 /** The first part that is neither digits nor a range of digits; null: all parts are valid. */
@@ -52,8 +50,15 @@ export function bestPinMatch<Entry extends { readonly pins: string }>(
   return best;
 }
 
-/** The six digits of a typed PIN code, as in '302 003'; null: not a PIN code. */
+/** The six digits of a typed PIN code, as in '302 003' and 'PIN: 302003'; null: not a PIN code. */
 export function pinDigits(typed: string): string | null {
-  const digits = plainSigns(typed).replaceAll(/[ -]/g, '');
+  const digits = unquoted(plainSigns(typed))
+    .replace(/^pin(?: ?code)?\b/i, '')
+    .replaceAll(/[ .:-]/g, '');
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
+}
+
+/** A postal code of any country as it is stored: the six digits of a PIN code, or the signs that were typed. */
+export function postalCode(typed: string): string {
+  return pinDigits(typed) ?? unquoted(plainSigns(typed));
 }

@@ -29,6 +29,20 @@ test('[PAY-4] an Indian PIN code must have six digits; other countries accept ot
   expect(checkNewAddress({ ...good, zip: 'SW1A 1AA', country: 'United Kingdom' })).toEqual([]);
 });
 
+test('[PAY-4] [IN-1] a PIN code in any digits, quotes or dashes is compared with the State', () => {
+  for (const zip of ['३०२००३', '３０２００３', '“302003”', '302003.', '302–003', 'PIN 302003']) {
+    expect([zip, checkNewAddress({ ...good, zip })]).toEqual([zip, []]);
+    expect(checkNewAddress({ ...good, zip, state: 'Kerala' })).toMatchObject([
+      { text: 'This PIN code is not in Kerala' },
+    ]);
+  }
+});
+
+test('[PAY-4] [IN-1] India is India in its own languages', () => {
+  for (const country of ['भारत', 'இந்தியா', 'Bharat', 'India\u200B'])
+    expect(checkNewAddress({ ...good, zip: '30200', country })).toMatchObject([{ field: 'zip' }]);
+});
+
 test('[DELIVER-7] all wrong fields are reported at once, in the order of the form', () => {
   const wrong = checkNewAddress({ ...good, phone: '', zip: '400001', city: '', addressType: '' });
   expect(wrong).toMatchObject([

@@ -1,4 +1,5 @@
 import { pinDigits } from '../delivery/pin-ranges.ts';
+import { countryCode } from '../locale/countries.ts';
 import { postalCodeError } from '../tax/sale-error.ts';
 import type { FormNotice } from './notice.ts';
 import { validationErrorTitle } from './required-fields.ts';
@@ -42,7 +43,7 @@ export function checkNewAddress(form: AddressForm): FormNotice<keyof AddressForm
 }
 
 function checkPinCode(form: AddressForm): FormNotice<keyof AddressForm> | null {
-  if (form.country.trim().toLowerCase() === 'india' && pinDigits(form.zip) === null) {
+  if (countryCode(form.country) === 'IN' && pinDigits(form.zip) === null) {
     return { title: validationErrorTitle, text: 'A PIN code has 6 digits, such as 302003', field: 'zip' };
   }
   const misplaced = postalCodeError(form);

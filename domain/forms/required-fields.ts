@@ -1,3 +1,4 @@
+import { plainText } from '../input/characters.ts';
 import type { FormNotice, Notice } from './notice.ts';
 
 export const validationErrorTitle = 'Validation Error';
@@ -10,11 +11,11 @@ export function formErrorWords({ title, text }: Notice): { title: string; text?:
 /** AUTH-1, AUTH-4 */
 const fillIn: Notice = { title: validationErrorTitle, text: 'Please fill in all fields' };
 
-/** The first of the fields that is empty, or null. Blanks alone count as empty. */
+/** The first of the fields that is empty, or null. Blanks and what is invisible count as empty. */
 export function checkRequiredFields<Field extends string>(
   form: Readonly<Record<Field, string>>,
   fields: readonly Field[],
 ): FormNotice<Field> | null {
-  const field = fields.find((name) => form[name].trim() === '');
+  const field = fields.find((name) => plainText(form[name]) === '');
   return field === undefined ? null : { ...fillIn, field };
 }

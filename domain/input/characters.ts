@@ -1,11 +1,15 @@
 // What people paste, type and import, in one form before anything checks, compares or stores it. Browser and server use the
 // same functions. Applying one twice changes nothing more.
 
-/** Marks without width, and those that turn the direction of writing. None of them means anything in a field of the shop. */
+/**
+ * What Unicode shows as nothing (marks without width, fillers, those that turn the direction of writing), and the empty Braille
+ * cell. None of them means anything in a field of the shop, except joiners and the mark that colours an emoji.
+ */
 const invisible =
-  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
-/** Joiners shape letters of Indian scripts and emoji; after a Latin letter or digit, and at the start, they only hide. */
-const idleJoiners = /(^|[\u0000-\u024F])[\u200C\u200D]+/g;
+  /(?<!\p{Extended_Pictographic})\uFE0F|(?!\u200C|\u200D|\uFE0F)[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800]/gu;
+/** Joiners shape letters of Indian and Arabic scripts and emoji; elsewhere they only hide. */
+const idleJoiners =
+  /(?<!(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}])[\p{L}\p{M}]|[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D]+/gu;
 const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const blanks = /[\t\p{Zs}]/gu;
 
@@ -13,9 +17,9 @@ const blanks = /[\t\p{Zs}]/gu;
 export function plainText(typed: string): string {
   return typed
     .replaceAll(invisible, '')
-    .replaceAll(idleJoiners, '$1')
     .replaceAll(lineBreaks, '\n')
     .replaceAll(blanks, ' ')
+    .replaceAll(idleJoiners, '')
     .normalize('NFC')
     .trim();
 }
@@ -26,21 +30,24 @@ export function plainLine(typed: string): string {
 }
 
 const fullWidth = /[\uFF01-\uFF5E]/g;
-const dashes = /[\u2010-\u2015\u2043\u2212\uFE58\uFE63\u30FC]/g;
+const dashes = /[\p{Pd}\u2043\u2212\u30FC]/gu;
 const doubleQuotes = /[\u201C-\u201F\u00AB\u00BB\u2033]/g;
-const singleQuotes = /[\u2018-\u201B\u2032\u2035\u00B4`]/g;
+const singleQuotes = /[\u2018-\u201B\u2032\u2035\u00B4]/g;
 
 /**
  * A code, number, phone number or address of mail, in the signs of a keyboard: full-width letters, digits of every script, and
- * dashes and quotes that programs beautify.
+ * dashes and quotes that programs beautify. Keycaps are their digits.
  */
 export function plainSigns(typed: string): string {
-  return plainLine(typed)
+  const signs = typed
+    .normalize('NFC')
     .replaceAll(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll(/[^\P{Nd}0-9]/gu, digitOf)
     .replaceAll(dashes, '-')
     .replaceAll(doubleQuotes, '"')
-    .replaceAll(singleQuotes, "'");
+    .replaceAll(singleQuotes, "'")
+    .replaceAll('\u20E3', '');
+  return plainLine(signs);
 }
 
 /** The digits of a script stand next to each other, from 0 to 9 (Unicode 4.6). */
@@ -53,7 +60,7 @@ function digitOf(sign: string): string {
 
 /** Without quotes and marks of a chat (*bold*, `code`) around it, which people copy along. */
 export function unquoted(signs: string): string {
-  return withoutEnds(signs, ' "\'*~<([', ' "\'*~>)].,;:!');
+  return withoutEnds(signs, ' "\'`*~<([', ' "\'`*~>)].,;:!');
 }
 
 /** Without the marks at its start and those at its end. */

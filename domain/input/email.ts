@@ -17,16 +17,24 @@ export const emailFaultTexts: Readonly<Record<EmailFault, string>> = {
 };
 
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const hostLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** What stands before an address in a signature or a link. */
+const label = /^(?:mailto|mail|e-?mail(?: ?(?:id|address))?) ?: ?/i;
+/** Far more than an address with its name and the subject of a link has. */
+const mostSigns = 2000;
 
 /**
- * Reads an email address (RFC 5321 section 4.1.2) in lower case, with its domain as IDNA writes it. 'mailto:asha@example.com' and
- * 'Asha Verma <asha@example.com>' are addresses too.
+ * Reads an email address (RFC 5321 section 4.1.2) in lower case, with its domain as IDNA writes it. 'mailto:asha@example.com',
+ * 'Asha Verma <asha@example.com>' and one in quotes or the marks of a chat are addresses too.
  */
 export function readEmail(typed: string): Outcome<string, EmailFault> {
-  const signs = plainSigns(typed).replace(/^mailto:/i, '');
-  const bracketed = /^[^<>@]*<([^<>]+)>$/.exec(signs)?.[1] ?? signs;
-  const address = withoutEnds(bracketed, ' ', ' .,;:!');
+  if (typed.length > mostSigns) return refuse('too-long');
+  const signs = plainSigns(typed);
+  const link = /mailto:/i.test(signs) ? signs.replace(/\?[^>]*/, '') : signs;
+  const bracketed = /^[^<>@]*<([^<>]+)>$/.exec(link)?.[1] ?? link;
+  const labelled = withoutMarks(withoutMarks(bracketed).replace(label, ''));
+  const address = withoutEnds(labelled, ' ', ' .,;:!');
   if (address.split(/[\s,;]/).filter((part) => part.includes('@')).length > 1) return refuse('several');
   const at = address.lastIndexOf('@');
   const [local, host] = [address.slice(0, at), address.slice(at + 1)];
@@ -40,14 +48,29 @@ export function readEmail(typed: string): Outcome<string, EmailFault> {
   return local.length > 64 || whole.length > 254 ? refuse('too-long') : accept(whole);
 }
 
-/** The domain in ASCII, or null for what is none: it has two parts at least, and the last is no number. */
+/**
+ * Without quotes and marks of a chat on both sides. A sign on one side alone may be part of the address: `*asha@example.com` and
+ * "asha verma"@example.com are what they are.
+ */
+function withoutMarks(signs: string): string {
+  const bare = signs.trim();
+  const pair = /^(["'`*~_([])(.*)(["'`*~_)\]])[.,;:!]?$/.exec(bare);
+  const [, open = '', within = '', close = ''] = pair ?? [];
+  return pair !== null && close === (closing[open] ?? open) ? withoutMarks(within) : bare;
+}
+
+const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
+
+/** The domain in ASCII, or null for what is none: it has two parts at least, and the last is a word. */
 function asciiDomain(host: string): string | null {
-  if (/[^\p{L}\p{M}\p{N}.-]/u.test(host)) return null;
+  if (/[^\p{L}\p{M}\p{N}.\u3002\uFF61\u200C-\u200D-]/u.test(host)) return null;
   try {
     const { hostname } = new URL(`http://${host}`);
     const labels = hostname.split('.');
     const last = labels.at(-1) ?? '';
-    return labels.length > 1 && labels.every((part) => label.test(part)) && !/^[0-9]+$/.test(last)
+    return labels.length > 1 &&
+      labels.every((part) => hostLabel.test(part)) &&
+      /^(?:[a-z]{2,}|xn--.*)$/.test(last)
       ? hostname
       : null;
   } catch {

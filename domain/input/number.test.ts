@@ -1,10 +1,10 @@
 // @module-tag no-date
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNumber } from './number.ts';
+import { numberShape, readDecimal, readNumber, type NumberShape } from './number.ts';
 
-const money = { decimals: 2 };
-const grams = { decimals: 3, unit: /\s*g(?:m|ms|rams?)?$/i };
+const money: NumberShape = { decimals: 2, money: true };
+const grams: NumberShape = { decimals: 3, units: ['g'] };
 
 test.each([
   ['45000', 45_000],
@@ -24,7 +24,10 @@ test.each([
   ['0,5', 0.5],
   ['.5', 0.5],
   ['−5', -5],
-  ['12.500', 12.5],
+  ['45,000', 45_000],
+  ['1250.000', 1250],
+  ['1,250.000', 1250],
+  ['0.500', 0.5],
 ])('[IN-5] %s is %d rupees', (typed, rupees) => {
   expect(readNumber(typed, money)).toEqual({ accepted: true, value: rupees });
 });
@@ -46,8 +49,75 @@ test('[IN-5] what can be two numbers is asked, never guessed', () => {
     refusal: 'ambiguous',
     detail: '10,900 can be 10.900 or 10900: please write it without the comma.',
   });
-  expect(readNumber('1.299', money)).toMatchObject({ refusal: 'too-fine' });
   expect(readNumber('12,5', { decimals: 0 })).toMatchObject({ refusal: 'too-fine' });
+  expect(readNumber('1.2345', money)).toMatchObject({ refusal: 'too-fine' });
+});
+
+test.each<[string, NumberShape]>([
+  ['1.299', money],
+  ['45.000', money],
+  ['1.000', money],
+  ['1.250', { decimals: 2, units: ['%'] }],
+  ['3.000', { decimals: 0 }],
+  ['18.500', { decimals: 1, units: ['mm'] }],
+  ['18,500', { decimals: 1, units: ['mm'] }],
+  ['2,000', { decimals: 0 }],
+  ['12,345', { decimals: 2, units: ['%'] }],
+  ['12,345', grams],
+  ['83,250', { decimals: 4 }],
+])('[IN-5] %s with one group of three is asked where it can be two numbers', (typed, shape) => {
+  expect(readNumber(typed, shape)).toMatchObject({ refusal: 'ambiguous' });
+  expect(readNumber(`-${typed}`, shape)).toMatchObject({ refusal: 'ambiguous' });
+});
+
+test('[IN-5] a number that is asked about is answered in plain digits', () => {
+  expect(readNumber('18,500', { decimals: 1, units: ['mm'] })).toMatchObject({
+    detail: '18,500 is not clear here: please write it with at most 1 decimal, and without marks in it.',
+  });
+  expect(readNumber('18.5', { decimals: 1 })).toEqual({ accepted: true, value: 18.5 });
+});
+
+test.each<[string, NumberShape, string]>([
+  ['10 ct', grams, 'ct'],
+  ['5 mm', grams, 'mm'],
+  ['10 %', grams, '%'],
+  ['10％', grams, '%'],
+  ['1.2 kg', grams, 'kg'],
+  ['900 mg', grams, 'mg'],
+  ['1 tola', grams, 'tola'],
+  ['₹ 500/-', grams, '/-'],
+  ['0.9 g', { decimals: 3, units: ['ct'] }, 'g'],
+  ['5 cm', { decimals: 1, units: ['mm'] }, 'cm'],
+  ['5"', { decimals: 1, units: ['mm'] }, '"'],
+  ['3 g', { decimals: 0 }, 'g'],
+  ['10 %', money, '%'],
+])('[IN-5] %j has another unit than the field, which is said', (typed, shape, unit) => {
+  const read = readNumber(typed, shape);
+  expect(read).toMatchObject({ refusal: 'other-unit' });
+  expect(read).toMatchObject({ detail: expect.stringContaining(`the unit ${unit}: `) });
+});
+
+test.each<[string, NumberShape, number]>([
+  ['0.9 cts', { decimals: 3, units: ['ct'] }, 0.9],
+  ['0.9 Carat', { decimals: 3, units: ['ct'] }, 0.9],
+  ['18.5mm', { decimals: 1, units: ['mm'] }, 18.5],
+  ['3 percent', { decimals: 2, units: ['%'] }, 3],
+  ['8 Gms.', { decimals: 3, units: ['%', 'g'] }, 8],
+  ['8%', { decimals: 3, units: ['%', 'g'] }, 8],
+])('[IN-5] %j has the unit of its field', (typed, shape, value) => {
+  expect(readNumber(typed, shape)).toEqual({ accepted: true, value });
+});
+
+test('[IN-5] of the declared fields those of two decimals without a unit are amounts', () => {
+  expect(numberShape({ decimals: 2 })).toEqual({ decimals: 2, money: true });
+  expect(numberShape({ decimals: 0 })).toEqual({ decimals: 0, money: false });
+  expect(numberShape({ decimals: 2, unit: '%' })).toEqual({ decimals: 2, units: ['%'] });
+});
+
+test('[IN-5] the digits of an amount stay as they were written', () => {
+  expect(readDecimal('₹ 1,25,000.50/-', money)).toEqual({ accepted: true, value: '125000.50' });
+  expect(readDecimal('-00.50', money)).toEqual({ accepted: true, value: '-0.50' });
+  expect(readDecimal('.5', money)).toEqual({ accepted: true, value: '0.5' });
 });
 
 test.each([

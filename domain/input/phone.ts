@@ -1,4 +1,4 @@
-import { plainSigns } from './characters.ts';
+import { plainSigns, unquoted } from './characters.ts';
 
 /** One phone number: E.164 where the country is known, otherwise its digits as they are dialled in India ('01412567890'). */
 export type TypedPhone =
@@ -10,15 +10,24 @@ export type TypedPhone =
 export const severalPhones = 'Please enter one phone number.';
 
 const none = { kind: 'none' } as const;
-const label = /^(?:tel:|(?:mobile|mob|phone|ph|tel|cell|whatsapp|wa)\.?(?: ?no\.?)?[ :.-]+)/i;
+/** What stands before a number in a signature or a contact: 'M: ', 'Mobile number: ', 'tel:'. */
+const label =
+  /^(?:tel:|(?:mobile|mob|m|phone|ph|p|telephone|tel|t|cell|call|contact|whatsapp|wa)\.?(?: ?(?:no|number|num|#)\.?)? ?[ :.-] ?)/i;
+/** What says of a number how it is used. */
+const remark = /[ (-]+(?:whatsapp|wa|mobile|mob|home|office|work|cell|self|personal)\.?\)?$/i;
 /** What people write between two numbers; a number of its own begins after each. */
-const between = /[/,;&|]| or | and |\n/i;
+const between = /[/,;&|]| or | and /i;
 const leastDigits = 6;
 const mostDigits = 15; // E.164
+/** Far more than two numbers with their labels have. */
+const mostSigns = 200;
 
 /** Reads a phone number in any notation: '+91 98290-12345', '098290 12345', '+91 (0) 98290.12345' are one. */
 export function readPhone(typed: string): TypedPhone {
-  const signs = plainSigns(typed).replace(label, '');
+  if (typed.length > mostSigns) return none;
+  const given = unquoted(plainSigns(typed).replaceAll(/[\u00B7\u2022\u2219_]/g, ' '));
+  const signs = unquoted(given.replace(label, '').replace(remark, ''));
+  if (/\.00?$|[;,] ?ext/i.test(signs)) return none; // of a spreadsheet; a telephone in a house
   const parts = signs.split(between).filter((part) => part.trim() !== '');
   const numbers = parts.map(numberIn);
   const [first] = numbers;
@@ -44,7 +53,7 @@ function numberIn(signs: string): string | null {
   const all = written.replaceAll(/[^0-9]/g, '');
   const abroad = /^\(?\+/.test(written) || all.startsWith('00');
   const digits = abroad ? all.replace(/^0+/, '') : all; // no country code begins with 0
-  const indian = (abroad ? /^910?([6-9][0-9]{9})$/ : /^(?:91)?0?([6-9][0-9]{9})$/).exec(digits)?.[1];
+  const indian = (abroad ? /^910?([6-9][0-9]{9})$/ : /^0?(?:91)?0?([6-9][0-9]{9})$/).exec(digits)?.[1];
   if (indian !== undefined) return `+91${indian}`;
   if (digits.length < leastDigits || digits.length > mostDigits) return null;
   return abroad ? `+${digits}` : digits;

@@ -2,3 +2,8 @@
 export function countText(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
+
+/** '3 days' of a time in milliseconds. */
+export function daysOfText(milliseconds: number): string {
+  return countText(Math.round(milliseconds / 86_400_000), 'day');
+}

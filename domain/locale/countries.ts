@@ -1,7 +1,26 @@
+import { plainLine } from '../input/characters.ts';
+
 /** Names that people and older clients use, in addition to those of Unicode. */
 const others: Readonly<Record<string, string>> = {
   bharat: 'IN',
   hindustan: 'IN',
+  भारत: 'IN',
+  हिंदुस्तान: 'IN',
+  हिन्दुस्तान: 'IN',
+  इंडिया: 'IN',
+  ভারত: 'IN',
+  ভাৰত: 'IN',
+  ભારત: 'IN',
+  ਭਾਰਤ: 'IN',
+  ଭାରତ: 'IN',
+  இந்தியா: 'IN',
+  భారత్: 'IN',
+  భారతదేశం: 'IN',
+  ಭಾರತ: 'IN',
+  ഇന്ത്യ: 'IN',
+  ഭാരതം: 'IN',
+  بھارت: 'IN',
+  ہندوستان: 'IN',
   republicofindia: 'IN',
   ind: 'IN',
   usa: 'US',
@@ -18,7 +37,10 @@ const others: Readonly<Record<string, string>> = {
 /** Regions of Unicode that are not countries. */
 const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
+const plain = (text: string) =>
+  plainLine(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}]/gu, '');
 
 let known: ReadonlyMap<string, string> | null = null;
 

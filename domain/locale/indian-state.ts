@@ -1,3 +1,7 @@
+import { pinDigits } from '../delivery/pin-ranges.ts';
+import { plainSigns } from '../input/characters.ts';
+import { countryCode } from './countries.ts';
+
 export interface IndianState {
   /** Code of the goods and services tax: the first two digits of a GSTIN. */
   readonly code: string;
@@ -73,7 +77,7 @@ export function stateOfGstin(gstin: string): IndianState | null {
 
 /** The state of an Indian postal code of six digits. */
 export function stateOfPostalCode(postalCode: string): IndianState | null {
-  const digits = postalCode.replaceAll(/\D/g, '');
+  const digits = plainSigns(postalCode).replaceAll(/[^0-9]/g, '');
   if (digits.length !== 6) return null;
   const fitting = states.flatMap(([code, name, prefixes]) =>
     prefixes
@@ -105,7 +109,7 @@ const otherRegions: Readonly<Record<string, string>> = {
  * in no State and so contradict none.
  */
 export function contradictsPostalCode({ code }: IndianState, postalCode: string): boolean {
-  const region = postalCode.trim().slice(0, 2);
+  const region = (pinDigits(postalCode) ?? postalCode.trim()).slice(0, 2);
   if (region.length < 2 || region.startsWith('9')) return false;
   const own = states.find((state) => state[0] === code)?.[2] ?? '';
   return ![own, otherRegions[code] ?? ''].some((prefixes) =>
@@ -121,6 +125,6 @@ interface Place {
 
 /** The place of supply: the state as written, else from the postal code. null: abroad, or unknown. */
 export function stateOfAddress({ state, zip, country }: Place): IndianState | null {
-  if (!['india', 'in', 'bharat'].includes(plain(country))) return null;
+  if (countryCode(country) !== 'IN') return null;
   return (state === null ? null : stateByName(state)) ?? stateOfPostalCode(zip);
 }

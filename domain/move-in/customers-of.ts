@@ -63,7 +63,7 @@ function recordOf(source: SourceCustomer, name: string): MovedRecord<MovedCustom
   const usable = nameFault(name) === null && [source.firstName, source.lastName].every(isShort);
   if (name !== '' && !usable)
     notes.push(
-      'Its name is not the name of a person and was left out; the name in its first address is used.',
+      'Its name is too long, or has a link, an email address or a phone number in it, and was left out; the name in its first address is used.',
     );
   const given = { name: usable ? name : '', phone: phone ?? '' };
   const addresses: MovedAddress[] = [];

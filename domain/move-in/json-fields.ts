@@ -1,3 +1,5 @@
+import { plainText } from '../input/characters.ts';
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The object; null: the value is none. */
@@ -11,6 +13,6 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 
 /** A text or number as a text, else ''. */
 export function textOf(value: unknown): string {
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return plainText(value);
   return typeof value === 'number' ? String(value) : '';
 }

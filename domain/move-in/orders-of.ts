@@ -1,6 +1,6 @@
 import { addressText, formerEmail, formerPhone, type SourceAddress } from './former-contact.ts';
 import { formerMoment } from './former-moment.ts';
-import { formerNumber } from './former-number.ts';
+import { formerAmount, formerCount } from './former-number.ts';
 import type { MovedRow } from './moved-product.ts';
 import type { FormerOrderLine, MovedOrder, MovedRecord, MovedRecords } from './moved-record.ts';
 
@@ -65,19 +65,21 @@ function recordOf(
   if (same !== undefined) return `row ${same} has the same order number`;
   const placedAt = formerMoment(source.placedAt);
   if (placedAt === null) return 'the date of the order cannot be read';
-  const total = amountOf(source.total);
+  const total = formerAmount(source.total);
   if (total === null) return 'the total of the order cannot be read';
   const notes: string[] = [];
   const email = formerEmail(source.email) ?? '';
   if (email === '' && source.email !== '') notes.push('Its email address is not valid and was left out.');
   const optional = (what: string, text: string) => {
-    const amount = amountOf(text);
+    const amount = formerAmount(text);
     if (amount === null && text !== '') notes.push(`Its ${what} cannot be read and was left out.`);
     return amount;
   };
   const lines = source.lines.map(lineOf);
   if (lines.length === 0) notes.push('The export names no pieces of it.');
   if (lines.some(({ amount }) => amount === null)) notes.push('The amount of a line cannot be read.');
+  if (source.lines.some(({ quantity }) => formerCount(quantity) === null))
+    notes.push('The quantity of a line cannot be read; one is assumed.');
   const content = {
     number: number.slice(0, 60),
     placedAt,
@@ -100,25 +102,15 @@ function recordOf(
 }
 
 function lineOf({ name, sku, variant, quantity, amount, unitPrice }: SourceLine): FormerOrderLine {
-  const count = Math.trunc(Number(formerNumber(quantity) || '1'));
-  const known = Number.isSafeInteger(count) && count > 0 ? count : 1;
-  const price = amountOf(unitPrice);
+  const known = formerCount(quantity) || 1;
+  const price = formerAmount(unitPrice);
   return {
     name: name.slice(0, 300),
     sku: sku.slice(0, 100),
     variant: variant.slice(0, 200),
     quantity: known,
-    amount: amountOf(amount) ?? (price === null ? null : times(price, known)),
+    amount: formerAmount(amount) ?? (price === null ? null : times(price, known)),
   };
-}
-
-/** Decimal digits, at most 12 before the point and 4 after it; null: the text is no amount. */
-function amountOf(text: string): string | null {
-  const written = text.replace(/[A-Z]{3}$/, '');
-  const digitsOn = written.slice(Math.max(0, written.search(/\d/)));
-  if (/[a-z]/i.test(digitsOn)) return null; // such as '1.5E+3' of a spreadsheet
-  const digits = formerNumber(written);
-  return /^-?[0-9]{1,12}(\.[0-9]{1,4})?$/.test(digits) ? digits : null;
 }
 
 /** Exact: '1234.50' times 2 is '2469.00'. */

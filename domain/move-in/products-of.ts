@@ -1,6 +1,6 @@
 import { sizesOf } from '../catalogue/size-choice.ts';
 import { slugify } from '../catalogue/slug.ts';
-import { formerNumber } from './former-number.ts';
+import { formerCount, formerPrice } from './former-number.ts';
 import { guessMetal } from './guess-metal.ts';
 import type { MovedProduct, MovedRow } from './moved-product.ts';
 import { sizesNamed } from './size-of.ts';
@@ -40,8 +40,8 @@ interface Shape {
 const sizeRow = ({ options }: SourceVariant) => `Size ${options[0]?.value ?? ''} of this piece.`;
 
 function single({ stock }: SourceVariant): Pick<Shape, 'cells'> {
-  const count = stockCount(stock);
-  return { cells: { stock: String(count), oneOfAKind: count > 1 ? 'no' : 'yes' } };
+  const count = formerCount(stock);
+  return { cells: { stock: String(count ?? stock), oneOfAKind: count === null || count > 1 ? 'no' : 'yes' } };
 }
 
 function withSizes({ variants }: SourceProduct, first: SourceVariant): Omit<Shape, 'parts'> | null {
@@ -55,12 +55,15 @@ function withSizes({ variants }: SourceProduct, first: SourceVariant): Omit<Shap
     variants.map(({ options }) => options[0]?.value ?? ''),
   );
   if (found === null) return null;
-  const counts = new Map(variants.map(({ stock }, index) => [found.sizes[index] ?? '', stockCount(stock)]));
+  const unreadable = variants.find(({ stock }) => formerCount(stock) === null);
+  const counts = new Map(
+    variants.map(({ stock }, index) => [found.sizes[index] ?? '', formerCount(stock) ?? 0]),
+  );
   const order = sizesOf[found.choice].filter((size) => counts.has(size));
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return {
     cells: {
-      stock: String(total),
+      stock: unreadable?.stock ?? String(total), // which its row is refused for
       oneOfAKind: 'no',
       sizeChoice: found.choice,
       sizeSupply: 'stock',
@@ -71,12 +74,6 @@ function withSizes({ variants }: SourceProduct, first: SourceVariant): Omit<Shap
     notes: [`Its ${variants.length} variants became sizes ${order.join(', ')}.`],
     pictures: variants.flatMap(({ pictures }) => pictures),
   };
-}
-
-/** A negative stock and a stock that is not counted are 0. */
-function stockCount(text: string): number {
-  const count = Math.floor(Number(formerNumber(text) || '0'));
-  return Number.isFinite(count) && count > 0 ? count : 0;
 }
 
 function movedProduct(product: SourceProduct, variant: SourceVariant, shape: Shape): MovedProduct {
@@ -97,7 +94,7 @@ function movedProduct(product: SourceProduct, variant: SourceVariant, shape: Sha
       details: product.description,
       metal: guessed.metal,
       purity: guessed.purity,
-      grossWeight: variant.grams === null ? '' : String(variant.grams),
+      grossWeight: variant.grams,
       hallmark: 'not_hallmarked',
       hallmarkReason: 'Not stated in the former shop',
       ...shape.cells,
@@ -121,9 +118,10 @@ function codeFrom(key: string, label: string | undefined): string {
   return words.slice(0, 40);
 }
 
-function priceOf({ price, formerPrice }: SourceVariant): Record<string, string> {
-  const now = formerNumber(price);
-  const before = formerNumber(formerPrice);
+function priceOf(variant: SourceVariant): Record<string, string> {
+  const now = formerPrice(variant.price);
+  const before = formerPrice(variant.formerPrice);
+  if (now !== '' && Number.isNaN(Number(before))) return { price: before };
   const off = Number(before) - Number(now);
   if (before === '' || now === '' || !(off > 0)) return { price: now };
   return { price: before, discountType: 'flat', discount: String(Math.round(off * 100) / 100) };

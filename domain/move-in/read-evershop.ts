@@ -1,3 +1,4 @@
+import { gramsFrom } from './former-number.ts';
 import type { MovedRow, MovedTable } from './moved-product.ts';
 import { productsOf } from './products-of.ts';
 import type { SourceProduct, SourceVariant } from './source-product.ts';
@@ -85,7 +86,6 @@ function variantOf(
   several: boolean,
 ): SourceVariant {
   const size = several ? sizeOf(fields) : null;
-  const weight = Number(text(fields['weight']));
   return {
     row,
     code: text(fields['sku']),
@@ -93,7 +93,7 @@ function variantOf(
     price: text(fields['price']),
     formerPrice: '',
     stock: text(fields['qty']),
-    grams: weight > 0 ? weight : null,
+    grams: gramsFrom(text(fields['weight']), 'g'),
     pictures: [fields['image'], ...listOf(fields['images'])].map(nameOf).filter(Boolean),
   };
 }

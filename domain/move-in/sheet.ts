@@ -1,3 +1,5 @@
+import { plainText } from '../input/characters.ts';
+
 /** A row of a CSV by header. */
 export interface SheetRow {
   readonly row: number;
@@ -50,7 +52,7 @@ export class Sheet {
   #cell(cells: readonly string[], header: string): string {
     const column = this.#columns.get(keyOf(header));
     this.#read.add(keyOf(header));
-    return column === undefined ? '' : (cells[column] ?? '').trim();
+    return column === undefined ? '' : plainText(cells[column] ?? '');
   }
 }
 

@@ -8,8 +8,8 @@ export interface SourceVariant {
   /** The price before a reduction; '': none. */
   readonly formerPrice: string;
   readonly stock: string;
-  /** null: not stated. */
-  readonly grams: number | null;
+  /** Of `gramsFrom`. */
+  readonly grams: string;
   readonly pictures: readonly string[];
 }
 

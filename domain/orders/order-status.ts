@@ -106,6 +106,14 @@ export function badgeTone(status: OrderStatus): BadgeTone {
 /** In the history of a cash order that the staff did not confirm in time (PAY-16). */
 export const lapsedNote = 'Not confirmed by the shop in time';
 
+/**
+ * Said to the buyer of a cash order that lapses unless the staff confirm it (PAY-16). Until then it is not called confirmed, also if
+ * the buyer has confirmed it (ORDER-10). `by`: when it lapses, in words.
+ */
+export function shopConfirmsText(by: string): string {
+  return `We confirm this order ourselves, by ${by}. If we have not confirmed it by then, it is cancelled and its pieces are on sale again. You owe nothing in that case.`;
+}
+
 interface Deadlines {
   readonly confirmBy: Date | null;
   readonly lapsesAt: Date | null;

@@ -6,6 +6,22 @@ import { ReturnTotalsBuilder } from './return-totals.ts';
 
 const documents = randomDocuments(600, 69);
 
+test('[IN-5] [LAW-69] HSN codes that are not of a jeweller’s goods are named before a month is closed', () => {
+  const [sale] = documents.filter(({ kind }) => kind === 'invoice');
+  const [line] = sale?.lines ?? [];
+  if (sale === undefined || line === undefined) throw new Error('no invoice');
+  const check = (...codes: readonly string[]) =>
+    checkReturn(sumUp([{ ...sale, lines: codes.map((hsn) => ({ ...line, hsn })) }])).find(({ title }) =>
+      title.startsWith('Each HSN code'),
+    );
+  expect(check('7113', '711319', '71131910', '9706')).toMatchObject({ good: true });
+  expect(check('7113', '123456', '711377')).toEqual({
+    good: false,
+    title: 'Each HSN code is one of jewellery, art or antiques',
+    detail: 'Compare these with the tariff: 123456, 711377',
+  });
+});
+
 function sumUp(all: readonly IssuedDocument[]) {
   const builder = new ReturnTotalsBuilder();
   for (const document of all) builder.add(document);

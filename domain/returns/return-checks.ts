@@ -1,5 +1,6 @@
 import { countText } from '../locale/count-text.ts';
 import { add, formatAmount } from '../money.ts';
+import { hsnDoubt } from '../tax/hsn-codes.ts';
 import { addAmounts, noAmounts, type TaxAmounts } from './issued-document.ts';
 import { netOfSections, withTax, type ReturnTotals } from './return-totals.ts';
 
@@ -15,6 +16,7 @@ export function checkReturn(totals: ReturnTotals): ReturnCheck[] {
   const added = add(withTax(net), untaxed, roundOff);
   const sections = netOfSections(totals);
   const ofHsn = hsn.reduce<TaxAmounts>((sum, row) => addAmounts(sum, row), noAmounts);
+  const doubted = [...new Set(hsn.map((row) => row.hsn))].filter((code) => hsnDoubt(code) !== null);
   const missing = series.reduce((sum, { first, last, issued }) => sum + last - first + 1 - issued, 0);
   const notes = series.filter(({ kind }) => kind === 'credit-note').reduce((sum, row) => sum + row.issued, 0);
   return [
@@ -24,6 +26,14 @@ export function checkReturn(totals: ReturnTotals): ReturnCheck[] {
       detail: both(sections.taxable, net.taxable),
     },
     { good: same(ofHsn, net), title: 'HSN summary = sections', detail: both(ofHsn.taxable, net.taxable) },
+    {
+      good: doubted.length === 0,
+      title: 'Each HSN code is one of jewellery, art or antiques',
+      detail:
+        doubted.length === 0
+          ? 'In the list of chapters 71, 97 and 98'
+          : `Compare these with the tariff: ${doubted.join(', ')}`,
+    },
     {
       good: net.cgst === net.sgst,
       title: 'CGST = SGST',

@@ -35,6 +35,8 @@ export interface ShippingKind {
   /** Labels of the amounts that the owner enters; absent: the kind does not use them. */
   readonly feeLabel?: string;
   readonly ratesLabel?: string;
+  /** What `ratesLabel` asks for; absent: rupees. */
+  readonly ratesUnit?: 'g';
   /** Includes tax. null: the method is not available for this shipment. */
   readonly cost: (settings: ShippingMethodSettings, shipment: Shipment) => Paise | null;
 }

@@ -24,6 +24,7 @@ const byWeight: ShippingKind = {
   name: 'By weight',
   delivers: true,
   ratesLabel: 'Weight from (g)',
+  ratesUnit: 'g',
   cost: ({ rates }, { weight }) => rateFor(rates, weight),
 };
 

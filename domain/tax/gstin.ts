@@ -33,9 +33,16 @@ export function isSpecimenGstin(gstin: string | null): boolean {
   return gstin !== null && panOfGstin(gstin) === panOfGstin(specimenGstin);
 }
 
+/** A GSTIN as it is registered: without blanks, dashes and the word before it, as in 'GSTIN: 27-AAPFU-0939-F1-ZV'. */
+export function readGstin(typed: string): string {
+  return officialNumber(typed)
+    .replace(/^GST[^0-9]*(?=[0-9]{2})/, '')
+    .replaceAll(/[./:-]/g, '');
+}
+
 /** What is wrong with a typed GSTIN, in one sentence; null: nothing. */
 export function gstinError(typed: string): string | null {
-  const gstin = officialNumber(typed);
+  const gstin = readGstin(typed);
   if (!shape.test(gstin)) return 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV';
   if (stateOfGstin(gstin) === null) return 'The first two digits of this GSTIN are not a State code';
   if (isSpecimenGstin(gstin))

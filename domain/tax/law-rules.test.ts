@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromRupees } from '../money.ts';
 import { lawRuleKeys, type SetLawRule } from './law-rule-keys.ts';
-import { lawOn, lawValueError, lowestLimit, releasedValues } from './law-rules.ts';
+import { lawOn, lawValueError, lowestLimit, normalLawValue, releasedValues } from './law-rules.ts';
 
 const set: readonly SetLawRule[] = [
   { rule: 'panAbove', value: '500000', from: '2027-04-01', source: 'Finance Act 2027' },
@@ -45,3 +45,22 @@ test.each(['-1', '', '1e5', '12.345', '2 lakh', '99999999999'])(
   '[LAW-44] %j is no amount of a rule',
   (value) => expect(lawValueError('cashBelow', value)).not.toBeNull(),
 );
+
+test.each([
+  ['2,00,000', '200000'],
+  ['200000,50', '200000.50'],
+  ['1999,99', '1999.99'],
+  ['₹ 2,00,000/-', '200000'],
+  ['Rs.500', '500'],
+  ['२,००,०००', '200000'],
+])('[LAW-44] [IN-5] the amount %s of a rule is stored as %s', (typed, stored) => {
+  expect(normalLawValue('cashBelow', typed)).toBe(stored);
+  expect(lawValueError('cashBelow', stored)).toBeNull();
+});
+
+test('[LAW-44] [IN-5] an amount of a rule that can be two is asked about', () => {
+  for (const typed of ['200.000', '200000,505', '10 %']) {
+    const value = normalLawValue('cashBelow', typed);
+    expect(lawValueError('cashBelow', value)).toContain('please write');
+  }
+});

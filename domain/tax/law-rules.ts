@@ -1,3 +1,4 @@
+import { readDecimal, type NumberShape } from '../input/number.ts';
 import type { AmountRuleKey, LawRuleKey, SetLawRule } from './law-rule-keys.ts';
 import { formatRupees, fromRupees, minPaise, type Paise } from '../money.ts';
 
@@ -176,14 +177,19 @@ export function lowestLimit(rule: AmountRuleKey, set: readonly SetLawRule[]): Pa
   );
 }
 
-/** As it is stored: an amount without '₹', commas and spaces. */
+const amount: NumberShape = { decimals: 2, money: true };
+
+/** As it is stored: an amount in plain digits. What is none stays as it is, for its own message. */
 export function normalLawValue(rule: LawRuleKey, typed: string): string {
-  return isAmountRule(rule) ? typed.replaceAll(/[₹,\s]/g, '') : typed;
+  const read = readDecimal(typed, amount);
+  return isAmountRule(rule) && read.accepted ? read.value : typed;
 }
 
 /** What is wrong with a value that the owner enters, in one sentence; null: nothing. */
 export function lawValueError(rule: LawRuleKey, value: string): string | null {
   if (!isAmountRule(rule))
     return /^\p{L}/u.test(value) ? null : 'Enter the name of the form, such as Form 97';
+  const read = readDecimal(value, amount);
+  if (!read.accepted && read.refusal !== 'no-number') return read.detail;
   return /^\d{1,10}(\.\d{1,2})?$/.test(value) ? null : 'Enter an amount in rupees, such as 200000';
 }

@@ -1,8 +1,8 @@
 import { contradictsPostalCode, stateByName, stateOfAddress, stateOfGstin } from '../locale/indian-state.ts';
 import { countryCode } from '../locale/countries.ts';
 import { formatRupees, type Paise } from '../money.ts';
-import { officialNumber } from '../input/codes.ts';
-import { gstinError } from './gstin.ts';
+import { pinDigits } from '../delivery/pin-ranges.ts';
+import { gstinError, readGstin } from './gstin.ts';
 import type { LawOfDay } from './law-rules.ts';
 import { isAbroad } from './place-of-supply.ts';
 import { cashError, panError, type CashBefore, type PanGiven, type SaleError } from './sale-limits.ts';
@@ -67,13 +67,13 @@ function businessFault(sale: Sale): SaleError | null {
       : { field: 'gstin', message: 'Enter the GSTIN of this business' };
   const message = gstinError(gstin);
   if (message !== null) return { field: 'gstin', message };
-  if (officialNumber(gstin) === sellerGstin)
+  if (readGstin(gstin) === sellerGstin)
     return { field: 'gstin', message: 'This is the GSTIN of the shop itself. Enter that of the buyer.' };
   if (businessName.trim() === '')
     return { field: 'businessName', message: 'Enter the name of the business, as it is registered' };
   if (channel === 'counter' && isAbroad(sale))
     return { field: 'country', message: 'The address of a GST registration must be in India' };
-  const registered = stateOfGstin(officialNumber(gstin));
+  const registered = stateOfGstin(readGstin(gstin));
   const recorded = channel === 'online' ? stateOfAddress({ state, zip, country }) : stateByName(state);
   if (registered === null || recorded?.code === registered.code) return null;
   if (recorded === null && state.trim() === '') return null;
@@ -110,7 +110,7 @@ function addressFault(sale: Sale, law: LawOfDay): SaleError | null {
   for (const field of abroad ? addressAbroad : addressInIndia) {
     if (sale[field].trim() === '') return { field, message: why };
   }
-  if (!abroad && !/^[1-9]\d{2} ?\d{3}$/.test(sale.zip.trim()))
+  if (!abroad && pinDigits(sale.zip) === null)
     return { field: 'zip', message: 'A PIN code has 6 digits, such as 302003' };
   return postalCodeError(sale);
 }

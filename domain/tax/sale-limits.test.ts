@@ -3,7 +3,7 @@ import { fromRupees, zeroPaise } from '../money.ts';
 import { lawOn } from './law-rules.ts';
 import { onlineSaleError } from './online-sale.ts';
 import { saleError, type Sale } from './sale-error.ts';
-import { panError, parsePan } from './sale-limits.ts';
+import { panError, parsePan, phoneKey } from './sale-limits.ts';
 
 const day = '2026-11-22';
 const law = lawOn([], day);
@@ -61,6 +61,24 @@ test.each([
   ['', null],
 ])('[SALE-2] %j is read as the PAN %j', (text, written) => {
   expect(parsePan(text)).toBe(written);
+});
+
+test.each([
+  ['98290 12345', '9829012345'],
+  ['+91 (0) 98290-12345', '9829012345'],
+  ['0141 256 7890', '1412567890'],
+  ['+91 141 256 7890', '1412567890'],
+  ['+44 20 7946 0958', '2079460958'],
+  ['+1 98290 12345', '9829012345'],
+  ['98290 12345 (2)', null],
+  ['982901234599', null],
+  ['+91 98290 123459', null],
+  ['98290 12345 x1', null],
+  ['256 7890', null],
+  ['98290 12345 / 98290 54321', null],
+  ['-', null],
+])('[SALE-1] [IN-3] the cash of %j counts for %j', (phone, key) => {
+  expect(phoneKey(phone)).toBe(key);
 });
 
 test('[SALE-3] from ₹50,000 the invoice names buyer, address and State (CGST rule 46); a parcel goes to a full address', () => {

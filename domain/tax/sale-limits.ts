@@ -1,8 +1,8 @@
-import { plainSigns } from '../input/characters.ts';
 import { officialNumber } from '../input/codes.ts';
+import { normalisePhone } from '../input/phone.ts';
 import { clampToZero, formatRupees, toPaise, zeroPaise, type Paise } from '../money.ts';
 import { cashLimitText } from '../orders/payment-method.ts';
-import { gstinError, panOfGstin } from './gstin.ts';
+import { gstinError, panOfGstin, readGstin } from './gstin.ts';
 import type { LawOfDay } from './law-rules.ts';
 
 /** Five letters, of which the fourth is the kind of holder, four digits, a letter (Income-tax Rules 2026, rule 158). */
@@ -64,7 +64,7 @@ export interface PanGiven {
 /** The PAN that a buyer gave, which a GSTIN contains; null: none, or no valid one. */
 export function panGiven({ pan: typed, gstin }: Omit<PanGiven, 'declaration'>): string | null {
   if (typed.trim() !== '') return parsePan(typed);
-  return gstin.trim() === '' || gstinError(gstin) !== null ? null : panOfGstin(officialNumber(gstin));
+  return gstin.trim() === '' || gstinError(gstin) !== null ? null : panOfGstin(readGstin(gstin));
 }
 
 /** The declaration that stands in place of a PAN; null: none. */
@@ -106,11 +106,15 @@ function declarationError({ bornOn, reason }: PanDeclaration, day: string): Sale
 
 export const digitsOfPhone = 10;
 
-/** The digits that identify a person, without the country code; null: too few, so the number identifies nobody. */
+/**
+ * The digits that identify a person, without the country code; null: the text is not one whole number, so it identifies nobody.
+ * An Indian number has ten digits after the country code and the 0 of trunk calls.
+ */
 export function phoneKey(phone: string): string | null {
-  const digits = plainSigns(phone)
-    .replaceAll(/[^0-9]/g, '')
-    .slice(-digitsOfPhone);
+  const number = normalisePhone(phone);
+  const indian = /^(?:\+91|(?!\+))0*([1-9][0-9]*)$/.exec(number)?.[1];
+  if (indian !== undefined) return indian.length === digitsOfPhone ? indian : null;
+  const digits = number.replace('+', '').slice(-digitsOfPhone);
   return digits.length < digitsOfPhone ? null : digits;
 }
 
@@ -197,5 +201,5 @@ export function cashOfDayText(cap: Paise | null, law: LawOfDay, before: Paise): 
   if (most === maxCash(cap, law)) return null;
   const possible =
     most === zeroPaise ? 'is not possible today' : `is possible today for orders ${cashLimitText(most)}`;
-  return `${cashLawText(law)} ${formatRupees(before)} of your orders is paid today or still to be paid in cash, so cash on delivery ${possible}.`;
+  return `${cashLawText(law)} You have paid or still owe ${formatRupees(before)} in cash for your orders, so cash on delivery ${possible}.`;
 }

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { castsIn } from './casts.ts';
 import { decisionIndex, faultsOf } from './decision-index.ts';
+import { deviceClock } from './device-clock.ts';
 import { missingPaths } from './document-paths.ts';
 import { fileLength } from './file-length.ts';
 import { folderNames } from './folder-names.ts';
 import { formerNamesIn } from './former-names.ts';
+import { optionValues } from './option-values.ts';
 import { publishedLibraries } from './published-libraries.ts';
 import { smallFiles } from './small-files.ts';
 import { SourceFile } from './source-files.ts';
 import { repeatableTests } from './repeatable-tests.ts';
 import { testPlacement } from './test-placement.ts';
+import { uncutFields } from './uncut-fields.ts';
 
 const source = (text: string, file = 'server/cart/cart.ts') => new SourceFile(file, text);
 
@@ -180,4 +183,31 @@ test.each([
 test('a folder made for one test is its own, and the second tier may measure memory', async () => {
   const text = "mkdtemp(join(tmpdir(), 'pictures-')); process.memoryUsage.rss();";
   expect(await repeatableTests.check([source(text, 'tests/torture/a.test.ts')])).toEqual([]);
+});
+
+test.each([
+  ['<input className="input" onChange={(event) => see(event)} maxLength={6} />;', 1],
+  ['<textarea {...area} maxLength={most}></textarea>;', 1],
+  ['const html = \'<input name="email" maxlength="254">\';', 1],
+  ['<TextField name="note" maxLength={200} />;', 0],
+  ['<Menu.Item {...props} />;', 0],
+])('[IN-1] %s cuts what is pasted in %i places', async (text, places) => {
+  expect(await uncutFields.check([source(text, 'admin/ui/note.tsx')])).toHaveLength(places);
+});
+
+test('[BROWSER-6] an option without a value of its own is reported: its text may be translated', async () => {
+  const found = await optionValues.check([
+    source('a = <option value={role}>{role}</option>;', 'admin/a.tsx'),
+    source('b =\n  <option key={role}>{role}</option>;', 'admin/b.tsx'),
+  ]);
+  expect(found).toMatchObject([{ file: 'admin/b.tsx', line: 2 }]);
+});
+
+test('[BROWSER-4] the clock of the device is reported in code of the browser, not of the server', async () => {
+  const text = 'const now = Date.now();\nconst later = new Date();\nconst then = new Date(now);';
+  const files = ['admin/a.ts', 'storefront/a.tsx', 'server/a.ts', 'admin/a.test.ts', 'browser/shop-clock.ts'];
+  const found = await deviceClock.check(files.map((file) => source(text, file)));
+  expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    ...['admin/a.ts:1', 'admin/a.ts:2', 'storefront/a.tsx:1', 'storefront/a.tsx:2'],
+  ]);
 });

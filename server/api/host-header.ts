@@ -40,7 +40,7 @@ export function refuseMisdirected(response: ServerResponse): void {
     status: 421,
     code: 'no-origin',
     message:
-      'Without ORIGIN this shop answers nobody but its own machine: set ORIGIN to its public address, then start it again',
+      'This shop is set up for its own machine or network only: set ORIGIN to its public address, then start it again',
   });
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { lengthRefusal } from '#domain/forms/length-fault.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'text',
@@ -24,7 +25,9 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string {
         ? `must be ${String(issue.values[0])}`
         : `must be one of ${issue.values.map(String).join(', ')}`;
     case 'too_big':
-      return `must be at most ${measured(issue.origin, issue.maximum)}`;
+      return typeof issue.input === 'string' && issue.origin === 'string'
+        ? lengthRefusal(issue.input, Number(issue.maximum))
+        : `must be at most ${measured(issue.origin, issue.maximum)}`;
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? 'is required'

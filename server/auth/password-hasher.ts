@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { plainPassword } from '#domain/input/characters.ts';
 import { boundedQueue, type BoundedQueue } from '../concurrency/bounded-queue.ts';
 import { queueLimits } from '../rate-limit/rate-limits.ts';
 
@@ -11,7 +12,10 @@ const nobody =
 /** Hashes passwords in a queue, because each needs 19 MB and a core for a while. null: the queue is full; refuse with `busy`. */
 export interface PasswordHasher {
   readonly hash: (password: string, network: string) => Promise<string | null>;
-  /** Whether the password matches the hash. Without an account, a dummy hash takes as long and never matches. */
+  /**
+   * Whether the password matches the hash, in its normal form or as it was typed: hashes of older releases are of that. Without an
+   * account, a dummy hash takes as long and never matches.
+   */
   readonly matches: (hashed: string | null, password: string, network: string) => Promise<boolean | null>;
 }
 
@@ -19,7 +23,11 @@ function createPasswordHasher(queue: BoundedQueue): PasswordHasher {
   return {
     hash: (password, network) => queue(network, () => hash(password, cost)),
     matches: (hashed, password, network) =>
-      queue(network, async () => (await verify(hashed ?? nobody, password)) && hashed !== null),
+      queue(network, async () => {
+        for (const form of new Set([plainPassword(password), password]))
+          if (await verify(hashed ?? nobody, form)) return hashed !== null;
+        return false;
+      }),
   };
 }
 

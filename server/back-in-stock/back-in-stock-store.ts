@@ -34,6 +34,22 @@ export async function readBackInStockProduct(
   return null;
 }
 
+/** Whether a request still waits for the link of its mail. */
+export async function waitsForLink(
+  query: Kysely<Tables>,
+  { productId, size, email }: BackInStockRequest,
+): Promise<boolean> {
+  const wait = await query
+    .selectFrom('piece_waits')
+    .select('product_id')
+    .where('product_id', '=', productId)
+    .where('size', '=', size)
+    .where('email', '=', email)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return wait !== undefined;
+}
+
 /** Deletes all requests of this address, and ends its consent. */
 export async function deleteBackInStockRequests(
   transaction: Transaction<Tables>,

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   getProductState,
   cancelBackInStockRequest,
-  confirmBackInStockRequest,
   requestBackInStockNotice,
 } from '#contract/back-in-stock.ts';
 import { serverLimits } from '#domain/server-limits.ts';
@@ -15,7 +14,6 @@ import { createProduct, type TestProduct } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
-import { confirmRequestToken } from './confirm-token.ts';
 import { notifyBackInStock } from './notify-back-in-stock.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
@@ -183,58 +181,6 @@ test('[PAY-10] an address has at most twenty requests, however many arrive at th
   for (let count = 0; count < 20; count += 1)
     await requestNotice(sold[0] as TestProduct, `r.${count}@post.example`);
   expect(await requestNotice(sold[0] as TestProduct, 'one@post.example')).toMatchObject({ status: 429 });
-});
-
-const stranger = 'tara@post.example';
-
-/** Presses the link of the mail that asks to confirm. */
-async function pressLink() {
-  const { mails } = await deliverOutbox(shop);
-  const [link] = mails.filter(({ subject }) => subject.startsWith('Shall we tell you about '));
-  const token = /https:\S+\/tell-me\/confirm#token=(\S+)/.exec(link?.text ?? '')?.[1] ?? '';
-  return callApi(shop, confirmBackInStockRequest, { body: { token } });
-}
-
-test('[PAY-17] an address that nobody has confirmed is mailed once it has pressed the link of its first mail', async () => {
-  const ring = await createProduct(database, { stock: 0 });
-  const replies = await Promise.all(Array.from({ length: 10 }, () => requestNotice(ring, stranger)));
-  expect(replies.every(({ ok }) => ok)).toBe(true);
-  const stock = (left: number) =>
-    database.query.updateTable('products').set({ stock: left }).where('id', '=', ring.id).execute();
-  await stock(1);
-  await notifyBackInStock(shop.paymentContext);
-  expect(await waits()).toMatchObject([{ told_at: null, confirmed_at: null }]);
-  expect(unwrap(await pressLink()).message).toBe('We will email you as soon as it is available.');
-  await notifyBackInStock(shop.paymentContext);
-  expect(await told()).toEqual([stranger]);
-  // The next request of the address needs a link too, also for the same piece: anybody may have typed it.
-  await stock(0);
-  await database.pool.query('truncate rate_limits');
-  unwrap(await requestNotice(ring, stranger));
-  expect(await waits()).toMatchObject([{ told_at: null, confirmed_at: null }]);
-  unwrap(await pressLink());
-  expect((await waits())[0]?.confirmed_at).not.toBeNull();
-});
-
-test('[PAY-17] unconfirmed requests fill no places, and a link with a wrong signature confirms nothing', async () => {
-  const sold: TestProduct[] = [];
-  for (let count = 0; count < 23; count += 1) sold.push(await createProduct(database, { stock: 0 }));
-  for (const product of sold) {
-    await database.pool.query('truncate rate_limits');
-    unwrap(await requestNotice(product, stranger));
-    shop.later(1);
-  }
-  expect(await waits()).toHaveLength(serverLimits.waitsOfAddress);
-  expect((await waits()).map(({ product_id }) => product_id)).not.toContain(sold[0]?.id);
-  const [last] = (await waits()).toSorted((one, other) => other.product_id - one.product_id);
-  const request = { productId: last?.product_id ?? 0, size: '', email: stranger };
-  const token = confirmRequestToken(testSecrets, request);
-  for (const forged of ['x', `${token}x`, `.${token.split('.')[1] ?? ''}`])
-    expect(await callApi(shop, confirmBackInStockRequest, { body: { token: forged } })).toMatchObject({
-      status: 400,
-    });
-  unwrap(await callApi(shop, confirmBackInStockRequest, { body: { token } }));
-  expect((await waits()).filter(({ confirmed_at }) => confirmed_at !== null)).toHaveLength(1);
 });
 
 test('[PAY-10] one POST of the mailed link cancels all requests of the address; a link with a wrong signature does not', async () => {

@@ -51,17 +51,20 @@ export async function requestBackInStock(
       .where('email', '=', email)
       .execute();
   const confirmed_at = confirmed ? now : null;
+  const isMailed =
+    !confirmed && own?.confirmed_at === null && (await isLinkMailed(transaction, request, own.asked_at, now));
+  // Of a request without a confirmation this is when its link was enqueued last.
+  const asked_at = isMailed ? own.asked_at : now;
   await transaction
     .insertInto('piece_waits')
-    .values({ product_id: request.productId, size: request.size, email, asked_at: now, confirmed_at })
+    .values({ product_id: request.productId, size: request.size, email, asked_at, confirmed_at })
     .onConflict((conflict) =>
       conflict
         .columns(['product_id', 'email', 'size'])
-        .doUpdateSet({ asked_at: now, told_at: null, confirmed_at }),
+        .doUpdateSet({ asked_at, told_at: null, confirmed_at }),
     )
     .execute();
   await giveConsent(transaction, { purpose: 'restock', email }, now);
-  const isMailed = own?.confirmed_at === null && now.getTime() - own.asked_at.getTime() < linkPause;
   if (!confirmed && !isMailed) await enqueue(transaction, 'mail:back-in-stock-link', request);
   return accept(undefined);
 }
@@ -80,6 +83,21 @@ async function isOwnEmail(
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
   return own !== undefined;
+}
+
+/** Whether the link of a request was enqueued less than an hour ago, or is still to be sent. */
+async function isLinkMailed(
+  transaction: Transaction<Tables>,
+  { productId, size, email }: BackInStockRequest,
+  enqueuedAt: Date,
+  now: Date,
+): Promise<boolean> {
+  if (now.getTime() - enqueuedAt.getTime() < linkPause) return true;
+  const { rows } = await sql`
+    select from outbox
+     where topic = 'mail:back-in-stock-link' and done_at is null and available_at < 'infinity'
+       and payload @> ${JSON.stringify({ productId, size, email })}::jsonb limit 1`.execute(transaction);
+  return rows.length > 0;
 }
 
 /** Confirms a request by the link of its mail; a second time changes nothing. */

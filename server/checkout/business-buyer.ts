@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { officialNumber } from '#domain/input/codes.ts';
+import { readGstin } from '#domain/tax/gstin.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 
 /** A buyer with a GST registration. The GSTIN is as typed; '' for a buyer without. */
@@ -17,7 +17,7 @@ export function businessColumns({ gstin, businessName }: BusinessBuyer = noBusin
   readonly buyer_business: string | null;
 } {
   if (gstin.trim() === '') return { buyer_gstin: null, buyer_business: null };
-  return { buyer_gstin: officialNumber(gstin), buyer_business: businessName.trim() };
+  return { buyer_gstin: readGstin(gstin), buyer_business: businessName.trim() };
 }
 
 /** The shop's own GSTIN, to refuse it as the buyer's; null: none, or the buyer names no GSTIN. */

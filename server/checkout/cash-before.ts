@@ -45,7 +45,7 @@ export async function countCashBefore(
   return { day: toPaise(day), occasion: toPaise(of_occasion) };
 }
 
-/** SQL: `phoneKey`, for texts of enough digits. */
+/** SQL: `phoneKey`, for texts that have one. */
 export const numberOf = (text: string) =>
   `right(regexp_replace(${text}, '[^0-9]', '', 'g'), ${digitsOfPhone})`;
 

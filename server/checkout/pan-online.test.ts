@@ -46,12 +46,12 @@ test('[SALE-2] above ₹2,00,000 an online payment needs a PAN, which is stored 
   expect(JSON.stringify(all)).not.toMatch(/abcpe1234f/i);
 });
 
-test('[SALE-2] the invoice of an order that was paid online says that the PAN was seen', async () => {
+test('[SALE-2] the invoice of an order that was paid online says that the PAN is on record', async () => {
   const payer = payerOf(shop, await cartOf(250_000));
   const paid = await payer.pay(await payer.open({ pan }));
   const { order_id: id } = unwrap(await payer.verify(paid ?? {}));
   const { parties } = invoiceOf(await readInvoiceSource(shop.database.query, id));
-  expect(parties[0]?.lines).toContain('PAN seen (sale above ₹2,00,000)');
+  expect(parties[0]?.lines).toContain('PAN on record (sale above ₹2,00,000)');
 });
 
 test('[SALE-2] the PAN of a payment without an order is deleted after a month', async () => {

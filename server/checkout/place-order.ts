@@ -64,6 +64,7 @@ export interface PlacedOrder {
   readonly law: LawOfDay;
   /** The customer's deadline to confirm the order; null if no confirmation is needed. */
   readonly confirmBy: Date | null;
+  readonly lapsesAt: Date | null;
 }
 
 /**
@@ -119,11 +120,11 @@ export async function placeOrder(
   if (!ordered.accepted) return ordered;
   const orderId = ordered.value;
   const placed = { orderId, total, law };
-  if (established && received) return accept({ ...placed, confirmBy: null });
+  if (established && received) return accept({ ...placed, confirmBy: null, lapsesAt: null });
   const { network } = request;
   const order = { orderId, customerId, proved: established, network, now };
   const admitted = await admitNewCustomersOrder(transaction, order);
-  return admitted.accepted ? accept({ ...placed, confirmBy: admitted.value }) : admitted;
+  return admitted.accepted ? accept({ ...placed, ...admitted.value }) : admitted;
 }
 
 const hour = 3_600_000;

@@ -33,16 +33,16 @@ interface Scope {
 type NewOrderRefusal = 'cash-budget' | 'network-cash-budget' | 'proof-needed';
 
 /**
- * Checks a cash order that was just created for a customer who has received none yet, and returns the deadline to confirm it;
- * null: nothing is to be confirmed by the customer. Refuses it if the account, its mailbox or its network is over the budget of
- * unpaid cash (PAY-16), or if the account has proved nothing and is over the limits of PAY-11. Orders of accounts that have
- * confirmed a mailbox and orders of those that have only typed it are counted apart. The products are locked already;
+ * Checks a cash order that was just created for a customer who has received none yet, and returns until when the customer
+ * confirms it (null: nothing is to be confirmed) and the staff. Refuses it if the account, its mailbox or its network is over the
+ * budget of unpaid cash (PAY-16), or if the account has proved nothing and is over the limits of PAY-11. Orders of accounts that
+ * have confirmed a mailbox and orders of those that have only typed it are counted apart. The products are locked already;
  * the mailbox and then the network are locked last, so that no deadlock can arise.
  */
 export async function admitNewCustomersOrder(
   transaction: Transaction<Tables>,
   { orderId, customerId, proved, network, now }: NewOrder,
-): Promise<Outcome<Date | null, NewOrderRefusal, { readonly limit: Paise }>> {
+): Promise<Outcome<{ confirmBy: Date | null; lapsesAt: Date }, NewOrderRefusal, { readonly limit: Paise }>> {
   const { confirmHours, cashBudget, cashDays } = await readSettingsOf({ query: transaction }, 'checkout');
   const { contact, confirmed } = await readContact(transaction, customerId);
   const mailbox = digest(mailboxOf(contact));
@@ -75,7 +75,7 @@ export async function admitNewCustomersOrder(
     .set({ confirm_by: confirmBy, lapses_at: lapsesAt })
     .where('id', '=', orderId)
     .execute();
-  return accept(confirmBy);
+  return accept({ confirmBy, lapsesAt });
 }
 
 async function lockName(transaction: Transaction<Tables>, name: string): Promise<void> {

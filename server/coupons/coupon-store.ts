@@ -1,14 +1,18 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
-import { couponCode } from '#domain/input/codes.ts';
+import { couponCodes } from '#domain/input/codes.ts';
 import { checkCoupon, type Coupon, type CouponRefusal } from '#domain/orders/coupon.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 
 export type CouponRow = Selectable<Tables['coupons']>;
 
-export function readCoupon(query: Kysely<Tables>, code: string): Promise<CouponRow | undefined> {
-  return query.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
+/** The coupon that was typed: of several codes that it can be, the likeliest. */
+export async function readCoupon(query: Kysely<Tables>, typed: string): Promise<CouponRow | undefined> {
+  const codes = couponCodes(typed);
+  if (codes.length === 0) return undefined;
+  const rows = await query.selectFrom('coupons').selectAll().where('code', 'in', codes).execute();
+  return rows.toSorted((one, other) => codes.indexOf(one.code) - codes.indexOf(other.code))[0];
 }
 
 /** Advertised coupons that this customer can use now, newest first. */
@@ -54,8 +58,7 @@ export async function evaluateCoupon(
   { code, customerId, subtotal, now }: CouponQuery,
 ): Promise<Outcome<EvaluatedCoupon, CouponRefusal, Paise>> {
   if (code.trim() === '') return refuse('empty-code', zeroPaise);
-  const normal = couponCode(code);
-  const row = normal === null ? undefined : await readCoupon(query, normal);
+  const row = await readCoupon(query, code);
   if (row === undefined) return refuse('unknown', zeroPaise);
 
   const outcome = checkCoupon(couponOf(row), subtotal, now);

@@ -67,6 +67,27 @@ test.each([
   expect(await asha.coupon.apply(code)).toMatchObject({ status, problem: { message } });
 });
 
+test('[IN-4] a coupon that a chat or a poster has dressed up is found, and its dress is no guess', async () => {
+  const asha = await shopperWith(1000);
+  const dressed = [
+    '_POLKI10_',
+    '—POLKI10—',
+    '- POLKI10',
+    'Use POLKI10',
+    'Code: polki10',
+    'POLKI10?',
+    '#POLKI10',
+  ];
+  for (const code of [...dressed, '🎉POLKI10', '•POLKI10', 'POLKI10…', '𝗣𝗢𝗟𝗞𝗜𝟭𝟬', 'Use code “POLKI 10”!'])
+    expect([code, (await asha.coupon.apply(code)).status]).toEqual([code, 200]);
+  expect((await asha.order({ coupon_code: 'Use code *POLKI10*' })).status).toBe(200);
+});
+
+test('[CART-4] [IN-4] a coupon whose code begins or ends with a dash is found as it is written', async () => {
+  await createCoupon(database, { code: '-EDGE_', columns: { max_discount_paise: null } });
+  expect(unwrap(await (await shopperWith(1000)).coupon.apply('-edge_')).code).toBe('-EDGE_');
+});
+
 test('[CART-4] a coupon for one use per customer is used up for that customer only', async () => {
   const asha = await shopperWith(1000);
   expect((await asha.order({ coupon_code: 'ONCE' })).status).toBe(200);

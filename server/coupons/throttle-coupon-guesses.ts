@@ -1,4 +1,4 @@
-import { couponCode } from '#domain/input/codes.ts';
+import { couponCodes } from '#domain/input/codes.ts';
 import type { HttpRefusal } from '../api/http-refusal.ts';
 import type { Shop } from '../shop.ts';
 import { tooManyRequests } from '../rate-limit/enforce-rate-limit.ts';
@@ -15,9 +15,8 @@ export async function throttleCouponGuesses(
   customerId: number,
   typed: string,
 ): Promise<HttpRefusal | null> {
-  const code = couponCode(typed);
-  if (code === null) return null; // no coupon has such a code, so this is no guess
-  const known = (await readCoupon(query, code)) !== undefined;
+  if (couponCodes(typed).length === 0) return null; // no coupon has such a code, so this is no guess
+  const known = (await readCoupon(query, typed)) !== undefined;
   const [count] = countsOf(rateLimits.couponGuess, customerId);
   const wait = await (known ? secondsUntilAllowed(query, count, clock()) : countHit(query, count, clock()));
   return wait === 0 ? null : tooManyRequests(rateLimits.couponGuess, wait);

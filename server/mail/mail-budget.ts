@@ -22,7 +22,6 @@ const droppable: ReadonlySet<MailTopic> = new Set([
   'mail:email-changed',
   'mail:email-change-requested',
   'mail:complaint-received',
-  'mail:back-in-stock-link',
 ]);
 
 /** Mails that anybody can cause to be sent to any address are counted for each mailbox, confirmed or not. */

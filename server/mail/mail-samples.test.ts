@@ -5,7 +5,7 @@ import { darkMailColors } from '#domain/shop/theme.ts';
 import { orderPlaced } from './messages/order-placed.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
 import { welcome } from './messages/welcome.ts';
-import { translatedAmounts } from '#tests/support/translated-amounts.ts';
+import { translatedAmounts, translatedTexts } from '#tests/support/translated-amounts.ts';
 import { mailSamples } from './mail-samples.ts';
 
 const shop: ShopDetails = {
@@ -66,6 +66,14 @@ test.each(every)(
     expect(html).toMatch(/translate="no"[^>]*>Anarbagh</);
   },
 );
+
+/** The names, addresses, numbers and codes of the samples. */
+const facts =
+  /Asha|Verma|Johari|Jaipur|Noor|Tara|POLKI10|Gulmohar|27AAPFU0939F1ZV|Blue Dart|7715|bluedart|100042|2026-27\/|2026-0014|Farah|asha@|98290|Meera|Anarbagh/;
+
+test.each(every)('[ORDER-4] $name: names, addresses, numbers and codes stay too', ({ html }) => {
+  expect(translatedTexts(html, facts)).toEqual([]);
+});
 
 test.each(every)('[SAFE-18] no address of $name has a token outside its fragment', ({ text, html }) => {
   for (const said of [text, html])

@@ -59,7 +59,7 @@ export const mailSamples = {
   'order-placed': (shop) => orderPlaced(order, '', shop),
   'order-to-confirm': (shop) =>
     orderPlaced(
-      { ...order, confirmBy: '22 November 2026 at 13:46 IST' },
+      { ...order, confirmBy: '22 November 2026 at 13:46 IST', lapsesAt: '26 November 2026 at 13:46 IST' },
       confirmUrl(shop.origin, order.id, 'sample'),
       shop,
     ),

@@ -25,7 +25,7 @@ import { findInvoice, taxDocumentNumber } from '../tax-documents/tax-document-st
 import { isWaitingLink } from '../profile/waiting-contact-store.ts';
 import { isSubscribed } from '../newsletter/subscriber-store.ts';
 import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
-import { readBackInStockProduct } from '../back-in-stock/back-in-stock-store.ts';
+import { readBackInStockProduct, waitsForLink } from '../back-in-stock/back-in-stock-store.ts';
 import { confirmRequestToken } from '../back-in-stock/confirm-token.ts';
 import { readStockState } from '../back-in-stock/stock-state.ts';
 import type { Job, MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
@@ -175,7 +175,7 @@ export const mailTopics: MailTopics = {
   },
   'mail:back-in-stock-link': async ({ query, clock, secrets, facts }, request) => {
     const product = await readStockState(query, request, clock());
-    if (product === null) return null;
+    if (product === null || !(await waitsForLink(query, request))) return null;
     const token = confirmRequestToken(secrets, request);
     const url = facts.origin + withFragment(pages.confirmNotification.path, { token });
     return { to: request.email, ...confirmBackInStock({ ...product, url }, facts) };

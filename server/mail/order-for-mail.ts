@@ -17,7 +17,7 @@ import {
 import { readPaymentParts } from '../orders/payment-parts.ts';
 import { onlinePaymentLabels } from '../payment/payment-providers.ts';
 import { readSettings } from '../settings/settings-store.ts';
-import type { AmountRow, ItemLine } from './template/mail-content.ts';
+import { verbatim, type AmountRow, type ItemLine } from './template/mail-content.ts';
 import type { OrderInMail } from './messages/order-in-mail.ts';
 
 const cash = 'cash_on_delivery';
@@ -71,7 +71,9 @@ export async function orderForMail(
       business: businessText(order, proved),
       cashDue: !paid && order.payment_method === cash ? order.total_paise : zeroPaise,
       paid,
-      deliverTo: proved ? addressLine(order.shipping_address) : 'the address that was given with the order',
+      deliverTo: proved
+        ? verbatim(addressLine(order.shipping_address))
+        : 'the address that was given with the order',
       arrival: promiseText(order),
       pickUp: method !== null && isPickUp(method) ? method : null,
       confirmBy: order.confirm_by && longDateTime(order.confirm_by),
@@ -104,7 +106,10 @@ function itemLine(line: OrderLineRow): ItemLine {
 function totalRows({ order }: OrderWithLines): AmountRow[] {
   const optional: AmountRow[] = [
     { label: 'Product discount', amount: subtract(zeroPaise, order.discount_paise) },
-    { label: `Coupon ${order.coupon_code ?? ''}`, amount: subtract(zeroPaise, order.coupon_discount_paise) },
+    {
+      label: `Coupon ${verbatim(order.coupon_code ?? '')}`,
+      amount: subtract(zeroPaise, order.coupon_discount_paise),
+    },
     { label: 'Tax', amount: order.tax_paise },
   ];
   return [

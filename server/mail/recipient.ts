@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { lapsedNote } from '#domain/orders/order-status.ts';
 import { readAppointment } from '../appointments/appointment-store.ts';
-import { customerOfReturn } from '../order-returns/return-for-mail.ts';
+import { orderOfReturn } from '../order-returns/return-for-mail.ts';
 import { readDocumentRecipient } from '../tax-documents/document-recipient.ts';
 import type { MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
 
@@ -85,7 +85,10 @@ export const recipients: Recipients = {
     );
     return payer && { ...payer, proved: true }; // money came, and goes back
   },
-  'mail:return': (query, { returnId }) => customer(query, customerOfReturn(returnId)),
+  'mail:return': async (query, { returnId }) => {
+    const orderId = await orderOfReturn(query, returnId);
+    return orderId === null ? null : ofOrder(query, { orderId });
+  },
   'mail:ticket-answered': (query, { ticketId }) =>
     customer(query, sql`c.id = (select customer_id from support_tickets where id = ${ticketId})`),
   'mail:chat-answered': (query, { messageId }) =>

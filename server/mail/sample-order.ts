@@ -1,4 +1,5 @@
 import { toPaise, zeroPaise } from '#domain/money.ts';
+import { verbatim } from './template/mail-content.ts';
 import type { OrderInMail } from './messages/order-in-mail.ts';
 
 // The order of the sample mails.
@@ -15,7 +16,7 @@ export const order: OrderInMail = {
   totals: [
     { label: 'Subtotal', amount: toPaise(358_699_50) },
     { label: 'Product discount', amount: toPaise(-8_699_50) },
-    { label: 'Coupon POLKI10', amount: toPaise(-35_000_00) },
+    { label: `Coupon ${verbatim('POLKI10')}`, amount: toPaise(-35_000_00) },
     { label: 'Tax', amount: toPaise(9_450_00) },
     { label: 'Shipping', amount: 'Free' },
     { label: 'Total', amount: toPaise(324_450_00) },
@@ -25,7 +26,7 @@ export const order: OrderInMail = {
   business: 'Gulmohar Boutique, GSTIN 27AAPFU0939F1ZV',
   cashDue: toPaise(324_450_00),
   paid: false,
-  deliverTo: 'Asha Verma, 12 Johari Bazaar, Jaipur, Rajasthan, 302003, India',
+  deliverTo: verbatim('Asha Verma, 12 Johari Bazaar, Jaipur, Rajasthan, 302003, India'),
   arrival: 'Delivered between Wed 25 and Fri 27 November',
   pickUp: null,
   confirmBy: null,

@@ -60,7 +60,7 @@ ${indexed ? '' : '<meta name="robots" content="noindex">'}<title>${name} opens s
 <style>${style}</style></head><body><div${cover === '' ? '' : ' class="with-cover"'}><main>${logo}<h1>Opening soon</h1>
 <p>${asHtml(delivery.described)}${place.length > 0 ? ` ${asHtml(place.join(' · '))}` : ''}</p>
 <form method="post" action="${newsletterFormPath}"><label for="email">Your email, for our newsletter</label>
-<input id="email" name="email" type="email" autocomplete="email" required maxlength="254">
+<input id="email" name="email" type="email" autocomplete="email" required>
 <button>Subscribe</button></form></main>${cover}</div>
 <footer><span>${name}</span>${contacts.join('')}<a href="${pages.privacy.path}">Privacy</a><a href="${adminRoot}">Staff sign-in</a></footer></body></html>`,
   };

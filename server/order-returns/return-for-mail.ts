@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { ReturnInMail } from '../mail/messages/return-step.ts';
 import { nameInMail } from '../mail/name-in-mail.ts';
@@ -28,7 +28,12 @@ export async function returnForMail(
   };
 }
 
-/** The customer of a request, as SQL for `recipients`. */
-export function customerOfReturn(returnId: number) {
-  return sql`c.id = (select o.customer_id from order_returns r join orders o on o.id = r.order_id where r.id = ${returnId})`;
+/** null: the request is erased. */
+export async function orderOfReturn(query: Kysely<Tables>, returnId: number): Promise<number | null> {
+  const found = await query
+    .selectFrom('order_returns')
+    .select('order_id')
+    .where('id', '=', returnId)
+    .executeTakeFirst();
+  return found?.order_id ?? null;
 }

@@ -72,7 +72,7 @@ export async function confirmOrder(
   secrets: Pick<Secrets, 'sign'>,
   { orderId, token }: Link,
   now: Date,
-): Promise<Outcome<OrderStatus, ConfirmRefusal>> {
+): Promise<Outcome<{ readonly status: OrderStatus; readonly lapsesAt: Date | null }, ConfirmRefusal>> {
   const order = await lockOrder(transaction, orderId);
   const customerId = order?.customer_id ?? null;
   if (order === undefined || customerId === null) return refuse('no-such-link');
@@ -83,12 +83,17 @@ export async function confirmOrder(
     .executeTakeFirstOrThrow();
   if (!isConfirmToken(secrets, { orderId, email: customer.email }, token)) return refuse('no-such-link');
   if (customer.suspended_at !== null) return refuse('suspended');
-  if (unsuccessfulBeforeDispatch.includes(order.status)) return refuse('given-up');
+  // The link of a paid order asks about the address alone, which stays to be confirmed when the order has ended.
+  const paid = order.payment_status !== 'unpaid';
+  if (!paid && unsuccessfulBeforeDispatch.includes(order.status)) return refuse('given-up');
   if (order.confirm_by !== null) {
     await changeOrderStatus(transaction, { orderId, to: 'confirmed', actor: 'customer' }, now);
   }
   if (customer.email_verified_at === null) {
     await markVerified(transaction, customerId, 'email_verified_at', now);
   }
-  return accept(order.confirm_by === null ? order.status : 'confirmed');
+  return accept({
+    status: order.confirm_by === null ? order.status : 'confirmed',
+    lapsesAt: order.lapses_at,
+  });
 }

@@ -30,7 +30,8 @@ async function ordered(person: Parameters<typeof signedInShopper>[1] = { receive
   const shopper = await signedInShopper(shop, person);
   const ring = await createProduct(database);
   unwrap(await shopper.cart.add(ring));
-  return { shopper, ring, id: unwrap(await shopper.order()).order_id };
+  const { order_id: id, lapses_at: lapsesAt } = unwrap(await shopper.order());
+  return { shopper, ring, id, lapsesAt };
 }
 
 const lapseAfter = (days: number) => {
@@ -48,12 +49,13 @@ const waiting = async () => {
 };
 
 test('[PAY-16] a cash order of somebody who has received none lapses after five days; buyer and shop are told', async () => {
-  const { shopper, ring, id } = await ordered();
+  const { shopper, ring, id, lapsesAt } = await ordered();
   const until = new Date(shop.now.getTime() + 5 * day).toISOString();
+  expect(lapsesAt).toBe(until);
   expect(await waiting()).toEqual([[id, until]]);
   expect(unwrap(await shopper.orders.track(id))).toMatchObject({ confirm_by: null, lapses_at: until });
   const placed = (await deliverOutbox(shop)).mails.find(({ subject }) => subject.startsWith('Your order'));
-  expect(placed?.text).toContain('We confirm a first order by cash on delivery ourselves, by ');
+  expect(placed?.text).toContain('We confirm this order ourselves, by ');
   expect(await lapseAfter(4.9)).toBe(0);
   shop.now = new Date(shop.now.getTime() + day);
   await Promise.all([1, 2, 3].map(() => lapseAfter(0)));
@@ -67,6 +69,7 @@ test('[PAY-16] a cash order of somebody who has received none lapses after five 
     [expect.stringMatching(/^asha/), `Your order ${id} was cancelled`],
     ['owner@example.com', '1 cash order lapsed without a confirmation'],
   ]);
+  expect(mails[1]?.text).toContain('Nobody confirmed it in time. It is cancelled, and its pieces');
 });
 
 test('[PAY-16] a member of staff confirms it with one button, and it no longer lapses', async () => {
@@ -90,10 +93,13 @@ test('[PAY-16] one that its customer confirmed by the mail still lapses, until t
   const { mails } = await deliverOutbox(shop);
   for (const { id } of [kept, left]) {
     const mail = mails.find(({ subject }) => subject.startsWith(`Your order ${id}`));
+    expect(mail?.text).toContain('Please confirm this order by ');
+    expect(mail?.text).toContain('We confirm this order ourselves, by ');
     const token = /[&#]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    unwrap(await callApi(shop, confirmOrder, { body: { order_id: id, token } }));
+    const answer = unwrap(await callApi(shop, confirmOrder, { body: { order_id: id, token } }));
     const { status, lapsesAt } = await orderOf(id);
     expect([status, lapsesAt === null]).toEqual(['confirmed', false]);
+    expect(answer).toMatchObject({ message: 'Email address confirmed', lapses_at: lapsesAt });
   }
   unwrap(await (await signIn()).call(confirmOrderByStaff, { params: { id: kept.id } }));
   const { history } = await orderOf(kept.id);
@@ -140,7 +146,26 @@ test('[PAY-12] [PAY-16] the shop is mailed of orders that the staff did not conf
   expect(told?.text).not.toContain(`Order ${strangers.id}`);
 });
 
+test('[PAY-16] an order that the former shop has delivered counts once its customer is known here', async () => {
+  const asha = await signedInShopper(shop, { received: false });
+  await database.pool.query(
+    `insert into former_orders (source, number, placed_at, status, name, email, phone, address, lines, currency, total,
+                                payment_method, row, moved_in_at)
+     values ('woocommerce', '#1', '2025-05-05', 'Completed', '', 'former@post.example', '', '', '[]', 'INR', 5, '', 2, now())`,
+  );
+  const buy = async () => {
+    unwrap(await asha.cart.add(await createProduct(database)));
+    return unwrap(await asha.order()).lapses_at;
+  };
+  expect(await buy()).not.toBeNull();
+  await database.pool.query(
+    `update customers set email = 'former@post.example', email_verified_at = now() where id = $1`,
+    [asha.id],
+  );
+  expect(await buy()).toBeNull();
+});
+
 test('[PAY-16] an order of somebody who has received one does not lapse', async () => {
-  const { id } = await ordered({});
-  expect((await orderOf(id)).lapsesAt).toBeNull();
+  const { id, lapsesAt } = await ordered({});
+  expect([lapsesAt, (await orderOf(id)).lapsesAt]).toEqual([null, null]);
 });

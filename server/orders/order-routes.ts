@@ -13,6 +13,7 @@ import type { Api } from '../api/api.ts';
 import { successMessage } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
 import { toRupees } from '#domain/money.ts';
+import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import { onlinePaymentLabels } from '../payment/payment-providers.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
@@ -51,7 +52,7 @@ export function serveOrders(api: Api, shop: Shop): void {
     const outcome = await placeOrder(transaction, request, now);
     if (!outcome.accepted) return orderRefused(outcome);
     const placed = successMessage('Order Placed Successfully');
-    const { orderId: id, confirmBy, total, law } = outcome.value;
+    const { orderId: id, confirmBy, lapsesAt, total, law } = outcome.value;
     const given = taxpayerOf(request);
     await storeTaxpayer(transaction, shop.secrets, { given, total, law, order_id: id, now });
     return {
@@ -60,6 +61,7 @@ export function serveOrders(api: Api, shop: Shop): void {
       order_id: id,
       order_ids: [id],
       confirm_by: confirmBy?.toISOString() ?? null,
+      lapses_at: lapsesAt?.toISOString() ?? null,
       new_user: false as const,
     };
   });
@@ -77,10 +79,14 @@ export function serveOrders(api: Api, shop: Shop): void {
       confirmOrder(transaction, shop.secrets, { orderId, token }, shop.clock()),
     );
     if (!outcome.accepted) return refused(confirmRefusals, outcome);
+    const { status, lapsesAt } = outcome.value;
     return {
-      ...successMessage('Order confirmed'),
+      ...successMessage(
+        lapsesAt === null && !isUnsuccessful(status) ? 'Order confirmed' : 'Email address confirmed',
+      ),
       order_id: orderId,
-      order_status: statusWire(outcome.value),
+      order_status: statusWire(status),
+      lapses_at: lapsesAt?.toISOString() ?? null,
     };
   });
 

@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import { createStaticHandler } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { addBrand, listBrands, updateBrand } from '#contract/admin/brands.ts';
 import { addCategory, listCategories, updateCategory } from '#contract/admin/categories.ts';
+import { listSynonyms, updateSynonyms } from '#contract/admin/synonyms.ts';
 import type { Answer } from '#contract/api-call.ts';
 import type { listProducts } from '#contract/catalogue.ts';
 import { facetKeys } from '#domain/catalogue/facet-keys.ts';
 import { loadListing } from '#storefront/listing/listing.ts';
 import { demoDatabase } from '#tests/support/database.ts';
+import { createProduct } from '#tests/support/products.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
@@ -79,7 +83,7 @@ describe('[LIST-8] the address of a renamed category', () => {
     ).json<Listing>();
     expect({ total_size, renamed }).toEqual({
       total_size: 5,
-      renamed: [{ from: 'rings', to: 'gold-rings' }],
+      renamed: [{ filter: 'category', from: 'rings', to: 'gold-rings' }],
     });
   });
 
@@ -101,6 +105,30 @@ describe('[LIST-8] the address of a renamed category', () => {
     await rename('gold-rings', 'rings');
     await expect.poll(() => visit('?category=rings')).toMatchObject({ status: 200, total: 5 });
     await expect.poll(() => visit('?category=gold-rings')).toEqual(moved('?category=rings'));
+  });
+});
+
+describe('[LIST-8] [IN-8] the address of a renamed brand', () => {
+  it('leads to its present one, also if its name changed too, until another brand takes it', async () => {
+    const [one] = unwrap(await owner.call(listBrands));
+    if (one === undefined) throw new Error('the demo shop has brands');
+    const before = await visit(`?brand=${one.slug}`);
+    expect(before.status).toBe(200);
+    const body = { ...one, name: 'Chandni Chowk Atelier', slug: 'chandni-chowk-atelier' };
+    unwrap(await owner.call(updateBrand, { params: { id: one.id }, body }));
+    for (const slug of [one.slug, one.slug.toUpperCase(), 'chandni%20chowk%20atelier'])
+      await expect.poll(() => visit(`?brand=${slug}`)).toEqual(moved('?brand=chandni-chowk-atelier'));
+    await expect.poll(() => visit('?brand=chandni-chowk-atelier')).toEqual(before);
+    expect(await visit(`?category=earrings&brand=${one.slug}&brand=chandni-chowk-atelier&ref=a`)).toEqual(
+      moved('?category=earrings&brand=chandni-chowk-atelier&ref=a'),
+    );
+    // A category of the same address is another thing.
+    expect(await visit(`?category=${one.slug}`)).toEqual(gone);
+    const { renamed } = (await shop.app.inject(`/api/v1/products?brand=${one.slug}`)).json<Listing>();
+    expect(renamed).toEqual([{ filter: 'brand', from: one.slug, to: 'chandni-chowk-atelier' }]);
+    const other = { name: 'Another House', slug: one.slug, pictureId: null, published: true };
+    unwrap(await owner.call(addBrand, { body: other }));
+    await expect.poll(() => visit(`?brand=${one.slug}`)).toMatchObject({ status: 200, total: 0 });
   });
 });
 
@@ -144,6 +172,71 @@ describe('[LIST-8] a listing by a value that does not exist', () => {
       expect((await shop.app.inject(`/api/v1/products${query}`)).json()).toMatchObject({ total_size: 5 });
     }
     expect((await stored()) - before).toBeLessThan(10); // a shop warms pages of its own after it has opened
+  });
+});
+
+describe('[LIST-8] the address of a filter that ages', () => {
+  const empty = { status: 200, to: null, total: 0 };
+  const archive = (id: number) =>
+    shop.database.query.updateTable('products').set({ status: 'archived' }).where('id', '=', id).execute();
+
+  it('lists nothing when the last piece with its value has left the shop', async () => {
+    const { id } = await createProduct(shop.database, {
+      columns: { craft: 'Tarkashi', occasion: 'Haldi', purity: '9K', origin_country: 'Myanmar' },
+    });
+    await sql`insert into product_stones (product_id, position, kind, source) values (${id}, 0, 'Bixbite', 'natural')`.execute(
+      shop.database.query,
+    );
+    const queries = ['craft=tarkashi', 'occasion=haldi', 'metal=gold-9k', 'country=myanmar', 'stone=bixbite'];
+    for (const query of queries) await expect.poll(() => visit(`?${query}`)).toMatchObject({ total: 1 });
+    await archive(id);
+    for (const query of queries) await expect.poll(() => visit(`?${query}`)).toEqual(empty);
+    const { facets } = (await shop.app.inject('/api/v1/products?craft=meenakari')).json<Listing>();
+    const offered = facets.choices.flatMap(({ values }) => values.map(({ slug }) => slug));
+    expect(offered).not.toContain('tarkashi');
+    expect(facets.countries.map(({ slug }) => slug)).not.toContain('myanmar');
+    for (const query of ['size=ring-24', 'size=ring-26'])
+      expect(await visit(`?${query}`), query).toEqual(empty);
+  });
+
+  it('is not known by a piece that nobody has seen', async () => {
+    await createProduct(shop.database, {
+      columns: { craft: 'Secret', origin_country: 'Atlantis', status: 'draft', published_at: null },
+    });
+    expect(await visit('?craft=secret')).toEqual(gone);
+    expect(await visit('?country=atlantis')).toEqual(gone);
+  });
+
+  it.each([
+    ['stone=Ruby', 'stone=ruby'],
+    ['stone=RUBY&stone=ruby,Emerald', 'stone=ruby&stone=emerald'],
+    ['occasion=Wedding&metal=Gold+22K', 'metal=gold-22k&occasion=wedding'],
+    ['stock=IN-STOCK&size=Ring-14', 'size=ring-14&stock=in-stock'],
+    ['country=INDIA', 'country=india'],
+    ['stone=manik', 'stone=ruby'],
+  ])('leads to the way the shop writes it: %s', async (asked, right) => {
+    expect(await visit(`?${asked}`)).toEqual(moved(`?${right}`));
+  });
+
+  it('leads on when the owner puts another word first, and lists nothing for a stone that is known alone', async () => {
+    const synonyms = unwrap(await owner.call(listSynonyms));
+    const ruby = synonyms.find(({ words }) => words[0] === 'ruby');
+    if (ruby === undefined) throw new Error('the demo shop has the word ruby');
+    const words = [...ruby.words.slice(1), 'ruby'];
+    const { id, version, kind } = ruby;
+    unwrap(await owner.call(updateSynonyms, { params: { id }, body: { version, kind, words } }));
+    const [first = ''] = words;
+    await expect.poll(() => visit('?stone=ruby')).toEqual(moved(`?stone=${first.replaceAll(' ', '-')}`));
+  });
+
+  it('lists the pieces of a value that too many others keep off the list', async () => {
+    for (let number = 0; number < 70; number += 1)
+      await createProduct(shop.database, { columns: { craft: `Zari ${number}` } });
+    await expect.poll(() => visit('?craft=zari-69')).toMatchObject({ status: 200, total: 1 });
+    const { facets } = (await shop.app.inject('/api/v1/products?craft=zari-69')).json<Listing>();
+    const crafts = facets.choices.find(({ key }) => key === 'craft')?.values ?? [];
+    expect(crafts.length).toBe(61);
+    expect(crafts.at(-1)).toEqual({ slug: 'zari-69', name: 'Zari 69', count: 1 });
   });
 });
 

@@ -222,7 +222,11 @@ export const personalData: PersonalTables = {
     notDownloaded: 'Codes that were sent to you, as hashes, for some minutes.',
     erasing: 'deleted',
   },
-  reset_tokens: { rows: byCustomer, notDownloaded: 'Links for a password, as hashes.', erasing: 'deleted' },
+  reset_tokens: {
+    rows: byCustomer,
+    notDownloaded: 'Links for a new password, for a day.',
+    erasing: 'deleted',
+  },
   contact_changes: { rows: byCustomer, hidden: { link_hash: 'secret' }, erasing: 'deleted' },
   contact_undos: { rows: byCustomer, hidden: { link_hash: 'secret' }, erasing: 'deleted' },
   known_places: {
@@ -254,6 +258,7 @@ export const personalData: PersonalTables = {
   current_price_set: 'no customer',
   current_prices: 'no customer',
   document_pictures: 'no customer',
+  former_brand_slugs: 'no customer',
   former_category_slugs: 'no customer',
   former_slugs: 'no customer',
   move_ins: 'no customer',

@@ -70,10 +70,12 @@ test('[ACCT-5] a session alone changes neither email nor phone number, and the a
 test('[ACCT-5] the answer to an email is the same whether or not it is known', async () => {
   const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
   const { email: taken } = await storedOf(usha.id);
-  const answers = await Promise.all(
-    ['nobody@post.example', taken].map((email) => asha.call(updateProfile, { body: { email } })),
-  );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const answers: string[] = [];
+  for (const email of ['nobody@post.example', taken])
+    answers.push(
+      JSON.stringify(unwrap(await asha.call(updateProfile, { body: { email } }))).replaceAll(email, 'it'),
+    );
+  expect(answers[1]).toBe(answers[0]);
 });
 
 test('[ACCT-5] an email waits until password and mailed link have agreed, in either order; until then the old one signs in', async () => {

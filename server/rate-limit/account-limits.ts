@@ -256,7 +256,7 @@ export const accountLimits = {
     per: 'mailbox',
     max: 3,
     minutes: day,
-    effect: 'no further email is sent that day',
+    effect: 'sent the next day',
   },
   // LAW-83
   documentMail: {

@@ -12,6 +12,7 @@ import { createProduct } from '#tests/support/products.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { readDocumentPhone } from './document-recipient.ts';
 
 const { database, shop, rows, cashOrder, paidOrder, issueRefund } = await startTaxDocumentShop();
 auditAfterEach(shop);
@@ -131,6 +132,19 @@ test('[LAW-15] staff send the link by email, or as a WhatsApp message; the audit
   const text = message.searchParams.get('text') ?? '';
   expect((await open(linkIn(text))).headers['content-type']).toBe('application/pdf');
   expect(text).toContain(unwrap(await share('whatsapp')).link);
+
+  const buyersPhone = async (phone: string) => {
+    await database.pool.query(
+      `update orders set buyer = buyer || jsonb_build_object('phone', $2::text) where id = $1`,
+      [orderId, phone],
+    );
+    return readDocumentPhone(database.query, paper?.id ?? 0);
+  };
+  for (const one of ['+91 (0) 98290 12345', '98290 12345 / 098290-12345', 'Mob. ९८२९० १२३४५'])
+    expect(await buyersPhone(one), one).toBe('919829012345');
+  expect(await buyersPhone('0141-256 7890')).toBe('911412567890');
+  expect(await buyersPhone('+44 (0)20 7946 0958')).toBe('442079460958');
+  expect(await buyersPhone('98290 12345, 98290 54321')).toBeNull();
 
   const other = await createProduct(database, { price: 10_300 });
   const mailed = { email: 'ritu@post.example', products: [{ productId: other.id, quantity: 1 }] };

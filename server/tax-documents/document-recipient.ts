@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { normalisePhone } from '#domain/input/phone.ts';
 
 /** Whom a document is sent to. */
 export interface DocumentRecipient {
@@ -31,7 +32,7 @@ export async function readDocumentRecipient(
 }
 
 /**
- * The buyer's phone for a WhatsApp link, with the country code and digits alone; null: none that can be one. The first of: the
+ * The buyer's phone for a WhatsApp link, with the country code and digits alone; null: none that can be one, or two. The first of: the
  * account's unless it is erased, that of a counter sale, of the billing address, and of the delivery address, where somebody else
  * may live.
  */
@@ -41,7 +42,9 @@ export async function readDocumentPhone(query: Kysely<Tables>, id: number): Prom
                     nullif(o.billing_address ->> 'phone', ''), o.shipping_address ->> 'phone') as phone
       from papers p join orders o on o.id = p.order_id
       left join customers c on c.id = o.customer_id where p.id = ${id}`.execute(query);
-  const digits = (rows[0]?.phone ?? '').replaceAll(/\D/g, '').replace(/^0+/, '');
+  const number = normalisePhone(rows[0]?.phone ?? '');
+  if (number.startsWith('+')) return number.slice(1);
+  const digits = number.replace(/^0+/, '');
   if (digits.length < 10) return null;
   return digits.length === 10 ? `91${digits}` : digits;
 }

@@ -71,8 +71,8 @@ test('[LAW-10] an invoice of a hallmarked article names the right to have it tes
 });
 
 test.each([
-  [2_00_000_01, { pan_digest: 'x' }, null, 'PAN seen (sale above ₹2,00,000)'],
-  [2_00_000_01, {}, 'pan', 'PAN seen (sale above ₹2,00,000)'],
+  [2_00_000_01, { pan_digest: 'x' }, null, 'PAN on record (sale above ₹2,00,000)'],
+  [2_00_000_01, {}, 'pan', 'PAN on record (sale above ₹2,00,000)'],
   [2_00_000_01, {}, null, null],
   [2_00_000_01, {}, 'declaration', 'Form 97 in place of a PAN (sale above ₹2,00,000)'],
   [2_00_000_00, { pan_digest: 'x' }, null, null],

@@ -205,7 +205,7 @@ function panLines({ orderWithLines: { order }, law, panRecord }: InvoiceSource):
   const { buyer_gstin, pan_digest, total_paise } = order;
   if (buyer_gstin !== null || !needsPan(total_paise, law)) return [];
   const limit = `sale above ${formatRupees(law.panAbove.value)}`;
-  if (panRecord === 'pan' || pan_digest !== null) return [`PAN seen (${limit})`];
+  if (panRecord === 'pan' || pan_digest !== null) return [`PAN on record (${limit})`];
   return panRecord === 'declaration' ? [`${law.panDeclaration.value} in place of a PAN (${limit})`] : [];
 }
 

@@ -4,11 +4,13 @@ import { buyAgain } from './buy-again.ts';
 const sent: unknown[] = [];
 const said: unknown[] = [];
 const gone: string[] = [];
+let signedOut = false;
 let lines: readonly { readonly productId: number; readonly size?: string }[] = [];
 
 vi.mock('../api/call-api.ts', () => ({
   callApi: async (_: unknown, { body }: { readonly body: unknown }) => {
     sent.push(body);
+    if (signedOut) return { ok: false, problem: { status: 401 } };
     return { ok: true, answer: { message: 'Added to cart' } };
   },
 }));
@@ -18,15 +20,15 @@ vi.mock('../api/single-flight.ts', () => ({
 vi.mock('../cart/cart-store.ts', () => ({
   cartStore: { read: () => ({ lines }), change: (call: () => unknown) => call() },
 }));
-vi.mock('../cart/cart-actions.ts', () => ({ toastAdded: (text: string) => said.push(text) }));
 vi.mock('../toast/toast.ts', () => ({
   toast: (message: unknown) => said.push(message),
-  errorToast: (text: string) => said.push(text),
 }));
 vi.mock('../navigation/navigate-to.ts', () => ({ navigateTo: async (path: string) => gone.push(path) }));
 
 const ring = { productId: 1, name: 'Noor Ring', quantity: 2, size: '12' };
 const studs = { productId: 2, name: 'Tara Studs', quantity: 1 };
+
+const names = ['Noor Ring', 'Tara Studs'];
 
 beforeEach(() => {
   for (const list of [sent, said, gone]) list.length = 0;
@@ -37,7 +39,7 @@ test('[ORDER-7] buying again what is in the cart says so, sends nothing and open
   await buyAgain([ring, studs]);
   expect(sent).toEqual([]);
   expect(said).toEqual([
-    { title: 'In your cart.', text: 'Noor Ring and Tara Studs are in your cart already.' },
+    { title: 'In your cart.', text: 'Noor Ring and Tara Studs are in your cart already.', names },
   ]);
   expect(gone).toEqual(['/cart']);
 });
@@ -46,5 +48,22 @@ test('[ORDER-7] buying again adds what is missing, also another size, and names 
   lines = [{ productId: 1, size: '14' }, { productId: 2 }];
   await buyAgain([ring, studs]);
   expect(sent).toEqual([{ id: 1, quantity: 2, size: '12' }]);
-  expect(said).toEqual(['Noor Ring. Tara Studs is in your cart already.']);
+  expect(said).toEqual([
+    { title: 'Added to Cart', text: 'Noor Ring. Tara Studs is in your cart already.', names },
+  ]);
+});
+
+test('[ORDER-7] buying again says so when the session has ended', async () => {
+  lines = [];
+  signedOut = true;
+  await buyAgain([ring]);
+  expect(said).toEqual([
+    {
+      title: 'Not in your cart',
+      text: 'Your session has ended. Please sign in again.',
+      names: ['Noor Ring'],
+      variant: 'destructive',
+    },
+  ]);
+  expect(gone).toEqual([]);
 });

@@ -1,21 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pages } from '#domain/shop/pages.ts';
 import { singleFlight } from '../api/single-flight.ts';
-import { addLines, type AddedLines } from '../cart/add-lines.ts';
+import { addLines, sessionEnded, type AddedLines } from '../cart/add-lines.ts';
 import { fetchAvailableLines, type AvailableLines, type WantedLine } from '../cart/available-lines.ts';
-import { toastAdded } from '../cart/cart-actions.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
-import { errorToast, toast } from '../toast/toast.ts';
+import { toast } from '../toast/toast.ts';
 
 /** Adds the available products to the cart and opens it (ORDER-7). What is in the cart is left as it is. */
 export async function buyAgain(products: readonly WantedLine[]): Promise<void> {
   await singleFlight('buy again', async () => {
     const done = await addLines(products);
-    const { added, already, refused } = done;
+    const { added, already, refused, signedOut } = done;
+    const names = products.map(({ name }) => name);
     const said = alreadyText(already);
-    if (refused.length > 0) errorToast([...refused, said].join(' ').trim(), 'Not in your cart');
-    else if (added.length > 0) toastAdded([`${added.join(', ')}.`, said].join(' ').trim());
-    else if (already.length > 0) toast({ title: 'In your cart.', text: said });
+    const ended = signedOut ? [sessionEnded] : [];
+    const bad = [...refused, ...ended];
+    if (bad.length > 0) {
+      const text = [...bad, said].join(' ').trim();
+      toast({ title: 'Not in your cart', text, names, variant: 'destructive' });
+    } else if (added.length > 0)
+      toast({ title: 'Added to Cart', text: [`${added.join(', ')}.`, said].join(' ').trim(), names });
+    else if (already.length > 0) toast({ title: 'In your cart.', text: said, names });
     if (opensCart(done)) await navigateTo(pages.cart.path);
   });
 }

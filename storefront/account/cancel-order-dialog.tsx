@@ -29,7 +29,7 @@ export function CancelOrderDialog({ view, onChanged, onClosed }: CancelOrderDial
     if (!reply.ok && reply.problem?.status !== 409) return setError(problemText(reply.problem, failed));
     close();
     onChanged();
-    if (reply.ok) toast({ title: 'Order cancelled', text: `Order #${view.id}` });
+    if (reply.ok) toast({ title: 'Order cancelled', text: `Order #${view.id}`, names: [`#${view.id}`] });
     else errorToast(problemText(reply.problem, failed), 'Order not cancelled');
   }
 

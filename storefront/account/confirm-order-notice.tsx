@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { trackOrder } from '#contract/orders.ts';
-import { isUnsuccessful } from '#domain/orders/order-status.ts';
+import { isUnsuccessful, shopConfirmsText } from '#domain/orders/order-status.ts';
 import { callApi } from '../api/call-api.ts';
 import { orderStatusOf } from '../api/response-readers.ts';
 import { VerifyContactDialog } from '../auth/verify-contact-dialog.tsx';
@@ -37,7 +37,7 @@ export function ConfirmOrderNotice({ until, orderId, onConfirmed }: ConfirmOrder
       {verifying && (
         <VerifyContactDialog
           customer={user}
-          lead="Entering the code confirms your order."
+          lead="Entering the code shows that this order is yours."
           action="Confirm my order"
           onClosed={() => setVerifying(false)}
           onVerified={() => {
@@ -58,7 +58,9 @@ async function sayWhatBecame(orderId: number): Promise<void> {
   const status = orderStatusOf(reply.answer);
   if (isUnsuccessful(status))
     return errorToast('It was cancelled meanwhile. You owe nothing.', 'Order not confirmed');
-  if (reply.answer.confirm_by !== null) return toast({ title: 'Thank you', text: codeIsRight });
+  const { confirm_by: confirmBy, lapses_at: lapsesAt } = reply.answer;
+  if (confirmBy !== null) return toast({ title: 'Thank you', text: codeIsRight });
+  if (lapsesAt) return toast({ title: 'Thank you', text: shopConfirmsText(shortDateTime(lapsesAt)) });
   toast({ title: 'Order confirmed', text: 'Thank you. We will let you know when it ships.' });
 }
 

@@ -3,8 +3,8 @@ import type { Problem } from '#contract/problem.ts';
 import { problemText } from '../api/problem-text.ts';
 import type { FormDraftKey } from '../storage/form-draft.ts';
 import { useFormDraft } from '../storage/use-form-draft.ts';
-import { resetSent } from '../ui/reset-sent.ts';
 import { TextArea } from '../ui/text-area.tsx';
+import { resetSent } from '../ui/use-form-notice.ts';
 
 interface MessageFormProps {
   readonly label: string;

@@ -3,6 +3,7 @@ import type { TrackedOrder } from '#contract/orders.ts';
 import { canShopperCancel, isUnsuccessful, type OrderStatus } from '#domain/orders/order-status.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
+import { keepNames } from '../ui/keep-names.tsx';
 import type { AvailableLines } from '../cart/available-lines.ts';
 import { buyAgain } from './buy-again.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
@@ -51,7 +52,10 @@ export function OrderActions({ view, again, tracked, onChanged }: OrderActionsPr
       )}
       {partly && (
         <p className="again" id="buy-again">
-          Buy Again adds {again.products.map(({ name }) => name).join(', ')}. {again.missing.join(' ')}
+          {keepNames(
+            `Buy Again adds ${again.products.map(({ name }) => name).join(', ')}. ${again.missing.join(' ')}`,
+            view.products.map(({ name }) => name),
+          )}
         </p>
       )}
       {tracked !== undefined && tracked.invoice_notice !== null && (

@@ -1,23 +1,27 @@
 import { shopTime } from '#browser/shop-clock.ts';
 import { useState } from 'react';
-import { changeConsent, getOwnPrivacy, type OwnPrivacy } from '#contract/privacy.ts';
+import { changeConsent, type getOwnPrivacy, type OwnPrivacy } from '#contract/privacy.ts';
 import { countText } from '#domain/locale/count-text.ts';
 import { pages, withQuery } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
-import { useApiQuery } from '../api/use-api-query.ts';
+import type { ApiQuery } from '../api/use-api-query.ts';
 import { Link } from '../navigation/link.tsx';
 import { errorToast, toast } from '../toast/toast.ts';
 import { isCareAhead } from './care-ahead.ts';
 
 const privacyTab = withQuery(pages.profile.path, { tab: 'privacy' });
 
+interface OrderCareProps {
+  readonly deliveredAt: string;
+  readonly found: ApiQuery<typeof getOwnPrivacy>;
+}
+
 /** The consent to care reminders, on the page of a delivered order that one can still be sent for (AFTER-10). */
-export function OrderCare({ deliveredAt }: { readonly deliveredAt: string }) {
+export function OrderCare({ deliveredAt, found }: OrderCareProps) {
   const [changed, setChanged] = useState<OwnPrivacy | null>(null);
   const [openedAt] = useState(() => new Date(shopTime() ?? 0));
   const [busy, setBusy] = useState(false);
-  const found = useApiQuery(getOwnPrivacy, {});
   const own = changed ?? (found.state === 'ready' ? found.answer : null);
   if (own === null || own.care_months === null) return null;
   if (!isCareAhead(deliveredAt, own.care_months, openedAt)) return null;

@@ -3,6 +3,7 @@ import { longDate } from '#domain/locale/indian-time.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { taxDocumentTitles } from '#domain/orders/invoice-due.ts';
 import { TotalsRow } from '../cart/totals-rows.tsx';
+import { keepNames } from '../ui/keep-names.tsx';
 import { downloadDocument } from './download-documents.ts';
 
 /** What was paid and when, and the tax of the order (ORDER-5, LAW-64). */
@@ -23,7 +24,12 @@ export function OrderPayments({
           <div key={index}>
             <dt>
               {name}
-              <small>{more.filter((part) => part !== '').join(' · ')}</small>
+              <small>
+                {keepNames(
+                  more.filter((part) => part !== '').join(' · '),
+                  reference === '' ? [] : [reference],
+                )}
+              </small>
             </dt>
             <dd translate="no">{formatAmount(fromRupees(amount))}</dd>
           </div>

@@ -1,9 +1,11 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MetaDescriptor } from 'react-router';
-import { lazyPart } from '../navigation/lazy-part.ts';
 import { Link } from '../navigation/link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { getOrderReturns } from '#contract/order-returns.ts';
 import { getOrderDetails, trackOrder, type OrderLine } from '#contract/orders.ts';
+import { getOwnPrivacy } from '#contract/privacy.ts';
+import { listTickets } from '#contract/support.ts';
 import { listOf } from '../api/response-readers.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { NoScriptNotice } from '../shell/no-script-notice.tsx';
@@ -15,9 +17,13 @@ import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/order-page.ts';
 import { ConfirmOrderNotice } from './confirm-order-notice.tsx';
 import { longDate, shortDateTime } from '#domain/locale/indian-time.ts';
+import { shopConfirmsText } from '#domain/orders/order-status.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCards } from './order-cards.tsx';
+import { OrderCare } from './order-care.tsx';
 import { OrderItems } from './order-items.tsx';
+import { OrderQuestions } from './order-questions.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { OrderUpdates } from './order-updates.tsx';
 import { orderView, type OrderView } from './order-view.ts';
 import { StatusTag } from './order-row.tsx';
@@ -26,19 +32,6 @@ import { useBuyAgain } from './buy-again.ts';
 import { PrintHead } from './print-head.tsx';
 import { OrderTracker } from './order-tracker.tsx';
 import { formatRupees } from '#domain/money.ts';
-
-const OrderCare = lazyPart(
-  () => import('./order-care.tsx'),
-  (part) => part.OrderCare,
-);
-const OrderQuestions = lazyPart(
-  () => import('./order-questions.tsx'),
-  (part) => part.OrderQuestions,
-);
-const OrderReturns = lazyPart(
-  () => import('./order-returns.tsx'),
-  (part) => part.OrderReturns,
-);
 
 export const links = accountLinks;
 
@@ -82,10 +75,21 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const tracked = useApiQuery(trackOrder, { query: { order_id: view.id } }, round);
   const again = useBuyAgain(view.id, view.products);
+  const isDelivered = view.status === 'delivered';
+  const [helpRound, setHelpRound] = useState(0);
+  const questions = useApiQuery(listTickets, {}, helpRound);
+  const returns = useApiQuery(
+    getOrderReturns,
+    isDelivered ? { query: { order_id: view.id } } : null,
+    helpRound,
+  );
+  const privacy = useApiQuery(getOwnPrivacy, isDelivered ? {} : null);
   const history = tracked.state === 'ready' ? tracked.answer.order_status_history : [];
   const deliveredAt = history.findLast(({ status }) => status === 'delivered')?.created_at;
   // Everything appears together, so that nothing moves after the first paint.
-  if (tracked.state === 'loading' || again === null) return <Loading title={`Order #${view.id}`} />;
+  const awaited = [tracked, questions, ...(isDelivered ? [returns, privacy] : [])];
+  if (awaited.some(({ state }) => state === 'loading') || again === null)
+    return <Loading title={`Order #${view.id}`} />;
   return (
     <>
       <PrintHead />
@@ -111,11 +115,7 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
         <ConfirmOrderNotice until={view.order.confirm_by} orderId={view.id} onConfirmed={onChanged} />
       )}
       {view.order.confirm_by === null && view.order.lapses_at && (
-        <p className="note">
-          We confirm a first order by cash on delivery ourselves, by{' '}
-          <b className="num">{shortDateTime(view.order.lapses_at)}</b>. If we cannot, it is cancelled by then,
-          and you owe nothing.
-        </p>
+        <p className="note">{shopConfirmsText(shortDateTime(view.order.lapses_at))}</p>
       )}
       <OrderActions
         again={again}
@@ -136,16 +136,13 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
           {tracked.state === 'ready' && <OrderUpdates tracked={tracked.answer} />}
           <OrderCards order={view.order} tracked={tracked.state === 'ready' ? tracked.answer : undefined} />
         </div>
-        {/* What loads later is the last of the page and of its column, so that it moves nothing. */}
         <div className="stack order-after" id="order-help">
-          <Suspense fallback={null}>
-            <OrderQuestions orderId={view.id} />
-            {view.status === 'delivered' && (
-              <OrderReturns view={view}>
-                {deliveredAt !== undefined && <OrderCare deliveredAt={deliveredAt} />}
-              </OrderReturns>
-            )}
-          </Suspense>
+          <OrderQuestions orderId={view.id} found={questions} onSent={() => setHelpRound(helpRound + 1)} />
+          {isDelivered && (
+            <OrderReturns view={view} found={returns} onChanged={() => setHelpRound(helpRound + 1)}>
+              {deliveredAt !== undefined && <OrderCare deliveredAt={deliveredAt} found={privacy} />}
+            </OrderReturns>
+          )}
         </div>
       </div>
     </>

@@ -1,19 +1,22 @@
-import { useState } from 'react';
-import { createTicket, listTickets, type Ticket } from '#contract/support.ts';
+import { createTicket, type listTickets, type Ticket } from '#contract/support.ts';
 import { callApi } from '../api/call-api.ts';
 import { listOf } from '../api/response-readers.ts';
-import { useApiQuery } from '../api/use-api-query.ts';
+import type { ApiQuery } from '../api/use-api-query.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { MessageForm } from './message-form.tsx';
 import { TicketThread } from './ticket-thread.tsx';
 
+interface OrderQuestionsProps {
+  readonly orderId: number;
+  readonly found: ApiQuery<typeof listTickets>;
+  readonly onSent: () => void;
+}
+
 /** The questions on an order: tickets that name it (AFTER-5). */
-export function OrderQuestions({ orderId }: { readonly orderId: number }) {
-  const [round, setRound] = useState(0);
+export function OrderQuestions({ orderId, found, onSent }: OrderQuestionsProps) {
   const { shop } = useShell();
-  const found = useApiQuery(listTickets, {}, round);
   if (found.state === 'loading') return null;
   if (found.state === 'failed')
     return (
@@ -48,7 +51,7 @@ export function OrderQuestions({ orderId }: { readonly orderId: number }) {
               body: { subject: `Order ${orderId}`, type: 'order', description, order_id: orderId },
             })
           }
-          onSent={() => setRound(round + 1)}
+          onSent={onSent}
         />
       )}
     </section>

@@ -1,6 +1,6 @@
 import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useState, type ReactNode } from 'react';
-import { getOrderReturns, withdrawReturn, type OrderReturn } from '#contract/order-returns.ts';
+import { withdrawReturn, type getOrderReturns, type OrderReturn } from '#contract/order-returns.ts';
 import { longDate } from '#domain/locale/indian-time.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import {
@@ -12,29 +12,29 @@ import {
 } from '#domain/orders/return-request.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
-import { useApiQuery } from '../api/use-api-query.ts';
+import type { ApiQuery } from '../api/use-api-query.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import type { OrderView } from './order-view.ts';
 import { ReturnForm } from './return-form.tsx';
 
 interface OrderReturnsProps {
   readonly view: OrderView;
+  readonly found: ApiQuery<typeof getOrderReturns>;
+  readonly onChanged: () => void;
   /** Follows below, once the content above is known. */
   readonly children: ReactNode;
 }
 
 /** Return and exchange requests of a delivered order (AFTER-1 to AFTER-4). */
-export function OrderReturns({ view, children }: OrderReturnsProps) {
-  const [round, setRound] = useState(0);
+export function OrderReturns({ view, found, onChanged, children }: OrderReturnsProps) {
   const [open, setOpen] = useState(false);
-  const found = useApiQuery(getOrderReturns, { query: { order_id: view.id } }, round);
   if (found.state === 'loading') return null;
   if (found.state === 'failed') return children;
   const returns = found.answer;
   if (!returns.possible && returns.requests.length === 0 && returns.until === null) return children;
   const reload = () => {
     setOpen(false);
-    setRound(round + 1);
+    onChanged();
   };
   return (
     <>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CallInput } from '#contract/api-call.ts';
 import type { updateProfile } from '#contract/profile.ts';
 import type { FormNotice } from '#domain/forms/notice.ts';
+import { validationErrorTitle } from '#domain/forms/required-fields.ts';
 import { problemText } from '../api/problem-text.ts';
 import { CodeField } from '../auth/code-field.tsx';
 import { requestCode } from '../auth/sign-in-code.ts';
@@ -55,7 +56,7 @@ export function OwnerProof({ errorOf, showFieldNotice, contacts }: OwnerProofPro
 
 /** What was entered, or the field that is missing. */
 export function readProof(fields: FormData): Proof | FormNotice<ProofField> {
-  const title = 'Validation Error';
+  const title = validationErrorTitle;
   const code = fields.get('code');
   if (code !== null)
     return code === '' ? { title, text: 'Please enter the code', field: 'code' } : { code: String(code) };

@@ -21,6 +21,18 @@ const known = { firstName: 'Asha', lastName: '', email: 'asha@example.com', phon
 test('[ACCT-5] the password is asked for when email or phone becomes another, not for a first one', () => {
   expect(asksForProof({ ...known, firstName: 'Usha', phone: '+919829012345' }, known)).toBe(false);
   expect(asksForProof({ ...known, email: 'usha@example.com' }, known)).toBe(true);
+  const reached = { ...known, phone: '+919829012345' };
+  expect(asksForProof({ ...reached, phone: '98290 12346' }, reached)).toBe(true);
+  expect(asksForProof({ ...reached, phone: 'none' }, reached)).toBe(true);
+  expect(asksForProof({ ...known, email: 'asha@' }, known)).toBe(true);
+});
+
+test('[ACCT-5] the password is not asked for when the same email or phone number is written in another way', () => {
+  const reached = { ...known, phone: '+919829012345' };
+  for (const phone of ['98290 12345', '098290-12345', '+91 (0) 98290.12345', '९८२९० १२३४५'])
+    expect(asksForProof({ ...reached, phone }, reached), phone).toBe(false);
+  for (const email of ['Asha@Example.com', 'mailto:asha@example.com', 'asha＠example.com'])
+    expect(asksForProof({ ...reached, email }, reached), email).toBe(false);
 });
 
 test('[ACCT-5] an empty password or code is told at its field', () => {

@@ -4,6 +4,8 @@ import type { Problem } from '#contract/problem.ts';
 import type { updateProfile } from '#contract/profile.ts';
 import type { FormNotice, Notice } from '#domain/forms/notice.ts';
 import type { ProfileForm } from '#domain/forms/profile.ts';
+import { readEmail } from '#domain/input/email.ts';
+import { normalisePhone } from '#domain/input/phone.ts';
 import type { ProofField } from './owner-proof.tsx';
 import { problemText } from '../api/problem-text.ts';
 
@@ -50,7 +52,19 @@ export function profileFailure(problem: Problem | null): Notice | FormNotice<key
   return { title, text: problemText(problem, 'Nothing was changed. Please try again.') };
 }
 
-/** Whether the password is asked for: the email or phone number of the account becomes another. */
+/** Whether the password is asked for: the email or phone number of the account becomes another, however it is written. */
 export function asksForProof(typed: ProfileForm, known: ProfileForm): boolean {
-  return (['email', 'phone'] as const).some((name) => known[name] !== '' && typed[name] !== known[name]);
+  return (
+    (known.email !== '' && emailOf(typed) !== emailOf(known)) ||
+    (known.phone !== '' && phoneOf(typed) !== phoneOf(known))
+  );
+}
+
+function emailOf({ email }: ProfileForm): string {
+  const read = readEmail(email);
+  return read.accepted ? read.value : email;
+}
+
+function phoneOf({ phone }: ProfileForm): string {
+  return normalisePhone(phone) || phone;
 }

@@ -65,6 +65,13 @@ describe('[API-13] response readers accept the alternative formats of compatible
     expect(orderStatusOf({}, null)).toBeNull();
   });
 
+  test('[ORDER-10] an order that lapses unless the shop confirms it is not called confirmed', () => {
+    const until = '2026-11-26T08:16:00.000Z';
+    expect(orderStatusOf({ order_status: 'confirmed', lapses_at: until })).toBe('pending');
+    expect(orderStatusOf({ order_status: 'confirmed', lapses_at: null })).toBe('confirmed');
+    expect(orderStatusOf({ order_status: 'canceled', lapses_at: until })).toBe('cancelled');
+  });
+
   test('a coupon is in data or the response itself, with four spellings of active', () => {
     const coupon = { code: 'POLKI10', status: 1 };
     expect(couponOf({ data: coupon })?.code).toBe('POLKI10');

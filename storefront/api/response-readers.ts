@@ -138,12 +138,16 @@ export function orderIdOf(order: unknown): number {
   return Number(firstOf(order, 'id', 'order_id'));
 }
 
-/** The wire says 'canceled', and some servers 'Out for delivery'. */
+/**
+ * The status to show. The wire says 'canceled', and some servers 'Out for delivery'. An order that lapses unless the shop confirms it
+ * is not called confirmed (ORDER-10).
+ */
 export function orderStatusOf(order: unknown): OrderStatus;
 export function orderStatusOf<Unknown>(order: unknown, unknown: Unknown): OrderStatus | Unknown;
 export function orderStatusOf(order: unknown, unknown: unknown = 'pending'): unknown {
   const written = String(firstOf(order, 'order_status', 'status') ?? '').toLowerCase();
   const status = written.replaceAll(' ', '_').replace(/^canceled$/, 'cancelled');
+  if (status === 'confirmed' && firstOf(order, 'lapses_at') !== undefined) return 'pending';
   return Object.hasOwn(orderTransitions, status) ? status : unknown;
 }
 

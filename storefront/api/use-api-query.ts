@@ -15,11 +15,11 @@ type ApiQueryFor<C extends Call> = ApiQuery<C> & { readonly queryKey: string };
 /**
  * Asks for what a private page shows, once the session is known, and again when 'round' changes. All private pages get
  * their data this way: the server cannot know who looks, so their HTML is a shell, and a client loader would run before
- * the session is there and could not refresh in place.
+ * the session is there and could not refresh in place. Without an input (null) nothing is asked, and the state stays 'loading'.
  */
 export function useApiQuery<C extends Call>(
   call: C,
-  input: Partial<CallInput<C>> = {},
+  input: Partial<CallInput<C>> | null = {},
   round = 0,
 ): ApiQuery<C> {
   const { state, user } = useSession();
@@ -28,10 +28,11 @@ export function useApiQuery<C extends Call>(
   const queryKey = JSON.stringify([call.path, input, customer]);
 
   // Reads the current query; the effect depends on its key alone.
-  const callNow = useEffectEvent(() => callApi(call, input));
+  const callNow = useEffectEvent(() => callApi(call, input ?? {}));
+  const asks = input !== null;
 
   useEffect(() => {
-    if (customer === null) return;
+    if (customer === null || !asks) return;
     let left = false;
     void callNow().then((reply) => {
       if (left) return;
@@ -44,7 +45,7 @@ export function useApiQuery<C extends Call>(
     return () => {
       left = true;
     };
-  }, [customer, queryKey, round]);
+  }, [asks, customer, queryKey, round]);
 
   return result.queryKey === queryKey ? result : { state: 'loading' };
 }

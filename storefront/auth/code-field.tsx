@@ -1,8 +1,6 @@
 import type { InputEvent } from 'react';
-import { plainSigns } from '#domain/input/characters.ts';
-import { oneTimeCode } from '#domain/input/codes.ts';
-import { limits } from '#domain/limits.ts';
 import { TextField } from '../ui/text-field.tsx';
+import { codeAfterInput } from './code-input.ts';
 
 interface CodeFieldProps {
   readonly hint: string;
@@ -27,14 +25,9 @@ export function CodeField({ hint, error }: CodeFieldProps) {
   );
 }
 
-/**
- * Leaves the six digits of what was pasted, such as '204 816' or the whole message. A seventh digit at the end is not taken; one
- * between the others stays, because it would cost another.
- */
-function keepCode(event: InputEvent<HTMLInputElement>) {
-  const field = event.currentTarget;
-  const digits = plainSigns(field.value);
-  const tooMany = /^[0-9]{7,}$/.test(digits) && field.selectionStart === field.value.length;
-  const code = oneTimeCode(field.value) ?? (tooMany ? digits.slice(0, limits.codeLength) : null);
-  if (code !== null && code !== field.value) field.value = code;
+function keepCode({ currentTarget: field, nativeEvent }: InputEvent<HTMLInputElement>) {
+  const { inputType, data } = nativeEvent;
+  const typed = inputType === 'insertText' && data?.length === 1;
+  const code = codeAfterInput(field.value, typed && field.selectionStart === field.value.length);
+  if (code !== field.value) field.value = code;
 }

@@ -10,10 +10,15 @@ export interface StockState {
   readonly sizes?: readonly SizeSupply[];
 }
 
-/** The current stock of a product, and until when it is held for others; null if the request fails. */
+/** The current stock of a product, and until when it is held for others; null if it is no longer offered, or the request fails. */
 export async function fetchStockState(id: number): Promise<StockState | null> {
+  return (await requestStockState(id)) ?? null;
+}
+
+/** The same; null only if it is no longer offered, undefined if the request fails. */
+export async function requestStockState(id: number): Promise<StockState | null | undefined> {
   const reply = await callApi(getProductState, { params: { id } });
-  if (!reply.ok) return null;
+  if (!reply.ok) return reply.problem?.status === 404 ? null : undefined;
   const { current_stock: stock, held_until: until, sizes } = reply.answer;
   const heldUntil = until === null ? null : Date.parse(until);
   return { stock, heldUntil, ...(sizes !== undefined && { sizes: sizes.map(sizeSupply) }) };

@@ -12,6 +12,15 @@ export interface AddedLines {
   readonly refused: readonly string[];
   /** The session has ended. */
   readonly signedOut: boolean;
+  /** The shop gave no answer to a line: it may be tried again. */
+  readonly failed: boolean;
+}
+
+export const sessionEnded = 'Your session has ended. Please sign in again.';
+
+/** No network, a broken shop, or too many requests: what was asked is not refused. 0 and undefined: no answer. */
+export function isUnanswered(status = 0): boolean {
+  return status === 0 || status === 429 || status >= 500;
 }
 
 /** Adds each line that is not in the cart, one after the other. */
@@ -20,6 +29,7 @@ export async function addLines(wanted: readonly WantedLine[]): Promise<AddedLine
   const already: string[] = [];
   const refused: string[] = [];
   const before = cartStore.read().lines;
+  let failed = false;
   for (const { productId, name, quantity, size } of wanted) {
     const inCart = before.some((line) => line.productId === productId && (!size || line.size === size));
     if (inCart) {
@@ -30,8 +40,11 @@ export async function addLines(wanted: readonly WantedLine[]): Promise<AddedLine
       callApi(addToCart, { body: { id: productId, quantity, ...(size && { size }) } }),
     );
     if (reply.ok) added.push(name);
-    else if (reply.problem?.status === 401) return { added, already, refused, signedOut: true };
-    else refused.push(`${name}: ${reply.problem?.message || 'The shop could not be reached.'}`);
+    else if (reply.problem?.status === 401) return { added, already, refused, signedOut: true, failed };
+    else {
+      failed ||= isUnanswered(reply.problem?.status);
+      refused.push(`${name}: ${reply.problem?.message || 'The shop could not be reached.'}`);
+    }
   }
-  return { added, already, refused, signedOut: false };
+  return { added, already, refused, signedOut: false, failed };
 }

@@ -3,7 +3,7 @@ import { singleFlight } from '../api/single-flight.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { storePendingAction, type AddedProduct } from '../session/pending-action.ts';
 import { storedToken } from '../session/session-store.ts';
-import { errorToast, toast } from '../toast/toast.ts';
+import { toast } from '../toast/toast.ts';
 import { addLines } from './add-lines.ts';
 import { cartStore } from './cart-store.ts';
 
@@ -19,18 +19,27 @@ export async function addSet(pieces: readonly AddedProduct[]): Promise<void> {
     const wanted = missing.map(({ id, name, size = null }) => ({ productId: id, name, quantity: 1, size }));
     const { added, refused, signedOut } = await addLines(wanted);
     if (signedOut) return signInFirst(pieces);
-    report(added, refused);
+    report(
+      added,
+      refused,
+      pieces.map(({ name }) => name),
+    );
   });
 }
 
-function report(added: readonly string[], refused: readonly string[]): void {
-  const names = added.join(', ');
+function report(added: readonly string[], refused: readonly string[], names: readonly string[]): void {
+  const done = added.join(', ');
   if (refused.length > 0) {
-    const before = added.length === 0 ? '' : `Added: ${names}. `;
-    errorToast(`${before}Not added: ${refused.join(' ')}`, added.length === 0 ? 'Not Added' : 'Partly Added');
+    const before = added.length === 0 ? '' : `Added: ${done}. `;
+    toast({
+      title: added.length === 0 ? 'Not Added' : 'Partly Added',
+      text: `${before}Not added: ${refused.join(' ')}`,
+      names,
+      variant: 'destructive',
+    });
   } else if (added.length === 0)
     toast({ title: 'In your cart.', text: 'All pieces of this set are in your cart.' });
-  else toast({ title: 'Added to Cart', text: names });
+  else toast({ title: 'Added to Cart', name: done });
 }
 
 async function signInFirst(pieces: readonly AddedProduct[]): Promise<void> {

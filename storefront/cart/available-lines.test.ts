@@ -25,6 +25,11 @@ test('[ORDER-7] buying an order again adds only what is in stock and states why 
   ]);
 });
 
+test('[ORDER-7] what could not be asked about is no reason to call a piece gone: the cart decides', () => {
+  const found = availableLines(ordered, (id) => (id === 4 ? null : undefined), now);
+  expect(found).toEqual({ products: ordered.slice(0, 3), missing: ['Ira Pendant: No longer offered.'] });
+});
+
 test('[ORDER-7] buying an order again includes every product if all are in stock', () => {
   const found = availableLines(ordered, () => ({ stock: 9 }), now);
   expect(found).toEqual({ products: ordered, missing: [] });

@@ -6,7 +6,7 @@ import {
   type Availability,
   type Supply,
 } from '#domain/catalogue/availability.ts';
-import { fetchStockState } from '../back-in-stock/fetch-stock-state.ts';
+import { requestStockState } from '../back-in-stock/fetch-stock-state.ts';
 
 export interface WantedLine {
   readonly productId: number;
@@ -23,10 +23,13 @@ export interface AvailableLines {
   readonly missing: readonly string[];
 }
 
-/** Checks which lines are available. `supplyOf` returns null for a product that is no longer offered. */
+/**
+ * Checks which lines are available. `supplyOf` returns null for a product that is no longer offered, undefined for one of which
+ * nothing could be read: then adding it to the cart decides.
+ */
 export function availableLines(
   wanted: readonly WantedLine[],
-  supplyOf: (productId: number, size: string | null) => Supply | null,
+  supplyOf: (productId: number, size: string | null) => Supply | null | undefined,
   now: number,
 ): AvailableLines {
   const found = wanted.map((line) => availableLine(line, supplyOf(line.productId, line.size ?? null), now));
@@ -37,10 +40,12 @@ export function availableLines(
 }
 
 function availableLine(
-  { productId, name, quantity, size = null }: WantedLine,
-  supply: Supply | null,
+  wanted: WantedLine,
+  supply: Supply | null | undefined,
   now: number,
 ): { readonly product?: WantedLine; readonly sentence?: string } {
+  const { productId, name, quantity, size = null } = wanted;
+  if (supply === undefined) return { product: wanted };
   if (supply === null) return { sentence: `${name}: No longer offered.` };
   const say = (state: Availability) => ({ sentence: namedAvailabilityText(name, state) });
   const state = availability(supply, noShopperStock, now);
@@ -54,10 +59,10 @@ function availableLine(
 export async function fetchAvailableLines(wanted: readonly WantedLine[]): Promise<AvailableLines> {
   const ids = [...new Set(wanted.map(({ productId }) => productId))];
   const supplies = new Map(
-    await Promise.all(ids.map(async (id) => [id, await fetchStockState(id)] as const)),
+    await Promise.all(ids.map(async (id) => [id, await requestStockState(id)] as const)),
   );
   const supplyOf = (id: number, size: string | null) => {
-    const found = supplies.get(id) ?? null;
+    const found = supplies.get(id);
     return found?.sizes?.find((each) => each.size === size) ?? found;
   };
   return availableLines(wanted, supplyOf, shopTime() ?? 0);

@@ -30,7 +30,7 @@ export async function addToCart(product: AddedProduct): Promise<void> {
         body: { id: product.id, quantity: 1, ...(product.size !== undefined && { size: product.size }) },
       }),
     );
-    if (reply.ok && reply.answer.message === inYourCart) toast({ title: inYourCart, text: product.name });
+    if (reply.ok && reply.answer.message === inYourCart) toast({ title: inYourCart, name: product.name });
     else if (reply.ok) toastAdded(product.name);
     else if (reply.problem?.status === 401) await signInFirst(product);
     else if (reply.problem === null && !navigator.onLine) errorToast(addToCartOffline, 'You are offline');
@@ -57,8 +57,8 @@ export async function releaseHold(): Promise<void> {
   if (!reply.ok) errorToast(reply.problem?.message || releaseHoldFailed);
 }
 
-export function toastAdded(names: string): void {
-  toast({ title: 'Added to Cart', text: names });
+function toastAdded(name: string): void {
+  toast({ title: 'Added to Cart', name });
 }
 
 /** The product may have been sold while its page was open. */

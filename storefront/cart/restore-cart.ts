@@ -1,7 +1,7 @@
 import { singleFlight } from '../api/single-flight.ts';
 import { storedToken } from '../session/session-store.ts';
-import { errorToast, toast } from '../toast/toast.ts';
-import { addLines } from './add-lines.ts';
+import { toast } from '../toast/toast.ts';
+import { addLines, isUnanswered, sessionEnded, type AddedLines } from './add-lines.ts';
 import { fetchAvailableLines, type WantedLine } from './available-lines.ts';
 import { cartStore, setCart } from './cart-store.ts';
 import { requestCoupon } from './coupon.ts';
@@ -12,25 +12,39 @@ interface ClearedCart {
 }
 
 /** Puts the lines of a cleared cart back, as far as they can be had, and its coupon, if it still holds (CART-6). */
-export async function restoreCart({ lines, coupon }: ClearedCart): Promise<void> {
-  if (storedToken() === null) return;
+export async function restoreCart(cleared: ClearedCart): Promise<void> {
+  const { lines, coupon } = cleared;
   await singleFlight('restore', async () => {
     const { products, missing } = await fetchAvailableLines(lines);
-    const { added, already, refused } = await addLines(products);
+    const done = storedToken() === null ? signedOut : await addLines(products);
     await cartStore.load();
-    const back = added.length + already.length > 0;
-    const lost = back && coupon !== null ? await restoreCoupon(coupon.code) : [];
-    const text = [...missing, ...refused, ...lost].join(' ');
-    if (!back) errorToast(text, 'Nothing Restored');
-    else if (text === '') toast({ title: 'Cart Restored' });
-    else toast({ title: 'Cart Partly Restored', text });
+    const back = done.added.length + done.already.length > 0;
+    const lost = back && coupon !== null ? await restoreCoupon(coupon.code) : null;
+    const sentences = [...missing, ...done.refused, lost?.text ?? ''];
+    const text = done.signedOut ? sessionEnded : sentences.filter((part) => part !== '').join(' ');
+    if (text === '') return toast({ title: 'Cart Restored' });
+    toast({
+      title: back ? 'Cart Partly Restored' : 'Nothing Restored',
+      text,
+      names: [...lines.map(({ name }) => name), ...(coupon === null ? [] : [coupon.code])],
+      ...(!back && { variant: 'destructive' }),
+      ...((done.failed || done.signedOut || lost?.failed) && { undo: () => void restoreCart(cleared) }),
+    });
   });
 }
 
-/** What to say where it does not hold any more. */
-async function restoreCoupon(code: string): Promise<string[]> {
+const signedOut: AddedLines = { added: [], already: [], refused: [], signedOut: true, failed: false };
+
+/** What to say where it does not hold any more, or got no answer. */
+async function restoreCoupon(
+  code: string,
+): Promise<{ readonly text: string; readonly failed: boolean } | null> {
   const answer = await requestCoupon(code);
-  if ('refusal' in answer) return [`Coupon ${code}: ${answer.message || 'It could not be applied.'}`];
+  if ('refusal' in answer)
+    return {
+      text: `Coupon ${code}: ${answer.message || 'It could not be applied.'}`,
+      failed: isUnanswered(answer.refusal),
+    };
   setCart({ lines: cartStore.read().lines, coupon: answer });
-  return [];
+  return null;
 }

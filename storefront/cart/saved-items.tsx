@@ -34,14 +34,14 @@ export function useSavedItems() {
         const before = cartStore.read();
         setCart({ ...before, lines: before.lines.filter(({ key }) => key !== line.key) });
         const reply = await cartStore.change(() => callApi(saveForLater, { body: { key: line.key } }));
-        if (reply.ok) return toast({ title: 'Saved for later', text: line.name });
+        if (reply.ok) return toast({ title: 'Saved for later', name: line.name });
         setCart(before);
         errorToast(reply.problem?.message || 'Failed to save this piece');
       }),
     move: ({ id, product }: SavedItem) =>
       run(`move ${id}`, async () => {
         const reply = await cartStore.change(() => callApi(moveToCart, { body: { id } }));
-        if (reply.ok) toast({ title: 'Added to Cart', text: product.name });
+        if (reply.ok) toast({ title: 'Added to Cart', name: product.name });
         else errorToast(reply.problem?.message || 'Failed to add item to cart');
       }),
     remove: ({ id }: SavedItem) =>

@@ -103,7 +103,9 @@ export function AddressFields({ address, customer, errorOf }: AddressFieldsProps
       </div>
       <datalist id="states">
         {indianStates.map((state) => (
-          <option key={state}>{state}</option>
+          <option key={state} value={state}>
+            {state}
+          </option>
         ))}
       </datalist>
       <SelectField

@@ -15,6 +15,7 @@ import { useFreshCart } from '../cart/use-fresh-cart.ts';
 import { VerifyContactDialog } from '../auth/verify-contact-dialog.tsx';
 import { useApiQuery, type ApiQuery } from '../api/use-api-query.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
+import { staysInDocument } from '../navigation/navigate-to.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Loading } from '../ui/loading.tsx';
 import { AddressStep } from './address-step.tsx';
@@ -31,7 +32,7 @@ import { OrderPromises } from './order-promises.tsx';
 import { DataNotice } from '../content/data-notice.tsx';
 import { PanField } from './pan-field.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { isPayable, paymentMethods } from './payment-methods.ts';
+import { isPayable, paymentMethods, storageNeeded } from './payment-methods.ts';
 import type { PlacedOrder } from './place-order.ts';
 import { useAddressBook } from './use-address-book.tsx';
 import { usePaymentScripts } from './payment-widget.ts';
@@ -61,7 +62,10 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const gifts = config.state === 'ready' && config.answer.gifts;
   const allowance = useCashAllowance();
   const cashToday = allowance.state === 'ready' ? allowance.answer : null;
-  const methods = config.state === 'ready' ? paymentMethods(config.answer, cashToday) : [];
+  const methods =
+    config.state === 'ready'
+      ? paymentMethods(config.answer, cashToday, staysInDocument() ? storageNeeded : null)
+      : [];
 
   const { saved } = book;
   const [only] = saved.length === 1 ? saved : [];

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { confirmOrder } from '#contract/orders.ts';
+import { shortDateTime } from '#domain/locale/indian-time.ts';
+import { shopConfirmsText } from '#domain/orders/order-status.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { useLinkParameter } from '../navigation/use-link-parameter.ts';
@@ -13,12 +16,19 @@ export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {
   return privateMeta(shellFromMatches(matches), title);
 }
 
-/** The target of the confirmation link in the mail (PAY-12), and of the one that asks who has paid for the email address. */
+/** The target of the confirmation link in the mail (PAY-12), and of the one that asks somebody who has paid to confirm the email address. */
 export default function ConfirmOrderPage() {
   const order = useLinkParameter('order');
   const token = useLinkParameter('token');
   const paid = useLinkParameter('paid') === '1';
+  const [lapsesAt, setLapsesAt] = useState<string | null>(null);
   const number = order !== null && <b translate="no">#{order}</b>;
+  async function confirm() {
+    const reply = await callApi(confirmOrder, { body: { order_id: Number(order), token: token ?? '' } });
+    if (reply.ok) setLapsesAt(reply.answer.lapses_at ?? null);
+    return reply;
+  }
+
   return (
     <MailLinkPage
       title={paid ? 'Confirm your email address' : title}
@@ -28,17 +38,19 @@ export default function ConfirmOrderPage() {
           <>Did you pay for order {number}? Confirm that this email address is yours.</>
         ) : (
           <>
-            Did you place order {number}? Confirm it, and we will get it ready. You pay in cash when you
-            receive it.
+            Did you place order {number}? Please confirm that it is yours. You pay in cash when you receive
+            it.
           </>
         )
       }
       action={paid ? 'Confirm my email address' : 'Confirm this order'}
-      run={() => callApi(confirmOrder, { body: { order_id: Number(order), token: token ?? '' } })}
+      run={confirm}
       tokenOrId={token === '' ? '' : order}
       done={
         paid ? (
           'Thank you. Your email address is confirmed.'
+        ) : lapsesAt !== null ? (
+          `Thank you. Your email address is confirmed. ${shopConfirmsText(shortDateTime(lapsesAt))}`
         ) : (
           <>Thank you. Your order {number} is confirmed. We will let you know when it ships.</>
         )

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { lengthFault } from '#domain/forms/length-fault.ts';
 import { giftLengths } from '#domain/orders/gift.ts';
 import { readDraft, storeDraft } from '../storage/form-draft.ts';
 import { FieldError } from '../ui/field-error.tsx';
-import { lengthFault } from '../ui/use-length.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 
 interface GiftStepProps {

@@ -33,7 +33,11 @@ export function OrderEmail() {
       );
     storeUser(user);
     updateSession({ state: 'in', user });
-    toast({ title: 'Email saved', text: `News of this order and its invoice go to ${user.email}.` });
+    toast({
+      title: 'Email saved',
+      text: `News of this order and its invoice go to ${user.email}.`,
+      names: [user.email],
+    });
   }
 
   return (

@@ -6,6 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { useSession } from '../session/use-session.ts';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
+import { shopConfirmsText } from '#domain/orders/order-status.ts';
 import { dismissToast } from '../toast/toast.ts';
 import { useDelayedAction } from '../ui/use-delayed-action.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -35,7 +36,7 @@ export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
           <p>
             Thank you{user?.f_name ? `, ${user.f_name}` : ''}. We have your order{' '}
             <b translate="no">#{order.id}</b>
-            {order.confirmBy === null && ' and are getting it ready'}.
+            {order.lapsesAt === null && order.confirmBy === null && ' and are getting it ready'}.
           </p>
           {order.confirmBy !== null && (
             <p>
@@ -44,6 +45,7 @@ export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
               hold the pieces for you until then.
             </p>
           )}
+          {order.lapsesAt !== null && <p>{shopConfirmsText(shortDateTime(order.lapsesAt))}</p>}
           <dl className="rows">
             <TotalsRow name="Total" value={formatRupees(order.totals.total)} />
           </dl>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
-import { isPayable, paymentMethods, unavailableReason } from './payment-methods.ts';
+import { isPayable, paymentMethods, storageNeeded, unavailableReason } from './payment-methods.ts';
 
 const razorpay = {
   key_name: 'razor_pay',
@@ -68,4 +68,12 @@ test('[PAY-18] what was paid in cash today limits the choice, and is said there'
   expect(unavailableReason(byCash, toPaise(80_000_00), false)).toBe(reason);
   expect(unavailableReason(byCash, toPaise(79_999_00), false)).toBeNull();
   expect(unavailableReason(byCard, toPaise(80_000_00), false)).toBeNull();
+});
+
+test('[BROWSER-1] where the browser stores nothing, only cash is offered, and the reason is said', () => {
+  const [byCash, byCard] = paymentMethods(shop, null, storageNeeded);
+  if (byCash === undefined || byCard === undefined) throw new Error('two methods expected');
+  expect(unavailableReason(byCash, toPaise(100_00), false)).toBeNull();
+  expect(unavailableReason(byCard, toPaise(100_00), false)).toBe(storageNeeded);
+  expect(isPayable(byCard, toPaise(100_00), false)).toBe(false);
 });

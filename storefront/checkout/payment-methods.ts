@@ -7,7 +7,7 @@ import {
   cashOnDelivery,
   isCashAllowed,
 } from '#domain/orders/payment-method.ts';
-import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
+import { formatRupees, fromRupees, zeroPaise, type Paise } from '#domain/money.ts';
 
 export interface PaymentMethod {
   readonly key: string;
@@ -19,7 +19,7 @@ export interface PaymentMethod {
   readonly script: string | null;
   /** The largest total that it accepts; null for any. */
   readonly most: Paise | null;
-  /** Why that is less than the shop's limit today; null or absent: it is not. */
+  /** Why that is less than usual; null or absent: it is not. */
   readonly reason?: string | null;
 }
 
@@ -32,6 +32,10 @@ const cash = {
 } as const;
 const cashKeys = ['cash_on_delivery', 'cod'];
 
+/** Why nothing can be paid online in a browser that stores nothing: the provider's page or script needs another document (BROWSER-1). */
+export const storageNeeded =
+  'To pay online, allow this shop in your browser to store cookies and site data, and sign in again.';
+
 type PaymentConfig = Pick<
   Config,
   'payment_methods' | 'cash_on_delivery' | 'cash_on_delivery_cap' | 'digital_payment'
@@ -39,11 +43,13 @@ type PaymentConfig = Pick<
 
 /**
  * The payment methods of the configuration (PAY-5): cash on delivery unless it is off, then the online ones. `allowance` is what
- * the customer may pay in cash today; null: not known, the server decides with the order.
+ * the customer may pay in cash today; null: not known, the server decides with the order. `notOnline` is why nothing can be paid
+ * online here; null: it can.
  */
 export function paymentMethods(
   config: PaymentConfig,
   allowance: Answer<typeof getCashAllowance> | null = null,
+  notOnline: string | null = null,
 ): PaymentMethod[] {
   const online = config.payment_methods
     .filter(({ key_name }) => !cashKeys.includes(key_name))
@@ -53,7 +59,8 @@ export function paymentMethods(
       online: true,
       picture: additional_datas.gateway_image,
       script: widget_script ?? null,
-      most: null,
+      most: notOnline === null ? null : zeroPaise,
+      reason: notOnline,
     }));
   const cap = allowance?.most ?? config.cash_on_delivery_cap;
   const most = cap === null ? null : fromRupees(cap);

@@ -42,6 +42,8 @@ export interface PlacedOrder {
   readonly totals: CartTotals;
   /** Deadline to confirm the order (ISO 8601); null if no confirmation is needed. */
   readonly confirmBy: string | null;
+  /** Deadline of the shop to confirm it (ISO 8601); null: it does not lapse. */
+  readonly lapsesAt: string | null;
 }
 
 export type ReadyOrder = OrderRequest & {

@@ -89,8 +89,8 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     setBusy(false);
     if (reply.ok || reply.problem !== null) clearIdempotencyKey();
     if (reply.ok) {
-      const { order_id, confirm_by: confirmBy } = reply.answer;
-      return onPlaced({ id: orderIdOf({ order_id }), totals: order.cart.totals, confirmBy });
+      const { order_id, confirm_by: confirmBy, lapses_at: lapsesAt = null } = reply.answer;
+      return onPlaced({ id: orderIdOf({ order_id }), totals: order.cart.totals, confirmBy, lapsesAt });
     }
     const { problem } = reply;
     if (requiresVerification(problem)) return setUnverifiedOrder(order);
@@ -110,7 +110,7 @@ export function usePlaceOrder({ shopName, customer, onPlaced }: Buyer) {
     if (paid.kind === 'leaving') return;
     setBusy(false);
     if (paid.kind === 'ordered')
-      return onPlaced({ id: paid.orderId, totals: order.cart.totals, confirmBy: null });
+      return onPlaced({ id: paid.orderId, totals: order.cart.totals, confirmBy: null, lapsesAt: null });
     if (paid.kind === 'refused') {
       if (requiresVerification(paid.problem)) return setUnverifiedOrder(order);
       if (paid.problem !== null && paid.problem.status < 500) clearIdempotencyKey();

@@ -14,12 +14,11 @@ import { errorToast, toast } from '../toast/toast.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { readDraft } from '../storage/form-draft.ts';
 import { useFormDraft } from '../storage/use-form-draft.ts';
-import { resetSent } from '../ui/reset-sent.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { DataNotice } from '../content/data-notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useFormNotice } from '../ui/use-form-notice.ts';
+import { resetSent, useFormNotice } from '../ui/use-form-notice.ts';
 import { contactNotice, contactWire, knownContact, readContact } from './contact-wire.ts';
 
 /** CONTACT-1. `about` begins the message. A draft is stored in this tab until it is sent. */

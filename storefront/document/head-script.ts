@@ -1,3 +1,4 @@
+import { keepTranslatedPageWorking } from '#browser/translated-page.ts';
 import { sessionScript } from '../session/route-guard.ts';
 
 /**
@@ -9,9 +10,14 @@ const go=()=>requestAnimationFrame(()=>requestAnimationFrame(()=>{delete page.da
 document.addEventListener('load',({target})=>{if(target.fetchPriority==='high')go()},true);
 addEventListener('load',go)})(document.documentElement)`;
 
-/** The script in the head of every page, which runs before the first paint. */
+/** The script in the head of every page, which runs before the first paint, and before a browser translates the page. */
 export function headScript(): string {
-  return `${sessionScript()};${prioritiseFirstPicture}`;
+  return [sessionScript(), prioritiseFirstPicture, inlineScript(keepTranslatedPageWorking)].join(';');
+}
+
+/** A function that uses nothing around it, as a script in the page: types are erased where its file is loaded, comments and line ends here. */
+export function inlineScript(program: () => void): string {
+  return `(${program.toString()})()`.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '').replace(/\s*\n\s*/g, '\n');
 }
 
 /**

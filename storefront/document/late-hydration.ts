@@ -1,3 +1,5 @@
+import { inlineScript } from './head-script.ts';
+
 /**
  * Starts React late, because pages and links work without it: when the browser is idle after load and first paint, or after
  * the first touch, key or scroll (docs/decisions/0006-late-start.md). A tap on a control that needs React starts it, is held
@@ -81,6 +83,7 @@ function lateHydration(): void {
   listen('error', ({ target }) => {
     if (target instanceof HTMLScriptElement) release();
   });
+  listen('unhandledrejection', release); // the entry, which the first script imports
   if (document.currentScript?.hasAttribute('data-now')) {
     start();
     return;
@@ -107,7 +110,4 @@ function lateHydration(): void {
   else addEventListener('load', whenPainted);
 }
 
-/** The script as text: types are erased where this file is loaded, comments and line ends here. */
-export const lateHydrationScript = `(${lateHydration.toString()})()`
-  .replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
-  .replace(/\s*\n\s*/g, '\n');
+export const lateHydrationScript = inlineScript(lateHydration);

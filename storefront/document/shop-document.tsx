@@ -28,11 +28,12 @@ export function ShopDocument({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
+        <meta charSet="utf-8" />
+        {/* On both sides: React removes what it does not know where it renders a changed page anew. */}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* React leaves them alone, so that its bundle does not carry them. */}
         {import.meta.env.SSR && (
           <>
-            <meta charSet="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
             {/* Browsers take the first that matches. */}
             <meta
               name="theme-color"

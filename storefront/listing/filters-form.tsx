@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, type FocusEvent, type FormEvent } from 'react';
 import type { FacetKey } from '#domain/catalogue/facet-keys.ts';
-import { limits } from '#domain/limits.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { foundText } from '../search/suggested-links.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FacetField } from './facet-field.tsx';
 import type { ListingView } from './listing.ts';
+import { parseListingQuery } from './parse-listing-query.ts';
 import { PriceRange } from './price-range.tsx';
 import { filtersForm, filtersPanel, type Filters } from './use-filters.ts';
 
@@ -25,7 +25,7 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
   const { categories, countries, choices, prices, bands, total } = listing;
   const begin = useEffectEvent(takeOver);
   useEffect(() => {
-    begin();
+    begin(parseListingQuery);
     // The focus may have left the sheet before this code arrived. The button that opens the sheet keeps it at first.
     const at = document.activeElement;
     if (at !== document.body && at?.closest(`#${filtersPanel}, [popovertarget]`) === null) close();
@@ -92,7 +92,6 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
             name="search"
             placeholder="Name or stone"
             autoComplete="off"
-            maxLength={limits.searchLength}
             value={draft.search}
             onChange={({ target }) => change({ search: target.value })}
           />

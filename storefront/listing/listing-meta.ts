@@ -16,7 +16,8 @@ export interface ListingHead {
 
 /**
  * What the head of a listing states, computed by the loader. The canonical address has category and page, or one value of a
- * facet, but no other filters (FOOT-3). Combinations of facets are not indexed (FIND-4).
+ * facet, but no other filters (FOOT-3). Combinations of facets are not indexed (FIND-4), nor is a
+ * value that no product has now.
  */
 export function listingHead(listing: ListingView): ListingHead {
   const { query, total, pages } = listing;
@@ -31,7 +32,7 @@ export function listingHead(listing: ListingView): ListingHead {
     title: query.page > 1 ? `${heading}, page ${query.page}` : heading,
     counted: `${heading}: ${productCountText(total)}${pages > 1 ? `, page ${query.page} of ${pages}` : ''}`,
     path: listingPath({ ...defaultListingQuery, ...own, page: query.page }),
-    indexed: landing || facetKeys.every((key) => query.facets[key].length === 0),
+    indexed: landing ? total > 0 : facetKeys.every((key) => query.facets[key].length === 0),
   };
 }
 

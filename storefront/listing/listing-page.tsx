@@ -12,9 +12,10 @@ import { loadIntroduction } from './introduction.ts';
 import { coverSizes, ListingHead } from './listing-head.tsx';
 import { listingHead } from './listing-meta.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
-import { loadListing, parseListingQuery } from './listing.ts';
+import { loadListing } from './listing.ts';
 import { listingChips } from './filter-chips.ts';
 import { FilterChips, ListingResults } from './listing-results.tsx';
+import { parseListingQuery } from './parse-listing-query.ts';
 import { structuredData } from './structured-data.ts';
 import { filtersPanel, useFilters } from './use-filters.ts';
 

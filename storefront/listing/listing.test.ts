@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { noFacets } from '#domain/catalogue/facets.ts';
-import { defaultListingQuery, listingPath, parseListingQuery, refineListingQuery } from './listing.ts';
+import { defaultListingQuery, listingPath, refineListingQuery } from './listing.ts';
+import { parseListingQuery, readPrice } from './parse-listing-query.ts';
 
 function reread(path: string) {
   return parseListingQuery(new URL(path, 'https://shop.example').searchParams);
@@ -65,4 +66,29 @@ test('changing a filter returns to the first page', () => {
     ...defaultListingQuery,
     search: 'ruby',
   });
+});
+
+test.each([
+  ['1,25,000', 125_000],
+  ['125,000', 125_000],
+  ['₹ 1,25,000.00/-', 125_000],
+  ['१,२५,०००', 125_000],
+  ['１２５０００', 125_000],
+  ['“125000”', 125_000],
+  ['Rs. 1 25 000', 125_000],
+  ['1000.5', 1000],
+  // Decimals, never ten times as much.
+  ['45000,50', 45_000],
+  ['-5', null],
+  ['', null],
+  ['much', null],
+  ['1234567890', null],
+])('[IN-5] [LIST-2] the price "%s" is %d', (typed, rupees) => {
+  expect(readPrice(typed)).toBe(rupees);
+  expect(reread(`/products?max_price=${encodeURIComponent(typed)}`).maximum).toBe(rupees);
+});
+
+test('[IN-1] [LIST-7] a search is in one form in every address', () => {
+  const { search } = reread(`/products?search=${encodeURIComponent(' pol\u200bki\u00a0 Jose\u0301 ')}`);
+  expect(search).toBe('polki José');
 });

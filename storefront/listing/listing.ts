@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { getLatestProducts, listProducts } from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
-import { sortOrders, type SortOrder } from '#contract/sort-orders.ts';
+import type { SortOrder } from '#contract/sort-orders.ts';
 import { getSuggestions, type Suggestions } from '#contract/suggestions.ts';
 import { facetKeys, type FacetKey } from '#domain/catalogue/facet-keys.ts';
 import { chosenFacets, noFacets, priceBands, type ChosenFacets } from '#domain/catalogue/facets.ts';
@@ -10,6 +10,8 @@ import { pages } from '#domain/shop/pages.ts';
 import { whatsappLink } from '../product/enquiry.ts';
 import { cardView, type CardView } from '../product/card-view.ts';
 import type { ShopContext } from '../shop-context.ts';
+import { boundsOf, parseListingQuery } from './parse-listing-query.ts';
+import { areTurned } from './price-bounds.ts';
 
 /** The state of the listing. All of it is in the address (LIST-1). */
 export interface ListingQuery {
@@ -40,29 +42,6 @@ export const defaultListingQuery: ListingQuery = {
   sort: 'featured',
   page: 1,
 };
-
-/**
- * Reads the query of an address, or a form with the same names. Invalid values count as absent; a price range the wrong way round is
- * turned.
- */
-export function parseListingQuery(given: URLSearchParams | FormData): ListingQuery {
-  const sort = String(given.get('sort') ?? '');
-  const bounds = boundsOf(given);
-  const [minimum, maximum] = areTurned(bounds) ? bounds.toReversed() : bounds;
-  return {
-    search: String(given.get('search') ?? '')
-      .trim()
-      .slice(0, limits.searchLength),
-    categories: slugsOf(given, 'category'),
-    brands: slugsOf(given, 'brand'),
-    countries: slugsOf(given, 'country'),
-    facets: chosenFacets((key) => slugsOf(given, key)),
-    minimum: minimum || null,
-    maximum: maximum ?? null,
-    sort: sortOrders.find((order) => order === sort) ?? 'featured',
-    page: Math.max(1, wholeNumber(given.get('page')) ?? 1),
-  };
-}
 
 /** The address of a listing: only values that differ from the default, always in the same order. */
 export function listingPath(query: ListingQuery): string {
@@ -144,8 +123,8 @@ export interface ListingView {
 }
 
 /**
- * The listing at an address. A value that no filter has throws a 404. A price range the wrong way round and a category under a former
- * slug redirect to the address of the same listing.
+ * The listing at an address. A value that no filter has throws a 404. A price range the wrong way round and a value under a
+ * former or another name redirect to the address of the same listing.
  */
 export async function loadListing(shop: ShopContext, given: URLSearchParams): Promise<ListingView> {
   const query = parseListingQuery(given);
@@ -183,9 +162,17 @@ export async function loadListing(shop: ShopContext, given: URLSearchParams): Pr
   const { products, total_size, facets, corrected, unknown, renamed } = reply.answer;
   if (unknown.length > 0) throw data(null, { status: 404 });
   if (renamed.length > 0) {
-    const slugs = new Map(renamed.map(({ from, to }) => [from, to]));
-    const categories = query.categories.map((slug) => slugs.get(slug) ?? slug);
-    throw toQuery({ ...query, categories: [...new Set(categories)] });
+    const right = (own: (typeof renamed)[number]['filter'], slugs: readonly string[]) => {
+      const names = new Map(renamed.flatMap(({ filter, from, to }) => (filter === own ? [[from, to]] : [])));
+      return [...new Set(slugs.map((slug) => names.get(slug) ?? slug))];
+    };
+    throw toQuery({
+      ...query,
+      categories: right('category', query.categories),
+      brands: right('brand', query.brands),
+      countries: right('country', query.countries),
+      facets: chosenFacets((key) => right(key, query.facets[key])),
+    });
   }
   return {
     query,
@@ -238,24 +225,4 @@ async function loadHelp({ callApi }: ShopContext, search: string): Promise<Searc
     total: all.ok ? all.answer.total_size : 0,
     whatsapp: whatsappLink(config.ok ? config.answer.company_whatsapp : null, `I am looking for: ${search}`),
   };
-}
-
-function slugsOf(given: URLSearchParams | FormData, name: string): string[] {
-  const slugs = given.getAll(name).flatMap((value) => String(value).split(','));
-  return [...new Set(slugs.map((slug) => slug.trim()).filter((slug) => slug !== ''))];
-}
-
-type Bounds = readonly [lower: number | null, upper: number | null];
-
-function boundsOf(given: URLSearchParams | FormData): Bounds {
-  return [wholeNumber(given.get('min_price')), wholeNumber(given.get('max_price'))];
-}
-
-export function areTurned([lower, upper]: Bounds): boolean {
-  return lower !== null && upper !== null && lower > upper;
-}
-
-function wholeNumber(value: FormDataEntryValue | null): number | null {
-  if (typeof value !== 'string' || !/^\d{1,9}$/.test(value.trim())) return null;
-  return Number(value);
 }

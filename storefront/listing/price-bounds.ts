@@ -12,3 +12,10 @@ export function sliderEnd(highestPrice: number, maximum: number | null): number 
     Math.ceil(Math.max(highestPrice, maximum ?? 0, limits.priceStep) / limits.priceStep) * limits.priceStep
   );
 }
+
+/** Rupees; null for no bound. */
+export type Bounds = readonly [lower: number | null, upper: number | null];
+
+export function areTurned([lower, upper]: Bounds): boolean {
+  return lower !== null && upper !== null && lower > upper;
+}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import type { PriceBounds, PriceHistogram } from './listing.ts';
+import { readPrice } from './parse-listing-query.ts';
 import { boundedMinimum, sliderEnd } from './price-bounds.ts';
 import { PriceHistogramBars } from './price-histogram.tsx';
 
@@ -16,7 +17,7 @@ interface PriceRangeProps extends Bounds {
   readonly onChange: (bounds: Partial<Bounds>) => void;
 }
 
-/** The prices as bars, with two sliders and two number fields over the same bounds, in steps of a hundred rupees (LIST-2, FIND-7). */
+/** The prices as bars, with two sliders in steps of a hundred rupees and two fields over the same bounds (LIST-2, FIND-7). */
 export function PriceRange({ minimum, maximum, prices, bands, onChange }: PriceRangeProps) {
   const end = sliderEnd(prices.to, maximum);
   const sliders = useRef<HTMLDivElement>(null);
@@ -81,7 +82,10 @@ interface PriceFieldProps {
   readonly onLeave?: () => void;
 }
 
-/** Shows what one types as it is typed, and once it is left the bound that applies. */
+/**
+ * Shows what one types as it is typed, and once it is left the bound that applies. A field of type number would drop '1,25,000'; step
+ * and minimum are those of the sliders, and any rupee counts.
+ */
 function PriceField({ name, label, value, placeholder, onType, onLeave }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -91,15 +95,15 @@ function PriceField({ name, label, value, placeholder, onType, onLeave }: PriceF
         className="input num"
         id={name}
         name={name}
-        type="number"
         inputMode="numeric"
+        autoComplete="off"
         min={0}
         step={limits.priceStep}
         placeholder={placeholder}
         value={typed ?? value ?? ''}
         onChange={({ target }) => {
           setTyped(target.value);
-          onType(target.value === '' ? null : Math.max(0, Math.trunc(Number(target.value))));
+          onType(readPrice(target.value));
         }}
         onBlur={() => {
           if (typed !== null) onLeave?.();

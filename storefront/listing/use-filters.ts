@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#domain/limits.ts';
-import {
-  areTurned,
-  listingPath,
-  parseListingQuery,
-  refineListingQuery,
-  type ListingQuery,
-} from './listing.ts';
+import { listingPath, refineListingQuery, type ListingQuery } from './listing.ts';
+import { areTurned } from './price-bounds.ts';
 
 /** Ids of the form, whose fields may stand outside of it, and of its panel. */
 export const filtersForm = 'filters';
@@ -20,7 +15,7 @@ export interface Filters {
   readonly change: (change: Partial<ListingQuery>) => void;
   readonly submit: () => void;
   /** Takes over changes made before the form was hydrated. */
-  readonly takeOver: () => void;
+  readonly takeOver: (read: (form: FormData) => ListingQuery) => void;
 }
 
 /** The filters of the listing, applied a moment after the last change. */
@@ -39,9 +34,8 @@ export function useFilters(query: ListingQuery): Filters {
     setDraft(query);
   }, [path, query]);
 
-  const takeOver = () => {
-    if (form.current !== null && wasTouched(form.current))
-      setDraft(parseListingQuery(new FormData(form.current)));
+  const takeOver: Filters['takeOver'] = (read) => {
+    if (form.current !== null && wasTouched(form.current)) setDraft(read(new FormData(form.current)));
   };
 
   const submit = () => {

@@ -18,6 +18,25 @@ export function reportOffline(path: string): void {
 }
 
 let navigate: NavigateFunction | null = null;
+let inOneDocument = false;
+
+/**
+ * From now on the router opens the checkout as well, because the browser stores no session and another document would not know
+ * of it (BROWSER-1). Without the checkout's own policy no payment provider can be opened.
+ */
+export function stayInDocument(): void {
+  inOneDocument = true;
+  window.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link?.pathname.startsWith(pages.checkout.path)) return;
+    event.preventDefault();
+    void navigateTo(link.pathname + link.search);
+  });
+}
+
+export function staysInDocument(): boolean {
+  return inOneDocument;
+}
 
 /** Makes the router's navigation available outside components. Returns how to undo it. */
 export function setNavigator(routerNavigate: NavigateFunction): () => void {
@@ -40,7 +59,8 @@ export async function navigateTo(
     reportOffline(path);
     return;
   }
-  if (navigate === null || path.startsWith(pages.checkout.path)) window.location.assign(path);
+  if (navigate === null || (path.startsWith(pages.checkout.path) && !inOneDocument))
+    window.location.assign(path);
   else {
     await navigate(path, {
       state,

@@ -13,7 +13,7 @@ export async function sharePage(title: string): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    toast({ title: 'Link copied', text: url });
+    toast({ title: 'Link copied', name: url });
   } catch {
     errorToast(url, 'Copy this link');
   }

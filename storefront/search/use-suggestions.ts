@@ -33,7 +33,7 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>): Suggest
     const look = async () => {
       round.current += 1;
       const mine = round.current;
-      const typed = input.value;
+      const typed = input.value.slice(0, limits.searchLength);
       if (normaliseQuery(typed) === '') return setSuggested(null);
       await new Promise((resolve) => setTimeout(resolve, limits.suggestionDelay));
       if (mine !== round.current) return;

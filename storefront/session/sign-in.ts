@@ -1,6 +1,7 @@
 import type { User } from '#contract/auth.ts';
 import { addSet } from '../cart/add-set.ts';
 import { addToCart } from '../cart/cart-actions.ts';
+import { stayInDocument } from '../navigation/navigate-to.ts';
 import { updateSession, storeSession } from './session-store.ts';
 import { readPendingAction, takePendingAction } from './pending-action.ts';
 import { addWishlistItem } from '../wishlist/wishlist-actions.ts';
@@ -8,6 +9,7 @@ import { addWishlistItem } from '../wishlist/wishlist-actions.ts';
 /** Starts a session and runs the pending action (CART-2, WISH-2). Returns what to say of a session that ends with the page. */
 export function signIn(token: string, user: User): string | null {
   const stored = storeSession(token, user);
+  if (!stored) stayInDocument();
   updateSession({ state: 'in', user });
   runPendingAction();
   return stored ? null : unstoredSession;

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { limits } from '#domain/limits.ts';
 import { pages, withQuery } from '#domain/shop/pages.ts';
 import { lazyImport } from '../navigation/lazy-import.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -62,7 +61,6 @@ export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
           autoComplete="off"
           enterKeyHint="search"
           autoFocus={autoFocus}
-          maxLength={limits.searchLength}
           onFocus={suggest}
         />
         <button

@@ -1,16 +1,20 @@
-import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { limits } from '#domain/limits.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
+import { keepNames } from '#storefront/ui/keep-names.tsx';
 import { useToastOffset } from './use-toast-offset.ts';
 import './toast.css';
 
 export interface ToastMessage {
   readonly title: string;
   readonly text?: string;
+  /** Names in title and text, such as of pieces: they stay as they are when the browser translates the page. */
+  readonly names?: readonly string[];
+  /** A name alone, in the place of a text. */
+  readonly name?: string;
   /** default is green, destructive red (TOAST-1). */
   readonly variant?: 'default' | 'destructive';
   /** Takes the change back. The message then stays longer. */
@@ -52,7 +56,14 @@ function Toasts() {
   );
 }
 
-function OneToast({ title, text, variant, undo }: Shown) {
+function OneToast({
+  title,
+  name,
+  text = name,
+  names = name === undefined ? [] : [name],
+  variant,
+  undo,
+}: Shown) {
   const bad = variant === 'destructive';
   // The first message's element is created after this component, with its viewport.
   const [message, setMessage] = useState<HTMLLIElement | null>(null);
@@ -67,11 +78,11 @@ function OneToast({ title, text, variant, undo }: Shown) {
       <Icon name={bad ? 'alert' : 'check'} />
       <div>
         <Title asChild>
-          <b>{keepAmounts(title)}</b>
+          <b>{keepNames(title, names)}</b>
         </Title>
         {text && (
           <Description asChild>
-            <p>{keepAmounts(text)}</p>
+            <p>{keepNames(text, names)}</p>
           </Description>
         )}
         {undo !== undefined && (

@@ -121,6 +121,7 @@ test('[PRICE-3] likewise an order and the list of orders', () => {
   expect(html).toContain('You pay');
   expect(translatedAmounts(html)).toEqual([]);
   expect(html).toMatch(/translate="no"[^>]*>BD 1234</);
+  expect(html).toMatch(/translate="no"[^>]*>pay_1</);
 });
 
 test('[PRICE-3] likewise the account', () => {

@@ -31,7 +31,7 @@ export async function addWishlistItem(product: Product): Promise<void> {
     const reply = await wishlistStore.change(() =>
       callApi(addToWishlist, { body: { product_id: product.id } }),
     );
-    if (reply.ok) return toast({ title: 'Added to Wishlist', text: product.name });
+    if (reply.ok) return toast({ title: 'Added to Wishlist', name: product.name });
     if (/already|exists/i.test(reply.problem?.message ?? '')) return toast({ title: 'Already in Wishlist' });
     if (!here) setWishlistIds(wishlistIds().filter((id) => id !== product.id));
     if (reply.problem?.status === 401) return signInFirst(product);
@@ -60,7 +60,7 @@ export async function removeWishlistItem(
       callApi(removeFromWishlist, { body: { product_id: product.id } }),
     );
     if (reply.ok || reply.problem?.status === 404) {
-      return toast({ title: done, text: product.name });
+      return toast({ title: done, name: product.name });
     }
     setWishlistIds([product.id, ...wishlistIds()]);
     errorToast(failed);

@@ -1,20 +1,6 @@
-import type { Page } from '@playwright/test';
 import { nosePins, pathOf } from './demo-products.ts';
+import { openWithoutScripts } from './page-in-browser.ts';
 import { expect, test } from './shop.ts';
-
-/** Opens a page whose scripts come when the returned function is called. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return async () => {
-    scripts.resolve();
-    await expect(page.locator('html')).toHaveAttribute('data-ready');
-  };
-}
 
 test('[ROUTE-11] a click before the scripts have loaded is queued and replayed once', async ({
   page,

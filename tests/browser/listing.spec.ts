@@ -59,6 +59,10 @@ test('[LIST-2] the price range fields and sliders, in steps of a hundred, stay i
 
   await maximum.fill('300000');
   await expect(high).toHaveValue('300000');
+  await maximum.fill('₹ ३,००,०००');
+  await expect(high).toHaveValue('300000');
+  await maximum.blur();
+  await expect(maximum).toHaveValue('300000');
   await minimum.fill('400000');
   await minimum.blur();
   await expect(minimum, 'bounded by the maximum').toHaveValue('300000');

@@ -7,6 +7,20 @@ export async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 }
 
+/** Opens a page whose scripts come when the returned function is called, which waits until React runs on it. */
+export async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    scripts.resolve();
+    await expect(page.locator('html')).toHaveAttribute('data-ready');
+  };
+}
+
 /** How far down the page is scrolled, in pixels, once its fonts are there: with them lines break elsewhere. */
 export const scrolled = (page: Page): Promise<number> =>
   page.evaluate(async () => {

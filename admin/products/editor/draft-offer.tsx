@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { shopNow } from '#browser/shop-clock.ts';
 import { countText } from '#domain/locale/count-text.ts';
 import { draftKey, draftStorage, keepDraft, readDraft } from '../../form/draft.ts';
 import { changedFields } from '../../form/merge-versions.ts';
@@ -36,7 +37,7 @@ export function DraftOffer({ form, pictures, page }: DraftOfferProps) {
   const staff = useStaff();
   const key = draftKey('product-draft:1', staff.id, form.getValues('id'));
   const [offer, setOffer] = useState(() =>
-    offered(productOfDraft(readDraft(key, Date.now(), draftStorage())), form),
+    offered(productOfDraft(readDraft(key, shopNow(), draftStorage())), form),
   );
   useWatch({ control: form.control });
   const typed = changedFields({ ...form.formState.defaultValues }, form.getValues());
@@ -46,7 +47,7 @@ export function DraftOffer({ form, pictures, page }: DraftOfferProps) {
   useEffect(() => {
     if (offer !== null) return;
     const draft = {
-      at: new Date().toISOString(),
+      at: new Date(shopNow()).toISOString(),
       base: withoutCost({ ...form.formState.defaultValues }),
       mine: withoutCost(form.getValues()),
       altTexts,

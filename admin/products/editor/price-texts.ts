@@ -1,4 +1,5 @@
 import type { FieldPath } from 'react-hook-form';
+import { shopNow } from '#browser/shop-clock.ts';
 import type { Metal, Purity } from '#domain/catalogue/product.ts';
 import { dayInIndia, indianTime, shortDay } from '#domain/locale/indian-time.ts';
 import { formatAmount, fromRupees, type Paise } from '#domain/money.ts';
@@ -11,7 +12,7 @@ import type { PricingOptions } from '../live-price.ts';
 import type { ProductValues } from '../product-values.ts';
 
 /** '10:16 am', or '22 Nov, 10:16 am' on another day. */
-export function momentText(moment: string, now = new Date()): string {
+export function momentText(moment: string, now = new Date(shopNow())): string {
   const time = indianTime(moment, 'down');
   return dayInIndia(moment) === dayInIndia(now) ? time : `${shortDay(moment)}, ${time}`;
 }

@@ -74,6 +74,9 @@ function weightsText(gross: number | null, net: number, carats: number): string 
   return parts.filter(Boolean).join(' + ') || 'The gross weight is with stones, lac and foil.';
 }
 
+/** As long as it is open in what the wastage is, both may be typed. */
+const wastageUnits = { percent: ['%'], weight: ['g'], open: ['%', 'g'] } as const;
+
 interface MetalLineProps {
   readonly form: UseFormReturn<ProductValues>;
   readonly index: number;
@@ -118,7 +121,13 @@ function MetalLine({ form, index, count, onRemove }: MetalLineProps) {
         hint={missing(`${path}.netWeight`)}
         fault={contradiction(`${path}.netWeight`)}
       />
-      <NumberField form={form} name={`${path}.wastage`} label="Wastage" decimals={3} />
+      <NumberField
+        form={form}
+        name={`${path}.wastage`}
+        label="Wastage"
+        units={wastageUnits[wastageType ?? 'open']}
+        decimals={3}
+      />
       <SelectField
         form={form}
         name={`${path}.wastageType`}

@@ -1,6 +1,8 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { productFields } from '#domain/catalogue/product-fields.ts';
+import { hsnDoubt } from '#domain/tax/hsn-codes.ts';
 import type { TaxTreatment } from '#domain/pricing/price-product.ts';
+import { hsnCode } from '#domain/input/codes.ts';
 import { raised } from '#domain/pricing/breakup-text.ts';
 import { roundingRules, roundingText } from '#domain/pricing/rounding-rule.ts';
 import { Fold } from '../../ui/fold.tsx';
@@ -75,6 +77,7 @@ function Tax({ form, used }: SectionProps) {
   });
   const { options } = useLivePrice();
   const { errors } = form.formState;
+  const doubt = hsnDoubt(hsnCode(hsn));
   const texts: Readonly<Record<TaxTreatment, string>> = {
     included: `Tax ${percent} % in the price`,
     added: `Tax ${percent} % added to the price`,
@@ -84,14 +87,19 @@ function Tax({ form, used }: SectionProps) {
   return (
     <Fold
       summary={`${texts[liveTax(form.getValues(), options)]}, HSN code ${hsn}, minimum order`}
-      held={[errors.taxModel, errors.taxPercent, errors.hsnCode, errors.minimumQuantity].some(Boolean)}
+      held={[doubt, errors.taxModel, errors.taxPercent, errors.hsnCode, errors.minimumQuantity].some(Boolean)}
     >
       <ProductInput
         form={form}
         name="taxModel"
         hint={model === 'include' ? 'Shoppers pay the price as it is.' : 'The cart adds the tax.'}
       />
-      <ProductInputs form={form} used={used} section="price" />
+      <ProductInputs
+        form={form}
+        used={used}
+        section="price"
+        {...(doubt !== null && { hints: { hsnCode: doubt } })}
+      />
     </Fold>
   );
 }

@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AdminCoupon } from '#contract/admin/coupons.ts';
-import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { couponState } from '#domain/orders/coupon.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
 import { couponOf } from '../../coupons/coupon-store.ts';
 import { pagePosition, perPage } from '../core/page-position.ts';
+import { searchPatterns } from '../core/search-patterns.ts';
 
 interface CouponFilter {
   readonly id?: number;
@@ -18,16 +18,14 @@ export async function readAdminCoupons(
   { id, search = '' }: CouponFilter,
   now: Date,
 ): Promise<AdminCoupon[]> {
-  const words = likePattern(search);
+  const { words } = searchPatterns(search);
   const rows = await query
     .selectFrom('coupons as c')
     .selectAll('c')
     .select(sql<boolean>`exists (select from coupon_redemptions r where r.coupon_id = c.id)`.as('ever_used'))
     .$if(id !== undefined, (one) => one.where('c.id', '=', id ?? 0))
     .$if(search !== '', (some) =>
-      some.where((coupon) =>
-        coupon.or([coupon('c.code', 'ilike', words), coupon('c.description', 'ilike', words)]),
-      ),
+      some.where(sql<boolean>`(c.code ilike ${words} or c.description ilike ${words})`),
     )
     .orderBy('c.id', 'desc')
     .execute();

@@ -1,19 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { CustomerRow, listCustomers } from '#contract/admin/customers.ts';
 import type { Answer, HandlerInput } from '#contract/api-call.ts';
-import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees, type Paise } from '#domain/money.ts';
 import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
 import { pagePosition, perPage } from '../core/page-position.ts';
+import { phoneDigits, searchPatterns } from '../core/search-patterns.ts';
 
 /** Matches words in name and email, or the digits of a phone number. */
 export function matchesCustomer(search: string) {
-  const words = likePattern(search);
-  const digits = search.replaceAll(/\D/g, '');
+  const { words, phone } = searchPatterns(search);
   return sql<boolean>`(
     concat_ws(' ', c.first_name, c.last_name) ilike ${words} or c.email ilike ${words}
-    or (${digits.length >= 4} and regexp_replace(c.phone, '\\D', '', 'g') like ${`%${digits}%`}))`;
+    or ${phoneDigits('c.phone')} like ${phone})`;
 }
 
 /** Who signed in by code has no name before the first address. */

@@ -7,6 +7,7 @@ import {
   updateCustomerNote,
   type AdminCustomer,
 } from '#contract/admin/customers.ts';
+import { knownIdentity } from '#contract/wire-schemas.ts';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { endOtherSessions } from '../../auth/session-store.ts';
@@ -68,7 +69,7 @@ export function serveCustomers(api: AdminApi, shop: Shop): void {
     if (before === undefined) return notFound(kind);
     if (before.erasedAt !== null) return isErased();
     // An account that was opened by a texted code may have no email.
-    if ((before.email || before.phone) !== email)
+    if (knownIdentity(before.email || before.phone) !== email)
       return fieldRefusal(
         'email',
         `This is not the customer’s ${before.email === '' ? 'phone number' : 'email'}`,

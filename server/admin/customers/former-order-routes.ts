@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { listFormerOrders, type AdminFormerOrder } from '#contract/admin/former-orders.ts';
-import { likePattern } from '#database/like-pattern.ts';
 import { formerOrderWire, readFormerOrders, type FormerOrderRow } from '../../orders/former-order-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { pagePosition, perPage } from '../core/page-position.ts';
+import { phoneDigits, searchPatterns } from '../core/search-patterns.ts';
 
 /** Orders of the former shop, to read alone. */
 export function serveFormerOrders(api: AdminApi, { database }: Shop): void {
@@ -17,10 +17,9 @@ export function serveFormerOrders(api: AdminApi, { database }: Shop): void {
 
 function matches(search: string): RawBuilder<unknown> {
   if (search === '') return sql`true`;
-  const words = likePattern(search);
-  const digits = search.replaceAll(/\D/g, '');
+  const { words, phone } = searchPatterns(search);
   return sql`(f.number ilike ${words} or f.name ilike ${words} or f.email ilike ${words}
-    or (${digits.length >= 4} and f.phone like ${`%${digits}%`}))`;
+    or ${phoneDigits('f.phone')} like ${phone})`;
 }
 
 /** Those of the account, and those that it gets when it confirms its email or phone. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatCsv } from '#domain/format-csv.ts';
+import { plainText } from '#domain/input/characters.ts';
 import { productDraft } from '#tests/support/product-draft.ts';
 import { barred, partsOf } from './barred-line.ts';
 import { readTable } from './read-table.ts';
@@ -16,9 +17,10 @@ const taxonomy: TaxonomyLookup = {
 
 /** Texts of the characters that cells, lines, CSV and spreadsheets treat in a way of their own. */
 const characters = fc.constantFrom(...'|\\\n\r\t "\'=+-@,;%g₹u0a\u00a0'.split(''));
-const texts = fc.string({ unit: characters, maxLength: 8 });
+const typed = fc.string({ unit: characters, maxLength: 8 });
 /** As the shop stores them. */
-const stored = texts.map((text) => `${text}x`.trim());
+const texts = typed.map(plainText);
+const stored = typed.map((text) => plainText(`${text}x`));
 const lines = stored.map((text) => text.replaceAll(/[\r\n]+/g, ' '));
 
 const fields = fc

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { ImportedRow, ImportReport } from '#contract/admin/import.ts';
 import type { AuditEntry } from '../core/audit-store.ts';
+import { articleCode } from '#domain/input/codes.ts';
 import { readPricing } from '../../pricing/read-pricing.ts';
 import { importRow, type ImportContext } from './import-row.ts';
 import type { ProductTable, TableRow } from './read-table.ts';
@@ -113,10 +114,13 @@ function keyOf(row: TableRow): string {
 
 async function readIds(transaction: ImportContext['transaction']): Promise<ReadonlyMap<string, number>> {
   const rows = await transaction.selectFrom('products').select(['id', 'code', 'slug']).execute();
-  const keys = ({ code, slug }: (typeof rows)[number]) => [`code ${code}`, `address ${slug}`];
+  const keys = (code: string, slug: string) => [`code ${code}`, `address ${slug}`];
   return new Map([
-    ...rows.flatMap((row) => keys(row).map((key): [string, number] => [`any ${key.toLowerCase()}`, row.id])),
-    ...rows.flatMap((row) => keys(row).map((key): [string, number] => [key, row.id])),
+    // A code of an older release may have a quote, or the dash of a program.
+    ...rows.flatMap(({ id, code, slug }) =>
+      keys(articleCode(code), slug).map((key): [string, number] => [`any ${key.toLowerCase()}`, id]),
+    ),
+    ...rows.flatMap(({ id, code, slug }) => keys(code, slug).map((key): [string, number] => [key, id])),
   ]);
 }
 

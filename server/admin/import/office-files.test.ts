@@ -76,6 +76,36 @@ test('[ADMIN-1] a first line sep=; is a hint that spreadsheets do not count', as
   ]);
 });
 
+test.each(['sep = ;', 'SEP=;', 'sep=;;;;', '"sep=;"', ' sep=; ', '"sep=;",,,'])(
+  '[ADMIN-1] the hint %s is none of the rows either',
+  async (hint) => {
+    const mark = hint.endsWith(',') ? ',' : ';';
+    expect(await told(Buffer.from(`${hint}\r\n${lines(mark, heads, ring('OF-4'))}`))).toEqual([
+      [2, 'add', 'OF-4', 'Ring ₹ OF-4'],
+    ]);
+  },
+);
+
+test.each([',', ';', '\t', '|'])(
+  '[ADMIN-1] a quotation mark that is not closed is named in a table with %j, wherever it stands',
+  async (mark) => {
+    const good = Array.from({ length: 30 }, (_, index) => ring(`OF-${100 + index}`));
+    for (const row of [1, 5, 19, 28]) {
+      const broken = good.with(row, ring('OF-99').with(1, '"Ring'));
+      expect([row, ...(await refusalOf(Buffer.from(lines(mark, heads, ...broken))))]).toEqual([
+        row,
+        422,
+        expect.stringContaining('a quotation mark is opened and not closed'),
+      ]);
+    }
+    const broken = heads.with(1, '"name');
+    expect(await refusalOf(Buffer.from(lines(mark, broken, ring('OF-98'))))).toEqual([
+      422,
+      expect.stringContaining('a quotation mark is opened and not closed'),
+    ]);
+  },
+);
+
 test('[ADMIN-1] notes of a workbook are skipped and reported, and rows keep their numbers', async () => {
   const file = workbookOf([
     [textCell('Price list')],

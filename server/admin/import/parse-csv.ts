@@ -6,8 +6,12 @@ const mostLines = 100_000;
 const mostCells = 2_500_000;
 const longestLine = 500_000;
 
-/** A first line that tells Excel the separator. Spreadsheets do not count it. */
-const separatorLine = /^\uFEFF?"?sep=([^"\r\n])"?(?:\r\n|\r|\n|$)/i;
+/**
+ * A first line that tells Excel the separator. Spreadsheets do not count it. A program that saved the file again may have filled the
+ * line up to the width of the table: then the separator is the one that it used.
+ */
+const separatorLine =
+  /^\uFEFF?[ \t]{0,9}"?[ \t]{0,9}sep[ \t]{0,9}=[ \t]{0,9}([^"\r\n])[ \t]{0,9}"?([,;|\t]?)[,;|\t ]*(?:\r\n|\r|\n|$)/i;
 
 interface CsvPart {
   /** Default: the separator that the first line tells by 'sep=', or has most often: comma, semicolon or tab. */
@@ -23,7 +27,7 @@ interface CsvPart {
 export function parseCsv(whole: string, part: CsvPart = {}): string[][] | 'too-long' | null {
   const told = separatorLine.exec(whole);
   const text = whole.slice(told?.[0].length ?? 0);
-  const delimiter = told?.[1] ?? part.delimiter ?? delimiterOf(text);
+  const delimiter = (told?.[2] || told?.[1]) ?? part.delimiter ?? delimiterOf(text);
   if (exceeds(text, delimiter, mostCells)) return 'too-long';
   try {
     const rows: string[][] = parse(text, {

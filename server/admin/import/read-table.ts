@@ -1,3 +1,4 @@
+import { plainLine } from '#domain/input/characters.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { decodeText, formatOf, type OtherFormat } from './file-format.ts';
@@ -49,7 +50,7 @@ export async function readTable(file: Buffer): Promise<Outcome<ProductTable, Tab
   if (typeof lines === 'string') return refuse(lines);
   const head = headerRow(lines);
   if (head === -1) return refuse('no-code');
-  const headers = (lines[head] ?? []).map(textOf).map((header) => header.trim());
+  const headers = (lines[head] ?? []).map(wordsOf);
   const columns = headers.map((header) => columnNamed(header));
   const named = headers
     .map((header, index) => columns[index]?.header ?? header)
@@ -57,7 +58,7 @@ export async function readTable(file: Buffer): Promise<Outcome<ProductTable, Tab
   if (new Set(named).size < named.length) return refuse('twice');
   const rows: TableRow[] = [];
   for (const [index, cells] of lines.entries()) {
-    if (index === head || cells.every((cell) => textOf(cell).trim() === '' && !isFormula(cell))) continue;
+    if (index === head || cells.every((cell) => wordsOf(cell) === '' && !isFormula(cell))) continue;
     rows.push(
       tableRow(index < head ? [] : columns, cells, { number: index + 1, mayMove: format === 'text' }),
     );
@@ -71,6 +72,7 @@ export async function readTable(file: Buffer): Promise<Outcome<ProductTable, Tab
   });
 }
 
+const wordsOf = (cell: TableCell) => plainLine(textOf(cell));
 const isFormula = (cell: TableCell) => typeof cell !== 'string' && cell.made === 'formula';
 
 /** What names the piece of a row. */
@@ -94,15 +96,15 @@ function tableRow(
   for (const [index, column] of columns.entries()) {
     if (column === undefined) continue;
     const cell = line[index] ?? '';
-    cells.set(column.header, textOf(cell).trim());
+    cells.set(column.header, column.plain(textOf(cell)));
     const fault = cellFault(cell, column);
     if (fault !== null) faults.set(column.header, fault);
   }
-  if (mayMove && cells.size > 0 && line.slice(columns.length).some((cell) => textOf(cell).trim() !== '')) {
+  if (mayMove && cells.size > 0 && line.slice(columns.length).some((cell) => wordsOf(cell) !== '')) {
     const fault = `This row has ${line.length} cells, and the headers have ${columns.length}. A cell with the separator in it needs quotation marks around it.`;
     faults.set('code', fault);
   }
-  const words = line.map((cell) => textOf(cell).trim()).filter((text) => text !== '');
+  const words = line.map(wordsOf).filter((text) => text !== '');
   const filled = [...cells.values()].filter((text) => text !== '');
   const [only = ''] = filled;
   // A code of several words alone in its row may be a sentence below the table.
@@ -127,11 +129,17 @@ function readText(file: Buffer): Lines | TableRefusal {
   return rows?.map((row) => row.map(stripFormulaGuard)) ?? 'unclosed';
 }
 
+function withoutQuotes(text: string, delimiter: string): string[][] {
+  const lines = text.split(/\r\n|\r|\n/, headersWithin);
+  return lines.map((line) => line.replaceAll('"', '').split(delimiter));
+}
+
 /** The separator with which the headers have the most known columns. */
 function separatorOf(text: string): string {
   const known = (delimiter: string) => {
-    const rows = parseCsv(text, { delimiter, first: headersWithin });
-    if (rows === null || rows === 'too-long') return 0;
+    const read = parseCsv(text, { delimiter, first: headersWithin });
+    // A quotation mark that is not closed is told once the separator is known.
+    const rows = Array.isArray(read) ? read : withoutQuotes(text, delimiter);
     const headers = rows[headerRow(rows)] ?? [];
     return headers.filter((header) => columnNamed(header) !== undefined).length;
   };

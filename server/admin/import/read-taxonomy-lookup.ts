@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { plainSigns } from '#domain/input/characters.ts';
 import type { TaxonomyLookup } from './table-columns.ts';
 
 interface Named {
@@ -8,10 +9,10 @@ interface Named {
   readonly name: string;
 }
 
-/** Ids by slug or name, in lower case. Slugs, which are unique, win. */
+/** Ids by slug or name, in lower case and the signs of a keyboard. Slugs, which are unique, win. */
 function idsByName(things: readonly Named[]): ReadonlyMap<string, number> {
   return new Map([
-    ...things.map(({ id, name }): [string, number] => [name.toLowerCase(), id]),
+    ...things.map(({ id, name }): [string, number] => [plainSigns(name).toLowerCase(), id]),
     ...things.map(({ id, slug }): [string, number] => [slug, id]),
   ]);
 }

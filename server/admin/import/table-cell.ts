@@ -1,3 +1,5 @@
+import { plainSigns } from '#domain/input/characters.ts';
+
 /** What a spreadsheet made of a cell; a text is itself. CSV has texts only. */
 export type TableCell = string | TypedCell;
 
@@ -11,16 +13,20 @@ export const textOf = (cell: TableCell | undefined): string =>
   typeof cell === 'string' ? cell : (cell?.text ?? '');
 
 /** 8.90123E+12, as a spreadsheet writes a long number into a CSV. '10E004' is a HUID. */
-const exponent = /^\d(?:[.,]\d+e[+-]?|e\+)\d+$/i;
+const exponent = /^\d+(?:[.,]\d*e[+-]?|e\+)\d+$/i;
 
 const retype = 'Format the column as Text in the spreadsheet and type it again.';
 
 /** Why the cell may no longer be what was typed; null: it is. */
 export function cellFault(cell: TableCell, column: { readonly identifier: boolean }): string | null {
   if (typeof cell === 'string') {
-    return column.identifier && exponent.test(cell.trim())
-      ? `A spreadsheet shortened this to ${cell.trim()}: digits are lost. ${retype}`
-      : null;
+    if (!column.identifier) return null;
+    const shortened = plainSigns(cell)
+      .split(/[,;] /)
+      .find((part) => exponent.test(part));
+    return shortened === undefined
+      ? null
+      : `A spreadsheet shortened this to ${shortened}: digits are lost. ${retype}`;
   }
   switch (cell.made) {
     case 'date':

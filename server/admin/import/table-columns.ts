@@ -6,7 +6,9 @@ import {
   type NamedCustomField,
   type NamedPlainField,
 } from '#domain/catalogue/derive-fields.ts';
-import { readNumber } from '#domain/input/number.ts';
+import { plainSigns, plainText } from '#domain/input/characters.ts';
+import { entriesOf } from '#domain/input/codes.ts';
+import { numberShape, readNumber, unitAtEnd, type NumberShape } from '#domain/input/number.ts';
 import { choiceText } from '#domain/catalogue/product-field.ts';
 import { barred, partsOf } from './barred-line.ts';
 
@@ -22,6 +24,8 @@ export interface TaxonomyLookup {
 export type TableFields = Omit<AdminProduct, 'id' | 'version' | 'pictures' | 'soldCount' | 'updatedAt'>;
 
 interface CellFormat {
+  /** The form in which the cell is compared and converted. */
+  readonly plain: (cell: string) => string;
   readonly write: (product: TableFields, taxonomy: TaxonomyLookup) => string;
   /** The field's value for validation. A cell that cannot be converted is returned as it is. */
   readonly read: (cell: string, taxonomy: TaxonomyLookup) => unknown;
@@ -39,72 +43,99 @@ export interface TableColumn extends CellFormat {
 }
 
 const text = (field: keyof TableFields): CellFormat => ({
+  plain: plainText,
   write: (product) => String(product[field] ?? ''),
   read: (cell) => cell,
 });
-const number = (field: keyof TableFields, decimals: number, takesPercent = false): CellFormat => ({
-  ...text(field),
-  read: (cell) =>
-    cell === '' ? null : !takesPercent && cell.endsWith('%') ? cell : numberIn(cell, decimals),
-  refused: (cell) =>
-    !takesPercent && cell.endsWith('%')
-      ? 'This is a percentage. Enter a number, and format the cell as one.'
-      : numberFault(cell, decimals),
-});
-/** Lines of parts that 'barredLines' joins: the first number of a part that nobody can read for sure. */
-const lines = (decimals: number): Pick<CellFormat, 'refused'> => ({
-  refused: (cell) =>
-    linesOf(cell)
-      .flatMap(partsOf)
-      .map((part) => numberFault(part, decimals))
-      .find((fault) => fault !== null) ?? null,
+const rupees: NumberShape = { decimals: 2, money: true };
+const rupeesOrPercent: NumberShape = { ...rupees, units: ['%'] };
+const pieces: NumberShape = { decimals: 0 };
+const grams: NumberShape = { decimals: 3, units: ['g'] };
+const carats: NumberShape = { decimals: 3, units: ['ct'] };
+const percentOrGrams: NumberShape = { decimals: 3, units: ['%', 'g'] };
+
+const number = (field: keyof TableFields, shape: NumberShape): CellFormat => {
+  const isPercentage = (cell: string) => shape.units?.includes('%') !== true && cell.endsWith('%');
+  return {
+    ...text(field),
+    plain: plainSigns,
+    read: (cell) => (cell === '' ? null : isPercentage(cell) ? cell : numberIn(cell, shape)),
+    refused: (cell) =>
+      isPercentage(cell)
+        ? 'This is a percentage. Enter a number, and format the cell as one.'
+        : numberFault(cell, shape),
+  };
+};
+/** Lines of parts that `barred` joins, by the place of each number in a line: the first that nobody can read for sure. */
+const lines = (shapes: Readonly<Record<number, NumberShape>>): Pick<CellFormat, 'plain' | 'refused'> => ({
+  plain: plainText,
+  refused: (cell) => {
+    for (const line of linesOf(cell))
+      for (const [place, part] of partsOf(line).entries()) {
+        const shape = shapes[place];
+        const fault = shape === undefined ? null : numberFault(part, shape);
+        if (fault !== null) return fault;
+      }
+    return null;
+  },
 });
 
 const customFormats: Readonly<Record<NamedCustomField['name'], CellFormat>> = {
   categoryId: {
+    plain: plainSigns,
     write: ({ categoryId }, { categories }) => categories.get(categoryId) ?? '',
     read: (cell, { categoryOf }) => categoryOf.get(cell.toLowerCase()) ?? (cell === '' ? null : cell),
     refused: (cell) => (cell === '' ? 'Is required' : `There is no category ${cell}`),
   },
   brandId: {
+    plain: plainSigns,
     write: ({ brandId }, { brands }) => (brandId === null ? '' : (brands.get(brandId) ?? '')),
     read: (cell, { brandOf }) => (cell === '' ? null : (brandOf.get(cell.toLowerCase()) ?? cell)),
     refused: (cell) => `There is no brand ${cell}`,
   },
-  price: number('price', 2),
-  discount: { ...number('discount', 2, true), percentBy: 'discountType' },
-  stock: number('stock', 0),
-  sizeStock: { write: ({ sizeStock }) => sizeStockText(sizeStock), read: parseSizeStock },
-  making: { ...number('making', 2, true), percentBy: 'makingType' },
+  price: number('price', rupees),
+  discount: { ...number('discount', rupeesOrPercent), percentBy: 'discountType' },
+  stock: number('stock', pieces),
+  sizeStock: {
+    plain: plainText,
+    write: ({ sizeStock }) => sizeStockText(sizeStock),
+    read: parseSizeStock,
+  },
+  making: { ...number('making', rupeesOrPercent), percentBy: 'makingType' },
   details: text('details'),
-  features: { write: ({ features }) => features.join('\n'), read: linesOf },
+  features: { plain: plainText, write: ({ features }) => features.join('\n'), read: linesOf },
   stones: {
     write: ({ stones }) => stones.map(stoneLine).join('\n'),
     read: (cell) => linesOf(cell).map(parseStone),
-    ...lines(3),
+    ...lines({ 2: pieces, 3: carats, 6: rupees }),
   },
   metals: {
     write: ({ metals }) => metals.map(metalLine).join('\n'),
     read: (cell) => linesOf(cell).map(parseMetal),
-    ...lines(3),
+    ...lines({ 2: grams, 3: percentOrGrams }),
   },
   charges: {
     write: ({ charges }) => charges.map(chargeLine).join('\n'),
     read: (cell) => linesOf(cell).map(parseCharge),
-    ...lines(2),
+    ...lines({ 1: rupees }),
   },
 };
 
 function plainFormat(field: NamedPlainField): CellFormat {
   switch (field.type) {
     case 'text':
-      return text(field.name);
+      return { ...text(field.name), plain: field.read ?? plainText };
     case 'number':
-      return number(field.name, field.decimals, field.unit === '%');
+      return number(field.name, numberShape(field));
     case 'choice':
-      return { ...text(field.name), read: (cell) => (cell === '' ? null : parseChoice(field, cell)) };
+      return {
+        ...text(field.name),
+        plain: plainSigns,
+        read: (cell) => (cell === '' ? null : parseChoice(field, cell)),
+      };
     case 'yes-no':
       return {
+        plain: plainSigns,
         write: (product) => (product[field.name] === true ? 'yes' : 'no'),
         read: (cell) => yesNo.get(cell.toLowerCase()) ?? cell,
       };
@@ -161,7 +192,9 @@ export function columnNamed(header: string): TableColumn | undefined {
 
 /** 'HSN code', 'hsn_code' and 'hsnCode' become the same. */
 function normalised(words: string): string {
-  return words.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return plainSigns(words)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
 }
 
 /** A choice by its value or by its text in the editor. */
@@ -171,17 +204,15 @@ function parseChoice(field: NamedPlainField & { readonly type: 'choice' }, cell:
   return found ?? field.choices.find((choice) => normalised(choiceText(field, choice)) === wanted) ?? cell;
 }
 
-const units = /%$|g(?:m|ms|rams?)?$|mm$|ct$/i;
-
 /** The number of a cell; a cell that is none, or could be two, is returned as it is. */
-function numberIn(cell: string, decimals: number): number | string {
-  const read = readNumber(cell, { decimals, unit: units });
+function numberIn(cell: string, shape: NumberShape): number | string {
+  const read = readNumber(cell, shape);
   return read.accepted ? read.value : cell;
 }
 
-/** What is wrong with a number that is not clear; null for one that is clear, and for what is none. */
-function numberFault(cell: string, decimals: number): string | null {
-  const read = readNumber(cell, { decimals, unit: units });
+/** What is wrong with a number that is not clear, or of another unit; null for one that is clear, and for what is none. */
+function numberFault(cell: string, shape: NumberShape): string | null {
+  const read = readNumber(cell, shape);
   return read.accepted || read.refusal === 'no-number' ? null : read.detail;
 }
 
@@ -204,14 +235,16 @@ function metalLine({ metal, purity, netWeight, wastageType, wastage, label }: Pr
 }
 
 function parseMetal(line: string): unknown {
-  const [metal = '', purity = '', netWeight = '', wastage = '', label = ''] = partsOf(line);
-  const unit = /[%g]$/i.exec(wastage)?.[0];
+  const parts = partsOf(line);
+  const [metal = '', purity = '', netWeight = '', wastage = ''] = parts.map(plainSigns);
+  const label = parts[4] ?? '';
+  const [unit] = unitAtEnd(wastage);
   return {
     metal: metal.toLowerCase(),
     purity: purity === '' ? null : purity.toUpperCase(),
-    netWeight: numberIn(netWeight, 3),
-    wastageType: wastage === '' ? null : unit === undefined ? null : unit === '%' ? 'percent' : 'weight',
-    wastage: wastage === '' ? null : numberIn(wastage, 3),
+    netWeight: numberIn(netWeight, grams),
+    wastageType: unit === '%' ? 'percent' : unit === 'g' ? 'weight' : null,
+    wastage: wastage === '' ? null : numberIn(wastage, percentOrGrams),
     label,
   };
 }
@@ -224,11 +257,10 @@ function sizeStockText(stock: TableFields['sizeStock']): string {
 }
 
 function parseSizeStock(cell: string): unknown {
-  const entries = cell.split(/[,\n]/).filter((entry) => entry.trim() !== '');
   return Object.fromEntries(
-    entries.map((entry) => {
+    entriesOf(cell).map((entry) => {
       const [size = '', count = ''] = entry.split(':');
-      return [size.trim(), numberIn(count, 0)];
+      return [size.trim(), numberIn(count, pieces)];
     }),
   );
 }
@@ -240,22 +272,22 @@ function chargeLine({ name, amount }: ProductCharge): string {
 
 function parseCharge(line: string): unknown {
   const [name = '', amount = ''] = partsOf(line);
-  return { name, amount: numberIn(amount, 2) };
+  return { name, amount: numberIn(amount, rupees) };
 }
 
 function parseStone(line: string): unknown {
   const parts = partsOf(line);
-  const [kind = '', cut = '', pieces = '', carats = '', source = '', note = '', value = '', basis = ''] =
-    parts;
-  const optionalNumber = (cell: string, decimals: number) => (cell === '' ? null : numberIn(cell, decimals));
+  const [kind = '', cut = '', , , , note = ''] = parts;
+  const [, , count = '', weight = '', source = '', , value = '', basis = ''] = parts.map(plainSigns);
+  const optionalNumber = (cell: string, shape: NumberShape) => (cell === '' ? null : numberIn(cell, shape));
   return {
     kind,
     cut,
-    pieces: optionalNumber(pieces, 0),
-    carats: optionalNumber(carats, 3),
+    pieces: optionalNumber(count, pieces),
+    carats: optionalNumber(weight, carats),
     source: source || 'natural',
     note,
     valueBasis: basis === '' ? null : basis.toLowerCase(),
-    value: optionalNumber(value, 2),
+    value: optionalNumber(value, rupees),
   };
 }

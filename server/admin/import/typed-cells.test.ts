@@ -141,3 +141,39 @@ test('[ADMIN-1] a formula without a result, and the error of one, are refused by
   ]);
   expect(await productOf('TC-23')).toMatchObject({ name: 'Ring 💎 & pearl' });
 });
+
+test('[ADMIN-1] [IN-5] a unit of another kind, and what can be two numbers, is refused by its row', async () => {
+  const said = await imported(
+    ring('TC-30', { grossWeight: textCell('10 ct') }),
+    ring('TC-31', { width: textCell('18,500') }),
+    ring('TC-32', { stock: textCell('2,000') }),
+    ring('TC-33', { price: textCell('45.000') }),
+    ring('TC-34', { stones: textCell('Ruby | oval | 2 | 0.9 g') }),
+    ring('TC-35', { metals: textCell('gold | 22K | 10 mm') }),
+    ring('TC-36', {
+      price: textCell('45,000'),
+      width: textCell('18.5 mm'),
+      stones: textCell('Ruby | oval | 2 | 0.9 ct | natural | from 1,250'),
+      metals: textCell('gold | 22K | 10,9 gm | 8 Gms.'),
+    }),
+  );
+  const unclear = (number: string, places: string) =>
+    `${number} is not clear here: please write it with ${places}, and without marks in it.`;
+  const unit = (text: string, found: string, wanted: string) =>
+    `${text} has the unit ${found}: please write the number in ${wanted}.`;
+  expect(said).toEqual([
+    ['wrong', `grossWeight: ${unit('10 ct', 'ct', 'g')}`],
+    ['wrong', `width: ${unclear('18,500', 'at most 1 decimal')}`],
+    ['wrong', `stock: ${unclear('2,000', 'no decimals')}`],
+    ['wrong', `price: ${unclear('45.000', 'at most 2 decimals')}`],
+    ['wrong', `stones: ${unit('0.9 g', 'g', 'ct')}`],
+    ['wrong', `metals: ${unit('10 mm', 'mm', 'g')}`],
+    ['add'],
+  ]);
+  expect(await productOf('TC-36')).toMatchObject({
+    price: 45_000,
+    width: 18.5,
+    stones: [{ carats: 0.9, note: 'from 1,250' }],
+    metals: [{ netWeight: 10.9, wastageType: 'weight', wastage: 8 }],
+  });
+});

@@ -63,7 +63,7 @@ export async function linkOrders(
         join customers c on (f.email <> '' and c.email = f.email)
                          or (f.email = '' and f.phone <> '' and c.phone = f.phone)
        where f.move_in_id = ${moveIn} and f.customer_id is null and c.erased_at is null
-         for share of c)
+         for no key update of c)
     update former_orders f set customer_id = found.customer_id
       from found where f.id = found.order_id and found.readable
     returning f.row, f.customer_id`.execute(transaction);

@@ -70,7 +70,7 @@ describe('[MOVE-6] golden exports of customers lose no row', () => {
     expect(recordOf(table, 9)).toMatchObject({
       content: { firstName: '', lastName: '', email: 'prize@post.example' },
       notes: [
-        'Its name is not the name of a person and was left out; the name in its first address is used.',
+        'Its name is too long, or has a link, an email address or a phone number in it, and was left out; the name in its first address is used.',
       ],
     });
     expect(table.unused).toEqual(expect.arrayContaining(['Accepts Email Marketing', 'Total Spent', 'Note']));
@@ -258,5 +258,18 @@ describe('[MOVE-2] a wrong file is refused in one sentence', () => {
       detail:
         'This file is not a customer export of Shopify: the columns First Name and Accepts Email Marketing are missing.',
     });
+  });
+});
+
+it('[MOVE-6] [IN-1] marks that turn the writing and other invisible ones do not come in with an export', () => {
+  const dirty = golden('shopify-customers.csv')
+    .toString()
+    .replace('14 Temple Street', '\u202E14\u00A0Temple\u200B Street\u2066')
+    .replace('Kamala', '\u202AKamala\u202C');
+  const outcome = readExport({ source: 'shopify', kind: 'customers' }, Buffer.from(dirty));
+  if (!outcome.accepted || outcome.value.kind === 'products') throw new Error('not read');
+  expect(recordOf(outcome.value.table, 2)?.content).toMatchObject({
+    firstName: 'Kamala',
+    addresses: [{ address: '14 Temple Street, Mylapore' }],
   });
 });

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Subscriber, SubscriberState } from '#contract/admin/newsletter.ts';
-import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
+import { searchPatterns } from '../core/search-patterns.ts';
 
 interface Chosen {
   readonly state?: SubscriberState | undefined;
@@ -15,7 +15,7 @@ function subscribersLike(query: Kysely<Tables>, { state, search = '' }: Chosen) 
   return query
     .selectFrom('newsletter_subscribers')
     .$if(state !== undefined, (some) => some.where(stateOf, '=', state ?? 'pending'))
-    .$if(search !== '', (some) => some.where('email', 'ilike', likePattern(search)));
+    .$if(search !== '', (some) => some.where(sql<boolean>`email ilike ${searchPatterns(search).words}`));
 }
 
 /** A slice of the subscribers, newest first. */

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import { likePattern } from '#database/like-pattern.ts';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import {
   searchCounterBuyers,
@@ -24,6 +23,7 @@ import type { Shop } from '../../shop.ts';
 import { readSettingsOf } from '../../settings/settings-store.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
+import { searchPatterns } from '../core/search-patterns.ts';
 import { findBuyers } from './find-buyer.ts';
 import { readOrder } from './order-routes.ts';
 
@@ -63,13 +63,13 @@ function recordedOtherwise(orderId: number): HttpRefusal {
 /** Counter sales, which are orders placed by the shop's own use case. */
 export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop): void {
   api.read(searchCounterProducts, async ({ query: { search = '' } }) => {
-    const words = likePattern(search);
+    const { words } = searchPatterns(search);
     const rows = await database.query
       .selectFrom('products')
       .select('id')
       .where('status', '=', 'published')
       .where('stock', '>', 0)
-      .where((product) => product.or([product('name', 'ilike', words), product('code', 'ilike', words)]))
+      .where(sql<boolean>`(name ilike ${words} or code ilike ${words})`)
       .orderBy('name')
       .orderBy('id')
       .limit(most)

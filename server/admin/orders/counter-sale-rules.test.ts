@@ -141,3 +141,20 @@ test.each<[string, string, Partial<Sale>]>([
     expect(await stockOf(shop.database, product)).toBe(1);
   },
 );
+
+test('[IN-1] [SALE-1] PIN code and GSTIN at the counter are read in any usual spelling', async () => {
+  for (const zip of ['302-003', '३०२००३', '“302003”', 'PIN: 302 003']) {
+    const { reply } = await sell(1000, {
+      ...home,
+      zip,
+      gstin: 'GSTIN: 08 AAPFU 0939 F 1 Z V',
+      businessName: 'Gulmohar Boutique',
+    });
+    const { orderId } = unwrap(reply);
+    const { rows } = await pool.query(
+      `select buyer_gstin, shipping_address ->> 'zip' as zip from orders where id = $1`,
+      [orderId],
+    );
+    expect(rows).toEqual([{ buyer_gstin: '08AAPFU0939F1ZV', zip: '302003' }]);
+  }
+});

@@ -86,8 +86,8 @@ test('[SALE-1] the daily limit counts cash by account, by verified phone number,
 });
 
 test('[SALE-1] phone numbers of fewer than ten digits are not matched to a person', async () => {
-  for (let sale = 0; sale < 25; sale += 1) expect(await sell(9000, { phone: '12345' })).toBe('sold');
-  expect(await sell(150_000, { phone: '12345' })).toBe('phone');
+  for (let sale = 0; sale < 25; sale += 1) expect(await sell(9000, { phone: '256 789' })).toBe('sold');
+  expect(await sell(150_000, { phone: '256 789' })).toBe('phone');
 });
 
 test('[SALE-1] a cash order that brings the customer’s open cash to ₹2,00,000 is refused and keeps the cart', async () => {
@@ -118,7 +118,7 @@ test('[PAY-18] before the choice a customer reads what is possible in cash today
   const allowance = async () => unwrap(await mira.call(getCashAllowance));
   expect(await allowance()).toEqual({ most: 199_999.99, reason: null });
   const lawful =
-    'The law lets one person pay less than ₹2,00,000 in cash a day, all orders together. ₹1,20,000 of your orders is paid today or still to be paid in cash, so cash on delivery';
+    'The law lets one person pay less than ₹2,00,000 in cash a day, all orders together. You have paid or still owe ₹1,20,000 in cash for your orders, so cash on delivery';
   unwrap(await order(mira, 120_000));
   expect(await allowance()).toEqual({
     most: 79_999.99,
@@ -153,5 +153,18 @@ test('[SALE-1] [IN-3] however a phone number is written, its cash is of one pers
     'Mobile: 90000-33333',
   ])
     expect(await sell(150_000, { phone }), phone).toBe('paidBy');
+  // With a sign more it is the number of nobody: its cash would count for nobody.
+  for (const phone of [
+    '90000 33333 (2)',
+    '90000 33333.0',
+    '90000 33333 x1',
+    '90000 33333 #7',
+    '900003333399',
+    '+91 90000 333331',
+    'none',
+  ])
+    expect(await sell(150_000, { phone }), phone).toBe('phone');
+  expect(await sell(1000, { phone: '90000 33333 x1' })).toBe('phone');
+  expect(await sell(1000, { phone: '-' })).toBe('sold');
   nextDay();
 });

@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import type { listOrders } from '#contract/admin/orders.ts';
-import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
+import { plainSigns } from '#domain/input/characters.ts';
 import { toRupees } from '#domain/money.ts';
 import { staffPaymentLabel } from '../../payment/payment-providers.ts';
 import { methodOf } from './order-detail.ts';
 import { pagePosition, perPage } from '../core/page-position.ts';
+import { phoneDigits, searchPatterns } from '../core/search-patterns.ts';
 
 /** A page of orders, newest first, filtered by status and search text. */
 export async function readOrderList(
@@ -83,12 +84,12 @@ const waits = sql<boolean>`(o.confirm_by is not null or o.lapses_at is not null)
 
 /** Matches the order number, name, phone, email or tracking number. */
 function matches(search: string) {
-  const words = likePattern(search);
-  const number = /^#?(\d{1,9})$/.exec(search)?.[1];
+  const { words, phone } = searchPatterns(search);
+  const number = /^#?(\d{1,9})$/.exec(plainSigns(search))?.[1];
   return sql<boolean>`(
     o.id = ${number === undefined ? null : Number(number)}
     or o.shipping_address ->> 'contact_person_name' ilike ${words}
-    or o.shipping_address ->> 'phone' ilike ${words}
+    or regexp_replace(o.shipping_address ->> 'phone', '\\D', '', 'g') like ${phone}
     or o.tracking_number ilike ${words}
-    or c.email ilike ${words} or c.phone ilike ${words})`;
+    or c.email ilike ${words} or ${phoneDigits('c.phone')} like ${phone})`;
 }

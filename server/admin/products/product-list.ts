@@ -1,7 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import type { listProducts, AdminProductRow } from '#contract/admin/products.ts';
-import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { toRupees } from '#domain/money.ts';
@@ -9,6 +8,7 @@ import type { Metal, ProductSortOrder, Purity } from '#domain/catalogue/product.
 import { priceAfterDiscount } from '#domain/catalogue/price.ts';
 import { pictureWire } from '../../catalogue/products/picture-wire.ts';
 import { readProductsInOrder, type ProductRow } from '../../catalogue/products/product-store.ts';
+import { searchPatterns } from '../core/search-patterns.ts';
 import { isPriced } from './product-mapping.ts';
 
 const defaultPageSize = 25;
@@ -55,7 +55,7 @@ export async function readProductList(
 
 function conditionsOf(wish: HandlerInput<typeof listProducts>['query']): RawBuilder<unknown>[] {
   const { search, status, category, brand, stock, pricing, metal, purity, making } = wish;
-  const words = search === undefined || search === '' ? null : likePattern(search);
+  const words = search === undefined || search === '' ? null : searchPatterns(search).words;
   return [
     sql`true`,
     ...(words === null

@@ -21,7 +21,7 @@ export interface RunningExport {
 }
 
 /** Of pg_try_advisory_xact_lock: one export at a time, in all nodes. */
-const oneExport = 18_005_901;
+export const oneExport = 18_005_901;
 const progressEveryMs = 500;
 
 /**
@@ -62,6 +62,7 @@ export async function runExport(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) {
+      await client.query('rollback'); // before the answer: whoever has it may start another export
       client.release(true);
       return keyUsed;
     }

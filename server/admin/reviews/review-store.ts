@@ -1,12 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AdminReview, listReviews } from '#contract/admin/reviews.ts';
 import type { Answer, HandlerInput } from '#contract/api-call.ts';
-import { likePattern } from '#database/like-pattern.ts';
 import type { Tables } from '#database/tables.ts';
 import type { FullUrl } from '#contract/wire-schemas.ts';
 import { readReviewPictures } from '../../reviews/review-picture-store.ts';
 import { readSettings } from '../../settings/settings-store.ts';
 import { pagePosition, perPage } from '../core/page-position.ts';
+import { searchPatterns } from '../core/search-patterns.ts';
 
 function reviewsWithPeople(query: Kysely<Tables>) {
   return query
@@ -51,7 +51,7 @@ export async function readReviewList(
   query: Kysely<Tables>,
   { status, search = '', page = 1 }: HandlerInput<typeof listReviews>['query'],
 ): Promise<Answer<typeof listReviews>> {
-  const words = likePattern(search);
+  const { words } = searchPatterns(search);
   const chosen = reviewsWithPeople(query)
     .$if(status !== undefined, (some) => some.where('r.status', '=', status ?? 'waiting'))
     .$if(search !== '', (some) =>

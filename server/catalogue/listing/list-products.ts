@@ -11,7 +11,6 @@ import {
   type ListingFilter,
   type PriceRange,
 } from '../product-index/select-products.ts';
-import { facetKeys } from '#domain/catalogue/facet-keys.ts';
 import { chosenFacets, noFacets, type ChosenFacets } from '#domain/catalogue/facets.ts';
 import { facetWords, type NamedFacet } from '#domain/catalogue/facet-words.ts';
 import { priceWords } from '#domain/catalogue/price-words.ts';
@@ -26,12 +25,13 @@ import {
   type CountedFacet,
 } from '../product-index/facet-counts.ts';
 import type { FacetIndex } from '../product-index/facet-index.ts';
+import { chosenValues, type RenamedValue } from '../product-index/chosen-values.ts';
 import { withoutHeld } from '../product-index/held-products.ts';
 import { priceHistogram, type PriceHistogram } from '../product-index/price-histogram.ts';
 import { search, type SearchMatch } from '../search/search.ts';
 import type { Concept } from '../search/vocabulary.ts';
 import { chosen, homeNode, withDescendants } from '../product-index/taxonomy.ts';
-import type { Chosen, Taxonomy, TaxonomyNode } from '../product-index/taxonomy.ts';
+import type { Taxonomy, TaxonomyNode } from '../product-index/taxonomy.ts';
 
 export interface ListingQuery extends PriceRange {
   /** The words as typed; empty: no search. */
@@ -75,8 +75,8 @@ export interface FacetedListing extends Listing {
   readonly prices: PriceHistogram;
   /** Values of filters that the shop does not know. */
   readonly unknown: readonly string[];
-  /** Categories that the query does not call by their slug. */
-  readonly renamed: Chosen['renamed'];
+  /** Values that the query does not call by their slug. */
+  readonly renamed: readonly RenamedValue[];
   /** When the first hold ends, and with it the counts change; null: nothing is held. */
   readonly heldUntil: Date | null;
 }
@@ -136,26 +136,19 @@ export async function listFacetedProducts(
 ): Promise<FacetedListing> {
   const query = readWords(asked);
   const resolved = await resolve(productIndex, query);
-  const { reader, matches, index, filter, unknown, renamed, heldUntil } = resolved;
+  const { reader, matches, index, facets, filter, unknown, renamed, heldUntil } = resolved;
   const newest = await reader.ranking('newest');
   const anyPrice = selectBits(newest, matches, { ...filter, lowest: null, highest: null });
   const bounded = filter.lowest !== null || filter.highest !== null;
   const products = bounded ? selectBits(newest, matches, filter) : anyPrice;
   return {
     ...(await pageOf(resolved, query)),
-    choices: countFacets(index, query.facets, products),
-    prices: priceHistogram(newest, leftBeside(index, query.facets, 'price', anyPrice)),
-    unknown: [...unknown, ...unknownFacets(index, query.facets)],
+    choices: countFacets(index, facets, products),
+    prices: priceHistogram(newest, leftBeside(index, facets, 'price', anyPrice)),
+    unknown,
     renamed,
     heldUntil,
   };
-}
-
-function unknownFacets(index: FacetIndex, facets: ChosenFacets): string[] {
-  return facetKeys.flatMap((key) => {
-    const known = new Set(index[key].map(({ slug }) => slug));
-    return facets[key].filter((slug) => !known.has(slug));
-  });
 }
 
 interface ResolvedQuery extends Pick<FacetedListing, 'unknown' | 'renamed' | 'heldUntil'> {
@@ -163,6 +156,7 @@ interface ResolvedQuery extends Pick<FacetedListing, 'unknown' | 'renamed' | 'he
   readonly taxonomy: Taxonomy;
   readonly countries: readonly TaxonomyNode[];
   readonly index: FacetIndex;
+  readonly facets: ChosenFacets;
   readonly found: SearchMatch;
   /** What is found, and has the facets that the words name; null: everything. */
   readonly matches: SearchMatch['matches'];
@@ -172,16 +166,17 @@ interface ResolvedQuery extends Pick<FacetedListing, 'unknown' | 'renamed' | 'he
 /** Reads what the query names. */
 async function resolve(productIndex: ProductIndex, query: ReadQuery): Promise<ResolvedQuery> {
   const reader = await productIndex.reader();
-  const [taxonomy, countries, facets, held, found] = await Promise.all([
+  const [taxonomy, origin, everyFacet, vocabulary, held, found] = await Promise.all([
     reader.taxonomy(),
     reader.countries(),
     reader.facets(),
+    reader.vocabulary(),
     reader.held(),
     search(reader, query.search),
   ]);
-  const roots = chosen(taxonomy.categories, query.categories, taxonomy.formerSlugs);
-  const brands = chosen(taxonomy.brands, query.brands);
-  const origins = chosen(countries.length === 0 ? [homeNode] : countries, query.countries);
+  const roots = chosen(taxonomy.categories, query.categories, taxonomy.formerCategories);
+  const brands = chosen(taxonomy.brands, query.brands, taxonomy.formerBrands);
+  const origins = chosen(origin.known, query.countries);
   const filter: ListingFilter = {
     categories: roots.ids && [...withDescendants(taxonomy.categories, roots.ids)],
     brands: brands.ids,
@@ -191,18 +186,27 @@ async function resolve(productIndex: ProductIndex, query: ReadQuery): Promise<Re
   };
   const ends = [...held.values()].map((end) => end.getTime());
   const heldUntil = ends.length === 0 ? null : new Date(Math.min(...ends));
-  const index = withoutHeld(facets, held);
+  const values = chosenValues(everyFacet, query.facets, vocabulary);
+  const { facets } = values;
+  const index = withoutHeld(values.index, held);
   const matches = named(index, query.named, found.matches);
-  const unknown = [roots, brands, origins].flatMap((each) => each.unknown);
-  const { renamed } = roots;
-  return { reader, taxonomy, countries, index, found, matches, filter, unknown, renamed, heldUntil };
+  const unknown = [roots, brands, origins, values].flatMap((each) => each.unknown);
+  const renamed: RenamedValue[] = [
+    ...roots.renamed.map((one) => ({ filter: 'category', ...one }) as const),
+    ...brands.renamed.map((one) => ({ filter: 'brand', ...one }) as const),
+    ...origins.renamed.map((one) => ({ filter: 'country', ...one }) as const),
+    ...values.renamed,
+  ];
+  const formerly = origin.known.filter(({ id }) => id !== homeNode.id && origins.ids?.includes(id) === true);
+  const countries = [...new Set([...origin.nodes, ...formerly])];
+  return { reader, taxonomy, countries, index, facets, found, matches, filter, unknown, renamed, heldUntil };
 }
 
 async function pageOf(
-  { reader, taxonomy, countries, index, found, matches: all, filter }: ResolvedQuery,
+  { reader, taxonomy, countries, index, facets, found, matches: all, filter }: ResolvedQuery,
   query: ListingQuery,
 ): Promise<Listing> {
-  const matches = narrowed(index, query.facets, all);
+  const matches = narrowed(index, facets, all);
   const fitting = found.search === null ? null : await reader.byRelevance(found.search);
   // Counts without facets are cached; combinations of facets are too many.
   const facetCounts =

@@ -5,11 +5,11 @@ import { slugify } from '#domain/catalogue/slug.ts';
 import { unpackIntegers } from './sorted-products.ts';
 import { homeNode, type Countries, type TaxonomyNode } from './taxonomy.ts';
 
-/** The countries of the published products. Spellings with the same slug are one country. */
+/** The countries of the published products, and those that only former products have. Spellings with the same slug are one country. */
 export async function readCountries(query: Kysely<Tables>): Promise<Countries> {
   const { rows } = await sql<{ name: string; ids: Buffer }>`
-    select btrim(origin_country) as name, string_agg(int4send(id), '') as ids
-      from products where status = 'published' and lower(btrim(origin_country)) <> ${sql.lit(homeCountry.toLowerCase())}
+    select btrim(origin_country) as name, coalesce(string_agg(int4send(id), '') filter (where status = 'published'), '') as ids
+      from products where published_at is not null and lower(btrim(origin_country)) <> ${sql.lit(homeCountry.toLowerCase())}
      group by 1 order by 1`.execute(query);
   const imported = new Map<string, TaxonomyNode>();
   const ofImports = new Map<number, number | null>();
@@ -19,5 +19,11 @@ export async function readCountries(query: Kysely<Tables>): Promise<Countries> {
     if (slug !== '') imported.set(slug, node);
     for (const id of unpackIntegers(ids)) ofImports.set(id, slug === '' ? null : node.id);
   }
-  return { nodes: imported.size === 0 ? [] : [homeNode, ...imported.values()], ofImports };
+  const present = new Set(ofImports.values());
+  const nodes = [...imported.values()].filter(({ id }) => present.has(id));
+  return {
+    nodes: nodes.length === 0 ? [] : [homeNode, ...nodes],
+    known: [homeNode, ...imported.values()],
+    ofImports,
+  };
 }

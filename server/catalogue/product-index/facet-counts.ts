@@ -53,16 +53,14 @@ function withOthers(filters: ReadonlyMap<FacetKey, Bitmap>, key: FacetKey, produ
   );
 }
 
-/** Each value with the number of products that it leaves with all other facets applied. */
+/** Each value that is offered or chosen with the number of products that it leaves with all other facets applied. */
 export function countFacets(index: FacetIndex, chosen: ChosenFacets, products: Bitmap): CountedFacet[] {
   const filters = chosenProducts(index, chosen);
   return facetKeys.map((key) => {
     const left = withOthers(filters, key, products);
-    const values = index[key].map(({ slug, name, products: own }) => ({
-      slug,
-      name,
-      count: countCommon(left, own),
-    }));
+    const values = index[key]
+      .filter(({ slug, listed }) => listed || chosen[key].includes(slug))
+      .map(({ slug, name, products: own }) => ({ slug, name, count: countCommon(left, own) }));
     return { key, title: facetTitles[key], values };
   });
 }

@@ -4,21 +4,25 @@ import { facetKeys, type FacetKey } from '#domain/catalogue/facet-keys.ts';
 import { certificateValues, priceBands, type FacetValue, type PriceBand } from '#domain/catalogue/facets.ts';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import { toRupees } from '#domain/money.ts';
-import type { Vocabulary } from '../search/vocabulary.ts';
+import type { Concept, Vocabulary } from '../search/vocabulary.ts';
 import { addBit, countCommon, type Bitmap } from './bitmap.ts';
-import { facetSizes, inSizeOrder } from './facet-sizes.ts';
+import { everySize, facetSizes, inSizeOrder } from './facet-sizes.ts';
 import type { FactGroup, FactKey, TextGroup } from './facet-store.ts';
 import { priceAt, type SortedProducts } from './sorted-products.ts';
 
 export interface IndexedValue extends FacetValue {
+  /** Whether it is offered. Others are known by their address alone. */
+  readonly listed: boolean;
   readonly products: Bitmap;
 }
 
 /** The products of each value of each facet: one bit per product and value, 12 KB for 100,000 products. */
 export type FacetIndex = Readonly<Record<FacetKey, readonly IndexedValue[]>>;
 
-/** Maximum number of values of a facet. The values with the most products stay. */
-const maxValues = 60;
+/** Maximum number of values that a facet offers. The values with the most products stay. */
+const maxListed = 60;
+/** Maximum number of values of a facet that are known. */
+const maxKnown = 1000;
 
 export interface FacetSource {
   readonly newest: SortedProducts;
@@ -44,7 +48,10 @@ export async function createFacetIndex({
   const add = async (key: FacetKey, { slug, name }: FacetValue, ids: Iterable<number>) => {
     const values = found.get(key);
     if (values === undefined || slug === '') return;
-    const value = values.get(slug) ?? { slug, name, products: new Uint32Array((highest >>> 5) + 1) };
+    const value = values.get(slug) ?? {
+      ...{ slug, name, listed: true },
+      products: new Uint32Array((highest >>> 5) + 1),
+    };
     values.set(slug, value);
     for (const id of ids) if (id <= highest) addBit(value.products, id);
     if (performance.now() - begun < longestSlice) return;
@@ -52,6 +59,7 @@ export async function createFacetIndex({
     begun = performance.now();
   };
 
+  for (const size of everySize) await add('size', size, []);
   for (const value of fixedValues) await add(value.key, value, []);
   for (const { key, text, ids } of facts) for (const value of valuesOf(key, text)) await add(key, value, ids);
   for (const { text, ids } of metals)
@@ -65,7 +73,7 @@ export async function createFacetIndex({
     stone: byFrequency(listed(found, 'stone')),
     craft: byFrequency(listed(found, 'craft')),
     occasion: byFrequency(listed(found, 'occasion')),
-    size: inSizeOrder(listed(found, 'size')),
+    size: inSizeOrder(byFrequency(listed(found, 'size'))),
     certificate: listed(found, 'certificate'),
     stock: listed(found, 'stock'),
   };
@@ -108,13 +116,19 @@ function stoneValue(kind: string, vocabulary: Vocabulary): FacetValue {
   const words = searchTerms(kind);
   for (let taken = words.length; taken > 0; taken -= 1) {
     for (let place = 0; place + taken <= words.length; place += 1) {
-      const concept = vocabulary.find(words.slice(place, place + taken))?.concept;
-      const [name] = concept?.words ?? [];
-      if (concept?.kind === 'stone' && name !== undefined)
-        return { slug: slugify(name), name: capitalised(name) };
+      const stone = stoneOf(vocabulary.find(words.slice(place, place + taken))?.concept);
+      if (stone !== null) return stone;
     }
   }
   return { slug: slugify(kind), name: capitalised(kind) };
+}
+
+/** The stone that a group of the vocabulary names by its first word. */
+export function stoneOf(concept: Concept | undefined): FacetValue | null {
+  const [name] = concept?.words ?? [];
+  return concept?.kind === 'stone' && name !== undefined
+    ? { slug: slugify(name), name: capitalised(name) }
+    : null;
 }
 
 function capitalised(text: string): string {
@@ -128,10 +142,15 @@ function listed(
   return [...(found.get(key)?.values() ?? [])];
 }
 
+/** Values without products come last, and are not listed. */
 function byFrequency(values: readonly IndexedValue[]): IndexedValue[] {
   return values
     .map((value) => ({ value, count: countCommon(value.products, value.products) }))
     .toSorted((one, other) => other.count - one.count || one.value.name.localeCompare(other.value.name))
-    .slice(0, maxValues)
-    .map(({ value }) => value);
+    .slice(0, maxKnown)
+    .map(({ value, count }, place) => ({
+      ...value,
+      listed: count > 0 && place < maxListed,
+      products: count > 0 ? value.products : new Uint32Array(),
+    }));
 }

@@ -35,11 +35,12 @@ function sizeOf(innerDiameter: number): FacetValue[] {
   return size === null ? [] : [sizeValue(worn === 'finger' ? 'ring' : 'bangle', size.name)];
 }
 
-const order: readonly string[] = [
-  ...ringSizes.map(({ name }) => `ring-${name}`),
-  ...sizesOf.bangle.map((size) => `bangle-${size}`),
-  ...sizesOf.side.map((side) => `side-${side}`),
+export const everySize: readonly FacetValue[] = [
+  ...ringSizes.map(({ name }) => sizeValue('ring', name)),
+  ...sizesOf.bangle.map((size) => sizeValue('bangle', size)),
+  ...sizesOf.side.map((side) => sizeValue('side', side)),
 ];
+const order = everySize.map(({ slug }) => slug);
 
 /** Rings before bangles before sides, the smallest first. */
 export function inSizeOrder<Value extends FacetValue>(values: readonly Value[]): Value[] {

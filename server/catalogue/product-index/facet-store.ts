@@ -15,6 +15,9 @@ export interface FactGroup extends TextGroup {
   readonly key: FactKey;
 }
 
+/** Of a value that only former products have, no id is read: its address is known, and lists nothing. */
+const publishedIds = sql`coalesce(string_agg(int4send(id), '') filter (where status = 'published'), '')`;
+
 /**
  * The published products by each fact alone, in one pass: there are nearly as many combinations of facts as products. Era,
  * certificate and availability are slugs of their facet, craft and occasion are separated by commas, a size is JSON for
@@ -22,7 +25,7 @@ export interface FactGroup extends TextGroup {
  */
 export async function readFactGroups(query: Kysely<Tables>): Promise<FactGroup[]> {
   const { rows } = await sql<{ key: FactKey; text: string; ids: Buffer }>`
-    select key, text, string_agg(int4send(id), '') as ids
+    select key, text, ${publishedIds} as ids
       from products cross join lateral (values
         ('era', case when era is null then 'new' else 'vintage' end),
         ('craft', craft),
@@ -33,7 +36,7 @@ export async function readFactGroups(query: Kysely<Tables>): Promise<FactGroup[]
         ('certificate', nullif(hallmark, 'not_hallmarked')),
         ('stock', case when stock >= greatest(minimum_quantity, 1) then 'in-stock' else 'sold' end)
       ) facts (key, text)
-     where status = 'published' and text <> ''
+     where published_at is not null and text <> ''
      group by key, text`.execute(query);
   return rows.map(({ key, text, ids }) => ({ key, text, ids: unpackIntegers(ids) }));
 }
@@ -42,11 +45,11 @@ export async function readFactGroups(query: Kysely<Tables>): Promise<FactGroup[]
 export function readMetalGroups(query: Kysely<Tables>): Promise<TextGroup[]> {
   return readTexts(
     query,
-    sql`select concat_ws(' ', metal, purity) as text, id from products where status = 'published'
+    sql`select concat_ws(' ', metal, purity) as text, id, status from products where published_at is not null
         union all
-        select concat_ws(' ', m.metal, m.purity), p.id
+        select concat_ws(' ', m.metal, m.purity), p.id, p.status
           from product_metals m join products p on p.id = m.product_id
-         where p.status = 'published' and m.metal <> p.metal`,
+         where p.published_at is not null and m.metal <> p.metal`,
   );
 }
 
@@ -54,15 +57,13 @@ export function readMetalGroups(query: Kysely<Tables>): Promise<TextGroup[]> {
 export function readStoneGroups(query: Kysely<Tables>): Promise<TextGroup[]> {
   return readTexts(
     query,
-    sql`select btrim(s.kind) as text, p.id
-          from product_stones s join products p on p.id = s.product_id where p.status = 'published'`,
+    sql`select btrim(s.kind) as text, p.id, p.status
+          from product_stones s join products p on p.id = s.product_id where p.published_at is not null`,
   );
 }
 
 async function readTexts(query: Kysely<Tables>, each: ReturnType<typeof sql>): Promise<TextGroup[]> {
   const { rows } = await sql<{ text: string; ids: Buffer }>`
-    select text, string_agg(int4send(id), '') as ids from (${each}) each where text <> '' group by text`.execute(
-    query,
-  );
+    select text, ${publishedIds} as ids from (${each}) each where text <> '' group by text`.execute(query);
   return rows.map(({ text, ids }) => ({ text, ids: unpackIntegers(ids) }));
 }

@@ -10,7 +10,7 @@ import { createFacetIndex, type FacetIndex } from './facet-index.ts';
 import { readFactGroups, readMetalGroups, readStoneGroups } from './facet-store.ts';
 import { readHeldProducts, type HeldProducts } from './held-products.ts';
 import { readCountries } from './countries.ts';
-import { readTaxonomy, type Taxonomy, type TaxonomyNode } from './taxonomy.ts';
+import { readTaxonomy, type Countries, type Taxonomy } from './taxonomy.ts';
 import type { SearchQuery } from '../search/search-query.ts';
 import { createVocabulary, type Vocabulary } from '../search/vocabulary.ts';
 import { foldWords, readSuggestions, readWordGroups, type Suggestion } from '../search/vocabulary-store.ts';
@@ -36,8 +36,7 @@ export interface ProductIndexReader {
   readonly foldedWords: (words: readonly string[]) => Promise<readonly string[]>;
   /** Known words that contain or resemble each word. */
   readonly suggestions: (words: readonly string[]) => Promise<readonly Suggestion[]>;
-  /** Countries of origin, India first; none if nothing is imported. */
-  readonly countries: () => Promise<readonly TaxonomyNode[]>;
+  readonly countries: () => Promise<Countries>;
   readonly taxonomy: () => Promise<Taxonomy>;
   readonly facets: () => Promise<FacetIndex>;
   /** As they are now; not cached, because sales send no notice until the last unit is sold. */
@@ -114,7 +113,7 @@ export function createProductIndex(
       cached(searches, `suggestions ${words.join(' ')}`, ['ranking', 'listing'], () =>
         readSuggestions(query, words),
       ),
-    countries: async () => (await countries()).nodes,
+    countries,
     taxonomy,
     facets: () => cached(rankings, 'facets', ['ranking', 'listing', 'categories'], readFacets),
     held: () => readHeldProducts(query, clock()),

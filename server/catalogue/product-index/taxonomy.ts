@@ -13,18 +13,23 @@ export interface CategoryNode extends TaxonomyNode {
   readonly parent_id: number | null;
 }
 
+/** What had these slugs before. */
+type FormerSlugs = ReadonlyMap<string, number>;
+
 /** Categories and brands. They are few, so that the category tree is walked in memory. */
 export interface Taxonomy {
   readonly categories: readonly CategoryNode[];
   readonly brands: readonly TaxonomyNode[];
-  /** Categories by slugs that they had before. */
-  readonly formerSlugs: ReadonlyMap<string, number>;
+  readonly formerCategories: FormerSlugs;
+  readonly formerBrands: FormerSlugs;
 }
 
 /** The countries of origin of the published products. Imports are few, so only these are listed. */
 export interface Countries {
   /** India first, then by name; none if nothing is imported. The ids hold until the products change. */
   readonly nodes: readonly TaxonomyNode[];
+  /** India, and every country that a product in the shop has or had. */
+  readonly known: readonly TaxonomyNode[];
   /** The country of each product that is not Indian; null: none is stated, or none that has a slug. */
   readonly ofImports: ReadonlyMap<number, number | null>;
 }
@@ -32,7 +37,7 @@ export interface Countries {
 export const homeNode: TaxonomyNode = { id: 0, slug: slugify(homeCountry), name: homeCountry };
 
 export async function readTaxonomy(query: Kysely<Tables>): Promise<Taxonomy> {
-  const [categories, brands, former] = await Promise.all([
+  const [categories, brands, formerCategories, formerBrands] = await Promise.all([
     query
       .selectFrom('categories')
       .select(['id', 'slug', 'name', 'parent_id'])
@@ -47,11 +52,13 @@ export async function readTaxonomy(query: Kysely<Tables>): Promise<Taxonomy> {
       .orderBy('name')
       .execute(),
     query.selectFrom('former_category_slugs').select(['slug', 'category_id']).execute(),
+    query.selectFrom('former_brand_slugs').select(['slug', 'brand_id']).execute(),
   ]);
   return {
     categories,
     brands,
-    formerSlugs: new Map(former.map(({ slug, category_id }) => [slug, category_id])),
+    formerCategories: new Map(formerCategories.map(({ slug, category_id }) => [slug, category_id])),
+    formerBrands: new Map(formerBrands.map(({ slug, brand_id }) => [slug, brand_id])),
   };
 }
 
@@ -68,7 +75,7 @@ export interface Chosen {
 export function chosen(
   taxonomy: readonly TaxonomyNode[],
   wanted: readonly string[],
-  formerSlugs: Taxonomy['formerSlugs'] = new Map(),
+  formerSlugs: FormerSlugs = new Map(),
 ): Chosen {
   const found = wanted.map((value) => ({
     value,
@@ -86,7 +93,7 @@ export function chosen(
 function nodesOf(
   taxonomy: readonly TaxonomyNode[],
   value: string,
-  formerSlugs: Taxonomy['formerSlugs'],
+  formerSlugs: FormerSlugs,
 ): readonly TaxonomyNode[] {
   const nodes = taxonomy.filter(
     ({ id, slug, name }) => slug === value || String(id) === value || name.toLowerCase() === value,

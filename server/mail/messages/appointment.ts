@@ -4,7 +4,7 @@ import {
   type AppointmentKind,
 } from '#domain/appointments/appointment.ts';
 import type { AppointmentStep } from '../../outbox/outbox-topics.ts';
-import type { MailBlock, ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type MailBlock, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
@@ -64,8 +64,8 @@ function facts(appointment: AppointmentInMail, shop: ShopDetails, labels = appoi
   const rows: (readonly [string, string])[] = [
     ['Kind', labels[kind]],
     ['When', time],
-    ['Where', place],
-    ['Piece', product ?? ''],
+    ['Where', place && verbatim(place)],
+    ['Piece', product === null ? '' : verbatim(product)],
     ['Note', note],
   ];
   return { kind: 'facts', rows: rows.filter(([, value]) => value !== '') };
@@ -125,9 +125,9 @@ export function appointmentNotice(
         {
           kind: 'facts',
           rows: [
-            ['Name', name],
-            ['Email', email],
-            ['Phone', phone],
+            ['Name', verbatim(name)],
+            ['Email', verbatim(email)],
+            ['Phone', verbatim(phone)],
           ],
         },
         { kind: 'note', text: 'A reply to this email goes to the customer.' },

@@ -1,5 +1,5 @@
 import { fillPath, pages } from '#domain/shop/pages.ts';
-import type { ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 
@@ -21,7 +21,7 @@ export function backInStock(
     {
       subject: `${name} is available again`,
       preview: `You asked us to let you know. ${sentence}`,
-      heading: `${name} is available again`,
+      heading: `${verbatim(name)} is available again`,
       blocks: [
         {
           kind: 'text',
@@ -52,7 +52,7 @@ export function confirmBackInStock(
     {
       subject: `Shall we tell you about ${name}?`,
       preview: 'Please confirm that you asked for it.',
-      heading: `Shall we tell you about ${name}?`,
+      heading: `Shall we tell you about ${verbatim(name)}?`,
       blocks: [
         {
           kind: 'text',

@@ -1,5 +1,5 @@
 import { fillPath, pages } from '#domain/shop/pages.ts';
-import type { ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
@@ -25,7 +25,7 @@ export function careReminder({ id, firstName, pieces, stopUrl }: CareReminder, s
           kind: 'text',
           text: `You asked us to remind you to care for ${these}. This is what keeps ${pieces.length === 1 ? 'it' : 'them'} beautiful:`,
         },
-        { kind: 'facts', rows: pieces.map(({ name, care }) => [name, care.join(' ')] as const) },
+        { kind: 'facts', rows: pieces.map(({ name, care }) => [verbatim(name), care.join(' ')] as const) },
         { kind: 'text', text: 'Is a stone or clasp loose? Reply to this email, and we will help you.' },
         {
           kind: 'button',

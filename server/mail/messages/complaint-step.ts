@@ -1,5 +1,5 @@
 import type { OutboxTopics } from '../../outbox/outbox-topics.ts';
-import type { MailBlock, ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type MailBlock, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
@@ -23,19 +23,19 @@ export function complaintStep(complaint: ComplaintInMail, shop: ShopDetails): Me
   const words = {
     received: {
       heading: 'We have your complaint',
-      text: `Its number is ${number}. We acknowledge it by ${acknowledgeBy} and redress it by ${redressBy}.`,
+      text: `Its number is ${verbatim(number)}. We acknowledge it by ${acknowledgeBy} and resolve it by ${redressBy}.`,
     },
     acknowledged: {
       heading: 'We are working on your complaint',
-      text: `We have read your complaint ${number} and redress it by ${redressBy}.`,
+      text: `We have read your complaint ${verbatim(number)} and resolve it by ${redressBy}.`,
     },
     redressed: {
       heading: 'Our answer to your complaint',
-      text: `This is what we have done about your complaint ${number}:`,
+      text: `This is what we have done about your complaint ${verbatim(number)}:`,
     },
     dismissed: {
       heading: 'We have closed your complaint',
-      text: `We do not treat your message as a complaint any more (${number}). This is why:`,
+      text: `We do not treat your message as a complaint any more (${verbatim(number)}). This is why:`,
     },
   }[step];
   const { redress, dismissedReason } = complaint;
@@ -53,9 +53,9 @@ export function complaintStep(complaint: ComplaintInMail, shop: ShopDetails): Me
         {
           kind: 'facts',
           rows: [
-            ['Complaint number', number],
+            ['Complaint number', verbatim(number)],
             ['Received', received],
-            ...(officer === '' ? [] : [['Grievance officer', officer] as const]),
+            ...(officer === '' ? [] : [['Grievance officer', verbatim(officer)] as const]),
           ],
         },
       ],

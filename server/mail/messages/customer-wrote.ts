@@ -1,5 +1,5 @@
 import type { OutboxTopics } from '../../outbox/outbox-topics.ts';
-import type { ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 
@@ -37,9 +37,9 @@ export function customerWrote(customerMessage: CustomerMessage, shop: ShopDetail
         {
           kind: 'facts',
           rows: [
-            ['From', name],
-            ['Email', email],
-            ['Phone', phone],
+            ['From', verbatim(name)],
+            ['Email', verbatim(email)],
+            ['Phone', verbatim(phone)],
             ...(about === null ? [] : [['Subject', about] as const]),
           ],
         },

@@ -1,3 +1,5 @@
+import { daysOfText } from '#domain/locale/count-text.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
@@ -38,7 +40,7 @@ export function emailChanged({ firstName, changedAt, what, undo }: Changed, shop
           : [
               {
                 kind: 'text',
-                text: 'If this was not you, undo it: your account gets back this email address and its phone number, and everybody is signed out. The link is valid for 7 days, whatever else is changed meanwhile.',
+                text: `If this was not you, undo it: your account gets back this email address and its phone number, and everybody is signed out. The link is valid for ${daysOfText(serverLimits.contactUndoLife)}, whatever else is changed meanwhile.`,
               } as const,
               {
                 kind: 'button',

@@ -1,19 +1,23 @@
+import { daysOfText } from '#domain/locale/count-text.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { pages } from '#domain/shop/pages.ts';
 import type { ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
+
+const life = daysOfText(serverLimits.contactChangeLife);
 
 /** To an email that an account shall have (ACCT-5). It may be anybody's, so it names nobody. */
 export function newEmail(link: string, shop: ShopDetails): Message {
   return renderMail(
     {
       subject: `Confirm your new email address for ${shop.name}`,
-      preview: 'The link is valid for 3 days.',
+      preview: `The link is valid for ${life}.`,
       heading: 'Confirm your new email address',
       blocks: [
         {
           kind: 'text',
-          text: 'Please open this link to use this email address for your account. It is valid for 3 days. Until then you sign in with your present email address, and our emails go there.',
+          text: `Please open this link to use this email address for your account. It is valid for ${life}. Until then you sign in with your present email address, and our emails go there.`,
         },
         {
           kind: 'button',

@@ -3,7 +3,7 @@ import { waitingOrderText } from '#domain/orders/order-status.ts';
 import { formatRupees } from '#domain/money.ts';
 import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
-import type { ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import type { NewOrderNotice } from '../new-order-notices.ts';
@@ -30,7 +30,10 @@ export function ordersLapsed(orders: readonly NewOrderNotice[], shop: ShopDetail
   return listed(orders, shop, {
     subject: `${what} lapsed without a confirmation`,
     heading: `${what} lapsed`,
-    text: 'Nobody confirmed them in time. They are cancelled, and their pieces are on sale again.',
+    text:
+      orders.length === 1
+        ? 'Nobody confirmed it in time. It is cancelled, and its pieces are on sale again.'
+        : 'Nobody confirmed them in time. They are cancelled, and their pieces are on sale again.',
   });
 }
 
@@ -58,7 +61,9 @@ function listed(
         ...(text === '' ? [] : [{ kind: 'text', text } as const]),
         {
           kind: 'facts',
-          rows: orders.slice(0, maxListed).map((order) => [`Order ${order.id}`, describeOrder(order)]),
+          rows: orders
+            .slice(0, maxListed)
+            .map((order) => [`Order ${verbatim(order.id)}`, describeOrder(order)]),
         },
         ...(more > 0 ? [{ kind: 'text', text: `and ${more} more` } as const] : []),
         {
@@ -77,7 +82,7 @@ function listed(
 
 function describeOrder({ buyer, city, units, total, paid, test, ...wait }: NewOrderNotice): string {
   const what = `${countText(units, 'piece')}, ${formatRupees(total)}`;
-  const summary = `${test ? 'Test order, no sale. ' : ''}${buyer}, ${city}: ${what}, ${paid ? 'paid' : 'not paid yet'}`;
+  const summary = `${test ? 'Test order, no sale. ' : ''}${verbatim(`${buyer}, ${city}`)}: ${what}, ${paid ? 'paid' : 'not paid yet'}`;
   const waits = waitingOrderText(wait);
   return waits === null ? summary : `${summary}. ${waits}`;
 }

@@ -1,4 +1,4 @@
-import type { ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { itemsBlock, greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
@@ -18,7 +18,7 @@ export function orderCancelled(order: OrderInMail, shop: ShopDetails): Message {
         greeting(order),
         {
           kind: 'text',
-          text: `Your order ${order.id} of ${order.placedOn} was cancelled. ${reason}${money}`,
+          text: `Your order ${verbatim(order.id)} of ${order.placedOn} was cancelled. ${reason}${money}`,
         },
         itemsBlock(order),
         orderButton(order, shop),

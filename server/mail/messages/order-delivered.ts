@@ -1,11 +1,11 @@
-import type { ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
 
 export function orderDelivered(order: OrderInMail, shop: ShopDetails): Message {
   const collected = order.pickUp !== null;
-  const news = `Your order ${order.id} was ${collected ? 'collected' : 'delivered'}`;
+  const news = `Your order ${verbatim(order.id)} was ${collected ? 'collected' : 'delivered'}`;
   return renderMail(
     {
       subject: news,

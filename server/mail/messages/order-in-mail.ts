@@ -1,7 +1,13 @@
 import { nameFault } from '#domain/input/name.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
-import type { AmountRow, MailBlock, ItemLine, ShopDetails } from '../template/mail-content.ts';
+import {
+  verbatim,
+  type AmountRow,
+  type MailBlock,
+  type ItemLine,
+  type ShopDetails,
+} from '../template/mail-content.ts';
 
 /** An order as mails show it. */
 export interface OrderInMail {
@@ -20,6 +26,7 @@ export interface OrderInMail {
   /** The amount to be paid on delivery. */
   readonly cashDue: Paise;
   readonly paid: boolean;
+  /** Marked by `verbatim`, unless it is a sentence. */
   readonly deliverTo: string;
   /** 'Delivered between Wed 25 and Fri 27 November'; null: no day is promised, or the order is collected. */
   readonly arrival: string | null;
@@ -70,9 +77,11 @@ export function trackingRows({
 }: OrderInMail): [string, string][] {
   if (pickUp !== null) return [];
   return [
-    ...(carrier === null ? [] : [['Carrier', carrier] satisfies [string, string]]),
-    ...(trackingNumber === null ? [] : [['Tracking number', trackingNumber] satisfies [string, string]]),
-    ...(trackingUrl === null ? [] : [['Track it at', trackingUrl] satisfies [string, string]]),
+    ...(carrier === null ? [] : [['Carrier', verbatim(carrier)] satisfies [string, string]]),
+    ...(trackingNumber === null
+      ? []
+      : [['Tracking number', verbatim(trackingNumber)] satisfies [string, string]]),
+    ...(trackingUrl === null ? [] : [['Track it at', verbatim(trackingUrl)] satisfies [string, string]]),
   ];
 }
 
@@ -80,6 +89,7 @@ export function trackingRows({
 export function greeting({ firstName }: { readonly firstName: string }): MailBlock {
   return {
     kind: 'text',
-    text: firstName !== '' && nameFault(firstName) === null ? `Dear ${firstName},` : 'Dear customer,',
+    text:
+      firstName !== '' && nameFault(firstName) === null ? `Dear ${verbatim(firstName)},` : 'Dear customer,',
   };
 }

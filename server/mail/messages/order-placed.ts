@@ -1,5 +1,6 @@
 import { formatRupees } from '#domain/money.ts';
-import type { MailBlock, ShopDetails } from '../template/mail-content.ts';
+import { shopConfirmsText } from '#domain/orders/order-status.ts';
+import { verbatim, type MailBlock, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import {
@@ -23,14 +24,6 @@ function confirmation(confirmBy: string, url: string): MailBlock[] {
   ];
 }
 
-/** PAY-16 */
-function shopConfirms(by: string): MailBlock {
-  return {
-    kind: 'text',
-    text: `We confirm a first order by cash on delivery ourselves, by ${by}. If we cannot, we cancel it by then and put the pieces back on sale. You will not be charged.`,
-  };
-}
-
 /** PAY-6 */
 export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopDetails): Message {
   const collected = order.pickUp !== null;
@@ -43,10 +36,12 @@ export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopDe
         greeting(order),
         {
           kind: 'text',
-          text: `We have received your order ${order.id} of ${order.placedOn}, and will email you when it ${collected ? 'is ready' : 'ships'}.${cashDueText(order)}`,
+          text: `We have received your order ${verbatim(order.id)} of ${order.placedOn}, and will email you when it ${collected ? 'is ready' : 'ships'}.${cashDueText(order)}`,
         },
         ...(order.confirmBy === null ? [] : confirmation(order.confirmBy, confirmUrl)),
-        ...(order.confirmBy !== null || order.lapsesAt === null ? [] : [shopConfirms(order.lapsesAt)]),
+        ...(order.lapsesAt === null
+          ? []
+          : [{ kind: 'text', text: shopConfirmsText(order.lapsesAt) } as const]),
         itemsBlock(order),
         {
           kind: 'facts',
@@ -54,7 +49,9 @@ export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopDe
             ['Payment', order.payment],
             destinationRow(order),
             ...arrivalRows(order),
-            ...(order.business === null ? [] : [['Invoice to', order.business] satisfies [string, string]]),
+            ...(order.business === null
+              ? []
+              : [['Invoice to', verbatim(order.business)] satisfies [string, string]]),
           ],
         },
         orderButton(order, shop),

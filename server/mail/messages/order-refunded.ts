@@ -1,5 +1,5 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
-import type { ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
@@ -20,8 +20,8 @@ const creditNote = {
 export function orderRefunded(order: OrderInMail, refund: Refund, shop: ShopDetails): Message {
   const amount = formatRupees(refund.amount);
   const how = refund.byHand
-    ? `We have refunded ${amount} for your order ${order.id}.`
-    : `We have refunded ${amount} for your order ${order.id} to the original payment method. It can take up to 7 working days to appear on your statement.`;
+    ? `We have refunded ${amount} for your order ${verbatim(order.id)}.`
+    : `We have refunded ${amount} for your order ${verbatim(order.id)} to the original payment method. It can take up to 7 working days to appear on your statement.`;
   return renderMail(
     {
       subject: `Your refund for order ${order.id}`,
@@ -33,7 +33,7 @@ export function orderRefunded(order: OrderInMail, refund: Refund, shop: ShopDeta
         {
           kind: 'facts',
           rows: [
-            ['Order', String(order.id)],
+            ['Order', verbatim(order.id)],
             ['Refund', amount],
             ['Order total', formatRupees(order.total)],
           ],

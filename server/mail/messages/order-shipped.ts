@@ -1,4 +1,4 @@
-import type { ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import {
@@ -25,7 +25,7 @@ export function orderShipped(order: OrderInMail, shop: ShopDetails): Message {
       heading: `Your order ${heading}`,
       blocks: [
         greeting(order),
-        { kind: 'text', text: sentences(`Your order ${id} ${news}.${due}`) },
+        { kind: 'text', text: sentences(`Your order ${verbatim(id)} ${news}.${due}`) },
         {
           kind: 'facts',
           rows: [...trackingRows(order), destinationRow(order)],

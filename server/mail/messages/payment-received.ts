@@ -1,5 +1,5 @@
 import { formatRupees } from '#domain/money.ts';
-import type { MailBlock, ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type MailBlock, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { arrivalRows, destinationRow, greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
@@ -25,11 +25,11 @@ export function paymentReceived(order: OrderInMail, confirmUrl: string | null, s
       heading: 'Payment received',
       blocks: [
         greeting(order),
-        { kind: 'text', text: `Thank you: we have received your payment for order ${order.id}.` },
+        { kind: 'text', text: `Thank you: we have received your payment for order ${verbatim(order.id)}.` },
         {
           kind: 'facts',
           rows: [
-            ['Order', String(order.id)],
+            ['Order', verbatim(order.id)],
             ['Paid', amount],
             ['Payment method', order.payment],
             destinationRow(order),

@@ -1,4 +1,4 @@
-import type { ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
@@ -23,7 +23,7 @@ export function questionAnswered(
       heading: 'Our answer',
       blocks: [
         greeting({ firstName }),
-        { kind: 'text', text: `Thank you for your question about ${piece}. Here is our answer:` },
+        { kind: 'text', text: `Thank you for your question about ${verbatim(piece)}. Here is our answer:` },
         { kind: 'quote', text: answer },
         ...(question === null
           ? []

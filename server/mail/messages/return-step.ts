@@ -2,7 +2,7 @@ import { formatRupees, type Paise } from '#domain/money.ts';
 import { returnNextText, type ReturnKind } from '#domain/orders/return-request.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import type { OutboxTopics } from '../../outbox/outbox-topics.ts';
-import type { MailBlock, ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type MailBlock, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
@@ -49,8 +49,8 @@ export function returnStep(request: ReturnInMail, shop: ShopDetails): Message {
         {
           kind: 'facts',
           rows: [
-            ['Order', String(orderId)],
-            ['Pieces', pieces.join(', ')],
+            ['Order', verbatim(orderId)],
+            ['Pieces', verbatim(pieces.join(', '))],
             ['Worth', formatRupees(worth)],
           ],
         },

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
-import type { ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 
@@ -19,10 +19,13 @@ export function staffInvited({ role, inviter, url, until }: StaffInvitation, sho
   return renderMail(
     {
       subject: `You are invited to the back office of ${shop.name}`,
-      preview: `${who} invites you as ${role}.`,
+      preview: `${verbatim(who)} invites you as ${role}.`,
       heading: 'Your invitation',
       blocks: [
-        { kind: 'text', text: `${who} invites you to the back office of ${shop.name} as ${role}.` },
+        {
+          kind: 'text',
+          text: `${verbatim(who)} invites you to the back office of ${verbatim(shop.name)} as ${role}.`,
+        },
         { kind: 'button', label: 'Create my account', url },
         {
           kind: 'note',

@@ -1,6 +1,6 @@
 import type { TaxDocumentKind } from '#domain/orders/invoice-due.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
-import type { ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
@@ -31,7 +31,7 @@ export function taxDocumentIssued(document: IssuedDocument, shop: ShopDetails): 
   return renderMail(
     {
       subject: `Your ${name} ${number}`,
-      preview: `The ${name} of your order ${orderId}.`,
+      preview: `The ${name} of your order ${verbatim(orderId)}.`,
       heading: `Your ${name}`,
       blocks: [
         greeting(document),
@@ -39,8 +39,8 @@ export function taxDocumentIssued(document: IssuedDocument, shop: ShopDetails): 
           kind: 'text',
           text:
             url === null
-              ? `Your ${name} ${number} is issued. Sign in to open it on the page of your order ${orderId}.`
-              : `Here is ${name} ${number} of your order ${orderId}.`,
+              ? `Your ${name} ${verbatim(number)} is issued. Sign in to open it on the page of your order ${verbatim(orderId)}.`
+              : `Here is ${name} ${verbatim(number)} of your order ${verbatim(orderId)}.`,
         },
         { kind: 'button', ...button },
         ...(url === null

@@ -1,4 +1,4 @@
-import type { ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
@@ -15,7 +15,8 @@ export function ticketAnswered(
   { firstName, ticketId, subject, answer }: TicketInMail,
   shop: ShopDetails,
 ): Message {
-  const ticket = subject === null ? `ticket ${ticketId}` : `ticket ${ticketId}, “${subject}”`;
+  const ticket =
+    subject === null ? `ticket ${verbatim(ticketId)}` : `ticket ${verbatim(ticketId)}, “${subject}”`;
   return renderMail(
     {
       subject: `Our reply to your ticket ${ticketId}`,

@@ -1,4 +1,4 @@
-import type { ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { destinationRow, greeting, trackingRows, orderButton, type OrderInMail } from './order-in-mail.ts';
@@ -17,8 +17,8 @@ export function trackingCorrected(order: OrderInMail, shop: ShopDetails, added: 
         {
           kind: 'text',
           text: added
-            ? `You can now track your order ${order.id}.`
-            : `The tracking details of your order ${order.id} have changed. ${instead}`,
+            ? `You can now track your order ${verbatim(order.id)}.`
+            : `The tracking details of your order ${verbatim(order.id)} have changed. ${instead}`,
         },
         { kind: 'facts', rows: [...trackingRows(order), destinationRow(order)] },
         orderButton(order, shop),

@@ -1,5 +1,5 @@
 import { pages } from '#domain/shop/pages.ts';
-import type { ShopDetails } from '../template/mail-content.ts';
+import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 import { greeting } from './order-in-mail.ts';
@@ -10,7 +10,7 @@ export function welcome(customer: { readonly firstName: string }, shop: ShopDeta
     {
       subject: `Welcome to ${shop.name}`,
       preview: 'Your account is ready.',
-      heading: `Welcome to ${shop.name}`,
+      heading: `Welcome to ${verbatim(shop.name)}`,
       blocks: [
         greeting(customer),
         {

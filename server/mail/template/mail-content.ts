@@ -25,7 +25,10 @@ export interface ItemLine extends AmountRow {
   readonly quantity: number;
 }
 
-/** A part of a mail, rendered as text (render-mail-text.ts) and as HTML (render-html-block.ts). */
+/**
+ * A part of a mail, rendered as text (render-mail-text.ts) and as HTML (render-html-block.ts). Names, numbers, codes and addresses in
+ * its texts are marked by `verbatim`.
+ */
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly code: string }
@@ -39,6 +42,19 @@ export type MailBlock =
       readonly text: string;
       readonly link?: { readonly label: string; readonly url: string };
     };
+
+/** Characters that no text contains: Unicode reserves them for marks within a program. */
+const [begin, end] = ['\u{FDD0}', '\u{FDD1}'];
+
+/** Marks a name, a number, a code or an address of a sentence: whoever has the mail translated finds it as it is. */
+export function verbatim(text: string | number): string {
+  return `${begin}${text}${end}`;
+}
+
+/** Without the marks. */
+export function plain(text: string): string {
+  return text.replaceAll(/[\u{FDD0}\u{FDD1}]/gu, '');
+}
 
 export interface MailContent {
   readonly subject: string;

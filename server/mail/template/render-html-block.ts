@@ -1,6 +1,6 @@
 import { assertNever } from '#domain/outcome.ts';
 import { colors, fonts, radii } from '#domain/shop/theme.ts';
-import { html, keepAmounts, type Html } from './html.ts';
+import { html, sentence, type Html } from './html.ts';
 import { amountText, type AmountRow, type MailBlock } from './mail-content.ts';
 
 const body = `margin:0 0 20px;font:400 16px/1.6 ${fonts.mailUi};color:${colors.ink};`;
@@ -11,9 +11,6 @@ const cell = `padding:8px 0;font:400 15px/1.5 ${fonts.mailUi};vertical-align:top
 const whole = 'overflow-wrap:normal;word-break:normal;';
 
 const untranslated = html`translate="no"`;
-/** Facts that are a name, a number or an address. */
-const isUntranslated = (label: string) =>
-  /^(?:Name|Email|Phone|From|Order|Invoice to)$|number$|officer$/.test(label);
 
 /**
  * Tables, and inline colours on every element, because mail clients support little else. Classes are for dark mode.
@@ -21,7 +18,7 @@ const isUntranslated = (label: string) =>
 export function renderHtmlBlock(block: MailBlock): Html {
   switch (block.kind) {
     case 'text':
-      return html`<p class="ink" style="${body}">${keepAmounts(block.text)}</p>`;
+      return html`<p class="ink" style="${body}">${sentence(block.text)}</p>`;
     case 'code':
       return html`<p
         class="sunken ink"
@@ -38,15 +35,9 @@ export function renderHtmlBlock(block: MailBlock): Html {
           ([label, value]) =>
             html`<tr>
               <td class="muted line" style="${cell}padding-right:16px;${whole}color:${colors.muted};">
-                ${label}
+                ${sentence(label)}
               </td>
-              <td
-                class="ink line"
-                ${isUntranslated(label) ? untranslated : ''}
-                style="${cell}color:${colors.ink};"
-              >
-                ${keepAmounts(value)}
-              </td>
+              <td class="ink line" style="${cell}color:${colors.ink};">${sentence(value)}</td>
             </tr>`,
         ),
       );
@@ -64,7 +55,7 @@ export function renderHtmlBlock(block: MailBlock): Html {
         class="muted"
         style="margin:0 0 16px;font:400 14px/1.6 ${fonts.mailUi};color:${colors.muted};"
       >
-        ${keepAmounts(block.text)}${
+        ${sentence(block.text)}${
           block.link === undefined
             ? ''
             : html` <a class="link" href="${block.link.url}" style="color:${colors.brand};"
@@ -90,7 +81,7 @@ function button({ label, url }: { readonly label: string; readonly url: string }
           class="button"
           href="${url}"
           style="display:inline-block;padding:13px 26px;font:600 16px/1.3 ${fonts.mailUi};color:${colors.onBrand};text-decoration:none;border-radius:${radii.sm};"
-          >${keepAmounts(label)}</a
+          >${sentence(label)}</a
         >
       </td>
     </tr>
@@ -113,14 +104,14 @@ function table(rows: readonly Html[]): Html {
 function amountRow({ label, amount }: AmountRow, weight: 400 | 600, attribute: Html | '' = ''): Html {
   return html`<tr>
     <td class="ink line" ${attribute} style="${cell}font-weight:${weight};color:${colors.ink};">
-      ${keepAmounts(label)}
+      ${sentence(label)}
     </td>
     <td
       class="ink line"
       align="right"
       style="${cell}padding-left:16px;font-weight:${weight};white-space:nowrap;color:${colors.ink};"
     >
-      ${keepAmounts(amountText(amount))}
+      ${sentence(amountText(amount))}
     </td>
   </tr>`;
 }

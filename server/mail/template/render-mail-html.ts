@@ -1,6 +1,6 @@
 import { pages } from '#domain/shop/pages.ts';
 import { colors, darkMailColors, fonts, radii } from '#domain/shop/theme.ts';
-import { html, Html, keepAmounts } from './html.ts';
+import { html, Html, sentence } from './html.ts';
 import { renderHtmlBlock } from './render-html-block.ts';
 import type { MailContent, ShopDetails } from './mail-content.ts';
 
@@ -38,7 +38,7 @@ export function renderMailHtml(content: MailContent, shop: ShopDetails): string 
         </style>
       </head>
       <body class="ground" style="margin:0;padding:0;background-color:${colors.ground};${breaking}">
-        <div style="display:none;max-height:0;overflow:hidden;">${keepAmounts(content.preview)}</div>
+        <div style="display:none;max-height:0;overflow:hidden;">${sentence(content.preview)}</div>
         <table
           role="presentation"
           class="ground"
@@ -83,7 +83,7 @@ export function renderMailHtml(content: MailContent, shop: ShopDetails): string 
                       class="brand"
                       style="margin:0 0 16px;font:400 28px/1.2 ${fonts.mailDisplay};color:${colors.brand};"
                     >
-                      ${keepAmounts(content.heading)}
+                      ${sentence(content.heading)}
                     </h1>
                     ${content.blocks.map(renderHtmlBlock)}
                   </td>

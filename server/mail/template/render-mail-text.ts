@@ -1,6 +1,7 @@
 import { assertNever } from '#domain/outcome.ts';
 import {
   amountText,
+  plain,
   type AmountRow,
   type MailBlock,
   type MailContent,
@@ -12,7 +13,8 @@ export function renderMailText(content: MailContent, shop: ShopDetails): string 
   const address = [shop.name, shop.address, shop.phone, shop.email, shop.origin].filter(
     (part) => part !== '',
   );
-  return [content.heading, ...content.blocks.map(renderTextBlock), `-- \n${address.join('\n')}`].join('\n\n');
+  const parts = [content.heading, ...content.blocks.map(renderTextBlock), `-- \n${address.join('\n')}`];
+  return plain(parts.join('\n\n'));
 }
 
 function renderTextBlock(block: MailBlock): string {

@@ -1,13 +1,13 @@
 import type { Message } from '../mail.ts';
 import { oneLine } from '../mail-address.ts';
 import { renderMailHtml } from './render-mail-html.ts';
-import type { MailContent, ShopDetails } from './mail-content.ts';
+import { plain, type MailContent, type ShopDetails } from './mail-content.ts';
 import { renderMailText } from './render-mail-text.ts';
 
 /** Renders a mail as text and as HTML, with a subject of one line. */
 export function renderMail(content: MailContent, shop: ShopDetails): Message {
   return {
-    subject: oneLine(content.subject),
+    subject: oneLine(plain(content.subject)),
     text: renderMailText(content, shop),
     html: renderMailHtml(content, shop),
   };
