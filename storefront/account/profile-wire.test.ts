@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseProblem } from '../api/response-readers.ts';
 import { readProof } from './owner-proof.tsx';
-import { asksForProof, profileFailure } from './profile-wire.ts';
+import { neededProof, profileFailure } from './profile-wire.ts';
 
 test('[ACCT-1] a rejected profile change is reported at the invalid field', () => {
   const taken = { message: 'Taken', errors: [{ code: 'email', message: 'This email has an account' }] };
@@ -18,13 +18,18 @@ test('[ACCT-1] a rejected profile change is reported at the invalid field', () =
 
 const known = { firstName: 'Asha', lastName: '', email: 'asha@example.com', phone: '' };
 
-test('[ACCT-5] the password is asked for when email or phone becomes another, not for a first one', () => {
-  expect(asksForProof({ ...known, firstName: 'Usha', phone: '+919829012345' }, known)).toBe(false);
-  expect(asksForProof({ ...known, email: 'usha@example.com' }, known)).toBe(true);
+test('[ACCT-5] a proof is asked for with a first or another email or phone, if the account has one', () => {
+  const ways = { password: true, code_to: 'asha@example.com' };
+  expect(neededProof({ ...known, firstName: 'Usha' }, known, ways)).toBeNull();
+  expect(neededProof({ ...known, phone: '+919829012345' }, known, ways)).toBe(ways);
+  expect(neededProof({ ...known, email: 'usha@example.com' }, known, ways)).toBe(ways);
+  expect(neededProof({ ...known, email: 'usha@example.com' }, known, null)).toBeNull();
 });
 
 test('[ACCT-5] an empty password or code is told at its field', () => {
   const fields = new FormData();
+  expect(readProof(fields)).toMatchObject({ field: 'code', text: 'Please send yourself a code first' });
+  fields.set('password', '');
   expect(readProof(fields)).toMatchObject({ field: 'password', text: 'Please enter your password' });
   fields.set('password', 'emerald-17');
   expect(readProof(fields)).toEqual({ password: 'emerald-17' });

@@ -1,7 +1,7 @@
 import type { User } from '#contract/auth.ts';
 import type { CallInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
-import type { updateProfile } from '#contract/profile.ts';
+import type { OwnerProofWays, updateProfile } from '#contract/profile.ts';
 import type { FormNotice, Notice } from '#domain/forms/notice.ts';
 import type { ProfileForm } from '#domain/forms/profile.ts';
 import type { ProofField } from './owner-proof.tsx';
@@ -50,7 +50,7 @@ export function profileFailure(problem: Problem | null): Notice | FormNotice<key
   return { title, text: problemText(problem, 'Nothing was changed. Please try again.') };
 }
 
-/** Whether the password is asked for: the email or phone number of the account becomes another. */
-export function asksForProof(typed: ProfileForm, known: ProfileForm): boolean {
-  return (['email', 'phone'] as const).some((name) => known[name] !== '' && typed[name] !== known[name]);
+/** What the password or a code is asked with: the account gets another email or phone number, or a first one. null: nothing is. */
+export function neededProof(typed: ProfileForm, known: ProfileForm, ways: OwnerProofWays): OwnerProofWays {
+  return (['email', 'phone'] as const).some((name) => typed[name] !== known[name]) ? ways : null;
 }

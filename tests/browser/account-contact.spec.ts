@@ -26,6 +26,7 @@ for (const viewport of [phone, desktop]) {
       const waiting = page.getByRole('group', { name: 'Waiting to be confirmed' });
       await expect(waiting).toContainText(`${next} waits to become your email.`);
       await expect(waiting).toContainText(`Until then you sign in with ${email}`);
+      await expect(waiting).toContainText(`What to do next: Open the link in our email to ${next}.`);
       await page.screenshot({ path: `test-results/waiting-email-${viewport.width}.png` });
       await waiting.getByRole('button', { name: 'Send the email again' }).click();
       await expect(shopper.toast('is on its way')).toBeVisible();
