@@ -172,7 +172,8 @@ export const resetPassword = call({
 
 export const checkEmail = call({
   name: 'checkEmail',
-  summary: 'Email a code that verifies an email address. Without an account: the same response, and no email',
+  summary:
+    'Email a code that verifies an email address; with a token only one that its account has or that waits to be its own. Without an account: the same response, and no email',
   area: 'Accounts',
   access: 'public',
   method: 'POST',
@@ -191,7 +192,7 @@ export const verifyEmail = call({
   path: '/api/v1/auth/verify-email',
   body: z.object({ email: emailAddress, token: sentCode, temporary_token: temporaryToken }),
   answer: isVerified,
-  refusals: [400, 429],
+  refusals: [400, 409, 429],
 });
 
 export const confirmEmail = call({
@@ -209,7 +210,8 @@ export const confirmEmail = call({
 
 export const checkPhone = call({
   name: 'checkPhone',
-  summary: 'Text a code that verifies a phone number. Without an account: the same response, and no message',
+  summary:
+    'Text a code that verifies a phone number; with a token only that of its account. Without an account: the same response, and no message',
   area: 'Accounts',
   access: 'public',
   method: 'POST',

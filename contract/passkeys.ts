@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './api-call.ts';
 import { signedIn } from './sign-in.ts';
-import { id, line, looseId, ok, signs, time } from './wire-schemas.ts';
+import { id, line, looseId, ok, ownerProof, signs, time } from './wire-schemas.ts';
 
 // Passkeys (WebAuthn). Names of fields inside `options` and `credential` are those of the standard's JSON form.
 
@@ -72,6 +72,7 @@ const passkey = z.object({
 });
 const passkeyList = z.object({ passkeys: z.array(passkey), has_password: z.boolean() });
 export type PasskeyList = z.output<typeof passkeyList>;
+export type OwnerProof = z.input<typeof ownerProof>;
 
 export const listPasskeys = call({
   name: 'listPasskeys',
@@ -86,11 +87,13 @@ export const listPasskeys = call({
 export const getPasskeyOptions = call({
   name: 'getPasskeyOptions',
   summary:
-    'Get the options with which a browser makes a passkey. The challenge is valid for 15 minutes and works once',
+    'Get the options with which a browser makes a passkey. The challenge is valid for 15 minutes and works once. `proof` is required if the session was opened more than ten minutes ago',
   area: 'Accounts',
   access: 'customer',
-  method: 'GET',
+  method: 'POST',
   path: '/api/v1/customer/passkeys/options',
+  also: [{ method: 'GET', path: '/api/v1/customer/passkeys/options' }],
+  body: z.object({ proof: ownerProof }).partial(),
   answer: z.object({
     options: z.object({
       challenge: z.string(),
@@ -103,7 +106,7 @@ export const getPasskeyOptions = call({
       attestation: z.literal('none'),
     }),
   }),
-  refusals: [409],
+  refusals: [403, 409, 429, 503],
 });
 
 export const addPasskey = call({

@@ -12,6 +12,10 @@ import {
   time,
 } from './wire-schemas.ts';
 
+/** How an owner proves to be it: with the password, or a code to this email or phone number. null: nothing is asked. */
+const ownerProofWays = z.object({ password: z.boolean(), code_to: z.string().nullable() }).nullable();
+export type OwnerProofWays = z.output<typeof ownerProofWays>;
+
 /** What the account shall have, and does not yet; null: that does not change. */
 const waitingContact = z
   .object({
@@ -21,7 +25,10 @@ const waitingContact = z
     proved: z.boolean(),
     /** The link was opened: what is missing is the password or a code. */
     confirmed: z.boolean(),
-    until: time,
+    /** null: a first email, to which the mails of orders go meanwhile. */
+    until: time.nullable(),
+    /** One sentence for the shopper: what to do next. */
+    next: z.string(),
   })
   .nullable();
 export type WaitingContact = z.output<typeof waitingContact>;
@@ -29,7 +36,7 @@ export type WaitingContact = z.output<typeof waitingContact>;
 export const updateProfile = call({
   name: 'updateProfile',
   summary:
-    'Update name, email and phone. Fields that are not sent stay unchanged; the password cannot be changed here. Another email waits until the link in the email to it is opened, and without `proof` email and phone wait for that as well',
+    'Update name, email and phone. Fields that are not sent stay unchanged; the password cannot be changed here. A first or another email waits until the link in the email to it is opened, and without `proof` email and phone wait for that as well; `waiting.next` says what to do',
   area: 'Accounts',
   access: 'customer',
   method: 'PUT',
@@ -51,13 +58,12 @@ export const updateProfile = call({
 
 export const getWaitingContact = call({
   name: 'getWaitingContact',
-  summary: 'The email and phone number that wait to become those of the account',
+  summary: 'The email and phone number that wait to become those of the account, and what proves who owns it',
   area: 'Accounts',
   access: 'customer',
   method: 'GET',
   path: '/api/v1/customer/waiting-contact',
-  /** `email_confirmed`: a code that proves who asks goes to the email, else to the phone number. */
-  answer: z.object({ waiting: waitingContact, email_confirmed: z.boolean() }),
+  answer: z.object({ waiting: waitingContact, proof: ownerProofWays }),
 });
 
 export const sendWaitingContact = call({

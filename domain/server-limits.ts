@@ -9,6 +9,8 @@ export const serverLimits = {
   /** ACCT-5, ACCT-6: how long another email or phone number waits, and how long its change can be undone. */
   contactChangeLife: 3 * 24 * 3_600_000,
   contactUndoLife: 7 * 24 * 3_600_000,
+  /** SIGN-6: how long a session is new, so that a passkey is added without a proof. */
+  newSession: 10 * 60_000,
   /** SIGN-5: how long a passkey may take to answer, and how many an account may have. */
   passkeyChallengeLife: 15 * 60_000,
   passkeys: 10,

@@ -12,6 +12,8 @@ const labels = {
   entityId: 'Entity ID',
   codeTemplateId: 'Template ID of codes',
   codeText: 'Text of codes',
+  changeTemplateId: 'Template ID of “number changed”',
+  changeText: 'Text of “number changed”',
   perHour: 'Messages an hour',
   perDay: 'Messages a day',
 };
@@ -40,6 +42,13 @@ export function Component() {
             name="codeText"
             label={labels.codeText}
             hint="Word for word as registered. {code} is the 6-digit code, {shop} the shop’s name."
+          />
+          <TextField form={form} name="changeTemplateId" label={labels.changeTemplateId} />
+          <TextArea
+            form={form}
+            name="changeText"
+            label={labels.changeText}
+            hint="Sent to the earlier phone number of an account that has another one now. Word for word as registered."
           />
           <div className="field-pair">
             <NumberField

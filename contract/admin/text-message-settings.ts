@@ -10,6 +10,8 @@ export const textMessageSettings = z.object({
   entityId: optionalText(30).regex(/^[0-9]*$/, 'must be digits'),
   codeTemplateId: optionalText(30).regex(/^[0-9]*$/, 'must be digits'),
   codeText: line(130).regex(/\{code\}/, 'must contain {code}'),
+  changeTemplateId: optionalText(30).regex(/^[0-9]*$/, 'must be digits'),
+  changeText: line(130),
   perHour: z.number().int().min(1).max(100_000),
   perDay: z.number().int().min(1).max(1_000_000),
 });

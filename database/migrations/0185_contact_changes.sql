@@ -1,5 +1,5 @@
--- ACCT-5: an email or phone number that an account shall have. It waits for the password or a code of the owner, an email also
--- for the link that is mailed to it.
+-- ACCT-5: an email or phone number that an account shall have, be it the first or another. It waits for the password or a code of
+-- the owner, an email also for the link that is mailed to it.
 create table contact_changes (
   customer_id  integer primary key references customers (id) on delete cascade,
   email        text check (email <> ''),
@@ -10,7 +10,8 @@ create table contact_changes (
   proved_at    timestamptz,
   confirmed_at timestamptz,
   asked_at     timestamptz not null,
-  expires_at   timestamptz not null,
+  -- NULL: a first email, to which the mails of orders go meanwhile (AFTER-9).
+  expires_at   timestamptz check (expires_at is not null or email is not null),
   constraint something_waits check (email is not null or phone is not null),
   constraint email_has_link check ((email is null) = (link_hash is null)),
   constraint phone_is_unproved check (email is not null or proved_at is null)
@@ -30,9 +31,3 @@ create table contact_undos (
 );
 create index contact_undos_customer on contact_undos (customer_id, id);
 create index contact_undos_expired on contact_undos (expires_at);
-
--- The first email that an account without one gave, and that another account has. It is shown as if it were the account's own, so
--- that nobody learns who is a customer; nothing is mailed there and nobody signs in with it (docs/decisions/0057).
-alter table customers
-  add column email_of_another text check (email_of_another <> ''),
-  add constraint email_of_another_is_no_second check (email_of_another is null or email = '');

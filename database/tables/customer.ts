@@ -9,8 +9,6 @@ export interface CustomerTables {
     first_name: string;
     last_name: string;
     email: string;
-    /** A first email that another account has: shown, and not used. */
-    email_of_another: Optional<string>;
     phone: string;
     /** null: the account was opened by a code and has no password. */
     password_hash: Optional<string>;
@@ -68,7 +66,8 @@ export interface CustomerTables {
     proved_at: OptionalTime;
     confirmed_at: OptionalTime;
     asked_at: Date;
-    expires_at: Date;
+    /** null: a first email, which waits without an end. */
+    expires_at: Date | null;
   };
   contact_undos: {
     id: Generated<number>;

@@ -7,6 +7,9 @@ export interface TextSettings {
   codeTemplateId: string;
   /** The registered words. {code} and {shop} are filled in. */
   codeText: string;
+  changeTemplateId: string;
+  /** The registered words to a number that is no longer its account's. {shop} is filled in. */
+  changeText: string;
   /** The most messages in all, whoever requests them: each costs the shop money. */
   perHour: number;
   perDay: number;
@@ -17,6 +20,8 @@ export const defaultTexts: TextSettings = {
   entityId: '',
   codeTemplateId: '',
   codeText: '{code} is your code for {shop}. It is valid for 10 minutes. Do not share it with anyone.',
+  changeTemplateId: '',
+  changeText: 'Your account at {shop} has another phone number now. If this was not you, contact us at once.',
   perHour: 100,
   perDay: 500,
 };

@@ -9,13 +9,15 @@ import {
   verifyPhone,
 } from '#contract/auth.ts';
 import { refuse } from '#domain/outcome.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
 import type { Api } from '../api/api.ts';
 import { successMessage } from '../api/success-message.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import type { RequestContext } from '../api/request-context.ts';
 import { deviceCookie } from '../known-places/device-cookie.ts';
 import type { Place } from '../known-places/known-places.ts';
-import { openNewEmailLink } from '../profile/change-contact.ts';
+import { confirmMailbox, openNewEmailLink } from '../profile/change-contact.ts';
 import { isEmailTaken } from '../profile/profile-store.ts';
 import type { Shop } from '../shop.ts';
 import { retryAfterHeader } from '../rate-limit/rate-limit.ts';
@@ -63,12 +65,10 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
 
   async function verify(
     given: CodeSubmission,
-    column: 'email_verified_at' | 'phone_verified_at',
     message: string,
+    work: (transaction: Transaction<Tables>, customerId: number) => Promise<unknown>,
   ) {
-    const outcome = await useCode(shop, given, (transaction, customerId) =>
-      markVerified(transaction, customerId, column, shop.clock()),
-    );
+    const outcome = await useCode(shop, given, work);
     const refusals = given.purpose === 'verify_phone' ? phoneCodeRefusals : codeRefusals;
     if (!outcome.accepted) return refused(refusals, outcome, {}, retryAfterHeader(outcome.detail));
     return { ...successMessage(message), token: 'active' as const };
@@ -84,23 +84,36 @@ export function serveCodes(api: Api, shop: Shop, origin: string): void {
     send({ purpose: 'verify_phone', identity: phone }, context, sentByText),
   );
 
-  api.open(verifyEmail, ({ body: { email: identity, token: code } }, context) => {
+  api.open(verifyEmail, async ({ body: { email: identity, token: code } }, context) => {
     const given = { purpose: 'verify_email', identity, code, place: placeOf(context) } as const;
-    return verify(given, 'email_verified_at', 'Email verified');
+    try {
+      return await verify(given, 'Email verified', (transaction, customerId) =>
+        confirmMailbox({ transaction, secrets: shop.secrets, customerId, now: shop.clock() }, identity),
+      );
+    } catch (error) {
+      if (!isEmailTaken(error)) throw error;
+      return refused(linkRefusals, refuse('email-taken'));
+    }
   });
   api.open(verifyPhone, ({ body: { phone, otp: code } }, context) => {
     const given = { purpose: 'verify_phone', identity: phone, code, place: placeOf(context) } as const;
-    return verify(given, 'phone_verified_at', 'Phone verified');
+    return verify(given, 'Phone verified', (transaction, customerId) =>
+      markVerified(transaction, customerId, 'phone_verified_at', shop.clock()),
+    );
   });
 
   api.open(confirmEmail, async ({ body: { token } }, context) => {
+    const { secrets } = shop;
     const now = shop.clock();
     try {
       const opened = await shop.database.transaction(async (transaction) => {
-        const id = await consumeLink(transaction, 'verify_email', hashOfToken(token), now);
-        if (id === undefined) return openNewEmailLink({ transaction, secrets: shop.secrets, now }, token);
-        await markVerified(transaction, id, 'email_verified_at', now);
-        return { customerId: id, settled: true };
+        const sent = await consumeLink(transaction, 'verify_email', hashOfToken(token), now);
+        if (sent === undefined) return openNewEmailLink({ transaction, secrets, now }, token);
+        const { customerId, email } = sent;
+        return {
+          customerId,
+          settled: await confirmMailbox({ transaction, secrets, customerId, now }, email),
+        };
       });
       if (opened === null) return refused(linkRefusals, refuse('dead-link'));
       context.logEvent('a customer verified an email address', { customer: opened.customerId });

@@ -2,7 +2,8 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { nameInMail } from '../mail/name-in-mail.ts';
 import { serverLimits } from '#domain/server-limits.ts';
-import { contactOf, type CodeHolder } from './one-time-code.ts';
+import { holds } from './customer-store.ts';
+import type { CodeHolder } from './one-time-code.ts';
 
 /** Milliseconds for which a link without a code is valid. The next one may be mailed after half of that time. */
 export const linkLifetime = 4 * 60 * 60_000;
@@ -105,7 +106,7 @@ export async function consumeAttempt(
 
 /**
  * Deletes the code with this fingerprint and returns its customer; only one of many simultaneous requests succeeds.
- * undefined: there is no such code, it has no customer, or the customer's email or phone has changed since.
+ * undefined: there is no such code, it has no customer, or the customer's email or phone has changed since, or waits no more.
  */
 export async function consumeCode(
   transaction: Transaction<Tables>,
@@ -122,16 +123,16 @@ export async function consumeCode(
     .returning('customer_id')
     .executeTakeFirst();
   if (deleted === undefined || deleted.customer_id === null) return undefined;
-  return lockIfUnchanged(transaction, deleted.customer_id, identity);
+  return lockIfUnchanged(transaction, deleted.customer_id, { purpose, identity });
 }
 
-/** Like consumeCode, for the link in the mail. */
+/** Like consumeCode, for the link in the mail; with the email that it was sent to. */
 export async function consumeLink(
   transaction: Transaction<Tables>,
-  purpose: 'verify_email' | 'sign_in',
+  purpose: 'verify_email',
   linkHash: Buffer,
   now: Date,
-): Promise<number | undefined> {
+): Promise<{ readonly customerId: number; readonly email: string } | undefined> {
   const deleted = await transaction
     .deleteFrom('one_time_codes')
     .where('purpose', '=', purpose)
@@ -140,7 +141,9 @@ export async function consumeLink(
     .returning(['customer_id', 'identity'])
     .executeTakeFirst();
   if (deleted === undefined || deleted.customer_id === null) return undefined;
-  return lockIfUnchanged(transaction, deleted.customer_id, deleted.identity);
+  const { customer_id: id, identity } = deleted;
+  const customerId = await lockIfUnchanged(transaction, id, { purpose, identity });
+  return customerId === undefined ? undefined : { customerId, email: identity };
 }
 
 /** A code or link to sign in that is valid and that nobody uses meanwhile: its row is locked until the transaction ends. */
@@ -175,17 +178,17 @@ export async function deleteSignInCode(transaction: Transaction<Tables>, identit
     .execute();
 }
 
-/** The customer, if the email or phone is unchanged. Locks the row until the transaction ends. */
+/** The customer, if the email or phone is unchanged, or waits as before. Locks the row until the transaction ends. */
 export async function lockIfUnchanged(
   transaction: Transaction<Tables>,
   customerId: number,
-  identity: string,
+  holder: CodeHolder,
 ): Promise<number | undefined> {
   const customer = await transaction
     .selectFrom('customers')
     .select('id')
     .where('id', '=', customerId)
-    .where(contactOf(identity), '=', identity)
+    .where(holds(holder))
     .forNoKeyUpdate()
     .executeTakeFirst();
   return customer?.id;
@@ -207,9 +210,7 @@ export async function recipientOfCode(
   const row = await query
     .selectFrom('one_time_codes')
     .leftJoin('customers', (join) =>
-      join
-        .onRef('customers.id', '=', 'one_time_codes.customer_id')
-        .on(`customers.${contactOf(identity)}`, '=', identity),
+      join.onRef('customers.id', '=', 'one_time_codes.customer_id').on(holds({ purpose, identity })),
     )
     .select(['customers.id', nameInMail('customers')])
     .where('purpose', '=', purpose)

@@ -2,14 +2,11 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { contactOf, type CodeHolder } from './one-time-code.ts';
 
-/** An email that another account has is shown as the customer's own, so that nobody learns whose it is. */
-export const shownEmail = sql<string>`coalesce(customers.email_of_another, customers.email)`.as('email');
-
 export const shownOfCustomer = [
   'id',
   'first_name',
   'last_name',
-  shownEmail,
+  'email',
   'phone',
   'gstin',
   'business_name',
@@ -48,19 +45,38 @@ export const isOpenedBy = (column: 'email' | 'phone') =>
   column === 'email' ? sql<boolean>`true` : sql<boolean>`not (unclaimed and email <> '')`;
 
 /**
+ * SQL: whether the customer has the email or phone of a code, or, where the code confirms an email, has it wait to become the
+ * account's (ACCT-5).
+ */
+export function holds({ purpose, identity }: CodeHolder) {
+  const own = sql<boolean>`${sql.ref(`customers.${contactOf(identity)}`)} = ${identity}`;
+  if (purpose !== 'verify_email') return own;
+  return sql<boolean>`(${own} or exists (
+    select from contact_changes w where w.customer_id = customers.id and w.email = ${identity}))`;
+}
+
+/**
  * The customer with the email or phone of a code, and whether it is confirmed. If several accounts have the same phone, this is
- * the requester's own, else the one that confirmed it, else the oldest.
+ * the requester's own, else the one that confirmed it, else the oldest. What a session has confirmed is its own account's, or
+ * nothing: else it would confirm the account of a stranger who claimed the address.
  */
 export function holderOf(
   query: Kysely<Tables>,
-  { identity }: CodeHolder,
+  holder: CodeHolder,
   asking: number | null,
 ): Promise<{ readonly id: number; readonly verified: boolean } | undefined> {
+  const { purpose, identity } = holder;
   const column = contactOf(identity);
+  const confirms = purpose === 'verify_email' || purpose === 'verify_phone';
+  const verified = sql<boolean>`${sql.ref(column)} = ${identity} and ${sql.ref(`${column}_verified_at`)} is not null`;
   return query
     .selectFrom('customers')
-    .select(['id', sql<boolean>`${sql.ref(`${column}_verified_at`)} is not null`.as('verified')])
-    .where(column, '=', identity)
+    .select(['id', verified.as('verified')])
+    .where(
+      asking !== null && confirms
+        ? sql<boolean>`id = ${asking} and ${holds(holder)}`
+        : sql<boolean>`${sql.ref(column)} = ${identity}`,
+    )
     .where(isOpenedBy(column))
     .orderBy(sql`id = ${asking ?? 0}`, 'desc')
     .orderBy(sql`phone_verified_at is null`)
@@ -147,6 +163,23 @@ export async function setPassword(
     }))
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * After a new password: a number that was added or changed while the change can be undone has to be confirmed again, because
+ * whoever had the old password may have added it (ACCT-6).
+ */
+export async function endAddedPhone(
+  transaction: Transaction<Tables>,
+  customerId: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update customers c set phone_verified_at = null
+     where c.id = ${customerId} and exists (
+       select from contact_undos u where u.customer_id = c.id and u.phone <> c.phone and u.expires_at > ${now})`.execute(
+    transaction,
+  );
 }
 
 export async function markVerified(

@@ -1,6 +1,12 @@
+import type { OwnerProofWays } from '#contract/profile.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import type { RefusalTable } from '../api/http-refusal.ts';
-import type { Place } from '../known-places/known-places.ts';
+import { refused, type HttpRefusal, type RefusalTable } from '../api/http-refusal.ts';
+import type { CustomerRequestContext } from '../api/request-context.ts';
+import { countAttempt, refundAttempt, type CredentialAttempt } from '../known-places/attempt-limits.ts';
+import { readKnownPlace, type Place } from '../known-places/known-places.ts';
+import type { StoredProfile } from '../profile/profile-store.ts';
+import { tooManyRequests } from '../rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../rate-limit/rate-limits.ts';
 import type { Shop } from '../shop.ts';
 import { busy, shopperPasswords } from './password-hasher.ts';
 import { useCode } from './use-code.ts';
@@ -53,4 +59,46 @@ export async function proveOwner(
   const proved = await useCode(shop, submission, async (_, id) => id === customerId);
   if (!proved.accepted) return refuse(proved.refusal === 'wrong-code' ? 'wrong-code' : 'too-many-codes');
   return proved.value ? accept(found) : refuse('wrong-code');
+}
+
+/**
+ * What an account has to prove its owner with; null: nothing, so that its session is all there is. The one rule for everything
+ * that signs in: email, phone number and passkeys (docs/decisions/0143).
+ */
+export function proofWays({
+  email,
+  phone,
+  emailVerifiedAt,
+  phoneVerifiedAt,
+  hasPassword,
+}: StoredProfile): OwnerProofWays {
+  if (!hasPassword && emailVerifiedAt === null && phoneVerifiedAt === null) return null;
+  return { password: hasPassword, code_to: (emailVerifiedAt === null ? phone : email) || null };
+}
+
+/**
+ * Compares a proof that came with a request. Attempts are counted as at signing in: those from elsewhere do not lock out a network
+ * that the account knows.
+ */
+export async function readOwnerProof(
+  shop: Shop,
+  proof: Proof['proof'],
+  { customerId, address }: CustomerRequestContext,
+): Promise<{ readonly owner: ProvedOwner } | { readonly refusal: HttpRefusal }> {
+  const { clock, secrets } = shop;
+  const { query } = shop.database;
+  const place = { network: address, device: null };
+  const guess: CredentialAttempt = {
+    account: `owner-proof:${customerId}`,
+    place,
+    known: await readKnownPlace({ query, secrets }, { column: 'customer_id', id: customerId }, place),
+    bounds: { own: rateLimits.ownerProof, strangers: rateLimits.ownerProof },
+    networkRule: rateLimits.signIn,
+  };
+  const wait = await countAttempt(query, guess, clock());
+  if (wait > 0) return { refusal: tooManyRequests(rateLimits.ownerProof, wait) };
+  const outcome = await proveOwner(shop, { customerId, proof, place });
+  if (!outcome.accepted) return { refusal: refused(proofRefusals, outcome) };
+  await refundAttempt(query, guess);
+  return { owner: outcome.value };
 }

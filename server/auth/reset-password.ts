@@ -4,7 +4,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import type { Shop } from '../shop.ts';
 import { resetAttempts, signInAccountKey } from '../known-places/attempt-limits.ts';
 import { forgetPlaces, rememberPlace, unknown, type Place } from '../known-places/known-places.ts';
-import { endUnprovedAccess, setPassword } from './customer-store.ts';
+import { endAddedPhone, endUnprovedAccess, setPassword } from './customer-store.ts';
 import { busy, busyRetrySeconds, shopperPasswords } from './password-hasher.ts';
 import { consumeResetTokens, holderOfReset } from './reset-token-store.ts';
 import { endOtherSessions } from './session-store.ts';
@@ -55,6 +55,7 @@ export async function resetPassword(
     if (!(await consumeResetTokens(transaction, token, holder))) return refuse('dead-token', 0);
     const { customerId } = holder;
     await endUnprovedAccess(transaction, customerId);
+    await endAddedPhone(transaction, customerId, now);
     await setPassword(transaction, { customerId, passwordHash, now });
     await endOtherSessions(transaction, customerId, sessionToken);
     // Whoever had the old password may have asked for another email with it.

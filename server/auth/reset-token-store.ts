@@ -65,7 +65,7 @@ export async function consumeResetTokens(
     .where('purpose', '=', 'password_reset')
     .returning('link_hash as hash')
     .execute();
-  const held = await lockIfUnchanged(transaction, customerId, email);
+  const held = await lockIfUnchanged(transaction, customerId, { purpose: 'password_reset', identity: email });
   const tokens = await transaction
     .deleteFrom('reset_tokens')
     .where('customer_id', '=', customerId)

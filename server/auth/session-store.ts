@@ -57,6 +57,17 @@ export async function customerOfToken(shop: Shop, token: string): Promise<number
   return session.customer_id;
 }
 
+/** Whether somebody signed in to open this session a short time ago, so that it is hardly stolen (SIGN-6). */
+export async function isNewSession(query: Kysely<Tables>, token: string, now: Date): Promise<boolean> {
+  const opened = await query
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('created_at', '>=', new Date(now.getTime() - serverLimits.newSession))
+    .executeTakeFirst();
+  return opened !== undefined;
+}
+
 async function touchSession(query: Kysely<Tables>, hash: Buffer, now: Date): Promise<void> {
   await query.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', hash).execute();
 }

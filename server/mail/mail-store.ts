@@ -6,6 +6,7 @@ import type { ContactInMail } from './messages/contact-answered.ts';
 import type { QuestionInMail } from './messages/question-answered.ts';
 import type { TicketInMail } from './messages/ticket-answered.ts';
 import { nameInMail } from './name-in-mail.ts';
+import { orderEmail } from './order-email.ts';
 import { isVerifiedAddress } from './recipient.ts';
 
 export async function customerForMail(
@@ -105,7 +106,7 @@ export async function payerForMail(
   const found = await query
     .selectFrom('payments')
     .innerJoin('customers as payer', 'payer.id', 'payments.customer_id')
-    .select(['payer.email as to', nameInMail('payer'), 'payments.amount_paise as amount'])
+    .select([orderEmail('payer').as('to'), nameInMail('payer'), 'payments.amount_paise as amount'])
     .select((row) => row.fn.coalesce('payments.failure', row.val('')).as('reason'))
     .where('payments.id', '=', paymentId)
     .executeTakeFirst();

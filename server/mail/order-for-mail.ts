@@ -17,6 +17,7 @@ import {
 import { readPaymentParts } from '../orders/payment-parts.ts';
 import { onlinePaymentLabels } from '../payment/payment-providers.ts';
 import { readSettings } from '../settings/settings-store.ts';
+import { orderEmail } from './order-email.ts';
 import { verbatim, type AmountRow, type ItemLine } from './template/mail-content.ts';
 import type { OrderInMail } from './messages/order-in-mail.ts';
 
@@ -33,7 +34,8 @@ export async function orderForMail(
   const owner = await query
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
-    .select(['customers.id', 'customers.email', 'customers.first_name', 'customers.email_verified_at'])
+    .select(['customers.id', 'customers.first_name', 'customers.email_verified_at'])
+    .select(orderEmail('customers').as('email'))
     .select((owned) =>
       owned
         .exists(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestReturn } from '#contract/order-returns.ts';
 import { cancelOrder, confirmOrder } from '#contract/orders.ts';
+import { getWaitingContact, updateProfile } from '#contract/profile.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
@@ -64,12 +65,28 @@ test('[ORDER-9] the link of a paid order that was cancelled since still confirms
   expect(rows).toEqual([{ email_verified_at: expect.any(Date) }]);
 });
 
+/** Opens the link of the mail that asks whether the address is the buyer's. */
+async function confirmFrom(mails: Awaited<ReturnType<typeof paidOrder>>) {
+  const mail = mails.find(({ text }) => text.includes('Please confirm that this email'));
+  unwrap(await callApi(shop, confirmOrder, { body: linkIn(mail) }));
+  return mail?.to;
+}
+
+test('[ORDER-9] [AFTER-9] the paid order of an account without an email is mailed to the first one, and its link proves it', async () => {
+  const asha = await signedInShopper(shop);
+  const columns = { email: '', email_verified_at: null, phone_verified_at: shop.now, password_hash: null };
+  await shop.database.query.updateTable('customers').set(columns).where('id', '=', asha.id).execute();
+  unwrap(await asha.call(updateProfile, { body: { email: 'first@post.example' } }));
+  expect(await confirmFrom(await paidOrder(asha))).toBe('first@post.example');
+  expect(unwrap(await asha.call(getWaitingContact)).waiting).toMatchObject({
+    proved: false,
+    confirmed: true,
+  });
+});
+
 test('[ORDER-9] the link of a paid order confirms the address, and later mails name buyer and destination', async () => {
   const asha = await signedInShopper(shop, { proved: false });
-  const [mail] = (await paidOrder(asha)).filter(({ text }) =>
-    text.includes('Please confirm that this email'),
-  );
-  unwrap(await callApi(shop, confirmOrder, { body: linkIn(mail) }));
+  await confirmFrom(await paidOrder(asha));
   const later = (await paidOrder(asha)).find(({ subject }) => subject.startsWith('We received your payment'));
   expect(later?.text).not.toContain('Please confirm that this email');
   expect(later?.text).toContain('Dear Asha,');

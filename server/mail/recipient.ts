@@ -5,6 +5,7 @@ import { readAppointment } from '../appointments/appointment-store.ts';
 import { orderOfReturn } from '../order-returns/return-for-mail.ts';
 import { readDocumentRecipient } from '../tax-documents/document-recipient.ts';
 import type { MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
+import { orderEmail } from './order-email.ts';
 
 /** The recipient of a mail, and what its limit depends on. Read by one statement before the mail is rendered. */
 export interface Recipient {
@@ -51,17 +52,15 @@ export const recipients: Recipients = {
   'mail:email-change-requested': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
   // A confirmed address is not counted: each change of the email needs a new confirmation, and changes are limited
   // (rateLimits.contactChange), so it cannot be repeated to flood somebody.
-  'mail:email-changed': async (query, { customerId, formerEmail: email, wasProved }) => {
+  'mail:email-changed': async (_, { formerEmail: email, wasProved }) => {
     if (wasProved) return 'uncounted';
-    if (await isOfAnother(query, { email, customerId })) return null; // it was only shown
     return withAddress({ to: email, proved: false, confirms: null });
   },
   'mail:account-exists': async (query, { email, wantedBy }) =>
-    wantedBy === undefined || (await isOfAnother(query, { email, customerId: wantedBy }))
-      ? typedAddress(query, { email })
-      : null,
-  'mail:new-email': async (query, { email, customerId }) =>
-    (await isOfAnother(query, { email, customerId })) ? null : typedAddress(query, { email }),
+    wantedBy === undefined || (await isVerifiedAddress(query, email)) ? typedAddress(query, { email }) : null,
+  // One that another account has without having confirmed it gets the link: whoever opens it has proved more.
+  'mail:new-email': async (query, { email }) =>
+    (await isVerifiedAddress(query, email)) ? null : { to: email, proved: false, confirms: null },
   'mail:newsletter-joined': typedAddress,
   'mail:product-available': typedAddress,
   'mail:back-in-stock-link': typedAddress,
@@ -82,6 +81,7 @@ export const recipients: Recipients = {
     const payer = await customer(
       query,
       sql`c.id = (select customer_id from payments where id = ${paymentId})`,
+      orderEmail('c'),
     );
     return payer && { ...payer, proved: true }; // money came, and goes back
   },
@@ -126,9 +126,13 @@ async function ofComplaint(
   return step === 'dismissed' && found?.proved !== true ? null : found;
 }
 
-async function customer(query: Kysely<Tables>, which: ReturnType<typeof sql>): Promise<Recipient | null> {
+async function customer(
+  query: Kysely<Tables>,
+  which: ReturnType<typeof sql>,
+  email = sql<string>`c.email`,
+): Promise<Recipient | null> {
   const { rows } = await sql<Recipient>`
-    select c.email as to, c.email_verified_at is not null as proved, null as confirms
+    select ${email} as to, c.email_verified_at is not null as proved, null as confirms
       from customers c where ${which} and c.erased_at is null`.execute(query);
   return withAddress(rows[0]);
 }
@@ -144,19 +148,6 @@ async function typedAddress(
   { email }: { readonly email: string },
 ): Promise<Recipient> {
   return { to: email, proved: await isVerifiedAddress(query, email), confirms: null };
-}
-
-async function isOfAnother(
-  query: Kysely<Tables>,
-  { email, customerId }: { readonly email: string; readonly customerId: number },
-): Promise<boolean> {
-  const other = await query
-    .selectFrom('customers')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', '<>', customerId)
-    .executeTakeFirst();
-  return other !== undefined;
 }
 
 export async function isVerifiedAddress(query: Kysely<Tables>, email: string): Promise<boolean> {
@@ -176,7 +167,7 @@ interface OfOrder {
 /** Who has paid gets all mails of the order: nobody pays to write to strangers. */
 async function ofOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient | null> {
   const { rows } = await sql<Recipient>`
-    select c.email as to, c.email_verified_at is not null or o.payment_status <> 'unpaid' as proved, null as confirms
+    select ${orderEmail('c')} as to, c.email_verified_at is not null or o.payment_status <> 'unpaid' as proved, null as confirms
       from orders o join customers c on c.id = o.customer_id
      where o.id = ${orderId} and c.erased_at is null`.execute(query);
   return withAddress(rows[0]);
@@ -185,7 +176,7 @@ async function ofOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Rec
 /** null if the order was cancelled before its mail was sent. */
 async function ofPlacedOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient | null> {
   const { rows } = await sql<Recipient>`
-    select c.email as to, c.email_verified_at is not null or o.payment_status <> 'unpaid' as proved,
+    select ${orderEmail('c')} as to, c.email_verified_at is not null or o.payment_status <> 'unpaid' as proved,
            case when o.confirm_by is not null then c.id end as confirms
       from orders o join customers c on c.id = o.customer_id
      where o.id = ${orderId} and o.status not in ('cancelled', 'failed') and c.erased_at is null`.execute(

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { ReturnInMail } from '../mail/messages/return-step.ts';
 import { nameInMail } from '../mail/name-in-mail.ts';
+import { orderEmail } from '../mail/order-email.ts';
 import { readReturns } from './return-store.ts';
 
 /** A request as its mails show it, and their recipient; null: the customer or the request is erased. */
@@ -13,7 +14,7 @@ export async function returnForMail(
     .selectFrom('order_returns as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
-    .select(['c.email as to', nameInMail('c'), 'o.id as orderId'])
+    .select([orderEmail('c').as('to'), nameInMail('c'), 'o.id as orderId'])
     .where('r.id', '=', returnId)
     .where('c.erased_at', 'is', null)
     .executeTakeFirst();

@@ -3,7 +3,9 @@ import type { Tables } from '#database/tables.ts';
 import { unsuccessfulBeforeDispatch, type OrderStatus } from '#domain/orders/order-status.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
-import { markVerified } from '../auth/customer-store.ts';
+import { orderEmail } from '../mail/order-email.ts';
+import { isVerifiedAddress } from '../mail/recipient.ts';
+import { confirmMailbox } from '../profile/change-contact.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { isConfirmToken } from './confirm-token.ts';
 import { changeOrderStatus } from './change-order-status.ts';
@@ -69,7 +71,7 @@ interface Link {
  */
 export async function confirmOrder(
   transaction: Transaction<Tables>,
-  secrets: Pick<Secrets, 'sign'>,
+  secrets: Secrets,
   { orderId, token }: Link,
   now: Date,
 ): Promise<Outcome<{ readonly status: OrderStatus; readonly lapsesAt: Date | null }, ConfirmRefusal>> {
@@ -78,7 +80,7 @@ export async function confirmOrder(
   if (order === undefined || customerId === null) return refuse('no-such-link');
   const customer = await transaction
     .selectFrom('customers')
-    .select(['email', 'email_verified_at', 'suspended_at'])
+    .select(['email_verified_at', 'suspended_at', orderEmail('customers').as('email')])
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   if (!isConfirmToken(secrets, { orderId, email: customer.email }, token)) return refuse('no-such-link');
@@ -89,9 +91,9 @@ export async function confirmOrder(
   if (order.confirm_by !== null) {
     await changeOrderStatus(transaction, { orderId, to: 'confirmed', actor: 'customer' }, now);
   }
-  if (customer.email_verified_at === null) {
-    await markVerified(transaction, customerId, 'email_verified_at', now);
-  }
+  const { email } = customer;
+  if (customer.email_verified_at === null && !(await isVerifiedAddress(transaction, email)))
+    await confirmMailbox({ transaction, secrets, customerId, now }, email);
   return accept({
     status: order.confirm_by === null ? order.status : 'confirmed',
     lapsesAt: order.lapses_at,

@@ -6,9 +6,9 @@ import type { HealthKind } from '#domain/health/health-row.ts';
  */
 export interface OutboxTopics {
   'mail:welcome': { customerId: number };
-  /** Somebody registered with the email of an account, or account `wantedBy` wants it. Not sent if it is no other account's. */
+  /** Somebody registered with the email of an account, or account `wantedBy` wants it. Not sent then if no account has confirmed it. */
   'mail:account-exists': { email: string; wantedBy?: number };
-  /** The link that confirms another email of an account. Not sent if it is another account's. */
+  /** The link that confirms a first or another email of an account. Not sent if another account has confirmed it. */
   'mail:new-email': { customerId: number; email: string; sealedLink: string };
   /** To the present email: another one was asked for without password or code. */
   'mail:email-change-requested': { customerId: number };
@@ -78,6 +78,8 @@ export interface OutboxTopics {
   /** The email entered on the staff sign-in page, and the token of the link, sealed by Secrets.seal. */
   'mail:staff-link': { email: string; sealedToken: string };
   'text:code': CodeToSend;
+  /** To the former, confirmed number of an account. */
+  'text:phone-changed': { phone: string };
   /** A row of review_pictures was deleted; enqueued by its trigger. */
   'review-picture:removed': { hash: string };
   /** Files of a picture are being stored: an hour later a row names it, or they are removed. */

@@ -5,9 +5,11 @@ import type { Api } from '../api/api.ts';
 import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { successMessage } from '../api/success-message.ts';
 import { signedInWire } from '../auth/open-customer-session.ts';
-import { endOtherSessions } from '../auth/session-store.ts';
+import { proofWays, readOwnerProof } from '../auth/prove-owner.ts';
+import { endOtherSessions, isNewSession } from '../auth/session-store.ts';
 import { deviceCookie } from '../known-places/device-cookie.ts';
 import { idempotent } from '../idempotency/idempotent.ts';
+import { readProfile } from '../profile/profile-store.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
 import type { Shop } from '../shop.ts';
@@ -17,7 +19,13 @@ import { deletePasskey, readPasskeys } from './passkey-store.ts';
 import { relyingParty } from './relying-party.ts';
 import { passkeyRefusals, signInByPasskey } from './sign-in-by-passkey.ts';
 
-const refusals: RefusalTable<'no-domain' | 'no-such-passkey'> = {
+const refusals: RefusalTable<'no-domain' | 'no-such-passkey' | 'no-proof'> = {
+  'no-proof': {
+    status: 403,
+    code: 'proof',
+    message:
+      'You signed in some time ago. Please enter your password, or a code that we send to you, before you add a passkey.',
+  },
   'no-domain': {
     status: 409,
     message: 'Passkeys need a shop with a domain name. This one is opened by its IP address.',
@@ -53,8 +61,17 @@ export function servePasskeys(api: Api, shop: Shop, origin: string): void {
 
   api.signedIn(calls.listPasskeys, (_, { customerId }) => readPasskeys(database.query, customerId));
 
-  api.signedIn(calls.getPasskeyOptions, async (_, { customerId }) => {
+  api.signedIn(calls.getPasskeyOptions, async ({ body: { proof } }, context) => {
     if (party === null) return noDomain();
+    const { customerId, token } = context;
+    if (proof !== undefined) {
+      const read = await readOwnerProof(shop, proof, context);
+      if ('refusal' in read) return read.refusal;
+    } else if (
+      !(await isNewSession(database.query, token ?? '', clock())) &&
+      proofWays(await readProfile(database.query, customerId)) !== null
+    )
+      return refused(refusals, refuse('no-proof'));
     return { options: await passkeyOptions(shop, party, customerId) };
   });
 

@@ -15,6 +15,7 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { shopperPasswords } from '../auth/password-hasher.ts';
 import { sweepExpired } from '../housekeeping/sweep-expired.ts';
 import { relyingParty } from './relying-party.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
@@ -23,7 +24,8 @@ const database = await emptyDatabase();
 const shop = await startShop(database);
 type Device = ReturnType<typeof softwareAuthenticator>;
 
-const optionsFor = async (shopper: Shopper) => unwrap(await shopper.call(getPasskeyOptions)).options;
+const optionsFor = async (shopper: Shopper) =>
+  unwrap(await shopper.call(getPasskeyOptions, { body: {} })).options;
 const signInOptions = async () => unwrap(await callApi(shop, requestPasskeySignIn)).options;
 const signIn = (credential: ReturnType<Device['answer']>) =>
   callApi(shop, signInByPasskey, { body: { credential } });
@@ -34,6 +36,9 @@ async function withPasskey(device = softwareAuthenticator(), name = 'Phone', pro
   unwrap(await shopper.call(addPasskey, { body: { name, credential } }));
   return { shopper, device };
 }
+
+const openedAt = ({ id }: Shopper, created_at: Date) =>
+  database.query.updateTable('sessions').set({ created_at }).where('customer_id', '=', id).execute();
 
 const count = async (table: string) => (await database.pool.query(`select from ${table}`)).rowCount;
 
@@ -58,6 +63,23 @@ test('[SIGN-5] a passkey is added, listed, signs in, and is told of by mail', as
     ],
     has_password: true,
   });
+});
+
+test('[SIGN-6] a session that was opened ten minutes ago adds a passkey with a proof alone', async () => {
+  const shopper = await signedInShopper(shop);
+  const password = 'emerald-17';
+  const password_hash = await shopperPasswords.hash(password, 'a test');
+  await database.query.updateTable('customers').set({ password_hash }).where('id', '=', shopper.id).execute();
+  await openedAt(shopper, new Date(shop.now.getTime() - 11 * 60_000));
+  expect(await shopper.call(getPasskeyOptions, { body: {} })).toMatchObject({
+    status: 403,
+    problem: { errors: [{ code: 'proof' }] },
+  });
+  const wrong = { proof: { password: 'ruby-18' } };
+  expect((await shopper.call(getPasskeyOptions, { body: wrong })).status).toBe(422);
+  const { options } = unwrap(await shopper.call(getPasskeyOptions, { body: { proof: { password } } }));
+  const body = { name: 'Phone', credential: softwareAuthenticator().make(options) };
+  expect((await shopper.call(addPasskey, { body })).status).toBe(200);
 });
 
 test('[SIGN-5] a challenge works once, even for 20 simultaneous answers', async () => {
@@ -93,6 +115,7 @@ test('[SIGN-5] a challenge expires, and one of another purpose, customer or shop
     problem: { message: expect.stringContaining('too long') },
   });
 
+  await openedAt(shopper, shop.now);
   const fresh = softwareAuthenticator();
   const credential = fresh.make(await optionsFor(shopper));
   expect((await other.call(addPasskey, { body: { name: 'Phone', credential } })).status).toBe(422);

@@ -80,7 +80,6 @@ export async function eraseCustomer(
       first_name: 'Erased',
       last_name: 'Customer',
       email: `erased-${id}@erased.invalid`, // reserved by RFC 2606
-      email_of_another: null,
       phone: `erased-${id}`,
       password_hash: '$argon2id$erased',
       picture_id: null,

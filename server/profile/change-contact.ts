@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { serverLimits } from '#domain/server-limits.ts';
+import { markVerified, releaseEmail } from '../auth/customer-store.ts';
 import { hashOfToken, newToken } from '../auth/token.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { StoredProfile } from './profile-store.ts';
-import { confirmWaitingEmail, storeWaiting, type Waiting } from './waiting-contact-store.ts';
+import { confirmWaiting, storeWaiting, type Waiting, type Wanted } from './waiting-contact-store.ts';
 import { lockProfile } from './profile-store.ts';
 
 export interface Changing {
@@ -15,48 +16,44 @@ export interface Changing {
   readonly now: Date;
 }
 
-interface Contact {
-  readonly email: string;
-  readonly phone: string;
-}
-
 /**
- * What of another email and phone number counts at once, and what waits (ACCT-5). A first email and a first number count at
- * once, and so does an email in place of one that nobody has confirmed in an account without a password: it opens nothing.
- * Everything else takes a proof that the holder of the session is the owner; an email also the link that is mailed to it.
+ * What an account has after a request, and what waits (ACCT-5). A first email or number is like another one: it signs in. A number
+ * takes a proof that the holder of the session is the owner, an email also the link that is mailed to it. What waited before
+ * waits on, unless it is replaced.
  */
 export function divideChange(
   former: StoredProfile,
-  wanted: Contact,
-  { proved, now }: { readonly proved: boolean; readonly now: Date },
-): { readonly atOnce: Contact; readonly waits: Pick<Waiting, 'email' | 'phone' | 'provedAt'> } {
-  const isFree = former.email === '' || (former.emailVerifiedAt === null && !former.hasPassword);
-  const emailWaits = wanted.email !== former.email && !isFree;
-  const phoneWaits = wanted.phone !== former.phone && former.phone !== '' && !proved;
-  return {
-    atOnce: {
-      email: emailWaits ? former.email : wanted.email,
-      phone: phoneWaits ? former.phone : wanted.phone,
-    },
-    waits: {
-      email: emailWaits ? wanted.email : null,
-      phone: phoneWaits ? wanted.phone : null,
-      provedAt: emailWaits && proved ? now : null,
-    },
+  asked: { readonly email?: string | undefined; readonly phone?: string | undefined },
+  { before, proved, now }: { before: Waiting | undefined; proved: boolean; now: Date },
+): { readonly phone: string; readonly waits: Wanted; readonly asks: boolean; readonly isNews: boolean } {
+  const email = asked.email === former.email ? undefined : asked.email;
+  const phone = asked.phone === former.phone ? undefined : asked.phone;
+  const given = phone !== undefined && proved;
+  const kept = email === undefined || email === before?.email ? (before?.provedAt ?? null) : null;
+  const waits = {
+    email: email ?? before?.email ?? null,
+    phone: given ? null : (phone ?? before?.phone ?? null),
+    provedAt: email !== undefined && proved ? now : kept,
+    isFirst: former.email === '',
   };
+  const isNews = given || waits.email !== (before?.email ?? null) || waits.phone !== (before?.phone ?? null);
+  const asks = email !== undefined || phone !== undefined;
+  return { phone: given ? phone : former.phone, waits, asks, isNews };
 }
 
 /**
- * After email or phone changed: the earlier email is told. One that was confirmed gets a link that undoes it; one that was not
- * may be somebody else's.
+ * After email or phone changed: the earlier ones are told. An email that was confirmed gets a link that undoes it; one that was not
+ * may be somebody else's, and so may a number.
  */
-export async function tellEarlierEmail(
+export async function tellEarlierContact(
   { transaction, secrets, customerId, now }: Changing,
   former: StoredProfile,
   what: 'email' | 'phone',
 ): Promise<void> {
   const { email: formerEmail, phone, emailVerifiedAt, phoneVerifiedAt } = former;
   const wasProved = emailVerifiedAt !== null;
+  if (what === 'phone' && phoneVerifiedAt !== null)
+    await enqueue(transaction, 'text:phone-changed', { phone });
   if (formerEmail === '' || (what === 'phone' && !wasProved)) return;
   const told = { customerId, formerEmail, wasProved, what };
   if (!wasProved) return enqueue(transaction, 'mail:email-changed', told);
@@ -76,20 +73,37 @@ export async function tellEarlierEmail(
   await enqueue(transaction, 'mail:email-changed', { ...told, sealedUndo: secrets.seal(token) });
 }
 
-/** Gives the account its new email, if owner and mailbox have agreed. Fails with `isEmailTaken` if another account has it. */
+/**
+ * Gives the account its new email, if owner and mailbox have agreed. An account that has the email and has not confirmed it loses it.
+ * Fails with `isEmailTaken` if one has confirmed it.
+ */
 export async function settleEmail(changing: Changing, waiting: Waiting | undefined): Promise<boolean> {
   const { transaction, customerId, now } = changing;
   if (waiting === undefined) return false;
-  const { email, phone, provedAt, confirmedAt } = waiting;
+  const { email, provedAt, confirmedAt } = waiting;
   if (email === null || provedAt === null || confirmedAt === null) return false;
   const former = await lockProfile(transaction, customerId);
+  const other = await lockOtherHolder(transaction, { id: customerId, email });
+  if (other?.isConfirmed === false) await releaseEmail(transaction, other.id, now);
   await transaction
     .updateTable('customers')
-    .set({ email, email_of_another: null, email_verified_at: confirmedAt, updated_at: now })
+    .set({ email, email_verified_at: confirmedAt, updated_at: now })
     .where('id', '=', customerId)
     .execute();
-  await storeWaiting(changing, { email: null, phone, provedAt: null });
-  await tellEarlierEmail(changing, former, 'email');
+  await storeWaiting(changing, { ...waiting, email: null, provedAt: null, isFirst: false });
+  await tellEarlierContact(changing, former, 'email');
+  return true;
+}
+
+/** A customer has used the code of a mail to this email: it is confirmed, or, if it waits, proved. Whether the account has it now. */
+export async function confirmMailbox(changing: Changing, email: string): Promise<boolean> {
+  const { transaction, customerId, now } = changing;
+  const own = await lockProfile(transaction, customerId);
+  if (own.email !== email) {
+    const waiting = await confirmWaiting(transaction, { column: 'email', email, customerId }, now);
+    return settleEmail(changing, waiting);
+  }
+  await markVerified(transaction, customerId, 'email_verified_at', now);
   return true;
 }
 
@@ -98,7 +112,7 @@ export async function openNewEmailLink(
   { transaction, secrets, now }: Omit<Changing, 'customerId'>,
   token: string,
 ): Promise<{ readonly customerId: number; readonly settled: boolean } | null> {
-  const waiting = await confirmWaitingEmail(transaction, token, now);
+  const waiting = await confirmWaiting(transaction, { column: 'link_hash', token }, now);
   if (waiting === undefined) return null;
   const { customerId } = waiting;
   const settled = await settleEmail({ transaction, secrets, customerId, now }, waiting);
@@ -109,10 +123,10 @@ export async function openNewEmailLink(
 export async function lockOtherHolder(
   transaction: Transaction<Tables>,
   { id, email }: { readonly id: number; readonly email: string },
-): Promise<{ readonly id: number; readonly isInUse: boolean } | undefined> {
+): Promise<{ readonly id: number; readonly isConfirmed: boolean; readonly isInUse: boolean } | undefined> {
   return transaction
     .selectFrom('customers')
-    .select('id')
+    .select(['id', sql<boolean>`email_verified_at is not null`.as('isConfirmed')])
     .select(
       sql<boolean>`email_verified_at is not null and exists (select from orders o where o.customer_id = customers.id)`.as(
         'isInUse',

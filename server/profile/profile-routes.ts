@@ -1,20 +1,21 @@
+import type { Kysely } from 'kysely';
 import * as calls from '#contract/profile.ts';
+import type { Tables } from '#database/tables.ts';
 import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../api/api.ts';
-import { refused, type HttpRefusal, type RefusalTable } from '../api/http-refusal.ts';
-import type { CustomerRequestContext } from '../api/request-context.ts';
+import { refused, type RefusalTable } from '../api/http-refusal.ts';
 import { successMessage } from '../api/success-message.ts';
+import { readCustomer } from '../auth/customer-store.ts';
 import { lockUnchanged } from '../auth/lock-unchanged.ts';
-import { proofRefusals, proveOwner, type ProvedOwner } from '../auth/prove-owner.ts';
+import { proofRefusals, proofWays, readOwnerProof, type ProvedOwner } from '../auth/prove-owner.ts';
 import { userWire } from '../auth/user-wire.ts';
 import { idempotent, inTransaction } from '../idempotency/idempotent.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { readPerson } from '../privacy/own-privacy.ts';
 import type { Shop } from '../shop.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
-import { divideChange, settleEmail, tellEarlierEmail } from './change-contact.ts';
-import { isEmailTaken, lockProfile, saveProfile } from './profile-store.ts';
+import { divideChange, settleEmail, tellEarlierContact } from './change-contact.ts';
+import { isEmailTaken, lockProfile, readProfile, saveProfile } from './profile-store.ts';
 import { undoContactChange, undoRefusals } from './undo-contact-change.ts';
 import { dropWaiting, readWaiting, storeWaiting, waitingWire } from './waiting-contact-store.ts';
 
@@ -36,94 +37,73 @@ export function serveProfile(api: Api, shop: Shop): void {
       const former = await lockProfile(transaction, customerId);
       if (
         owner !== null &&
-        !(await lockUnchanged(transaction, 'customers', owner, ['password_hash', 'email']))
+        !(await lockUnchanged(transaction, 'customers', owner, ['password_hash', 'email', 'phone']))
       )
         return refused(proofRefusals, refuse('code' in (body.proof ?? {}) ? 'wrong-code' : 'wrong-password'));
-      const wanted = { email: body.email ?? former.email, phone: body.phone ?? former.phone };
-      const { atOnce, waits } = divideChange(former, wanted, { proved: owner !== null, now });
+      const ways = proofWays(former);
+      const proved = owner !== null || ways === null;
       const before = await readWaiting(transaction, customerId, now);
-      const isNews =
-        atOnce.email !== former.email ||
-        atOnce.phone !== former.phone ||
-        (waits.email ?? before?.email ?? null) !== (before?.email ?? null) ||
-        (waits.phone ?? before?.phone ?? null) !== (before?.phone ?? null);
-      if (isNews) {
-        const throttled = await enforceRateLimit(transaction, rateLimits.contactChange, customerId, now);
-        if (throttled !== null) return throttled;
-      }
+      const { phone, waits, asks, isNews } = divideChange(former, body, { before, proved, now });
+      const throttled = isNews ? await countChange(transaction, { customerId, proved }) : null;
+      if (throttled !== null) return throttled;
       const firstName = body.f_name ?? former.firstName;
       const lastName = body.l_name ?? former.lastName;
-      const customer = await saveProfile(transaction, customerId, { firstName, lastName, ...atOnce }, now);
-      if (atOnce.phone !== former.phone) await tellEarlierEmail(changing, former, 'phone');
-      if (atOnce.email !== former.email) {
-        await tellEarlierEmail(changing, former, 'email');
-        await enqueue(transaction, 'mail:account-exists', { email: atOnce.email, wantedBy: customerId });
-      }
-      if (waits.email !== null || waits.phone !== null || atOnce.phone !== former.phone) {
-        const isSame = waits.email === null || waits.email === before?.email;
-        await storeWaiting(changing, {
-          email: waits.email ?? before?.email ?? null,
-          phone: atOnce.phone !== former.phone ? null : (waits.phone ?? before?.phone ?? null),
-          provedAt: waits.provedAt ?? (isSame ? (before?.provedAt ?? null) : null),
-        });
-        if (waits.email !== null && waits.provedAt === null && (before?.email ?? null) === null)
-          await enqueue(transaction, 'mail:email-change-requested', { customerId });
-      }
-      const settled = await settleEmail(changing, await readWaiting(transaction, customerId, now));
+      await saveProfile(transaction, customerId, { firstName, lastName, phone }, now);
+      if (phone !== former.phone) await tellEarlierContact(changing, former, 'phone');
+      if (asks) await storeWaiting(changing, waits);
+      if (waits.email !== null && !proved && (before?.email ?? null) === null)
+        await enqueue(transaction, 'mail:email-change-requested', { customerId });
+      await settleEmail(changing, await readWaiting(transaction, customerId, now));
       return {
         ...successMessage('Profile updated successfully'),
-        user: userWire(settled && waits.email !== null ? { ...customer, email: waits.email } : customer),
-        waiting: waitingWire(await readWaiting(transaction, customerId, now)),
+        user: userWire(await readCustomer(transaction, customerId)),
+        waiting: waitingWire(await readWaiting(transaction, customerId, now), ways),
       };
     });
   }
 
-  async function prove(
-    proof: NonNullable<Parameters<typeof proveOwner>[1]['proof']>,
-    { customerId, address }: CustomerRequestContext,
-  ): Promise<ProvedOwner | HttpRefusal> {
-    const throttled = await enforceRateLimit(query, rateLimits.contactProof, customerId, clock());
-    if (throttled !== null) return throttled;
-    const outcome = await proveOwner(shop, { customerId, proof, place: { network: address, device: null } });
-    return outcome.accepted ? outcome.value : refused(proofRefusals, outcome);
+  /** With and without a proof apart, so that whoever has no proof cannot use up the owner's changes. */
+  function countChange(
+    query: Kysely<Tables>,
+    { customerId, proved }: { readonly customerId: number; readonly proved: boolean },
+  ) {
+    const key = proved ? `${customerId}:proved` : customerId;
+    return enforceRateLimit(query, rateLimits.contactChange, key, clock());
   }
 
   api.signedIn(calls.updateProfile, async (received, context) => {
-    const throttled = await enforceRateLimit(query, rateLimits.profileChange, context.customerId, clock());
-    if (throttled !== null) return throttled;
     const { proof } = received.body;
-    const owner = proof === undefined ? null : await prove(proof, context);
-    if (owner !== null && !('password_hash' in owner)) return owner;
+    const read = proof === undefined ? null : await readOwnerProof(shop, proof, context);
+    if (read !== null && 'refusal' in read) return read.refusal;
+    const key = read === null ? context.customerId : `${context.customerId}:proved`;
+    const throttled = await enforceRateLimit(query, rateLimits.profileChange, key, clock());
+    if (throttled !== null) return throttled;
     try {
-      return await save(owner)(received, context);
-    } catch (error) {
-      if (!isEmailTaken(error)) throw error;
-    }
-    try {
-      return await save(owner)(received, context); // another account got the email meanwhile
+      return await save(read?.owner ?? null)(received, context);
     } catch (error) {
       if (!isEmailTaken(error)) throw error;
       return refused(waitingRefusals, refuse('email-taken'));
     }
   });
 
-  api.signedIn(calls.getWaitingContact, async (_, { customerId }) => ({
-    waiting: waitingWire(await readWaiting(query, customerId, clock())),
-    email_confirmed: (await readPerson(query, customerId)).email !== null,
-  }));
+  api.signedIn(calls.getWaitingContact, async (_, { customerId }) => {
+    const proof = proofWays(await readProfile(query, customerId));
+    return { waiting: waitingWire(await readWaiting(query, customerId, clock()), proof), proof };
+  });
 
   const sendAgain = idempotent(shop, calls.sendWaitingContact, async (transaction, _, { customerId }) => {
     const now = clock();
-    await lockProfile(transaction, customerId);
+    const own = await lockProfile(transaction, customerId);
     const waiting = await readWaiting(transaction, customerId, now);
     if (waiting === undefined || waiting.email === null)
       return refused(waitingRefusals, refuse('nothing-waits'));
-    const throttled = await enforceRateLimit(transaction, rateLimits.contactChange, customerId, now);
+    const throttled = await countChange(transaction, { customerId, proved: waiting.provedAt !== null });
     if (throttled !== null) return throttled;
-    await storeWaiting({ transaction, secrets, customerId, now }, waiting, { again: true });
+    const wanted = { ...waiting, isFirst: own.email === '' };
+    await storeWaiting({ transaction, secrets, customerId, now }, wanted, { again: true });
     return {
       ...successMessage(`The email to ${waiting.email} is on its way.`),
-      waiting: waitingWire(await readWaiting(transaction, customerId, now)),
+      waiting: waitingWire(await readWaiting(transaction, customerId, now), proofWays(own)),
     };
   });
   api.signedIn(calls.sendWaitingContact, sendAgain);

@@ -1,12 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { errorCode } from '#database/error-code.ts';
 import type { Tables } from '#database/tables.ts';
-import { shownEmail, shownOfCustomer, type CustomerRow } from '../auth/customer-store.ts';
 
 export interface Profile {
   readonly firstName: string;
   readonly lastName: string;
-  /** As it is shown; '': none. */
+  /** '': none. */
   readonly email: string;
   /** Normalised by normalisePhone; '': none. */
   readonly phone: string;
@@ -18,43 +17,41 @@ export interface StoredProfile extends Profile {
   readonly hasPassword: boolean;
 }
 
-/** Locks the account until the transaction ends. */
-export function lockProfile(transaction: Transaction<Tables>, customerId: number): Promise<StoredProfile> {
-  return transaction
-    .selectFrom('customers')
-    .select(['first_name as firstName', 'last_name as lastName', shownEmail, 'phone'])
-    .select(['email_verified_at as emailVerifiedAt', 'phone_verified_at as phoneVerifiedAt'])
-    .select(sql<boolean>`password_hash is not null`.as('hasPassword'))
-    .where('id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+export function readProfile(query: Kysely<Tables>, customerId: number): Promise<StoredProfile> {
+  return profileOf(query, customerId).executeTakeFirstOrThrow();
 }
 
-/**
- * Updates the profile. Another phone number is unverified, and so is another email. One that another account has is only shown
- * (docs/decisions/0057).
- */
-export function saveProfile(
+/** Locks the account until the transaction ends. */
+export function lockProfile(transaction: Transaction<Tables>, customerId: number): Promise<StoredProfile> {
+  return profileOf(transaction, customerId).forUpdate().executeTakeFirstOrThrow();
+}
+
+function profileOf(query: Kysely<Tables>, customerId: number) {
+  return query
+    .selectFrom('customers')
+    .select(['first_name as firstName', 'last_name as lastName', 'email', 'phone'])
+    .select(['email_verified_at as emailVerifiedAt', 'phone_verified_at as phoneVerifiedAt'])
+    .select(sql<boolean>`password_hash is not null`.as('hasPassword'))
+    .where('id', '=', customerId);
+}
+
+/** Updates name and phone number. Another number is unverified. */
+export async function saveProfile(
   transaction: Transaction<Tables>,
   customerId: number,
-  { firstName, lastName, email, phone }: Profile,
+  { firstName, lastName, phone }: Omit<Profile, 'email'>,
   now: Date,
-): Promise<CustomerRow> {
-  const taken = sql<boolean>`${email} <> '' and exists (select from customers o where o.email = ${email} and o.id <> ${customerId})`;
-  return transaction
+): Promise<void> {
+  await transaction
     .updateTable('customers')
     .set({
       first_name: firstName,
       last_name: lastName,
-      email: sql`case when ${taken} then '' else ${email} end`,
-      email_of_another: sql`case when ${taken} then ${email} end`,
       phone,
-      email_verified_at: sql`case when email = ${email} then email_verified_at end`,
       phone_verified_at: sql`case when phone = ${phone} then phone_verified_at end`,
       updated_at: now,
     })
     .where('id', '=', customerId)
-    .returning(shownOfCustomer)
     .executeTakeFirstOrThrow();
 }
 

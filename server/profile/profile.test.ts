@@ -16,7 +16,7 @@ const ownFields = async (shopper: Shopper) => {
 const storedOf = (id: number) =>
   database.query.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('[ACCT-1] the name is changed, and a first email and phone, which is normalised', async () => {
+test('[ACCT-1] [ACCT-5] with nothing to prove with, name and phone are changed, the email waits for its link alone', async () => {
   const asha = await signedInShopper(shop);
   await database.query
     .updateTable('customers')
@@ -24,13 +24,18 @@ test('[ACCT-1] the name is changed, and a first email and phone, which is normal
     .where('id', '=', asha.id)
     .execute();
   const body = { f_name: 'Āśā', l_name: "D'Souza", email: ' Asha@Post.example', phone: '098290 12345' };
-  const { user, message } = unwrap(await asha.call(updateProfile, { body }));
+  const { user, message, waiting } = unwrap(await asha.call(updateProfile, { body }));
   expect(message).toBe('Profile updated successfully');
   expect(user).toMatchObject({
     id: asha.id,
     name: "Āśā D'Souza",
-    email: 'asha@post.example',
+    email: '',
     phone: '+919829012345',
+  });
+  expect(waiting).toMatchObject({
+    email: 'asha@post.example',
+    proved: true,
+    next: 'Open the link in our email to asha@post.example.',
   });
   expect(unwrap(await asha.call(getCustomer))).toEqual(user);
 });

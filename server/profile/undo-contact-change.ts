@@ -59,7 +59,6 @@ export async function undoContactChange(
     .updateTable('customers')
     .set({
       email,
-      email_of_another: null,
       email_verified_at: now,
       phone,
       // The number may belong to another account by now.

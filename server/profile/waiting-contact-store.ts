@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { WaitingContact } from '#contract/profile.ts';
+import type { OwnerProofWays, WaitingContact } from '#contract/profile.ts';
 import type { Tables } from '#database/tables.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { hashOfToken, newToken } from '../auth/token.ts';
@@ -13,8 +13,27 @@ export interface Waiting {
   /** Of the email: a phone number that is proved does not wait. */
   readonly provedAt: Date | null;
   readonly confirmedAt: Date | null;
-  readonly expiresAt: Date;
+  readonly askedAt: Date;
+  /** null: a first email, to which the mails of orders go meanwhile. */
+  readonly expiresAt: Date | null;
 }
+
+export interface Wanted extends Pick<Waiting, 'email' | 'phone' | 'provedAt'> {
+  /** Whether the account has no email. */
+  readonly isFirst: boolean;
+}
+
+const columns = [
+  'email',
+  'phone',
+  'proved_at as provedAt',
+  'confirmed_at as confirmedAt',
+  'asked_at as askedAt',
+  'expires_at as expiresAt',
+] as const;
+const lives = (now: Date) => sql<boolean>`(expires_at is null or expires_at > ${now})`;
+/** A mailed link works for three days, however long the email waits. */
+const oldestLink = (now: Date) => new Date(now.getTime() - serverLimits.contactChangeLife);
 
 export function readWaiting(
   query: Kysely<Tables>,
@@ -23,18 +42,31 @@ export function readWaiting(
 ): Promise<Waiting | undefined> {
   return query
     .selectFrom('contact_changes')
-    .select(['email', 'phone', 'proved_at as provedAt', 'confirmed_at as confirmedAt'])
-    .select('expires_at as expiresAt')
+    .select(columns)
     .where('customer_id', '=', customerId)
-    .where('expires_at', '>', now)
+    .where(lives(now))
     .executeTakeFirst();
 }
 
-export function waitingWire(waiting: Waiting | undefined): WaitingContact {
+export function waitingWire(waiting: Waiting | undefined, ways: OwnerProofWays): WaitingContact {
   if (waiting === undefined) return null;
   const { email, phone, provedAt, confirmedAt, expiresAt } = waiting;
   const [proved, confirmed] = [provedAt !== null, confirmedAt !== null];
-  return { email, phone, proved, confirmed, until: expiresAt.toISOString() };
+  const next = nextStep({ email: confirmed ? null : email, asksProof: !proved || phone !== null }, ways);
+  return { email, phone, proved, confirmed, until: expiresAt?.toISOString() ?? null, next };
+}
+
+/** What is missing: the link in the mail to `email`, the owner's proof, or both. */
+function nextStep(
+  { email, asksProof }: { readonly email: string | null; readonly asksProof: boolean },
+  ways: OwnerProofWays,
+): string {
+  const link = email === null ? [] : [`open the link in our email to ${email}`];
+  const code = ways === null || ways.code_to === null ? [] : [`a code that we send to ${ways.code_to}`];
+  const proof = [...(ways?.password === true ? ['your password'] : []), ...code].join(' or ');
+  const steps = [...link, ...(asksProof && proof !== '' ? [`enter ${proof} in your account`] : [])];
+  const text = steps.length === 0 ? 'save it once more in your account' : steps.join(', and ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 interface Storing {
@@ -44,22 +76,22 @@ interface Storing {
   readonly now: Date;
 }
 
-/** Replaces what waits. With another email, or `again`, a new link is mailed; an email of another account gets none. */
+/** Replaces what waits. With another email, `again`, or after the life of the link, a new link is mailed. */
 export async function storeWaiting(
   { transaction, secrets, customerId, now }: Storing,
-  { email, phone, provedAt }: Pick<Waiting, 'email' | 'phone' | 'provedAt'>,
+  { email, phone, provedAt, isFirst }: Wanted,
   { again = false }: { readonly again?: boolean } = {},
 ): Promise<void> {
   const before = await readWaiting(transaction, customerId, now);
   if (email === null && phone === null) return dropWaiting(transaction, customerId);
+  const endless = isFirst && email !== null;
   const written = {
     email,
     phone,
     proved_at: provedAt,
-    asked_at: now,
-    expires_at: new Date(now.getTime() + serverLimits.contactChangeLife),
+    expires_at: endless ? null : new Date(now.getTime() + serverLimits.contactChangeLife),
   };
-  if (email !== null && !again && before?.email === email) {
+  if (email !== null && !again && before?.email === email && before.askedAt > oldestLink(now)) {
     await transaction
       .updateTable('contact_changes')
       .set(written)
@@ -68,7 +100,8 @@ export async function storeWaiting(
     return;
   }
   const token = email === null ? null : newToken();
-  const link = { link_hash: token === null ? null : hashOfToken(token), confirmed_at: null };
+  const confirmed_at = before?.email === email ? before.confirmedAt : null;
+  const link = { link_hash: token === null ? null : hashOfToken(token), confirmed_at, asked_at: now };
   await transaction
     .insertInto('contact_changes')
     .values({ customer_id: customerId, ...written, ...link })
@@ -84,23 +117,32 @@ export async function dropWaiting(query: Kysely<Tables>, customerId: number): Pr
   await query.deleteFrom('contact_changes').where('customer_id', '=', customerId).execute();
 }
 
-/** The customer of a mailed link, whose account is locked until the transaction ends. The link counts as opened. */
-export async function confirmWaitingEmail(
+type MailboxProof =
+  | { readonly column: 'link_hash'; readonly token: string }
+  | { readonly column: 'email'; readonly email: string; readonly customerId: number };
+
+/**
+ * Whoever has the mailed link, or has used a code, reads the mailbox of what waits. Returns it with its customer, whose account is
+ * locked until the transaction ends.
+ */
+export async function confirmWaiting(
   transaction: Transaction<Tables>,
-  token: string,
+  proof: MailboxProof,
   now: Date,
 ): Promise<(Waiting & { readonly customerId: number }) | undefined> {
-  const link = hashOfToken(token);
+  const which =
+    proof.column === 'email'
+      ? sql<boolean>`customer_id = ${proof.customerId} and email = ${proof.email}`
+      : sql<boolean>`link_hash = ${hashOfToken(proof.token)} and asked_at > ${oldestLink(now)}`;
   await sql`
-    select from customers where id = (select customer_id from contact_changes where link_hash = ${link})
+    select from customers where id = (select customer_id from contact_changes where ${which})
        for update`.execute(transaction);
   return transaction
     .updateTable('contact_changes')
     .set({ confirmed_at: sql`coalesce(confirmed_at, ${now})` })
-    .where('link_hash', '=', link)
-    .where('expires_at', '>', now)
-    .returning(['customer_id as customerId', 'email', 'phone', 'proved_at as provedAt'])
-    .returning(['confirmed_at as confirmedAt', 'expires_at as expiresAt'])
+    .where(which)
+    .where(lives(now))
+    .returning(['customer_id as customerId', ...columns])
     .executeTakeFirst();
 }
 
@@ -114,7 +156,8 @@ export async function isWaitingLink(
     .select('customer_id')
     .where('customer_id', '=', customerId)
     .where('link_hash', '=', hashOfToken(link))
-    .where('expires_at', '>', now)
+    .where('asked_at', '>', oldestLink(now))
+    .where(lives(now))
     .executeTakeFirst();
   return found !== undefined;
 }

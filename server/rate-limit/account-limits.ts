@@ -78,19 +78,18 @@ export const accountLimits = {
     minutes: day,
     message: 'You have added many passkeys today. Please try again tomorrow.',
   },
-  // ACCT-5: a stolen session guesses the password.
-  contactProof: {
-    subject: 'Passwords and codes entered for another email or phone number',
-    bucket: 'contact-proof:customer',
-    per: 'customer',
+  // ACCT-5, SIGN-6: a stolen session guesses the password.
+  ownerProof: {
+    subject: 'Passwords and codes entered for an email, phone number or passkey of an account',
+    per: 'known network, or all unknown networks together',
     max: 10,
     minutes: hour,
     message: 'Too many attempts. Please try again later.',
   },
   contactChange: {
-    subject: 'Other emails and phone numbers of an account, and their emails sent again',
+    subject: 'Emails and phone numbers asked for in an account, and their emails sent again',
     bucket: 'contact-change:customer',
-    per: 'customer',
+    per: 'customer, with and without a proof',
     max: 6,
     minutes: day,
     message: 'You have changed your email or phone several times today. Please try again tomorrow.',

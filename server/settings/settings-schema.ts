@@ -181,6 +181,8 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     entityId: line.regex(/^[0-9]{0,30}$/),
     codeTemplateId: line.regex(/^[0-9]{0,30}$/),
     codeText: line.regex(/\{code\}/),
+    changeTemplateId: line.regex(/^[0-9]{0,30}$/),
+    changeText: line,
     perHour: z.number().int().min(1),
     perDay: z.number().int().min(1),
   },

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { normalisePhone } from '#domain/input/phone.ts';
+import { orderEmail } from '../mail/order-email.ts';
 
 /** Whom a document is sent to. */
 export interface DocumentRecipient {
@@ -19,15 +20,14 @@ export async function readDocumentRecipient(
   query: Kysely<Tables>,
   id: number,
 ): Promise<DocumentRecipient | null> {
+  const to = sql`case when c.id is null then o.buyer ->> 'email' else ${orderEmail('c')} end`;
   const { rows } = await sql<DocumentRecipient>`
-    select coalesce(c.email, o.buyer ->> 'email') as to, case when c.email_verified_at is not null then c.first_name else '' end as "firstName",
+    select ${to} as to, case when c.email_verified_at is not null then c.first_name else '' end as "firstName",
            c.id is null or c.email_verified_at is not null as trusted, o.payment_status <> 'unpaid' as paid,
            p.order_id as "orderId", p.demo
       from papers p join orders o on o.id = p.order_id
       left join customers c on c.id = o.customer_id
-     where p.id = ${id} and c.erased_at is null and coalesce(c.email, o.buyer ->> 'email', '') <> ''`.execute(
-    query,
-  );
+     where p.id = ${id} and c.erased_at is null and coalesce(${to}, '') <> ''`.execute(query);
   return rows[0] ?? null;
 }
 

@@ -14,9 +14,21 @@ export function textMessageHandlers({
   texts,
 }: Pick<Shop, 'database' | 'clock' | 'secrets'> & { readonly texts: TextSender }): Pick<
   OutboxHandlers,
-  'text:code'
+  'text:code' | 'text:phone-changed'
 > {
   return {
+    'text:phone-changed': async ({ phone: to }, { id, enqueuedAt: date }) => {
+      const { company, texts: registered } = await readSettings({ query });
+      const { changeText: words, changeTemplateId } = registered;
+      const text = filled(words, { shop: company.name });
+      await texts.send({
+        id: `text-${id}`,
+        to,
+        text,
+        registration: registrationOf(registered, changeTemplateId),
+        date,
+      });
+    },
     'text:code': async (payload, { id, enqueuedAt }) => {
       const found = await codeToSend({ query, clock, secrets }, payload);
       if (found === null) return;
@@ -24,24 +36,26 @@ export function textMessageHandlers({
       await texts.send({
         id: `text-${id}`,
         to: found.to,
-        text: phoneCode(found.code, { shop: company.name, words: registered.codeText }),
-        registration: registrationOf(registered),
+        text: filled(registered.codeText, { shop: company.name, code: found.code }),
+        registration: registrationOf(registered, registered.codeTemplateId),
         date: enqueuedAt,
       });
     },
   };
 }
 
-function registrationOf({
-  senderId,
-  entityId,
-  codeTemplateId: templateId,
-}: ShopSettings['texts']): TextRegistration | null {
+function registrationOf(
+  { senderId, entityId }: ShopSettings['texts'],
+  templateId: string,
+): TextRegistration | null {
   return senderId === '' || templateId === '' ? null : { senderId, entityId, templateId };
 }
 
-/** The text with a code (API-3, SIGN-1): one message of at most 160 characters, without a link. */
-function phoneCode(code: string, { shop, words }: { readonly shop: string; readonly words: string }): string {
+/** The registered words with a code (API-3, SIGN-1) and the shop's name: one message of at most 160 characters, without a link. */
+function filled(
+  words: string,
+  { shop, code = '' }: { readonly shop: string; readonly code?: string },
+): string {
   const room = 160 - words.length - code.length;
   const name = oneLine(shop).slice(0, Math.max(10, Math.min(40, room)));
   return words

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import type { User } from '#contract/auth.ts';
-import { updateProfile, type WaitingContact } from '#contract/profile.ts';
+import { updateProfile, type OwnerProofWays, type WaitingContact } from '#contract/profile.ts';
 import { checkProfile, type ProfileForm as Form } from '#domain/forms/profile.ts';
 import { userOf } from '../api/response-readers.ts';
 import { callApi } from '../api/call-api.ts';
@@ -10,21 +10,20 @@ import { toast } from '../toast/toast.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { OwnerProof, readProof, type ProofField } from './owner-proof.tsx';
-import { asksForProof, profileFailure, profileFromUser, profileWire, readProfile } from './profile-wire.ts';
+import { neededProof, profileFailure, profileFromUser, profileWire, readProfile } from './profile-wire.ts';
 
 interface ProfileFormProps {
   readonly user: User;
-  /** Whether the account's email is confirmed: else a code goes to its phone number. */
-  readonly emailConfirmed: boolean;
+  readonly ways: OwnerProofWays;
   /** After cancelling. */
   readonly onCancelled: () => void;
   readonly onSaved: (waiting: WaitingContact) => void;
 }
 
-export function ProfileForm({ user, emailConfirmed, onCancelled, onSaved }: ProfileFormProps) {
+export function ProfileForm({ user, ways, onCancelled, onSaved }: ProfileFormProps) {
   const { form, errorOf, showFieldNotice } = useFormNotice<keyof Form | ProofField>();
   const [busy, setBusy] = useState(false);
-  const [asks, setAsks] = useState(false);
+  const [asked, setAsked] = useState<OwnerProofWays>(null);
   const known = profileFromUser(user);
   const field = (name: keyof Form) => ({ name, defaultValue: known[name], error: errorOf(name) });
 
@@ -40,15 +39,16 @@ export function ProfileForm({ user, emailConfirmed, onCancelled, onSaved }: Prof
     }
     storeUser(saved);
     updateSession({ state: 'in', user: saved });
-    toast({ title: 'Profile updated successfully' });
-    onSaved(reply.answer.waiting);
+    const { message, waiting } = reply.answer;
+    toast({ title: message, ...(waiting !== null && { text: waiting.next }) });
+    onSaved(waiting);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const typed = readProfile(fields);
-    const proof = asksForProof(typed, known) ? readProof(fields) : null;
+    const proof = neededProof(typed, known, ways) === null ? null : readProof(fields);
     const notice = checkProfile(typed, known) ?? (proof !== null && 'field' in proof ? proof : null);
     showFieldNotice(notice);
     if (notice !== null) return formErrorToast(notice);
@@ -62,7 +62,7 @@ export function ProfileForm({ user, emailConfirmed, onCancelled, onSaved }: Prof
       ref={form}
       noValidate
       onSubmit={submit}
-      onInput={(event) => setAsks(asksForProof(readProfile(new FormData(event.currentTarget)), known))}
+      onInput={(event) => setAsked(neededProof(readProfile(new FormData(event.currentTarget)), known, ways))}
       aria-busy={busy}
     >
       <div className="form-pair">
@@ -71,13 +71,7 @@ export function ProfileForm({ user, emailConfirmed, onCancelled, onSaved }: Prof
       </div>
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
       <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
-      {asks && (
-        <OwnerProof
-          errorOf={errorOf}
-          showFieldNotice={showFieldNotice}
-          contacts={{ ...known, emailConfirmed }}
-        />
-      )}
+      {asked !== null && <OwnerProof errorOf={errorOf} showFieldNotice={showFieldNotice} ways={asked} />}
       <div className="form-pair">
         <button className="btn" type="submit" disabled={busy}>
           {busy ? 'Saving...' : 'Save Changes'}

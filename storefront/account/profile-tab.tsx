@@ -18,7 +18,7 @@ export function ProfileTab({ user }: { readonly user: User }) {
   const [changed, setChanged] = useState<{ readonly waiting: WaitingContact } | null>(null);
   const read = contact.state === 'ready' ? contact.answer : null;
   const waiting = (changed ?? read)?.waiting ?? null;
-  const emailConfirmed = read?.email_confirmed ?? user.email !== '';
+  const ways = read?.proof ?? null;
 
   function stop() {
     flushSync(() => setEditing(false));
@@ -42,7 +42,7 @@ export function ProfileTab({ user }: { readonly user: User }) {
       {editing ? (
         <ProfileForm
           user={user}
-          emailConfirmed={emailConfirmed}
+          ways={ways}
           onCancelled={stop}
           onSaved={(next) => {
             setChanged({ waiting: next });
@@ -56,7 +56,7 @@ export function ProfileTab({ user }: { readonly user: User }) {
         <Waiting
           waiting={waiting}
           user={user}
-          emailConfirmed={emailConfirmed}
+          ways={ways}
           onChanged={(next) => setChanged({ waiting: next })}
         />
       )}

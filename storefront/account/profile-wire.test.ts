@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseProblem } from '../api/response-readers.ts';
 import { readProof } from './owner-proof.tsx';
-import { asksForProof, profileFailure } from './profile-wire.ts';
+import { neededProof, profileFailure } from './profile-wire.ts';
 
 test('[ACCT-1] a rejected profile change is reported at the invalid field', () => {
   const taken = { message: 'Taken', errors: [{ code: 'email', message: 'This email has an account' }] };
@@ -18,25 +18,28 @@ test('[ACCT-1] a rejected profile change is reported at the invalid field', () =
 
 const known = { firstName: 'Asha', lastName: '', email: 'asha@example.com', phone: '' };
 
-test('[ACCT-5] the password is asked for when email or phone becomes another, not for a first one', () => {
-  expect(asksForProof({ ...known, firstName: 'Usha', phone: '+919829012345' }, known)).toBe(false);
-  expect(asksForProof({ ...known, email: 'usha@example.com' }, known)).toBe(true);
-  const reached = { ...known, phone: '+919829012345' };
-  expect(asksForProof({ ...reached, phone: '98290 12346' }, reached)).toBe(true);
-  expect(asksForProof({ ...reached, phone: 'none' }, reached)).toBe(true);
-  expect(asksForProof({ ...known, email: 'asha@' }, known)).toBe(true);
+test('[ACCT-5] a proof is asked for with a first or another email or phone, if the account has one', () => {
+  const ways = { password: true, code_to: 'asha@example.com' };
+  expect(neededProof({ ...known, firstName: 'Usha' }, known, ways)).toBeNull();
+  expect(neededProof({ ...known, phone: '+919829012345' }, known, ways)).toBe(ways);
+  expect(neededProof({ ...known, email: 'usha@example.com' }, known, ways)).toBe(ways);
+  expect(neededProof({ ...known, email: 'usha@example.com' }, known, null)).toBeNull();
+  expect(neededProof({ ...known, email: 'asha@' }, known, ways)).toBe(ways);
 });
 
-test('[ACCT-5] the password is not asked for when the same email or phone number is written in another way', () => {
+test('[ACCT-5] no proof is asked for when the same email or phone number is written in another way', () => {
+  const ways = { password: true, code_to: 'asha@example.com' };
   const reached = { ...known, phone: '+919829012345' };
   for (const phone of ['98290 12345', '098290-12345', '+91 (0) 98290.12345', '९८२९० १२३४५'])
-    expect(asksForProof({ ...reached, phone }, reached), phone).toBe(false);
+    expect(neededProof({ ...reached, phone }, reached, ways), phone).toBeNull();
   for (const email of ['Asha@Example.com', 'mailto:asha@example.com', 'asha＠example.com'])
-    expect(asksForProof({ ...reached, email }, reached), email).toBe(false);
+    expect(neededProof({ ...reached, email }, reached, ways), email).toBeNull();
 });
 
 test('[ACCT-5] an empty password or code is told at its field', () => {
   const fields = new FormData();
+  expect(readProof(fields)).toMatchObject({ field: 'code', text: 'Please send yourself a code first' });
+  fields.set('password', '');
   expect(readProof(fields)).toMatchObject({ field: 'password', text: 'Please enter your password' });
   fields.set('password', 'emerald-17');
   expect(readProof(fields)).toEqual({ password: 'emerald-17' });

@@ -1,7 +1,7 @@
 import type { User } from '#contract/auth.ts';
 import type { CallInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
-import type { updateProfile } from '#contract/profile.ts';
+import type { OwnerProofWays, updateProfile } from '#contract/profile.ts';
 import type { FormNotice, Notice } from '#domain/forms/notice.ts';
 import type { ProfileForm } from '#domain/forms/profile.ts';
 import { readEmail } from '#domain/input/email.ts';
@@ -52,12 +52,12 @@ export function profileFailure(problem: Problem | null): Notice | FormNotice<key
   return { title, text: problemText(problem, 'Nothing was changed. Please try again.') };
 }
 
-/** Whether the password is asked for: the email or phone number of the account becomes another, however it is written. */
-export function asksForProof(typed: ProfileForm, known: ProfileForm): boolean {
-  return (
-    (known.email !== '' && emailOf(typed) !== emailOf(known)) ||
-    (known.phone !== '' && phoneOf(typed) !== phoneOf(known))
-  );
+/**
+ * What the password or a code is asked with: the account gets a first email or phone number, or another one, however it is written.
+ * null: nothing is.
+ */
+export function neededProof(typed: ProfileForm, known: ProfileForm, ways: OwnerProofWays): OwnerProofWays {
+  return emailOf(typed) === emailOf(known) && phoneOf(typed) === phoneOf(known) ? null : ways;
 }
 
 function emailOf({ email }: ProfileForm): string {

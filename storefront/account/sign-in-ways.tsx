@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
 
 type Passkey = PasskeyList['passkeys'][number];
 
@@ -44,6 +45,7 @@ interface PasskeysProps {
 function Passkeys({ list: { passkeys }, onChanged }: PasskeysProps) {
   const [removing, setRemoving] = useState<Passkey | null>(null);
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
 
   async function add() {
     setBusy(true);
@@ -51,7 +53,7 @@ function Passkeys({ list: { passkeys }, onChanged }: PasskeysProps) {
     const outcome = await makePasskey();
     setBusy(false);
     if (outcome === null) return;
-    if ('error' in outcome) return errorToast(outcome.error);
+    if ('error' in outcome) return outcome.field === 'proof' ? setAsking(true) : errorToast(outcome.error);
     onChanged(outcome.answer);
     toast({ title: 'Passkey saved', text: 'Next time you sign in without a code.' });
   }
@@ -105,6 +107,7 @@ function Passkeys({ list: { passkeys }, onChanged }: PasskeysProps) {
           Sign out on other devices
         </button>
       </div>
+      {asking && <PasskeyProof onAdded={onChanged} onClosed={() => setAsking(false)} />}
       {removing !== null && (
         <RemoveDialog passkey={removing} onRemoved={onChanged} onClosed={() => setRemoving(null)} />
       )}

@@ -4,6 +4,7 @@ import {
   dropWaitingContact,
   sendWaitingContact,
   updateProfile,
+  type OwnerProofWays,
   type WaitingContact as Waiting,
 } from '#contract/profile.ts';
 import { longDateTime } from '#domain/locale/indian-time.ts';
@@ -21,16 +22,16 @@ import { profileFailure } from './profile-wire.ts';
 interface WaitingContactProps {
   readonly waiting: NonNullable<Waiting>;
   readonly user: User;
-  readonly emailConfirmed: boolean;
+  readonly ways: OwnerProofWays;
   readonly onChanged: (waiting: Waiting) => void;
 }
 
 const notChanged = 'Nothing was changed. Please try again.';
 
 /** The email and phone number that wait, with what is missing (ACCT-5). */
-export function WaitingContact({ waiting, user, emailConfirmed, onChanged }: WaitingContactProps) {
+export function WaitingContact({ waiting, user, ways, onChanged }: WaitingContactProps) {
   const [busy, setBusy] = useState(false);
-  const { email, phone, proved, confirmed, until } = waiting;
+  const { email, phone, proved, confirmed, until, next } = waiting;
 
   async function change(call: typeof sendWaitingContact | typeof dropWaitingContact) {
     setBusy(true);
@@ -48,8 +49,9 @@ export function WaitingContact({ waiting, user, emailConfirmed, onChanged }: Wai
         {email !== null && (
           <p>
             <b translate="no">{email}</b> waits to become your email.{' '}
-            {!confirmed && 'Open the link in our email to it. '}
-            {user.email !== '' && (
+            {user.email === '' ? (
+              'The emails of your orders go there already, but it does not sign you in yet.'
+            ) : (
               <>
                 Until then you sign in with <b translate="no">{user.email}</b>, and our emails go there.
               </>
@@ -61,9 +63,12 @@ export function WaitingContact({ waiting, user, emailConfirmed, onChanged }: Wai
             <b translate="no">{phone}</b> waits to become your phone number.
           </p>
         )}
-        <p className="muted">It waits until {longDateTime(until)}.</p>
-        {(!proved || phone !== null) && (
-          <ProofForm waiting={waiting} contacts={{ ...user, emailConfirmed }} onChanged={onChanged} />
+        <p>
+          <b>What to do next:</b> {next}
+        </p>
+        {until !== null && <p className="muted">It waits until {longDateTime(until)}.</p>}
+        {(!proved || phone !== null) && ways !== null && (
+          <ProofForm waiting={waiting} ways={ways} onChanged={onChanged} />
         )}
         <div className="row">
           {email !== null && !confirmed && (
@@ -91,10 +96,10 @@ export function WaitingContact({ waiting, user, emailConfirmed, onChanged }: Wai
 }
 
 interface ProofFormProps extends Pick<WaitingContactProps, 'waiting' | 'onChanged'> {
-  readonly contacts: { readonly email: string; readonly phone: string; readonly emailConfirmed: boolean };
+  readonly ways: NonNullable<OwnerProofWays>;
 }
 
-function ProofForm({ waiting: { email, phone }, contacts, onChanged }: ProofFormProps) {
+function ProofForm({ waiting: { email, phone }, ways, onChanged }: ProofFormProps) {
   const { form, errorOf, showFieldNotice } = useFormNotice<ProofField>();
   const [busy, setBusy] = useState(false);
 
@@ -119,8 +124,9 @@ function ProofForm({ waiting: { email, phone }, contacts, onChanged }: ProofForm
     }
     storeUser(saved);
     updateSession({ state: 'in', user: saved });
-    toast({ title: 'Profile updated successfully' });
-    onChanged(reply.answer.waiting);
+    const { message, waiting } = reply.answer;
+    toast({ title: message, ...(waiting !== null && { text: waiting.next }) });
+    onChanged(waiting);
   }
 
   return (
@@ -132,7 +138,7 @@ function ProofForm({ waiting: { email, phone }, contacts, onChanged }: ProofForm
       onSubmit={(event) => void submit(event)}
       aria-busy={busy}
     >
-      <OwnerProof errorOf={errorOf} showFieldNotice={showFieldNotice} contacts={contacts} />
+      <OwnerProof errorOf={errorOf} showFieldNotice={showFieldNotice} ways={ways} />
       <p>
         <button className="btn btn-sm" type="submit" disabled={busy}>
           {busy ? 'Saving...' : 'Confirm the change'}

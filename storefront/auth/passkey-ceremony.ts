@@ -5,7 +5,7 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import { addPasskey, getPasskeyOptions, requestPasskeySignIn, signInByPasskey } from '#contract/passkeys.ts';
-import type { PasskeyList } from '#contract/passkeys.ts';
+import type { OwnerProof, PasskeyList } from '#contract/passkeys.ts';
 import type { SignedInAnswer } from '#contract/sign-in.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
@@ -13,8 +13,14 @@ import { passkeyName } from './passkey-name.ts';
 
 const unanswered = 'The shop could not be reached. Please try again.';
 
-/** What happened: an answer, a sentence for the shopper, or null where the shopper closed the browser's dialog. */
-type Ceremony<Result> = { readonly answer: Result } | { readonly error: string } | null;
+/**
+ * What happened: an answer, a sentence for the shopper, with its field if it was about the proof, or null where the shopper closed the
+ * browser's dialog.
+ */
+type Ceremony<Result> =
+  | { readonly answer: Result }
+  | { readonly error: string; readonly field?: string | undefined }
+  | null;
 
 /** Whether the browser shows its dialog, or is about to. A suggestion that starts meanwhile would close it. */
 let inDialog = false;
@@ -45,10 +51,14 @@ export function cancelCeremony(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** Makes a passkey on this device and adds it to the account. */
-export async function makePasskey(): Promise<Ceremony<PasskeyList>> {
-  const asked = await callApi(getPasskeyOptions);
-  if (!asked.ok) return { error: problemText(asked.problem, unanswered) };
+/**
+ * Makes a passkey on this device and adds it to the account. Who signed in some time ago gets an error with the field 'proof', and
+ * calls again with one.
+ */
+export async function makePasskey(proof?: OwnerProof): Promise<Ceremony<PasskeyList>> {
+  const asked = await callApi(getPasskeyOptions, { body: { ...(proof !== undefined && { proof }) } });
+  if (!asked.ok)
+    return { error: problemText(asked.problem, unanswered), field: asked.problem?.errors[0]?.code };
   try {
     const credential = await startRegistration({ optionsJSON: asked.answer.options });
     const name = passkeyName(navigator.userAgent, credential.authenticatorAttachment ?? null);

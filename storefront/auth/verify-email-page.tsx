@@ -41,7 +41,7 @@ export default function VerifyEmailPage() {
       run={confirm}
       done={
         waits
-          ? 'Thank you. Now open your account and confirm there that it is yours. Until then it keeps its present email.'
+          ? 'Thank you. One more step: open your account and confirm there that it is yours.'
           : 'Thank you. Your email is confirmed.'
       }
       {...(waits && { next: { to: pages.profile.path, label: 'Open my account' } })}

@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
-import { updateProfile } from '#contract/profile.ts';
+import { getWaitingContact, updateProfile } from '#contract/profile.ts';
 import { checkEmail } from '#domain/forms/email.ts';
 import { callApi } from '../api/call-api.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
 import { problemText } from '../api/problem-text.ts';
 import { userOf } from '../api/response-readers.ts';
 import { storeUser, updateSession } from '../session/session-store.ts';
@@ -9,12 +10,15 @@ import { toast } from '../toast/toast.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 /**
- * For an account without an email, which signed in by phone: the order is mailed to the address that is saved here. It is confirmed
- * in the account, like every email (AFTER-9).
+ * For an account without an email, which signed in by phone: the order is mailed to the address that is saved here, and named before
+ * ordering, also if another session saved it. It waits to become the account's, like every email (AFTER-9).
  */
 export function OrderEmail() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+  const contact = useApiQuery(getWaitingContact);
+  const waiting = saved ?? (contact.state === 'ready' ? (contact.answer.waiting?.email ?? null) : null);
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,10 +37,13 @@ export function OrderEmail() {
       );
     storeUser(user);
     updateSession({ state: 'in', user });
+    const next = reply.ok ? reply.answer.waiting : null;
+    const address = next?.email ?? user.email;
+    setSaved(address);
     toast({
       title: 'Email saved',
-      text: `News of this order and its invoice go to ${user.email}.`,
-      names: [user.email],
+      text: `News of this order and its invoice go to ${address}. ${next?.next ?? ''}`.trim(),
+      names: [address],
     });
   }
 
@@ -49,8 +56,17 @@ export function OrderEmail() {
       aria-busy={busy}
       onSubmit={(event) => void save(event)}
     >
+      {waiting !== null && (
+        <p>
+          News of this order and its invoice go to <b translate="no">{waiting}</b>.
+        </p>
+      )}
       <TextField
-        label="Email for news of this order and its invoice (optional)"
+        label={
+          waiting === null
+            ? 'Email for news of this order and its invoice (optional)'
+            : 'Another email for them (optional)'
+        }
         name="email"
         type="email"
         autoComplete="email"

@@ -26,6 +26,7 @@ for (const viewport of [phone, desktop]) {
       const waiting = page.getByRole('group', { name: 'Waiting to be confirmed' });
       await expect(waiting).toContainText(`${next} waits to become your email.`);
       await expect(waiting).toContainText(`Until then you sign in with ${email}`);
+      await expect(waiting).toContainText(`What to do next: Open the link in our email to ${next}.`);
       await page.screenshot({ path: `test-results/waiting-email-${viewport.width}.png` });
       const link = () => new Mailbox(next).find(/(http\S+verify-email#token=\S+)/);
       const first = await link();

@@ -89,7 +89,7 @@ export async function createRefundedOrder(
 /** A device whose passkey the shopper has added. */
 export async function addTestPasskey({ shopper }: CallContext) {
   const device = softwareAuthenticator();
-  const { options } = unwrap(await shopper.call(getPasskeyOptions));
+  const { options } = unwrap(await shopper.call(getPasskeyOptions, { body: {} }));
   const body = { name: 'Android phone', credential: device.make(options) };
   unwrap(await shopper.call(addPasskey, { body }));
   return device;

@@ -11,8 +11,9 @@ export const passkeyRequests = {
     const { options } = unwrap(await callApi(callContext.shop, requestPasskeySignIn));
     return { body: { credential: device.answer(options) } };
   },
+  getPasskeyOptions: { body: {} },
   addPasskey: async ({ shopper }: CallContext) => {
-    const { options } = unwrap(await shopper.call(getPasskeyOptions));
+    const { options } = unwrap(await shopper.call(getPasskeyOptions, { body: {} }));
     return {
       body: { name: 'Android phone', credential: softwareAuthenticator().make(options) },
     };

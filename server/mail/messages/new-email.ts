@@ -11,17 +11,17 @@ const life = daysOfText(serverLimits.contactChangeLife);
 export function newEmail(link: string, shop: ShopDetails): Message {
   return renderMail(
     {
-      subject: `Confirm your new email address for ${shop.name}`,
+      subject: `Confirm your email address for ${shop.name}`,
       preview: `The link is valid for ${life}.`,
-      heading: 'Confirm your new email address',
+      heading: 'Confirm your email address',
       blocks: [
         {
           kind: 'text',
-          text: `Please open this link to use this email address for your account. It is valid for ${life}. Until then you sign in with your present email address, and our emails go there.`,
+          text: `Please open this link to use this email address for your account. It is valid for ${life}. Until then you sign in as before.`,
         },
         {
           kind: 'button',
-          label: 'Confirm my new email address',
+          label: 'Confirm my email address',
           url: `${shop.origin}${pages.verifyEmail.path}#token=${link}`,
         },
         {
