@@ -2,13 +2,28 @@ import { act } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepTranslatedPageWorking } from './translated-page.ts';
 
 const { appendChild, insertBefore, removeChild } = Node.prototype;
 let root: Root | null = null;
+const observers: MutationObserver[] = [];
+
+beforeEach(() => {
+  const Observer = MutationObserver;
+  vi.stubGlobal(
+    'MutationObserver',
+    class extends Observer {
+      constructor(callback: MutationCallback) {
+        super(callback);
+        observers.push(this);
+      }
+    },
+  );
+});
 
 afterEach(() => {
+  for (const observer of observers.splice(0)) observer.disconnect();
   root?.unmount();
   root = null;
   document.body.replaceChildren();

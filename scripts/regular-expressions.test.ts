@@ -39,9 +39,8 @@ const known: Readonly<Record<string, string | { readonly most: number }>> = {
   'server/api/mount-api.ts /\\{(\\w+)\\}/': 'paths of the contract',
   'server/admin/core/mount-admin.ts /\\{(\\w+)\\}/': 'paths of the contract',
   'domain/build-path.ts /\\{(\\w+)\\}/': 'paths of the contract',
-  'storefront/document/late-hydration.ts /\\/\\*[^]*?\\*\\/|^\\s*\\/\\/.*$/':
-    'our own script, as it is built',
-  'storefront/document/late-hydration.ts /\\s*\\n\\s*/': 'our own script, as it is built',
+  'storefront/document/head-script.ts /\\/\\*[^]*?\\*\\/|^\\s*\\/\\/.*$/': 'our own script, as it is built',
+  'storefront/document/head-script.ts /\\s*\\n\\s*/': 'our own script, as it is built',
   'storefront/storage/form-draft.ts /Draft\\d*$/': 'names of our own drafts',
   'storefront/auth/safe-redirect.ts /\\/\\/|\\\\|^\\/[^/?#]*:/': 'the visitor’s own address bar',
   'storefront/ui/text.ts /&(#?\\w+);/': 'the owner’s HTML, sanitised',

@@ -43,6 +43,7 @@ const byCustomer = ({ id }: Person) => sql`t.customer_id = ${id}`;
 export const messages = ({ email }: Pick<Person, 'email'>) =>
   sql`(select m.id from contact_messages m where lower(m.email) = ${email} and not m.of_unconfirmed_account)`;
 const byEmail = ({ email }: Person) => sql`t.email = ${email}`;
+const byCustomerOrEmail = ({ id, email }: Person) => sql`(t.customer_id = ${id} or t.email = ${email})`;
 const orders = ({ id }: Person) => sql`(select o.id from orders o where o.customer_id = ${id})`;
 const payments = ({ id }: Person) => sql`(select p.id from payments p where p.customer_id = ${id})`;
 const carts = ({ id }: Person) => sql`(select c.id from carts c where c.customer_id = ${id})`;
@@ -82,10 +83,7 @@ export const personalData: PersonalTables = {
   stock_holds: { rows: (person) => sql`t.cart_id in ${carts(person)}`, erasing: 'deleted' },
   hold_runs: { rows: byCustomer, erasing: 'deleted' },
   nominees: { rows: byCustomer, erasing: 'deleted' },
-  consents: {
-    rows: ({ id, email }) => sql`(t.customer_id = ${id} or t.email = ${email})`,
-    erasing: 'kept', // as proof, for their period
-  },
+  consents: { rows: byCustomerOrEmail, erasing: 'kept' }, // as proof, for their period
   nominee_requests: {
     rows: byCustomer,
     hidden: { staff_name: 'staff' },
@@ -130,7 +128,7 @@ export const personalData: PersonalTables = {
     erasing: 'deleted',
   },
   move_in_people: {
-    rows: ({ id, email }) => sql`(t.customer_id = ${id} or t.email = ${email})`,
+    rows: byCustomerOrEmail,
     hidden: { move_in_id: 'bookkeeping', row: 'bookkeeping' },
     erasing: 'deleted',
   },
@@ -224,7 +222,7 @@ export const personalData: PersonalTables = {
   },
   reset_tokens: {
     rows: byCustomer,
-    notDownloaded: 'Links for a new password, for a day.',
+    notDownloaded: 'Links for a new password, as hashes, for a day.',
     erasing: 'deleted',
   },
   contact_changes: { rows: byCustomer, hidden: { link_hash: 'secret' }, erasing: 'deleted' },
