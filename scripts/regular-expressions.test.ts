@@ -29,6 +29,17 @@ const known: Readonly<Record<string, string | { readonly most: number }>> = {
   'admin/products/description/parse-description.ts /<(\\/?)([a-z0-9]+)(?:\\s+href="([^"]*)")?[^>]*>|[^<]+/':
     'the browser of whoever writes it',
   'server/public-safety.ts /^(localhost|.+\\.localhost|127(\\.\\d{1,3}){3}|::1|\\[::1\\])$/': 'a setting',
+  'domain/input/phone.ts /^(?:tel:|(?:mobile|mob|m|phone|ph|p|telephone|tel|t|cell|call|contact|whatsapp|wa)\\.?(?: ?(?:no|number|num|#)\\.?)? ?[ :.-] ?)/':
+    { most: 200 },
+  'domain/input/phone.ts /[ (-]+(?:whatsapp|wa|mobile|mob|home|office|work|cell|self|personal)\\.?\\)?$/': {
+    most: 200,
+  },
+  'domain/input/number.ts /(?:[km]gs?|kilos?|tolas?|rattis?|ratis?|oz|lbs?|[ck]?m|in|inch|inches|ft|pcs?|pieces?|₹|rs\\.?|\\/-|"|\')\\.?$/':
+    { most: 20 },
+  'server/mail/template/html.ts /(\\u{FDD0}[^\\u{FDD0}\\u{FDD1}]*\\u{FDD1}|[-−]?₹\\d(?:[\\d,.]*\\d)?)/':
+    'our own marks, each of which ends before the next: one pass over the text',
+  'server/admin/import/parse-csv.ts /^\\uFEFF?[ \\t]{0,9}"?[ \\t]{0,9}sep[ \\t]{0,9}=[ \\t]{0,9}([^"\\r\\n])[ \\t]{0,9}"?([,;|\\t]?)[,;|\\t ]*(?:\\r\\n|\\r|\\n|$)/':
+    'the start of a file, with a bounded number of blanks',
   'server/media/generate-missing-files.ts /([0-9a-f]{16})-(\\d+)\\.avif$/': 'names of our own files',
   'domain/shop/legal-placeholders.ts /\\{\\{([^{}]*)\\}\\}/': 'texts of the owner',
   'server/settings/legal-text-errors.ts /[\\w.+-]+@[\\w.-]+\\.example\\b/': 'texts of the owner',

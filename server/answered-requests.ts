@@ -47,6 +47,6 @@ const withoutPort = (value: string) => value.replace(/^([^:]+):\d+$/, '$1');
 
 /** A sender on the internet. Devices of one home network have public addresses of IPv6. */
 function isFar(address: string): boolean {
-  const [four] = /[\d.]+$/.exec(address) ?? [];
-  return four?.includes('.') === true && isPublicHost(four);
+  const four = /^(?:::ffff:)?([\d.]+)$/.exec(address)?.[1];
+  return four !== undefined && isPublicHost(four);
 }

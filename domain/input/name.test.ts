@@ -1,6 +1,7 @@
 // @module-tag no-date
 import { expect, test } from 'vitest';
-import { nameFault, readName } from './name.ts';
+import { plainLine } from './characters.ts';
+import { nameFault } from './name.ts';
 
 test.each([
   'Asha',
@@ -46,7 +47,7 @@ test.each([
   'M/s.Kumar',
 ])('[IN-6] %j is a name', (name) => {
   expect(nameFault(name)).toBe(null);
-  expect(readName(name)).toBe(name);
+  expect(plainLine(name)).toBe(name);
 });
 
 test.each([

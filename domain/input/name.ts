@@ -1,4 +1,4 @@
-import { plainLine, plainSigns } from './characters.ts';
+import { plainSigns } from './characters.ts';
 
 /** What a name cannot have, because programs for mail make a link or a call of it. */
 export type NameFault = 'link' | 'email' | 'phone';
@@ -28,11 +28,8 @@ const titles = new Set(
 /** The shortest number that can be called from abroad. Years and house numbers have fewer digits. */
 const phoneDigits = 7;
 /** 'Since 1947 - 2024', 'Regd. No. 1234567': digits that nobody calls. */
-const noPhone =
-  /\b(?:1[6-9]|20)\d\d ?[-/] ?(?:(?:1[6-9]|20)?\d\d)\b|\breg(?:d|n|istration)?\.? ?no\.? ?\d{1,9}\b/gi;
-
-/** A name in one line: of a person or a firm, with usual blanks and nothing invisible. */
-export const readName = plainLine;
+const years = /\b(?:1[6-9]|20)\d\d ?[-/] ?\d\d(?:\d\d)?\b/g;
+const registration = /\breg(?:d|n|istration)?\.? ?no\.? ?\d{1,9}\b/gi;
 
 /** Why mails cannot carry this name, with the part that is meant; null: they can. Judged in compatible letters (NFKC), digits and dots. */
 export function nameFault(name: string): { readonly fault: NameFault; readonly part: string } | null {
@@ -46,7 +43,8 @@ export function nameFault(name: string): { readonly fault: NameFault; readonly p
   }
   // Whatever stands between the digits: a letter ends a number, other signs do not.
   const phone = signs
-    .replaceAll(noPhone, 'x')
+    .replaceAll(years, 'x')
+    .replaceAll(registration, 'x')
     .split(/[\p{L}\p{M}]/u)
     .find((part) => part.replaceAll(/\P{N}/gu, '').length >= phoneDigits);
   return phone === undefined ? null : { fault: 'phone', part: phone.trim() };
@@ -59,7 +57,7 @@ function isLink(word: string): boolean {
   if (/(?:^|[^0-9.])(?:\d{1,3}\.){3}\d{1,3}(?![0-9.])/.test(small)) return true;
   const parts = word.split('.');
   return parts.some((part, index) => {
-    const before = /[\p{L}\p{M}\p{N}-]*$/u.exec(parts[index - 1] ?? '')?.[0] ?? '';
+    const before = /[\p{L}\p{M}\p{N}-]{0,9}$/u.exec(parts[index - 1] ?? '')?.[0] ?? '';
     const ending = /^[\p{L}\p{M}\p{N}-]*/u.exec(part)?.[0] ?? '';
     if (before === '' || ending.length < 2) return false;
     if (part.charAt(ending.length) === '/') return true;

@@ -34,6 +34,8 @@ const writtenUnits: readonly (readonly [unit: Unit | null, written: RegExp])[] =
     /(?:[km]gs?|kilos?|tolas?|rattis?|ratis?|oz|lbs?|[ck]?m|in|inch|inches|ft|pcs?|pieces?|₹|rs\.?|\/-|"|')\.?$/i,
   ],
 ];
+/** More characters than any unit has. */
+const mostUnit = 20;
 const plain = /^\d{1,15}(?:\.\d+)?$|^\.\d+$/;
 /** Thousands of India (1,25,000) or of the West (125,000), parted by one mark throughout. */
 const grouped = (mark: string) =>
@@ -89,7 +91,7 @@ export function readDecimal(typed: string, shape: NumberShape): Outcome<string, 
 /** The unit behind a number, with its signs: of '10 gm' 'g'; null: one that no field has. Empty: nothing stands there. */
 export function unitAtEnd(text: string): [unit?: Unit | null, end?: string] {
   for (const [unit, written] of writtenUnits) {
-    const end = written.exec(text)?.[0];
+    const end = written.exec(text.slice(-mostUnit))?.[0];
     const before = text.slice(0, text.length - (end?.length ?? 0));
     if (end !== undefined && /\d/.test(before) && !/\p{L}/u.test(before)) return [unit, end];
   }

@@ -84,11 +84,7 @@ export const personalData: PersonalTables = {
   hold_runs: { rows: byCustomer, erasing: 'deleted' },
   nominees: { rows: byCustomer, erasing: 'deleted' },
   consents: { rows: byCustomerOrEmail, erasing: 'kept' }, // as proof, for their period
-  nominee_requests: {
-    rows: byCustomer,
-    hidden: { staff_name: 'staff' },
-    erasing: 'kept',
-  },
+  nominee_requests: { rows: byCustomer, hidden: { staff_name: 'staff' }, erasing: 'kept' },
   newsletter_subscribers: { rows: byEmail, erasing: 'deleted' },
   piece_waits: { rows: byEmail, erasing: 'deleted' },
   appointments: { rows: byEmail, erasing: 'deleted' },

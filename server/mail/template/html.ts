@@ -19,7 +19,7 @@ export function html(literals: TemplateStringsArray, ...parts: readonly Part[]):
 /** A sentence whose amounts, and what `verbatim` marks, stay as they are when the mail is translated. */
 export function sentence(text: string): Html[] {
   return text
-    .split(/(\u{FDD0}[^\u{FDD1}]*\u{FDD1}|[-−]?₹\d(?:[\d,.]*\d)?)/u)
+    .split(/(\u{FDD0}[^\u{FDD0}\u{FDD1}]*\u{FDD1}|[-−]?₹\d(?:[\d,.]*\d)?)/u)
     .map((part, index) => (index % 2 === 0 ? html`${part}` : html`<span translate="no">${part}</span>`));
 }
 
