@@ -114,7 +114,7 @@ describe('the product listing page', () => {
       );
     expect(await words('/products', listed(product), withDefault(4.5))).not.toMatch(/Rated|reviews/);
     const reviewed = listed({ ...product, rating: 4.2, reviews_count: 3 });
-    expect(await words('/products', reviewed)).toContain('Rated 4.2 · 3 reviews');
+    expect(await words('/products', reviewed)).toContain('Rated 4.2 of 5 · 3 reviews');
   });
 
   it('[LAW-61] offers the filter and the order by country only with imports, as plain form fields', async () => {

@@ -22,7 +22,7 @@ const volatilePatterns: readonly (readonly [RegExp, string])[] = [
     /"(attestationObject|authenticatorData|challenge|clientDataJSON|signature)":"[\w-]+"/g,
     '"$1":"YW4tZXhhbXBsZQ"',
   ],
-  [/"asha\.\d+@/g, '"asha@'],
+  [/\basha\.\d+@/g, 'asha@'],
   [/"\+1\d{10}"/g, '"+919829012345"'],
   [/"(order|pay)_[A-Za-z0-9]{10,20}"/g, '"$1_Example12345"'],
   [/"razorpay_signature":"[0-9a-f]{64}"/g, `"razorpay_signature":"${'0a1b2c3d'.repeat(8)}"`],
