@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepTranslatedPageWorking } from './translated-page.ts';
 
-const { appendChild, insertBefore, removeChild } = Node.prototype;
+const { appendChild, insertBefore, removeChild } = Object.getOwnPropertyDescriptors(Node.prototype);
 let root: Root | null = null;
 const observers: MutationObserver[] = [];
 
@@ -28,7 +28,7 @@ afterEach(() => {
   root = null;
   document.body.replaceChildren();
   document.documentElement.removeAttribute('translate');
-  Object.assign(Node.prototype, { appendChild, insertBefore, removeChild });
+  Object.defineProperties(Node.prototype, { appendChild, insertBefore, removeChild });
 });
 
 /** Translates each text of the page that may be, and what appears later, as browsers do. */
