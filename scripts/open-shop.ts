@@ -54,7 +54,8 @@ export async function openShop({
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),
-      ORIGIN: `http://${env['HOST'] ?? '127.0.0.1'}:${port}`, // tests are proxies: they forward client addresses
+      ORIGIN: `http://${env['HOST'] ?? '127.0.0.1'}:${port}`,
+      PRIVATE_NETWORK: 'yes', // tests are proxies: they forward client addresses of a private network
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -288,7 +288,7 @@ test('[LAW-83] the links to a document are ended after a question, and a refused
   await user.click(box.getByRole('button', { name: 'Email 26/0004' }));
   expect((await box.findByText(message)).getAttribute('role')).toBe('status');
   api.answer(endDocumentLinks, { done: true });
-  await user.click(box.getByRole('button', { name: 'End the links to 26/0004' }));
+  await user.click(box.getByRole('button', { name: 'End links to 26/0004' }));
   const question = within(page.getByRole('dialog', { name: 'End the links to 26/0004?' }));
   await user.click(question.getByRole('button', { name: 'End links' }));
   expect(await box.findByText('The links to it that were sent open nothing now.')).toBeTruthy();

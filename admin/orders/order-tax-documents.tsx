@@ -113,7 +113,7 @@ function ShareButtons({ document: { id, number }, hasEmail }: ShareButtonsProps)
       >
         WhatsApp
       </Button>
-      <Button kind="quiet" small onClick={() => setEnding(true)} aria-label={`End the links to ${number}`}>
+      <Button kind="quiet" small onClick={() => setEnding(true)} aria-label={`End links to ${number}`}>
         End links
       </Button>
       <span role="status" className="hint">

@@ -24,7 +24,9 @@ test('[ACCT-5] a proof is asked for with a first or another email or phone, if t
   expect(neededProof({ ...known, phone: '+919829012345' }, known, ways)).toBe(ways);
   expect(neededProof({ ...known, email: 'usha@example.com' }, known, ways)).toBe(ways);
   expect(neededProof({ ...known, email: 'usha@example.com' }, known, null)).toBeNull();
-  expect(neededProof({ ...known, email: 'asha@' }, known, ways)).toBe(ways);
+  expect(neededProof({ ...known, email: '' }, known, ways)).toBe(ways);
+  for (const unreadable of [{ email: 'asha@' }, { phone: 'no number' }])
+    expect(neededProof({ ...known, ...unreadable }, known, ways), 'the server says what is wrong').toBeNull();
 });
 
 test('[ACCT-5] no proof is asked for when the same email or phone number is written in another way', () => {

@@ -54,17 +54,15 @@ export function profileFailure(problem: Problem | null): Notice | FormNotice<key
 
 /**
  * What the password or a code is asked with: the account gets a first email or phone number, or another one, however it is written.
- * null: nothing is.
+ * null: nothing is. The server says what is wrong with one that cannot be read.
  */
 export function neededProof(typed: ProfileForm, known: ProfileForm, ways: OwnerProofWays): OwnerProofWays {
-  return emailOf(typed) === emailOf(known) && phoneOf(typed) === phoneOf(known) ? null : ways;
+  const [email, phone] = [emailOf(typed), normalisePhone(typed.phone)];
+  const unreadable = (typed.email !== '' && email === '') || (typed.phone !== '' && phone === '');
+  return unreadable || (email === emailOf(known) && phone === normalisePhone(known.phone)) ? null : ways;
 }
 
 function emailOf({ email }: ProfileForm): string {
   const read = readEmail(email);
-  return read.accepted ? read.value : email;
-}
-
-function phoneOf({ phone }: ProfileForm): string {
-  return normalisePhone(phone) || phone;
+  return read.accepted ? read.value : '';
 }

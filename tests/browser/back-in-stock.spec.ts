@@ -51,7 +51,7 @@ test('[PAY-10] a product held during payment says so, and subscribers get an ema
   await notice.getByRole('button', { name: 'Notify me' }).click();
   await expect(notice.getByText(`We will email ${email} once, if it becomes available.`)).toBeVisible();
   const confirm = async (address: string) => {
-    const confirming = await other.newPage();
+    const confirming = await stranger.newPage();
     await confirming.goto(await new Mailbox(address).find(/(http\S+\/tell-me\/confirm\S+)/));
     await confirming.getByRole('button', { name: 'Yes, email me' }).click();
     await expect(confirming.getByText('Thank you. We will email you')).toBeVisible();
