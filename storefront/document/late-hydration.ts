@@ -46,6 +46,11 @@ function lateHydration(): void {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
       typed.set(target, target.value);
   };
+  /** Also what was typed, or filled in by the browser, before this script ran. */
+  const keepFilled = () => {
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+      if (field.value !== field.defaultValue) typed.set(field, field.value);
+  };
   const forgetTyped = ({ target }: Event) => {
     for (const field of typed.keys()) if (field.form === target) typed.delete(field);
   };
@@ -58,6 +63,7 @@ function lateHydration(): void {
   listen('click', hold, { passive: false });
   listen('change', holdChange);
   listen('input', keepTyped);
+  listen('shop:hydrate', keepFilled);
   listen('reset', forgetTyped);
   // React would take the whole page over at once for any of these, and hold back its frame; it has no use for them yet.
   const keepFromReact = (event: Event) => event.stopPropagation();
