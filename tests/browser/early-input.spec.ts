@@ -100,7 +100,7 @@ test('[BROWSER-3] a search that was emptied and typed anew before the scripts ar
   await expect(page.getByRole('listbox', { name: 'Search suggestions' })).toBeVisible();
 });
 
-test('[BROWSER-3] [BROWSER-5] what was typed and chosen in a form before the scripts are there stays', async ({
+test('[BROWSER-3] [BROWSER-5] what was typed and chosen in a form before the scripts are there stays @journey', async ({
   page,
 }) => {
   await page.goto('/contact');
