@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -27,8 +27,9 @@ afterEach(() => {
   root?.unmount();
   root = null;
   document.body.replaceChildren();
-  document.documentElement.removeAttribute('translate');
+  document.body.removeAttribute('translate');
   Object.defineProperties(Node.prototype, { appendChild, insertBefore, removeChild });
+  Reflect.deleteProperty(Comment.prototype, 'nextSibling');
 });
 
 /** Translates each text of the page that may be, and what appears later, as browsers do. */
@@ -91,11 +92,35 @@ test('[BROWSER-6] a page that is translated before its scripts start is taken ov
   expect(shown()).toBe('In your cart: 1Add');
 
   window.dispatchEvent(new Event('shop:ready'));
-  await settled();
-  expect(shown()).toBe('हि In your cart: हि 1हि Add');
+  await vi.waitFor(() => expect(shown()).toBe('हि In your cart: हि 1हि Add'), 5000);
   await act(async () => button?.click());
   await settled();
   expect(shown()).toBe('हि In your cart: हि 2हि Add');
+});
+
+test('[BROWSER-6] a part that React takes over later has its own texts then, whenever the page was translated', async () => {
+  let load: (module: { default: typeof Cart }) => void = () => undefined;
+  const code = new Promise<{ default: typeof Cart }>((resolve) => (load = resolve));
+  const isServer = { value: true };
+  const LateCart = lazy(() => code);
+  const Page = () => <Suspense fallback={null}>{isServer.value ? <Cart /> : <LateCart />}</Suspense>;
+  const place = openPage(<Page />);
+  isServer.value = false;
+  const mismatches = vi.fn<(error: unknown) => void>();
+  window.dispatchEvent(new Event('shop:hydrate'));
+  await act(async () => {
+    root = hydrateRoot(place, <Page />, { onRecoverableError: mismatches });
+  });
+  window.dispatchEvent(new Event('shop:ready'));
+  await vi.waitFor(() => expect(document.body.hasAttribute('translate')).toBe(false), 5000);
+  translatePage();
+  await settled();
+  const button = document.querySelector('button');
+  expect(button?.textContent).toBe('हि Add');
+  await act(async () => load({ default: Cart }));
+  expect(mismatches).not.toHaveBeenCalled();
+  expect(document.querySelector('button')).toBe(button);
+  await vi.waitFor(() => expect(shown()).toBe('हि In your cart: हि 1हि Add'), 5000);
 });
 
 test('[BROWSER-6] words that change their order, come and go on a translated page are each shown once', async () => {

@@ -35,22 +35,50 @@ export function keepTranslatedPageWorking(): void {
   });
   replacements.observe(document, { childList: true, subtree: true });
 
-  // React takes over only a page with the texts that were sent. The translator waits meanwhile, and then finds them anew.
-  addEventListener(
-    'shop:hydrate',
-    () => {
-      const page = document.documentElement;
-      page.translate = false;
-      const shown = [...document.querySelectorAll('font')].flatMap((font) => texts.get(font) ?? []);
-      for (const text of shown) restore(text);
-      const translateAgain = () => {
-        page.removeAttribute('translate');
-        for (const text of shown) text.replaceWith(text);
-      };
-      addEventListener('shop:ready', translateAgain, { once: true });
+  // React takes over only the texts that were sent, first of the page, then of each part that it left for later. Meanwhile the
+  // translator waits; then it finds them anew.
+  const { lang } = document.documentElement;
+  let isTranslated = false;
+  let isReady = false;
+  let end = 0;
+  const release = () => {
+    const { body, documentElement } = document;
+    body.removeAttribute('translate');
+    if (!isTranslated && documentElement.lang === lang) return;
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+    const all: Node[] = [];
+    while (walker.nextNode()) all.push(walker.currentNode);
+    for (const text of all)
+      if (text instanceof Text && !text.parentElement?.closest('font')) text.replaceWith(text);
+  };
+  const endSoon = () => {
+    clearTimeout(end);
+    if (isReady) end = window.setTimeout(release, 1000);
+  };
+  const hold = () => {
+    document.body.translate = false;
+    for (const font of document.querySelectorAll('font')) {
+      const text = texts.get(font);
+      if (text === undefined) continue;
+      isTranslated = true;
+      restore(text);
+    }
+    endSoon();
+  };
+  addEventListener('shop:hydrate', hold);
+  // A part begins with a comment, behind which React looks when it takes the part over.
+  const sibling = Object.getOwnPropertyDescriptor(Node.prototype, 'nextSibling');
+  Object.defineProperty(Comment.prototype, 'nextSibling', {
+    configurable: true,
+    get(this: Comment): unknown {
+      if (this.data.startsWith('$')) hold();
+      return sibling?.get?.call(this);
     },
-    { once: true },
-  );
+  });
+  addEventListener('shop:ready', () => {
+    isReady = true;
+    endSoon();
+  });
 
   /** The node itself while it is a child of the parent, else what stands in for it there; null: nothing does. */
   const childOf = (parent: Node, node: Node): Node | null => {

@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { data } from 'react-router';
 import { getConfig } from '#contract/config.ts';
 import { pages } from '#domain/shop/pages.ts';
@@ -61,7 +62,7 @@ export default function FaqPage({ loaderData: { questions } }: Route.ComponentPr
             <summary>
               <h2>{question}</h2>
             </summary>
-            <p>{answer}</p>
+            <p>{keepAmounts(answer)}</p>
           </details>
         ))}
       </div>

@@ -32,6 +32,8 @@ export async function translate(page: Page): Promise<void> {
           if (node.isConnected) translateIn(node);
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   }, mark);
+  // While React takes parts of the page over, the translator waits (browser/translated-page.ts).
+  await page.locator('font').first().waitFor({ state: 'attached' });
 }
 
 /** The translated texts that contain an amount of rupees: there should be none. */
