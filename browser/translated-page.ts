@@ -86,7 +86,7 @@ export function keepTranslatedPageWorking(): void {
     const standIn = standIns.get(node);
     return standIn?.parentNode === parent ? standIn : null;
   };
-  // oxlint-disable-next-line typescript/unbound-method -- both are called with their node below
+  // oxlint-disable-next-line typescript/unbound-method -- all are called with their node below
   const { appendChild, insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     const shown = childOf(this, child);
