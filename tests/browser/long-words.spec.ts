@@ -13,7 +13,7 @@ const word = 'Donaudampfschifffahrt'.repeat(5).slice(0, 100);
 const link = `https://example.com/${word.toLowerCase()}`;
 
 const longWords = `
-  update products set name = '${word}' || id;
+  update products set name = '${word.slice(0, 70)}' || id;
   update categories set name = '${word}' || id;
   update customers set first_name = '${word}', last_name = '${word}' where email = '${demoCustomer.email}';
   update addresses set contact_person = '${word}', address = '${word}', city = '${word}', state = '${word}';
@@ -47,12 +47,19 @@ async function wideParts(page: Page, text: number): Promise<readonly string[]> {
     const page = document.documentElement;
     page.style.fontSize = `${percent}%`;
     if (page.scrollWidth <= page.clientWidth) return [];
+    const scrolls = (part: Element | null): boolean =>
+      part !== null &&
+      part !== document.body &&
+      (getComputedStyle(part).overflowX !== 'visible' || scrolls(part.parentElement));
     const wide = [...document.querySelectorAll('body *')].filter(
-      (part) => part.getBoundingClientRect().right > page.clientWidth + 1,
+      (part) =>
+        part.checkVisibility() &&
+        part.getBoundingClientRect().right > page.clientWidth + 1 &&
+        !scrolls(part.parentElement),
     );
     return [
       `${page.scrollWidth - page.clientWidth} px`,
-      ...wide.slice(-3).map((part) => part.outerHTML.slice(0, 200)),
+      ...wide.slice(-8).map((part) => part.outerHTML.slice(0, 200)),
     ];
   }, text);
 }
@@ -66,7 +73,7 @@ for (const { width, text } of sights) {
     for (const path of [...publicPages, `/products?search=${word}`]) {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-      expect(await wideParts(page, text), path).toEqual([]);
+      expect.soft(await wideParts(page, text), path).toEqual([]);
     }
     const shopper = new Shopper(page);
     await shopper.remembers(demoCustomer);
@@ -75,7 +82,7 @@ for (const { width, text } of sights) {
     for (const path of [...customerPages, '/profile?tab=messages', '/profile?tab=privacy', ...own]) {
       await page.goto(path);
       await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
-      expect(await wideParts(page, text), path).toEqual([]);
+      expect.soft(await wideParts(page, text), path).toEqual([]);
     }
     await context.close();
   });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { nosePins, pathOf } from './demo-products.ts';
 import { open, openWithoutScripts } from './page-in-browser.ts';
 import { customerPages, publicPages } from './routes.ts';
@@ -67,6 +68,7 @@ test('[BROWSER-6] every page leads on after it was translated', async ({ page, s
   await shopper.hasInCart(nosePins);
   for (const path of [...publicPages, ...customerPages]) {
     await open(page, path);
+    expect(await brokenSentences(page), path).toEqual([]);
     await translate(page);
     // The texts of law are the owner's prose, with amounts of law.
     if (!['/privacy', '/terms'].includes(path)) expect(await translatedAmounts(page), path).toEqual([]);
@@ -100,3 +102,15 @@ test('[BROWSER-6] a coupon is added and changed in a translated back office', as
   await expect(page.getByRole('button', { name: /Activate$/ })).toBeVisible();
   expect(await translatedAmounts(page)).toEqual([]);
 });
+
+/** Sentences in which what is not to be translated stands on a line of its own. */
+async function brokenSentences(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main span[translate=no]')]
+      .filter(({ previousSibling: before, nextSibling: after }) =>
+        [before, after].some((node) => node instanceof Text && node.data.trim() !== ''),
+      )
+      .filter((part) => part.checkVisibility() && getComputedStyle(part).display !== 'inline')
+      .map((part) => part.parentElement?.textContent ?? ''),
+  );
+}
