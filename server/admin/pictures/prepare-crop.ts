@@ -36,7 +36,10 @@ export async function prepareCrop(
     return new HttpRefusal({ status: 422, code: 'cut', message });
   }
   const original = await pictures.store.read(originalName(whole.hash));
-  if (original === null) throw new Error(`the original of picture ${whole.id} is not in the media folder`);
+  if (original === null) {
+    const message = 'The file of this picture is missing. Please upload the picture again';
+    return new HttpRefusal({ status: 404, code: 'picture', message });
+  }
   const { cropOriginal } = await import('../../media/normalise-picture.ts');
   const part = await pictures.inSlot(() => cropOriginal(original, cut));
   return { kept: await storePicture({ database, pictures }, part, 'product'), cut, wholeId: whole.id };

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { listAudit } from '#contract/admin/audit.ts';
@@ -14,7 +15,8 @@ import { serverLimits } from '#domain/server-limits.ts';
 import { startPictureShop } from '#tests/support/staff-pictures.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
-const { shop, owner, another, newProduct, withPictures, picturesOf, describeAs } = await startPictureShop();
+const { shop, owner, another, newProduct, withPictures, picturesOf, describeAs, original } =
+  await startPictureShop();
 
 describe('[ADMIN-1] the pictures of a product', () => {
   it('appear in the shop once they have alt text', async () => {
@@ -140,6 +142,18 @@ describe('[ADMIN-1] the pictures of a product', () => {
     expect(await owner.call(cropProductPicture, request)).toMatchObject({
       status: 422,
       problem: { message: 'The crop is outside the picture' },
+    });
+  });
+
+  it('cannot be cropped when their file is missing, which says what to do', async () => {
+    const { params, ids } = await withPictures(1);
+    const [only] = await picturesOf(params);
+    await rm(original(only?.picture.url ?? ''));
+    const cut = { left: 0, top: 0, width: 300, height: 300 };
+    const request = { params: { ...params, pictureId: ids[0] ?? 0 }, body: { cut } };
+    expect(await owner.call(cropProductPicture, request)).toMatchObject({
+      status: 404,
+      problem: { message: 'The file of this picture is missing. Please upload the picture again' },
     });
   });
 
