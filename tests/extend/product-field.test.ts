@@ -123,7 +123,7 @@ test('an export contains the documented fields, and an import reads them by name
   const [header = ''] = body.split('\r\n');
   expect(header.split(',')).toEqual(expect.arrayContaining(Object.keys(entered)));
   for (const cell of ['Golconda', 'oiled', '450.5']) expect(body).toContain(`,${cell},`);
-  const table = `code,Stone origin,Stone treatment,chainLength,resizable\n${product.code},Kashmir,Heated,"1,000",no\n`;
+  const table = `code,Stone origin,Stone treatment,chainLength,resizable\n${product.code},Kashmir,Heated,1000,no\n`;
   const report = unwrap(await owner.call(importProducts, { query: { run: 'do' }, file: Buffer.from(table) }));
   expect(report).toMatchObject({ changed: 1, wrong: 0, unknown: [] });
   expect(await read()).toMatchObject({

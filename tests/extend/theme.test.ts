@@ -35,7 +35,7 @@ const shop = await startShop(database);
 let copy = '';
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'jadau-theme-'));
-  const sources = ['admin', 'contract', 'domain', 'public', 'scripts', 'server', 'storefront'];
+  const sources = ['admin', 'browser', 'contract', 'domain', 'public', 'scripts', 'server', 'storefront'];
   const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
   const configs = [
     'vite.config.ts',

@@ -7,7 +7,17 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
 }
 
-const sources = ['admin', 'contract', 'database', 'domain', 'public', 'scripts', 'server', 'storefront'];
+const sources = [
+  'admin',
+  'browser',
+  'contract',
+  'database',
+  'domain',
+  'public',
+  'scripts',
+  'server',
+  'storefront',
+];
 /** The output of `npm run build`, which a test that installs it runs first. */
 const built = ['build/pages', 'build/pages-assets', 'build/pages-admin', 'build/pages-admin-assets'];
 const files = [

@@ -36,11 +36,11 @@ const besides = [
   'unpaid_holds',
 ];
 
-/** They end the session, so they cannot be repeated with the same token. */
-const ending = ['logout', 'eraseOwnAccount'];
+/** They end the session, so that the token cannot be used again, or they store nothing and draw a challenge each time. */
+const others = ['logout', 'eraseOwnAccount', 'getPasskeyOptions'];
 
 const ofCustomers = (await listCalls(shop)).filter(
-  ({ name, method, access }) => method !== 'GET' && access === 'customer' && !ending.includes(name),
+  ({ name, method, access }) => method !== 'GET' && access === 'customer' && !others.includes(name),
 );
 const ofStaff = (await listAdminCalls()).filter(({ method }) => method !== 'GET');
 const changing = [...ofCustomers, ...ofStaff.filter(({ once }) => once)];
