@@ -63,13 +63,14 @@ export function SignInByCode({ caption, children }: SignInByCodeProps) {
     void navigateTo(safeRedirect(search.get('redirect') ?? lastPage()));
   }
 
-  function finish(answer: SignedInAnswer) {
+  async function welcome(answer: SignedInAnswer) {
     storeCodeRequest(null);
-    const text = signIn(answer.token, answer.user) ?? '';
+    const text = (await signIn(answer.token, answer.user)) ?? '';
     toast({ title: answer.created ? 'Your account is ready' : 'You are signed in', text });
     if (!answer.has_passkey && mayOfferPasskey()) setStep({ at: 'passkey' });
     else runDelayed(limits.loginPause, goOn);
   }
+  const finish = (answer: SignedInAnswer) => void welcome(answer);
 
   function showCode(code: SignInCode) {
     storeCodeRequest(code);

@@ -36,7 +36,7 @@ export function SignInForm() {
       errorToast(signInFailure(reply.ok ? null : reply.problem), 'Login Failed');
       return;
     }
-    const unstored = signIn(token, user);
+    const unstored = await signIn(token, user);
     toast({
       title: 'Login Successful',
       text: `Welcome back! ${unstored ?? 'Your session has been saved.'}`,

@@ -76,4 +76,5 @@ test('[BROWSER-1] where the browser stores nothing, only cash is offered, and th
   expect(unavailableReason(byCash, toPaise(100_00), false)).toBeNull();
   expect(unavailableReason(byCard, toPaise(100_00), false)).toBe(storageNeeded);
   expect(isPayable(byCard, toPaise(100_00), false)).toBe(false);
+  expect(byCard.script, 'nothing of the provider is loaded').toBeNull();
 });

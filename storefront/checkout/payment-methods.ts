@@ -58,7 +58,7 @@ export function paymentMethods(
       title: additional_datas.gateway_title,
       online: true,
       picture: additional_datas.gateway_image,
-      script: widget_script ?? null,
+      script: notOnline === null ? (widget_script ?? null) : null,
       most: notOnline === null ? null : zeroPaise,
       reason: notOnline,
     }));

@@ -6,7 +6,7 @@ import { foundText } from '../search/suggested-links.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FacetField } from './facet-field.tsx';
 import type { ListingView } from './listing.ts';
-import { parseListingQuery } from './parse-listing-query.ts';
+import { readListingForm } from './parse-listing-query.ts';
 import { PriceRange } from './price-range.tsx';
 import { filtersForm, filtersPanel, type Filters } from './use-filters.ts';
 
@@ -25,7 +25,7 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
   const { categories, countries, choices, prices, bands, total } = listing;
   const begin = useEffectEvent(takeOver);
   useEffect(() => {
-    begin(parseListingQuery);
+    begin(readListingForm);
     // The focus may have left the sheet before this code arrived. The button that opens the sheet keeps it at first.
     const at = document.activeElement;
     if (at !== document.body && at?.closest(`#${filtersPanel}, [popovertarget]`) === null) close();

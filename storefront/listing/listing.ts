@@ -10,7 +10,7 @@ import { pages } from '#domain/shop/pages.ts';
 import { whatsappLink } from '../product/enquiry.ts';
 import { cardView, type CardView } from '../product/card-view.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { boundsOf, parseListingQuery } from './parse-listing-query.ts';
+import { parseListingQuery, readListingForm } from './parse-listing-query.ts';
 import { areTurned } from './price-bounds.ts';
 
 /** The state of the listing. All of it is in the address (LIST-1). */
@@ -129,7 +129,8 @@ export interface ListingView {
 export async function loadListing(shop: ShopContext, given: URLSearchParams): Promise<ListingView> {
   const query = parseListingQuery(given);
   const toQuery = (right: ListingQuery) => redirect(listingPath(right), 301);
-  if (areTurned(boundsOf(given))) throw toQuery(query);
+  const { minimum, maximum } = readListingForm(given);
+  if (areTurned([minimum, maximum])) throw toQuery(query);
   const reply = await shop.callApi(listProducts, {
     query: {
       search: query.search,

@@ -3,26 +3,28 @@ import { chosenFacets } from '#domain/catalogue/facets.ts';
 import { plainLine } from '#domain/input/characters.ts';
 import { readNumber } from '#domain/input/number.ts';
 import { limits } from '#domain/limits.ts';
-import { areTurned, type Bounds } from './price-bounds.ts';
+import { areTurned } from './price-bounds.ts';
 
 // For the server and the code of the filters, which is no part of the first view: the readers of domain/input are large.
 
-/**
- * Reads the query of an address, or a form with the same names. Invalid values count as absent; a price range the wrong way round is
- * turned.
- */
+/** Reads the query of an address, or a form with the same names. A price range the wrong way round is turned. */
 export function parseListingQuery(given: URLSearchParams | FormData) {
+  const query = readListingForm(given);
+  const { minimum, maximum } = query;
+  return areTurned([minimum, maximum]) ? { ...query, minimum: maximum || null, maximum: minimum } : query;
+}
+
+/** The query as it stands in a form, where a price may be half typed. Invalid values count as absent. */
+export function readListingForm(given: URLSearchParams | FormData) {
   const sort = String(given.get('sort') ?? '');
-  const bounds = boundsOf(given);
-  const [minimum, maximum] = areTurned(bounds) ? bounds.toReversed() : bounds;
   return {
     search: plainLine(String(given.get('search') ?? '')).slice(0, limits.searchLength),
     categories: slugsOf(given, 'category'),
     brands: slugsOf(given, 'brand'),
     countries: slugsOf(given, 'country'),
     facets: chosenFacets((key) => slugsOf(given, key)),
-    minimum: minimum || null,
-    maximum: maximum ?? null,
+    minimum: priceOf(given, 'min_price') || null,
+    maximum: priceOf(given, 'max_price'),
     sort: sortOrders.find((order) => order === sort) ?? 'featured',
     page: Math.max(1, wholeNumber(given.get('page')) ?? 1),
   };
@@ -33,8 +35,8 @@ function slugsOf(given: URLSearchParams | FormData, name: string): string[] {
   return [...new Set(slugs.map((slug) => slug.trim()).filter((slug) => slug !== ''))];
 }
 
-export function boundsOf(given: URLSearchParams | FormData): Bounds {
-  return [readPrice(String(given.get('min_price') ?? '')), readPrice(String(given.get('max_price') ?? ''))];
+function priceOf(given: URLSearchParams | FormData, name: string): number | null {
+  return readPrice(String(given.get(name) ?? ''));
 }
 
 /** Whole rupees of a typed price, such as '₹ 1,25,000'; null: there is none. */

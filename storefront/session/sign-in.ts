@@ -6,23 +6,28 @@ import { updateSession, storeSession } from './session-store.ts';
 import { readPendingAction, takePendingAction } from './pending-action.ts';
 import { addWishlistItem } from '../wishlist/wishlist-actions.ts';
 
-/** Starts a session and runs the pending action (CART-2, WISH-2). Returns what to say of a session that ends with the page. */
-export function signIn(token: string, user: User): string | null {
+/**
+ * Starts a session and runs the pending action (CART-2, WISH-2). Returns what to say of a session that ends with the page, once the
+ * action is done: its message would replace this one.
+ */
+export async function signIn(token: string, user: User): Promise<string | null> {
   const stored = storeSession(token, user);
   if (!stored) stayInDocument();
   updateSession({ state: 'in', user });
-  runPendingAction();
-  return stored ? null : unstoredSession;
+  const action = runPendingAction();
+  if (stored) return null;
+  await action;
+  return unstoredSession;
 }
 
 const unstoredSession =
   'You stay signed in only until this page is closed or loaded again, because your browser stores nothing for this shop: allow it cookies and site data, or free some space.';
 
-function runPendingAction(): void {
+async function runPendingAction(): Promise<void> {
   // The page of the order or of the piece handles these.
   if (['review', 'question'].includes(readPendingAction()?.what ?? '')) return;
   const pendingAction = takePendingAction();
-  if (pendingAction?.what === 'cart') void addToCart(pendingAction);
-  if (pendingAction?.what === 'set') void addSet(pendingAction.pieces);
-  if (pendingAction?.what === 'wishlist') void addWishlistItem(pendingAction);
+  if (pendingAction?.what === 'cart') await addToCart(pendingAction);
+  if (pendingAction?.what === 'set') await addSet(pendingAction.pieces);
+  if (pendingAction?.what === 'wishlist') await addWishlistItem(pendingAction);
 }

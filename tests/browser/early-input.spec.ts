@@ -1,6 +1,6 @@
 import { nosePins, pathOf } from './demo-products.ts';
 import { openWithoutScripts } from './page-in-browser.ts';
-import { expect, test } from './shop.ts';
+import { desktop, expect, test } from './shop.ts';
 
 test('[ROUTE-11] a click before the scripts have loaded is queued and replayed once', async ({
   page,
@@ -83,6 +83,19 @@ test('[BROWSER-3] each button that is pressed before the scripts are there is do
   await loadScripts();
   await cart.expectCount(1);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[BROWSER-5] an upper price that is half typed when the scripts come is not taken for the lower one', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  const loadScripts = await openWithoutScripts(page, '/products?min_price=1000');
+  const filters = page.getByRole('form', { name: 'Filters' });
+  await filters.getByLabel('To ₹', { exact: true }).pressSequentially('30');
+  await loadScripts();
+  await filters.getByLabel('To ₹', { exact: true }).pressSequentially('0000');
+  await expect(page).toHaveURL('/products?min_price=1000&max_price=300000');
+  await expect(filters.getByLabel('From ₹', { exact: true })).toHaveValue('1000');
 });
 
 test('[BROWSER-3] a search that was emptied and typed anew before the scripts are there stays', async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { getCashAllowance } from '#contract/orders.ts';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { nosePins } from './demo-products.ts';
 import { desktop, expect, phone, test } from './shop.ts';
@@ -60,9 +61,9 @@ for (const viewport of [phone, desktop]) {
       shopper,
     }) => {
       await shopper.isSignedIn();
-      await page.route('**/api/v1/config', async (route) => {
+      await page.route(`**${getCashAllowance.path}`, async (route) => {
         const reply = await route.fetch();
-        await route.fulfill({ json: { ...(await reply.json()), cash_on_delivery_cap: 10_000 } });
+        await route.fulfill({ json: { ...(await reply.json()), most: 10_000 } });
       });
       await shopper.isAtCheckout(nosePins);
       const cash = page.getByRole('radio', { name: /Cash On Delivery/i });

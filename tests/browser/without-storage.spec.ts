@@ -33,8 +33,9 @@ for (const lack of ['forbidden', 'null', 'full'] as const) {
     await page.goto(pathOf(nosePins));
     await cart.addButton(nosePins).click();
     await page.getByRole('link', { name: 'Use a password' }).click();
-    await page.getByLabel('Email').fill(shopper.customer.email);
+    // The page before has a field for the email, too.
     await page.getByLabel('Password', { exact: true }).fill(shopper.customer.password);
+    await page.getByLabel('Email').fill(shopper.customer.email);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(shopper.toast('Login Successful')).toContainText(
       'You stay signed in only until this page is closed',
