@@ -7,6 +7,8 @@ export const limits = {
   homeProducts: 8,
   /** HEAD-5 */
   suggestionDelay: 300,
+  /** How long a mouse rests on a link before its page is prefetched. */
+  prefetchDelay: 100,
   suggestions: 8,
   /** HEAD-2 */
   cartBadge: 99,

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { lazyImport } from './lazy-import.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { lazyImport, setOpening } from './lazy-import.ts';
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'data:' } });
@@ -26,4 +26,19 @@ test('[ROUTE-3] a file of several modules, which renames their exports, is not t
   const load = lazyImport(failing('export const t = {};'), (module) => module.answer);
   await expect(load()).rejects.toThrow('Failed to fetch module');
   await expect(load()).rejects.toThrow('Failed to fetch module');
+});
+
+test('[ROUTE-3] code that is missing reloads the page, or loads the one that a pressed link is opening', async () => {
+  const [reload, assign] = [vi.fn(), vi.fn()];
+  vi.stubGlobal('window', { location: { origin: 'data:', reload, assign } });
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  const load = lazyImport(failing('export const t = {};'), (module) => module.answer);
+  await expect(load()).rejects.toThrow('Failed to fetch module');
+  expect([reload.mock.calls.length, assign.mock.calls.length]).toEqual([1, 0]);
+  setOpening('/products/kada');
+  onTestFinished(() => setOpening(null));
+  await expect(load()).rejects.toThrow('Failed to fetch module');
+  expect(reload.mock.calls.length).toBe(1);
+  expect(assign.mock.calls).toEqual([['/products/kada']]);
 });

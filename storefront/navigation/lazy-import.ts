@@ -35,12 +35,20 @@ const key = 'reloadedForPart';
 /** The URL of this file, which changes with every release that changes the file. */
 const release = import.meta.url;
 
+let opening: string | null = null;
+
+/** The page that a pressed link is opening; null: none. */
+export function setOpening(path: string | null): void {
+  opening = path;
+}
+
 async function reloadOnce(): Promise<void> {
   if (readTabValue(key) === release) return;
   // Without a network the module may still exist; only the shop can tell.
   const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   if (answer === null || !writeTabValue(key, release)) return;
-  window.location.reload();
+  if (opening === null) window.location.reload();
+  else window.location.assign(opening); // a reload would stop it
 }
 
 /** Runs when the browser is idle, so that it can paint first. */

@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react';
-import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router';
+import { useRef, useState, type MouseEvent } from 'react';
+import { Link as RouterLink, PrefetchPageLinks, type LinkProps as RouterLinkProps } from 'react-router';
+import { limits } from '#domain/limits.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { reportOffline } from './navigate-to.ts';
-import { useOnline } from './use-online.ts';
 
 interface LinkProps extends Omit<RouterLinkProps, 'to' | 'prefetch' | 'viewTransition' | 'reloadDocument'> {
   /** A path of the shop, or the address of another site. */
@@ -18,31 +18,41 @@ const isSaved = () => !import.meta.env.SSR && 'saved' in document.documentElemen
 
 /** A link to a page of the shop. Without a network it opens if the device has stored it; otherwise the offline bar says why not. */
 export function Link({ to, prefetch = false, morphsPicture = false, onClick, ...rest }: LinkProps) {
-  const online = useOnline();
+  const [isNear, setIsNear] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The router reloads the present page if it cannot fetch the code of the other one, so the network is looked at just before. Its own
+  // prefetching looks when the mouse comes.
+  const approach = () => {
+    timer.current = setTimeout(() => setIsNear(navigator.onLine), limits.prefetchDelay);
+  };
+  const leave = () => clearTimeout(timer.current);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!online) {
+    if (!navigator.onLine) {
       event.preventDefault();
       reportOffline(to);
     } else if (morphsPicture) nameCardPicture(event.currentTarget);
   };
   return (
-    <RouterLink
-      {...rest}
-      to={to}
-      onClick={follow}
-      prefetch={prefetch && online && !isSaved() && hasMouse() && !saveDataEnabled() ? 'intent' : 'none'}
-      viewTransition={morphsPicture}
-      // Only the document of the checkout may load scripts of the payment provider (Content-Security-Policy). From a stored page
-      // the worker opens the next one.
-      reloadDocument={isSaved() || to.startsWith(pages.checkout.path)}
-    />
+    <>
+      <RouterLink
+        {...rest}
+        to={to}
+        onClick={follow}
+        {...(prefetch && { onMouseEnter: approach, onFocus: approach, onMouseLeave: leave, onBlur: leave })}
+        viewTransition={morphsPicture}
+        // Only the document of the checkout may load scripts of the payment provider (Content-Security-Policy). From a stored
+        // page the worker opens the next one.
+        reloadDocument={isSaved() || to.startsWith(pages.checkout.path)}
+      />
+      {isNear && !isSaved() && hasMouse() && !saveDataEnabled() && <PrefetchPageLinks page={to} />}
+    </>
   );
 }
 
 /** Scrolling fingers touch links too, and the router reloads the page when a prefetched module fails: only mice prefetch. */
 function hasMouse(): boolean {
-  return typeof window !== 'undefined' && window.matchMedia('(hover: hover)').matches;
+  return window.matchMedia('(hover: hover)').matches;
 }
 
 /** A transition name may occur once on a page, so the product page's own picture loses it to the chosen card. */

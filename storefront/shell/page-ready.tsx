@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { whenIdle } from '../navigation/lazy-import.ts';
+import { createPath, useLocation, useNavigation } from 'react-router';
+import { setOpening, whenIdle } from '../navigation/lazy-import.ts';
 
 const storePage = () =>
   void import('../offline/store-page.ts').then((module) => module.storePage()).catch(() => undefined);
@@ -20,6 +20,9 @@ export function PageReady() {
     if (document.querySelector('.sizes:not([data-live])') === null) ready();
     else window.addEventListener('shop:sizes', ready, { once: true });
   }, []);
+
+  const { location: next } = useNavigation();
+  useEffect(() => setOpening(next === undefined ? null : createPath(next)), [next]);
 
   // A navigation closes an open menu. A menu opened before hydration stays open.
   useEffect(() => {

@@ -5,6 +5,7 @@ import {
   heldForYouText,
   noShopperStock,
 } from '#domain/catalogue/availability.ts';
+import { limits } from '#domain/limits.ts';
 import { nosePins, pathOf, type DemoProduct } from './demo-products.ts';
 import { expireHoldsIn } from './expire-holds.ts';
 import { seesOrderPlaced, Shopper } from './shopper.ts';
@@ -237,6 +238,28 @@ test.describe('without a network connection', () => {
     await cart.addButton(nosePins).click();
     await expect(shopper.toast('Added to Cart')).toBeVisible();
     expect(loads).toBe(2);
+  });
+
+  test('[ROUTE-3] a mouse that rests on a link as the network goes prefetches nothing, and the page stays', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    await page.goto('/products?category=brooches');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    let loads = 0;
+    page.on('domcontentloaded', () => (loads += 1));
+    const link = page.getByRole('article').last().getByRole('link').first();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
+    await link.hover();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await page.clock.runFor(limits.prefetchDelay);
+    await page.clock.resume();
+    await context.setOffline(false);
+    await link.click();
+    await expect(page).toHaveURL(/\/products\/[a-z]/);
+    expect(loads).toBe(0);
   });
 
   test('[ROUTE-3] opening a product while offline shows a notice and stays on the page', async ({
