@@ -129,8 +129,7 @@ export interface ListingView {
 export async function loadListing(shop: ShopContext, given: URLSearchParams): Promise<ListingView> {
   const query = parseListingQuery(given);
   const toQuery = (right: ListingQuery) => redirect(listingPath(right), 301);
-  const { minimum, maximum } = readListingForm(given);
-  if (areTurned([minimum, maximum])) throw toQuery(query);
+  if (areTurned(readListingForm(given))) throw toQuery(query);
   const reply = await shop.callApi(listProducts, {
     query: {
       search: query.search,

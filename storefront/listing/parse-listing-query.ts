@@ -11,7 +11,7 @@ import { areTurned } from './price-bounds.ts';
 export function parseListingQuery(given: URLSearchParams | FormData) {
   const query = readListingForm(given);
   const { minimum, maximum } = query;
-  return areTurned([minimum, maximum]) ? { ...query, minimum: maximum || null, maximum: minimum } : query;
+  return areTurned(query) ? { ...query, minimum: maximum || null, maximum: minimum } : query;
 }
 
 /** The query as it stands in a form, where a price may be half typed. Invalid values count as absent. */

@@ -14,8 +14,11 @@ export function sliderEnd(highestPrice: number, maximum: number | null): number 
 }
 
 /** Rupees; null for no bound. */
-export type Bounds = readonly [lower: number | null, upper: number | null];
+interface Bounds {
+  readonly minimum: number | null;
+  readonly maximum: number | null;
+}
 
-export function areTurned([lower, upper]: Bounds): boolean {
-  return lower !== null && upper !== null && lower > upper;
+export function areTurned({ minimum, maximum }: Bounds): boolean {
+  return minimum !== null && maximum !== null && minimum > maximum;
 }

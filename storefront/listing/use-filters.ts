@@ -47,7 +47,7 @@ export function useFilters(query: ListingQuery): Filters {
 
   useEffect(() => {
     // An upper price that is being typed is for a while below the lower one.
-    if (areTurned([draft.minimum, draft.maximum])) return;
+    if (areTurned(draft)) return;
     const timer = setTimeout(submit, limits.suggestionDelay);
     return () => clearTimeout(timer);
   });

@@ -16,6 +16,7 @@ import { readInvoiceSource } from '#server/tax-documents/read-invoice-source.ts'
 import { renderTaxDocument } from '#server/tax-documents/pdf/render-tax-document.ts';
 import { project } from '../../scripts/project.ts';
 import { runNode } from '../../scripts/run.ts';
+import { sourceFolders } from '../postgres/install-release.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { createProduct } from '../support/products.ts';
@@ -35,7 +36,7 @@ const shop = await startShop(database);
 let copy = '';
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'jadau-theme-'));
-  const sources = ['admin', 'browser', 'contract', 'domain', 'public', 'scripts', 'server', 'storefront'];
+  const sources = sourceFolders.filter((name) => name !== 'database');
   const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
   const configs = [
     'vite.config.ts',

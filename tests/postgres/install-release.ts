@@ -7,7 +7,8 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
 }
 
-const sources = [
+/** The folders whose code a shop runs. */
+export const sourceFolders = [
   'admin',
   'browser',
   'contract',
@@ -32,7 +33,7 @@ const files = [
 /** A release build with the packages of `npm ci --omit=dev`: no development package can be imported. */
 export async function installRelease(): Promise<string> {
   const folder = createTempFolder();
-  for (const name of [...sources, ...built, ...files]) {
+  for (const name of [...sourceFolders, ...built, ...files]) {
     await cp(join(project, name), join(folder, name), { recursive: true });
   }
   const { packages } = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8')) as Lock;
