@@ -7,6 +7,8 @@ import { listCalls } from '../contract/list-calls.ts';
 const opened = await openDemoShop();
 /** They end the session, so they cannot be repeated with the same token. */
 const ending = ['logout', 'eraseOwnAccount'];
+/** It stores nothing, so each request draws a challenge of its own. */
+const drawing = 'getPasskeyOptions';
 const calls = (await listCalls(opened.shop)).filter(
   ({ name, method, access }) => method !== 'GET' && access === 'customer' && !ending.includes(name),
 );
@@ -26,7 +28,8 @@ test.each(calls.map((call) => [call.name, call] as const))(
       [headers['idempotency-key']],
     );
     expect([0, 2]).toContain(rows[0]?.customers); // no response is stored for a call that is safe to repeat
-    expect((await send(usha, call, own, { headers })).json()).toEqual(foreign.json());
+    const again = await send(usha, call, own, { headers });
+    if (name !== drawing) expect(again.json()).toEqual(foreign.json());
     for (const id of idsIn(first.json())) {
       if (!idsIn(own).has(id)) expect([name, idsIn(foreign.json()).has(id)]).toEqual([name, false]);
     }
