@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { gstr1Schema } from '#tests/returns/gstr1-schema.ts';
 import { randomDocuments, sellerGstin } from '#tests/returns/random-documents.ts';
+import { inOrder, textOf } from '#tests/returns/read-documents.ts';
 import { add, subtract, zeroPaise } from '../money.ts';
 import { gstr1Json } from './gstr1-json.ts';
 import type { IssuedDocument } from './issued-document.ts';
@@ -32,16 +33,6 @@ function sumUp(all: readonly IssuedDocument[]) {
   const builder = new ReturnTotalsBuilder();
   for (const document of all) builder.add(document);
   return builder.totals;
-}
-
-async function* inOrder(all: readonly IssuedDocument[]): AsyncGenerator<IssuedDocument> {
-  yield* all;
-}
-
-async function textOf(parts: AsyncIterable<string>): Promise<string> {
-  let text = '';
-  for await (const part of parts) text += part;
-  return text;
 }
 
 test('[LAW-9] a credit note after 30 November of the next year reduces no tax: it is named, and in no section (CGST Act 2017, section 34(2))', async () => {

@@ -14,7 +14,8 @@ import {
   type IssuedLine,
   type TaxAmounts,
 } from './issued-document.ts';
-import type { UnitCode } from '../tax/unit-code.ts';
+import { hsnSummary, type HsnRow } from './hsn-summary.ts';
+import { portalFault } from './portal-rules.ts';
 import { isLateNote, sectionOf, type ReturnSection } from './return-section.ts';
 
 /** '-': abroad, or sold without a registration. */
@@ -22,16 +23,6 @@ interface PlaceRow extends TaxAmounts {
   readonly code: string;
   readonly place: string;
   readonly interState: boolean;
-  readonly rate: BasisPoints;
-}
-
-export interface HsnRow extends TaxAmounts {
-  readonly hsn: string;
-  readonly buyers: 'B2B' | 'B2C';
-  /** As on the papers. */
-  readonly unit: UnitCode;
-  /** Thousandths of the unit. */
-  readonly thousandths: number;
   readonly rate: BasisPoints;
 }
 
@@ -101,14 +92,20 @@ export interface ReturnTotals {
   readonly unnamedNotes: readonly string[];
   /** Credit notes that come too late to reduce tax: only `documents` and `series` count them. */
   readonly lateNotes: readonly string[];
+  /** Documents that the GST portal refuses, and why, at most 20. */
+  readonly refused: readonly { readonly number: string; readonly reason: string }[];
   /** Numbers of invoices without a recorded State, at most 20. */
   readonly unplaced: readonly string[];
   /** Bills without a recorded State for which none is asked. */
   readonly unaskedPlaces: number;
 }
 
-/** Sums documents one by one, in memory that does not grow with their number. */
+/**
+ * Sums documents one by one, in memory that does not grow with their number. `forPortal`: of documents that the portal refuses,
+ * only the numbers count.
+ */
 export class ReturnTotalsBuilder {
+  readonly #forPortal: boolean;
   #documents = 0;
   #net: TaxAmounts = noAmounts;
   #printed: Paise = zeroPaise;
@@ -128,8 +125,13 @@ export class ReturnTotalsBuilder {
   readonly #series = new Map<string, SeriesRow>();
   readonly #unnamedNotes: string[] = [];
   readonly #lateNotes: string[] = [];
+  readonly #refused: { number: string; reason: string }[] = [];
   readonly #unplaced: string[] = [];
   #unaskedPlaces = 0;
+
+  constructor({ forPortal = false } = {}) {
+    this.#forPortal = forPortal;
+  }
 
   add(document: IssuedDocument): void {
     const { total: printed } = document;
@@ -145,6 +147,9 @@ export class ReturnTotalsBuilder {
       this.#lateNotes.push(document.number);
       return;
     }
+    const reason = portalFault(document);
+    if (reason !== null && this.#refused.length < 20) this.#refused.push({ number: document.number, reason });
+    if (reason !== null && this.#forPortal) return;
     const section = sectionOf(document);
     const sign = signOf(document);
     const amounts = documentAmounts(document);
@@ -230,13 +235,14 @@ export class ReturnTotalsBuilder {
       margin: this.#margin,
       untaxed: this.#untaxed,
       roundOff: this.#roundOff,
-      hsn: sorted(this.#hsn),
+      hsn: hsnSummary(sorted(this.#hsn)),
       series: sorted(this.#series),
       byPlace: sorted(this.#byPlace),
       net: this.#net,
       printed: this.#printed,
       unnamedNotes: [...this.#unnamedNotes],
       lateNotes: [...this.#lateNotes],
+      refused: [...this.#refused],
       unplaced: [...this.#unplaced],
       unaskedPlaces: this.#unaskedPlaces,
     };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { randomDocuments, sellerGstin } from '#tests/returns/random-documents.ts';
 import { gstr1Schema, sumJson } from '#tests/returns/gstr1-schema.ts';
+import { inOrder, reading, textOf } from '#tests/returns/read-documents.ts';
 import { toPaise } from '../money.ts';
-import { gstr1Json, type DocumentSelection } from './gstr1-json.ts';
+import { gstr1Json } from './gstr1-json.ts';
 import type { IssuedDocument } from './issued-document.ts';
 import { plainRupees } from './plain-rupees.ts';
 import { periodOfMonth } from './return-period.ts';
@@ -21,28 +22,7 @@ function sumUp(all: readonly IssuedDocument[]) {
   return builder.totals;
 }
 
-async function* inOrder(all: readonly IssuedDocument[]): AsyncGenerator<IssuedDocument> {
-  yield* all;
-}
-
-function read({ kinds, toBusiness, sortedBy }: DocumentSelection) {
-  const keyOf = ({ buyer, place, day }: IssuedDocument) =>
-    ({ gstin: buyer.gstin ?? '', place: place?.code ?? '', date: day })[sortedBy];
-  const chosen = documents
-    .filter((each) => kinds === undefined || kinds.includes(each.kind))
-    .filter(
-      ({ buyer, place }) =>
-        toBusiness === undefined || (buyer.gstin !== null && place !== null) === toBusiness,
-    )
-    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0));
-  return inOrder(chosen);
-}
-
-async function textOf(parts: AsyncIterable<string>): Promise<string> {
-  let text = '';
-  for await (const part of parts) text += part;
-  return text;
-}
+const read = reading(documents);
 
 interface Sums {
   taxable: bigint;
