@@ -254,7 +254,7 @@ export const exportEInvoices = adminCall({
 
 export const exportTally = adminCall({
   name: 'adminExportTally',
-  summary: 'Sales and credit notes as vouchers for Tally',
+  summary: 'Sales, credit notes and money as vouchers for Tally, with the ledgers of registered buyers',
   area: 'Returns',
   permission: 'returns.read',
   method: 'GET',

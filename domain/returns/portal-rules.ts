@@ -1,15 +1,7 @@
-import type { BasisPoints } from '../money.ts';
+import { gstRateFault } from '../tax/gst-rates.ts';
 import { hsnShape } from '../tax/hsn-codes.ts';
 import { unitCodes } from '../tax/unit-code.ts';
 import { isVoucher, type IssuedDocument } from './issued-document.ts';
-
-/**
- * Rates that the GST portal takes (GSTN, returns offline tool, list of rates; 6 % since 2022; 40 % since 2025-09-22, notification
- * 9/2025, Central Tax (Rate)).
- */
-export const portalRates: readonly BasisPoints[] = [
-  0, 10, 25, 100, 150, 300, 500, 600, 750, 1200, 1800, 2800, 4000,
-];
 
 /** Unit quantity codes in the HSN summary: those of documents, 'OTH' for value without goods, 'NA' for services. */
 export const summaryUnits = [...unitCodes, 'OTH', 'NA'] as const;
@@ -37,11 +29,9 @@ export function portalFault(document: IssuedDocument): string | null {
   const badCode = lines.find(({ hsn }) => !hsnShape.test(hsn) || /^0+$/.test(hsn));
   if (badCode !== undefined)
     return `the HSN code of ${badCode.name}, “${badCode.hsn}”, is not of 4, 6 or 8 digits. ${remedy}`;
-  const badRate = lines.find(({ rate }) => !portalRates.includes(rate));
-  if (badRate !== undefined)
-    return `${badRate.rate / 100} % of ${badRate.name} is no rate of GST (${rateNames}). ${remedy}`;
+  const badRate = lines.find(({ rate }) => gstRateFault(rate) !== null);
+  if (badRate !== undefined) return `${badRate.name}: ${gstRateFault(badRate.rate)}. ${remedy}`;
   return null;
 }
 
 const remedy = 'Correct the piece, credit this document, and sell anew';
-const rateNames = portalRates.map((rate) => rate / 100).join(', ');

@@ -5,13 +5,12 @@ import { inOrder, reading, textOf } from '#tests/returns/read-documents.ts';
 import { toPaise } from '../money.ts';
 import { gstr1Json } from './gstr1-json.ts';
 import type { IssuedDocument } from './issued-document.ts';
-import { plainRupees } from './plain-rupees.ts';
 import { periodOfMonth } from './return-period.ts';
 import { marginRows, placeRows, registerRows, type RegisterCell } from './registers.ts';
 import { checkReturn } from './return-checks.ts';
 import { ReturnTotalsBuilder } from './return-totals.ts';
 import { defaultLedgers } from './tally-ledgers.ts';
-import { tallyXml, voucherEntries } from './tally-xml.ts';
+import { voucherEntries } from './tally-vouchers.ts';
 
 const documents = randomDocuments(10_000, 18);
 const totals = sumUp(documents);
@@ -242,7 +241,7 @@ test('[LAW-24] the register of the margin scheme holds what was paid for and for
 test('[LAW-5] every voucher for Tally balances, and the ledgers hold every paisa', async () => {
   const ledgers = new Map<string, bigint>();
   for (const document of documents.filter(({ kind }) => signs[kind] !== 0n)) {
-    const entries = voucherEntries(document, defaultLedgers);
+    const entries = voucherEntries(document, defaultLedgers, 'Party');
     expect(entries.reduce((sum, { credit }) => sum + BigInt(credit), 0n)).toBe(0n);
     for (const { ledger, credit } of entries)
       ledgers.set(ledger, (ledgers.get(ledger) ?? 0n) + BigInt(credit));
@@ -254,16 +253,4 @@ test('[LAW-5] every voucher for Tally balances, and the ledgers hold every paisa
   expect(ledgers.get('Output IGST')).toBe(all.igst);
   expect(ledgers.get('Output CGST')).toBe(all.cgst);
   expect((ledgers.get('Output SGST') ?? 0n) + (ledgers.get('Output UTGST') ?? 0n)).toBe(all.sgst);
-
-  const [sample] = documents.filter(({ kind }) => kind === 'credit-note');
-  if (sample === undefined) throw new Error('no note');
-  const odd = { ...sample, buyer: { name: 'A & B <Jewels>\u0000', gstin: '27AAPFU0939F1ZV' } };
-  const voucher: IssuedDocument = { ...odd, kind: 'receipt-voucher' };
-  const both = inOrder([voucher, odd]);
-  const xml = await textOf(tallyXml({ company: 'Anarbagh', ledgers: defaultLedgers }, both));
-  expect(xml.match(/<VOUCHER /g)).toHaveLength(1);
-  expect(xml).toContain('<PARTYLEDGERNAME>A &amp; B &lt;Jewels&gt; (27AAPFU0939F1ZV)</PARTYLEDGERNAME>');
-  expect(xml).toContain(`<REFERENCE>${sample.against?.number}</REFERENCE>`);
-  expect(xml).toContain(`<AMOUNT>${plainRupees(sample.total)}</AMOUNT>`);
-  expect(xml.match(/<(?!\/|\?)[^>]+>/g)?.length).toBe(xml.match(/<\/[^>]+>/g)?.length);
 });

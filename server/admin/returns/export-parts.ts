@@ -22,6 +22,7 @@ import { ReturnTotalsBuilder, type ReturnTotals } from '#domain/returns/return-t
 import type { TallyLedgers } from '#domain/returns/tally-ledgers.ts';
 import { tallyXml } from '#domain/returns/tally-xml.ts';
 import { readIssuedDocuments } from './read-issued-documents.ts';
+import { readBusinessBuyers, readMoneyRows } from './read-money-rows.ts';
 import type { RunningExport } from './run-export.ts';
 import { streamWorkbook } from './stream-workbook.ts';
 
@@ -104,9 +105,24 @@ export function eInvoiceParts({ source, count }: RunningExport): AsyncIterable<s
 
 export function tallyParts(
   { source, count }: RunningExport,
-  owner: { readonly company: string; readonly ledgers: TallyLedgers },
+  { company, ledgers, present }: TallyOwner,
 ): AsyncIterable<string> {
-  return tallyXml(owner, counted(source, { sortedBy: 'date' }, count));
+  const books = { ...source, present };
+  return tallyXml(
+    { company, gstin: source.gstin, ledgers },
+    {
+      buyers: readBusinessBuyers(books),
+      documents: counted(source, { sortedBy: 'date' }, count),
+      money: readMoneyRows(books),
+    },
+  );
+}
+
+interface TallyOwner {
+  readonly company: string;
+  readonly ledgers: TallyLedgers;
+  /** The shop's registration now. */
+  readonly present: string | null;
 }
 
 async function* counted(

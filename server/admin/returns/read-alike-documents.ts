@@ -1,8 +1,8 @@
 import { toPaise } from '#domain/money.ts';
 import type { OrderChannel } from '#domain/orders/order-status.ts';
-import { portalRates } from '#domain/returns/portal-rules.ts';
 import { momentsOf } from '#domain/returns/return-period.ts';
 import type { AlikeDocuments } from '#domain/returns/return-totals.ts';
+import { gstRates } from '#domain/tax/gst-rates.ts';
 import type { SetLawRule } from '#domain/tax/law-rule-keys.ts';
 import { lawByDay, lowestLimit, type LawOfDay } from '#domain/tax/law-rules.ts';
 import { taxDocumentNumber, type TaxDocumentKind } from '../../tax-documents/tax-document-store.ts';
@@ -25,7 +25,7 @@ const isPlain = (law: readonly SetLawRule[]) => `(p.kind in ('receipt-voucher', 
        or o.channel = 'counter' and d.total < ${lowestLimit('addressFrom', law)})
   and not (d.tax = 'halves' and d.lines @? '$[*] ? (@.tax % 2 == 1)')
   and not d.lines @? '$[*] ? (!(@.hsn like_regex "^([0-9]{4}|[0-9]{6}|[0-9]{8})$") || @.hsn like_regex "^0+$")'
-  and not exists (select from jsonb_to_recordset(d.lines) as l("taxRate" integer) where l."taxRate" not in (${portalRates.join(', ')})))`;
+  and not exists (select from jsonb_to_recordset(d.lines) as l("taxRate" integer) where l."taxRate" not in (${gstRates.join(', ')})))`;
 
 interface AlikeRow {
   /** The id of a paper that is added by itself; null: a group. */

@@ -155,8 +155,8 @@ export function serveReturns(api: AdminApi, shop: Shop): void {
 
   api.read(exportTally, async ({ query: input }, { staff }) => {
     const ledgers = await readSettingsOf({ query }, 'books');
-    const { name: company } = await readSettingsOf({ query }, 'company');
-    const parts = (running: RunningExport) => tallyParts(running, { company, ledgers });
+    const { name: company, gstin: present } = await readSettingsOf({ query }, 'company');
+    const parts = (running: RunningExport) => tallyParts(running, { company, ledgers, present });
     return start('tally.xml', input, { staffName: staff.name, parts });
   });
 }
