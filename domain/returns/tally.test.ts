@@ -108,7 +108,7 @@ test('[LAW-90] every bill that was paid and every note that was given back leave
     money.reduce((total, row) => total - chosen(row), 0) / 100 + 0;
   expect(company.balances).toMatchObject({
     Cash: sum(({ method, direction, amount }) =>
-      method === 'cash' ? (direction === 'in' ? amount : -amount) : 0,
+      method === 'cash' ? (direction === 'in' ? 1 : -1) * amount : 0,
     ),
     'Old gold': sum(({ method, amount }) => (method === 'old_gold' ? amount : 0)),
     'Payment provider': sum(({ method, amount, fee, offer }) =>

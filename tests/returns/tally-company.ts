@@ -1,10 +1,16 @@
-/** A voucher as a Tally company keeps it. */
-export interface KeptVoucher {
+/** A voucher as a Tally company stores it. */
+export interface StoredVoucher {
   readonly type: string;
   readonly number: string;
   readonly party: string;
   /** In paise by ledger, credits positive. */
   readonly entries: readonly (readonly [ledger: string, paise: number])[];
+}
+
+interface ImportReport {
+  created: number;
+  altered: number;
+  readonly refused: string[];
 }
 
 const nameKey = (name: string) => name.toLowerCase().replaceAll(/\s/g, '');
@@ -15,32 +21,34 @@ const nameKey = (name: string) => name.toLowerCase().replaceAll(/\s/g, '');
  */
 export class TallyCompany {
   readonly #ledgers = new Map<string, { readonly name: string; readonly xml: string }>();
-  readonly vouchers = new Map<string, KeptVoucher>();
+  readonly vouchers = new Map<string, StoredVoucher>();
 
   constructor(ledgers: readonly string[]) {
     for (const name of ledgers) this.#ledgers.set(nameKey(name), { name, xml: '' });
   }
 
   /** What the import did. */
-  import(xml: string): { created: number; altered: number; refused: string[] } {
+  import(xml: string): ImportReport {
     checkNesting(xml);
-    const done = { created: 0, altered: 0, refused: [] as string[] };
+    const done: ImportReport = { created: 0, altered: 0, refused: [] };
     for (const [, message = ''] of xml.matchAll(/<TALLYMESSAGE[^>]*>(.*?)<\/TALLYMESSAGE>/gs)) {
       const isLedger = message.startsWith('<LEDGER ');
-      const known: boolean = isLedger ? this.#keepLedger(message) : this.#keepVoucher(message, done.refused);
+      const known: boolean = isLedger
+        ? this.#storeLedger(message)
+        : this.#storeVoucher(message, done.refused);
       done[known ? 'altered' : 'created'] += 1;
     }
     return done;
   }
 
-  #keepLedger(message: string): boolean {
+  #storeLedger(message: string): boolean {
     const name = attribute(message, 'NAME');
     const known = this.#ledgers.has(nameKey(name));
     this.#ledgers.set(nameKey(name), { name, xml: message });
     return known;
   }
 
-  #keepVoucher(message: string, refused: string[]): boolean {
+  #storeVoucher(message: string, refused: string[]): boolean {
     const id = attribute(message, 'REMOTEID');
     const entries = [...message.matchAll(/<ALLLEDGERENTRIES\.LIST>(.*?)<\/ALLLEDGERENTRIES\.LIST>/gs)].map(
       ([, entry = '']): [string, number] => [
