@@ -86,6 +86,21 @@ test('[LAW-87] a gift, and what is sold and wholly taken back, leave no row of z
   ]);
 });
 
+test('[LAW-87] numbers of another registration part a series into ranges, and none is cancelled', async () => {
+  const [first, second, , fourth, fifth, , , eighth] = documents.filter(
+    ({ series, kind }) => series === '2026-27' && kind === 'invoice',
+  );
+  if (!first || !second || !fourth || !fifth || !eighth) throw new Error('not enough invoices');
+  const file = gstr1Schema.parse(await fileOf([first, second, fourth, fifth, eighth]));
+  expect(file.doc_issue?.doc_det[0]?.docs).toEqual([
+    ...[
+      { num: 1, from: '2026-27/000001', to: '2026-27/000002', totnum: 2 },
+      { num: 2, from: '2026-27/000004', to: '2026-27/000005', totnum: 2 },
+      { num: 3, from: '2026-27/000008', to: '2026-27/000008', totnum: 1 },
+    ].map((range) => ({ ...range, cancel: 0, net_issue: range.totnum })),
+  ]);
+});
+
 test.each<[string, IssuedDocument]>([
   ['its number is not of at most 16 letters', sale({ number: 'CN2026-27/1000000' })],
   ['its number is not of at most 16 letters', sale({ number: '2026_27.1' })],

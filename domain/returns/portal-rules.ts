@@ -13,7 +13,9 @@ export function isService(hsn: string): boolean {
 }
 
 /** As GSTR-1 takes numbers of documents (CGST Rules 2017, rule 46(b)). */
-const portalNumber = /^(?!0+$)[A-Za-z0-9/-]{1,16}$/;
+export function isPortalNumber(number: string): boolean {
+  return /^(?!0+$)[A-Za-z0-9/-]{1,16}$/.test(number);
+}
 
 /**
  * Why the GST portal refuses a document in GSTR-1, and what to change; null: it takes it. Its file contains no refused document.
@@ -22,7 +24,7 @@ const portalNumber = /^(?!0+$)[A-Za-z0-9/-]{1,16}$/;
 export function portalFault(document: IssuedDocument): string | null {
   const { number, buyer, sellerGstin, lines } = document;
   if (isVoucher(document) || sellerGstin === null) return null;
-  if (!portalNumber.test(number))
+  if (!isPortalNumber(number))
     return 'its number is not of at most 16 letters, digits, - and /. Choose a shorter prefix in the settings of papers';
   if (buyer.gstin === sellerGstin)
     return 'the GSTIN of its buyer is the shop’s own. Credit it, and sell anew';

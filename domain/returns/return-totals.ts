@@ -15,8 +15,8 @@ import {
   type TaxAmounts,
 } from './issued-document.ts';
 import { hsnSummary, type HsnRow } from './hsn-summary.ts';
-import { portalFault } from './portal-rules.ts';
-import { isLateNote, sectionOf, type ReturnSection } from './return-section.ts';
+import { isPortalNumber, portalFault } from './portal-rules.ts';
+import { isLateNote, nilRatedSide, sectionOf, type NilRated, type ReturnSection } from './return-section.ts';
 
 /** '-': abroad, or sold without a registration. */
 interface PlaceRow extends TaxAmounts {
@@ -47,15 +47,6 @@ export interface SectionTotal extends TaxAmounts {
 export interface MarginTotals extends TaxAmounts {
   readonly quantity: number;
   readonly untaxed: Paise;
-}
-
-/** Rate 0: to consumers in `b2cs`, and by bills of supply. */
-export interface NilRated {
-  readonly interState: Paise;
-  readonly withinState: Paise;
-  /** To registered buyers. */
-  readonly interStateBusiness: Paise;
-  readonly withinStateBusiness: Paise;
 }
 
 /** A paper, or many that differ in nothing which a rule asks for. */
@@ -102,7 +93,7 @@ export interface ReturnTotals {
 
 /**
  * Sums documents one by one, in memory that does not grow with their number. `forPortal`: of documents that the portal refuses,
- * only the numbers count.
+ * only the numbers count, and a series with gaps is several ranges.
  */
 export class ReturnTotalsBuilder {
   readonly #forPortal: boolean;
@@ -123,6 +114,7 @@ export class ReturnTotalsBuilder {
   readonly #byPlace = new Map<string, PlaceRow>();
   readonly #hsn = new Map<string, HsnRow>();
   readonly #series = new Map<string, SeriesRow>();
+  readonly #ranges = new Map<string, string>();
   readonly #unnamedNotes: string[] = [];
   readonly #lateNotes: string[] = [];
   readonly #refused: { number: string; reason: string }[] = [];
@@ -210,10 +202,12 @@ export class ReturnTotalsBuilder {
   }
 
   #addNumbers({ first, last, documents, alike: { series, kind } }: AlikeDocuments): void {
-    const before = this.#series.get(series);
+    if (this.#forPortal && !isPortalNumber(first.number)) return;
+    const key = this.#rangeKey(series, first.serial);
+    const before = this.#series.get(key);
     const isFirst = before === undefined || first.serial < before.first;
     const isLast = before === undefined || last.serial > before.last;
-    this.#series.set(series, {
+    this.#series.set(key, {
       series,
       kind,
       first: isFirst ? first.serial : before.first,
@@ -222,6 +216,19 @@ export class ReturnTotalsBuilder {
       lastNumber: isLast ? last.number : before.lastNumber,
       issued: (before?.issued ?? 0) + documents,
     });
+  }
+
+  /**
+   * In the portal's file, numbers that another registration of the shop has in the series part it into ranges, because they are not
+   * cancelled. The file adds documents one by one, in order.
+   */
+  #rangeKey(series: string, serial: number): string {
+    const present = this.#ranges.get(series) ?? series;
+    const last = this.#series.get(present)?.last ?? serial - 1;
+    const key =
+      this.#forPortal && serial !== last + 1 ? `${series} ${String(serial).padStart(9, '0')}` : present;
+    this.#ranges.set(series, key);
+    return key;
   }
 
   get totals(): ReturnTotals {
@@ -247,12 +254,6 @@ export class ReturnTotalsBuilder {
       unaskedPlaces: this.#unaskedPlaces,
     };
   }
-}
-
-function nilRatedSide(document: IssuedDocument): keyof NilRated {
-  const { heads } = document;
-  if (!isToBusiness(document)) return heads === 'IGST' ? 'interState' : 'withinState';
-  return heads === 'IGST' ? 'interStateBusiness' : 'withinStateBusiness';
 }
 
 /** The place of supply in registers; '' where the seller was not registered. */

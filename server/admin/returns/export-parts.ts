@@ -8,6 +8,8 @@ import {
   creditNoteTitles,
   marginRows,
   marginTitles,
+  moneyCells,
+  moneyTitles,
   hsnRegisterRows,
   placeRows,
   registerRows,
@@ -22,7 +24,7 @@ import { ReturnTotalsBuilder, type ReturnTotals } from '#domain/returns/return-t
 import type { TallyLedgers } from '#domain/returns/tally-ledgers.ts';
 import { tallyXml } from '#domain/returns/tally-xml.ts';
 import { readIssuedDocuments } from './read-issued-documents.ts';
-import { readBusinessBuyers, readMoneyRows } from './read-money-rows.ts';
+import { readBusinessBuyers, readMoneyRows, type BooksSource } from './read-money-rows.ts';
 import type { RunningExport } from './run-export.ts';
 import { streamWorkbook } from './stream-workbook.ts';
 
@@ -70,7 +72,7 @@ function csvCell(cell: RegisterCell): string | number {
 /** All registers as sheets, that of the margin scheme for who may read costs; the sums come last, from what the registers have read. */
 export function registersWorkbook(
   running: RunningExport,
-  { withCosts }: { readonly withCosts: boolean },
+  { withCosts, present }: { readonly withCosts: boolean; readonly present: string | null },
 ): AsyncIterable<Uint8Array> {
   const builder = new ReturnTotalsBuilder();
   const add = (document: IssuedDocument) => builder.add(document);
@@ -84,10 +86,16 @@ export function registersWorkbook(
       ? [{ name: 'Margin scheme', rows: rowsOf({ ...running, count: () => {} }, registers.margin) }]
       : []),
     { name: 'Vouchers', rows: rowsOf(running, registers.vouchers, add) },
+    { name: 'Money', rows: moneyRegister({ ...running.source, present }) },
     { name: 'Tax by State', rows: later(placeRows) },
     { name: 'HSN', rows: later(hsnRegisterRows) },
     { name: 'Documents', rows: later(seriesRows) },
   ]);
+}
+
+async function* moneyRegister(books: BooksSource): AsyncGenerator<RegisterRow> {
+  yield moneyTitles;
+  for await (const row of readMoneyRows(books)) yield moneyCells(row);
 }
 
 export function gstr1Parts({ source, count }: RunningExport, gstin: string): AsyncIterable<string> {

@@ -1,6 +1,7 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { createCounterSale } from '#contract/admin/counter-sales.ts';
-import { exportGstr1, exportTally, getReturn } from '#contract/admin/returns.ts';
+import { exportGstr1, exportRegisters, exportTally, getReturn } from '#contract/admin/returns.ts';
 import type { CallInput } from '#contract/api-call.ts';
 import { defaultLedgers, ledgerNames } from '#domain/returns/tally-ledgers.ts';
 import { fromRupees } from '#domain/money.ts';
@@ -163,6 +164,29 @@ test('[LAW-90] money names its document, and an order that could not be placed i
   expect(xml).toMatch(/<REFERENCE>FV\/2627\/000001<\/REFERENCE>.*?<NARRATION>Refunded for order \d+, FV/);
   expect(xml).toMatch(/<REFERENCE>RV\/2627\/\d+<\/REFERENCE>.*?<BILLTYPE>Advance<\/BILLTYPE>/);
   expect(xml).toMatch(/VCHTYPE="Journal".*?<REFERENCE>Bangle, 11.200 g, 22K<\/REFERENCE>/);
+});
+
+test('[LAW-90] the workbook lists the same money as Tally, row by row', async () => {
+  const company = newCompany();
+  company.import(await download(exportTally.path));
+  const response = await shop.app.inject({
+    url: `${exportRegisters.path}?${new URLSearchParams(november)}`,
+    headers: { 'sec-fetch-site': 'same-origin', ...owner.headers },
+  });
+  const files = unzipSync(response.rawPayload);
+  const names = [
+    ...strFromU8(files['xl/workbook.xml'] ?? new Uint8Array()).matchAll(/sheet name="([^"]+)"/g),
+  ];
+  const sheet = 1 + names.findIndex(([, name]) => name === 'Money');
+  const xml = strFromU8(files[`xl/worksheets/sheet${sheet}.xml`] ?? new Uint8Array());
+  const column = (letter: string) =>
+    [...xml.matchAll(new RegExp(`<c r="${letter}[0-9]+" s="2"><v>([^<]*)</v>`, 'g'))].map(([, value]) =>
+      Math.round(100 * Number(value)),
+    );
+  const money = [...company.vouchers.values()].filter(({ type }) => /Receipt|Payment|Journal/.test(type));
+  const ofParty = money.map(({ party, entries }) => entries.find(([ledger]) => ledger === party)?.[1] ?? 0);
+  expect(column('B').map((received, row) => received - (column('C')[row] ?? 0))).toEqual(ofParty);
+  expect(ofParty.length).toBe(17);
 });
 
 test('[LAW-87] the month’s file is as the GST portal takes it', async () => {
