@@ -24,8 +24,8 @@ const isPlain = (law: readonly SetLawRule[]) => `(p.kind in ('receipt-voucher', 
   and (d."placeRule" is distinct from 'no-address-recorded'
        or o.channel = 'counter' and d.total < ${lowestLimit('addressFrom', law)})
   and not (d.tax = 'halves' and d.lines @? '$[*] ? (@.tax % 2 == 1)')
-  and not d.lines @? '$[*] ? (!(@.hsn like_regex "^([0-9]{4}|[0-9]{6}|[0-9]{8})$") || @.hsn like_regex "^0+$")'
-  and not exists (select from jsonb_to_recordset(d.lines) as l("taxRate" integer) where l."taxRate" not in (${gstRates.join(', ')})))`;
+  and not d.lines @? '$[*] ? (!(@.hsn like_regex "^(?!0+$)([0-9]{4}|[0-9]{6}|[0-9]{8})$")
+                             || !(${gstRates.map((rate) => `@.taxRate == ${rate}`).join(' || ')}))')`;
 
 interface AlikeRow {
   /** The id of a paper that is added by itself; null: a group. */
