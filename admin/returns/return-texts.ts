@@ -6,7 +6,7 @@ import { formatAmount, fromRupees } from '#domain/money.ts';
 import { dueText, isQuarter, type ReturnPeriod } from '#domain/returns/return-period.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { withQuery } from '#domain/shop/pages.ts';
-import type { UnitCode } from '#domain/tax/unit-code.ts';
+import type { SummaryUnit } from '#domain/returns/portal-rules.ts';
 
 /** 'July to September 2026' */
 export function quarterName({ from, to }: ReturnPeriod): string {
@@ -81,7 +81,9 @@ export function creditNotesText(sections: ReturnSummary['sections']): string {
 
 const units = { PCS: 'piece', PRS: 'pair', SET: 'set' } as const;
 
-/** '10.200 g', '3 pieces' */
-export function quantityText(quantity: number, unit: UnitCode): string {
+/** '10.200 g', '3 pieces'; without goods 'other value' */
+export function quantityText(quantity: number, unit: SummaryUnit): string {
+  if (unit === 'OTH') return 'other value';
+  if (unit === 'NA') return 'services';
   return unit === 'GMS' ? `${quantity.toFixed(3)} g` : countText(quantity, units[unit]);
 }

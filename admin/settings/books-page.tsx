@@ -18,6 +18,15 @@ const labels = {
   utgst: 'UTGST',
   igst: 'IGST',
   roundOff: 'Round-off',
+  oldGold: 'Old gold taken in part payment',
+  providerFees: 'Fees that customers pay on top, to the payment provider',
+  providerOffers: 'Offers of the payment provider',
+  cash: 'Cash',
+  upi: 'UPI at the counter',
+  card: 'Cards at the counter',
+  bank: 'Bank transfers',
+  online: 'Account at the payment provider',
+  other: 'Refunds whose way nobody stated',
 };
 
 /** Ledgers of the owner's Tally company. */
@@ -28,8 +37,9 @@ export function Component() {
       {(form) => (
         <>
           <p className="hint">
-            Names of the ledgers in your Tally company, spelled as they are there; no two may share a ledger.
-            Registered buyers have ledgers with name and GSTIN.
+            Names of the ledgers in your Tally company, spelled as they are there. Only accounts of money may
+            share a ledger. The export makes the ledgers of registered buyers, with name and GSTIN. Importing
+            a month again alters its vouchers and doubles none.
           </p>
           {ledgerNames.map((name) => (
             <TextField key={name} form={form} name={name} label={labels[name]} />

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, optionalQuery, time } from '#contract/wire-schemas.ts';
 import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
 import { returnSections } from '#domain/returns/return-section.ts';
-import { unitCodes } from '#domain/tax/unit-code.ts';
+import { summaryUnits } from '#domain/returns/portal-rules.ts';
 import { adminCall } from './admin-call.ts';
 import { bookSettings, paperSettings } from './setting-schemas.ts';
 
@@ -105,7 +105,7 @@ const summary = z.object({
     z.object({
       hsn: z.string(),
       buyers: z.enum(['B2B', 'B2C']),
-      unit: z.enum(unitCodes),
+      unit: z.enum(summaryUnits),
       quantity: z.number(),
       rate: z.number(),
       ...heads,
@@ -254,7 +254,7 @@ export const exportEInvoices = adminCall({
 
 export const exportTally = adminCall({
   name: 'adminExportTally',
-  summary: 'Sales and credit notes as vouchers for Tally',
+  summary: 'Sales, credit notes and money as vouchers for Tally, with the ledgers of registered buyers',
   area: 'Returns',
   permission: 'returns.read',
   method: 'GET',

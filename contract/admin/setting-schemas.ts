@@ -110,6 +110,15 @@ export const bookSettings = z
     utgst: line(100),
     igst: line(100),
     roundOff: line(100),
+    oldGold: line(100),
+    providerFees: line(100),
+    providerOffers: line(100),
+    cash: line(100),
+    upi: line(100),
+    card: line(100),
+    bank: line(100),
+    online: line(100),
+    other: line(100),
   })
   .superRefine((ledgers, context) => {
     const field = repeatedLedger(ledgers);

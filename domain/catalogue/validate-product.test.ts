@@ -21,6 +21,7 @@ const polkiRing: ProductValues = {
   certificateNumber: '',
   era: '',
   taxModel: 'include',
+  taxPercent: 3,
   marginScheme: false,
   purchaseVoucher: '',
   purchasePrice: null,
@@ -60,6 +61,16 @@ describe('[ADMIN-1] validating a product', () => {
     expect(huids('K4T9WD M2X8RB,P5K2TW')).toEqual([]);
     for (const wrong of ['K4T9WD, M2X8R', 'K4T9WD, K4T9WD', 'K4T9WD,', ', K4T9WD', 'K4T9WD; M2X8RB'])
       expect(huids(wrong), wrong).toEqual(['huid']);
+  });
+
+  it('[LAW-88] takes only rates of GST, which the portal takes too', () => {
+    expect(faultsOf({ taxPercent: 0.25 })).toEqual([]);
+    expect(validateProduct({ ...polkiRing, taxPercent: 7 })).toEqual([
+      {
+        field: 'taxPercent',
+        message: '7 % is no rate of GST (0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40)',
+      },
+    ]);
   });
 
   it('names every invalid field', () => {

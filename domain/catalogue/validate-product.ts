@@ -1,5 +1,6 @@
 import { huidFault } from './huid.ts';
 import { netAboveGrossText } from '../pricing/input-errors.ts';
+import { gstRateFault } from '../tax/gst-rates.ts';
 import type { PricingMode } from '../pricing/pricing-input.ts';
 import type { Condition, DiscountType, Hallmark, Metal, TaxModel } from './product.ts';
 import { sizeFaults, type SizeValues } from './size-faults.ts';
@@ -27,6 +28,7 @@ export interface ProductValues extends SizeValues {
   readonly condition: Condition;
   readonly conditionReport: string;
   readonly taxModel: TaxModel;
+  readonly taxPercent: number;
   readonly marginScheme: boolean;
   readonly purchaseVoucher: string;
   readonly purchasePrice: number | null;
@@ -50,6 +52,8 @@ export function validateProduct(product: ProductValues): ProductError[] {
   const { price, discount, discountType, grossWeight, netWeight, hallmark, era } = product;
 
   wrong(discountType === 'percent' && discount > 100, 'discount', 'A discount cannot be more than 100%');
+  const rateFault = gstRateFault(Math.round(100 * product.taxPercent));
+  wrong(rateFault !== null, 'taxPercent', `${rateFault}`);
   const asked = product.pricingMode === 'fixed';
   wrong(asked && price === null, 'price', 'Please enter the price');
   wrong(

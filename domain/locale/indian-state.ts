@@ -69,10 +69,15 @@ export function stateByName(name: string): IndianState | null {
   return found === undefined ? null : { code: found[0], name: found[1] };
 }
 
+/** The state with this GST code. */
+export function stateByCode(code: string): IndianState | null {
+  const found = states.find(([known]) => known === code);
+  return found === undefined ? null : { code: found[0], name: found[1] };
+}
+
 /** The state of a GST number, from its first two digits. */
 export function stateOfGstin(gstin: string): IndianState | null {
-  const found = states.find(([code]) => gstin.startsWith(code));
-  return found === undefined ? null : { code: found[0], name: found[1] };
+  return stateByCode(gstin.slice(0, 2));
 }
 
 /** The state of an Indian postal code of six digits. */

@@ -1,8 +1,9 @@
 import { toPaise, toRupees, type Paise } from '../money.ts';
-import { stateOfGstin } from '../locale/indian-state.ts';
+import { contradictsPostalCode, stateByCode, stateOfGstin } from '../locale/indian-state.ts';
 import { fewestCharacters, isTooShort, portalText, streetLines, textLimits } from './e-invoice-text.ts';
 import {
   documentAmounts,
+  hasValue,
   isBill,
   isVoucher,
   lineAmounts,
@@ -10,6 +11,7 @@ import {
   type IssuedLine,
 } from './issued-document.ts';
 import { placeCode, portalDate } from './gstr1-json.ts';
+import { isService, portalFault } from './portal-rules.ts';
 import { postalAddress } from './postal-address.ts';
 import { isLateNote, sectionOf } from './return-section.ts';
 import { withTax } from './return-totals.ts';
@@ -36,7 +38,13 @@ export function eInvoiceFault(document: IssuedDocument): string | null {
   const bare = lines.find(({ hsn }) => !/^(?!0+$)(\d{6}|\d{8})$/.test(hsn));
   if (bare !== undefined) return `${bare.name} has no HSN code of 6 or 8 digits`;
   if (Math.abs(roundOffOf(document)) >= 10_000) return 'it is rounded off by ₹100 or more';
-  return numberFault(document) ?? textFault(document);
+  if (valuedLines(document).length === 0) return 'nothing on it has a value';
+  return numberFault(document) ?? textFault(document) ?? placeFault(document) ?? portalFault(document);
+}
+
+/** The portal takes no line of zeros, such as a gift. */
+function valuedLines({ lines, heads }: IssuedDocument): readonly IssuedLine[] {
+  return lines.filter((line) => hasValue(lineAmounts(line, heads)));
 }
 
 /** As the portal takes numbers of documents. */
@@ -74,6 +82,22 @@ function textFault(document: IssuedDocument): string | null {
   return empty ? 'an address has no street' : null;
 }
 
+/** Names the first PIN code that does not lie in the State of its address: that of the GSTIN for seller and buyer. */
+function placeFault(document: IssuedDocument): string | null {
+  const { ShipDtls: ship } = shippedTo(document);
+  const places = [
+    ['the shop’s address', sellerOf(document)],
+    ['the buyer’s address', buyerOf(document)],
+    ...(ship === undefined ? [] : [['the place of delivery', ship] as const]),
+  ] as const;
+  for (const [name, { Pin = 0, Stcd }] of places) {
+    const state = stateByCode(Stcd);
+    if (state !== null && contradictsPostalCode(state, String(Pin)))
+      return `the PIN code of ${name}, ${Pin}, does not lie in ${state.name}`;
+  }
+  return null;
+}
+
 /** E-invoices as the invoice registration portal takes them in bulk (form INV-01, schema 1.1), in pieces. */
 export async function* eInvoiceJson(documents: AsyncIterable<IssuedDocument>): AsyncGenerator<string> {
   yield '[';
@@ -87,7 +111,7 @@ export async function* eInvoiceJson(documents: AsyncIterable<IssuedDocument>): A
 }
 
 function eInvoice(document: IssuedDocument) {
-  const { number, day, lines, heads, total, against } = document;
+  const { number, day, heads, total, against } = document;
   const { taxable, igst, cgst, sgst } = documentAmounts(document);
   return {
     Version: '1.1',
@@ -101,7 +125,10 @@ function eInvoice(document: IssuedDocument) {
     SellerDtls: sellerOf(document),
     BuyerDtls: buyerOf(document),
     ...shippedTo(document),
-    ItemList: lines.map((line, index) => ({ SlNo: String(index + 1), ...itemOf(line, heads) })),
+    ItemList: valuedLines(document).map((line, index) => ({
+      SlNo: String(index + 1),
+      ...itemOf(line, heads),
+    })),
     ValDtls: {
       AssVal: toRupees(taxable),
       CgstVal: toRupees(cgst),
@@ -173,13 +200,13 @@ function itemOf(line: IssuedLine, heads: IssuedDocument['heads']) {
   const amounts = lineAmounts(line, heads);
   const value = toRupees(amounts.taxable);
   const { Qty, Unit } = quantityOf(line);
+  const service = isService(hsn);
   return {
     PrdDesc: portalText(name, textLimits.goods),
-    IsServc: 'N',
+    IsServc: service ? 'Y' : 'N',
     HsnCd: hsn,
-    Qty,
-    Unit,
-    UnitPrice: Math.round((1000 * value) / Qty) / 1000,
+    ...(!service && { Qty, Unit }),
+    UnitPrice: service ? value : Math.round((1000 * value) / Qty) / 1000,
     TotAmt: value,
     Discount: 0,
     AssAmt: value,

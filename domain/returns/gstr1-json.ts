@@ -1,9 +1,11 @@
 import { toRupees } from '../money.ts';
 import { billKinds } from '../orders/invoice-due.ts';
-import { amountsByRate, type IssuedDocument, type TaxAmounts } from './issued-document.ts';
+import { summaryQuantity, type HsnRow } from './hsn-summary.ts';
+import { amountsByRate, hasValue, type IssuedDocument, type TaxAmounts } from './issued-document.ts';
+import { portalFault } from './portal-rules.ts';
 import { portalPeriod, type ReturnPeriod } from './return-period.ts';
 import { isLateNote, sectionOf } from './return-section.ts';
-import { ReturnTotalsBuilder, type HsnRow, type ReturnTotals, type SeriesRow } from './return-totals.ts';
+import { ReturnTotalsBuilder, type ReturnTotals, type SeriesRow } from './return-totals.ts';
 
 /** Which documents, and in which order: a section of the JSON is grouped by buyer or by State. */
 export interface DocumentSelection {
@@ -28,8 +30,8 @@ interface Header {
 const version = 'GST3.1.6';
 
 /**
- * GSTR-1 in the JSON of the GST portal (offline tool; HSN by B2B and B2C since May 2025), in pieces. Sections without rows are
- * left out, as the portal asks.
+ * GSTR-1 in the JSON of the GST portal (offline tool; HSN by B2B and B2C since May 2025), in pieces. It contains only what the
+ * portal takes: no section without rows, no row of zeros, and of documents that it refuses only the numbers.
  */
 export async function* gstr1Json({ gstin, period }: Header, read: ReadDocuments): AsyncGenerator<string> {
   const header = { gstin, fp: portalPeriod(period), version, hash: 'hash' };
@@ -74,7 +76,7 @@ export async function* gstr1Json({ gstin, period }: Header, read: ReadDocuments)
       (_, notes) => notes.map(consumerNote)[0],
     ),
   );
-  const builder = new ReturnTotalsBuilder();
+  const builder = new ReturnTotalsBuilder({ forPortal: true });
   for await (const document of read({ sortedBy: 'date' })) builder.add(document);
   for (const [name, value] of Object.entries(summedSections(builder.totals)))
     yield `,${JSON.stringify(name)}:${JSON.stringify(value)}`;
@@ -95,7 +97,8 @@ async function* only(
   section: ReturnType<typeof sectionOf>,
 ): AsyncGenerator<IssuedDocument> {
   for await (const document of documents) {
-    if (sectionOf(document) === section && !isLateNote(document)) yield document;
+    const listed = sectionOf(document) === section && !isLateNote(document) && portalFault(document) === null;
+    if (listed && valuesByRate(document).length > 0) yield document;
   }
 }
 
@@ -128,13 +131,17 @@ export function portalDate(day: string): string {
   return day.split('-').toReversed().join('-');
 }
 
+function valuesByRate(document: IssuedDocument) {
+  return amountsByRate(document).filter(([, amounts]) => hasValue(amounts));
+}
+
 function rates({ igst, cgst, sgst, taxable }: TaxAmounts, rate: number, interState: boolean) {
   const heads = interState ? { iamt: toRupees(igst) } : { camt: toRupees(cgst), samt: toRupees(sgst) };
   return { rt: rate / 100, txval: toRupees(taxable), ...heads, csamt: 0 };
 }
 
 function items(document: IssuedDocument) {
-  return amountsByRate(document).map(([rate, amounts], index) => ({
+  return valuesByRate(document).map(([rate, amounts], index) => ({
     num: index + 1,
     itm_det: rates(amounts, rate, document.heads === 'IGST'),
   }));
@@ -154,7 +161,7 @@ function largeInvoice(document: IssuedDocument) {
 }
 
 function exportInvoice(document: IssuedDocument) {
-  const itms = amountsByRate(document).map(([rate, amounts]) => rates(amounts, rate, true));
+  const itms = valuesByRate(document).map(([rate, amounts]) => rates(amounts, rate, true));
   return { ...invoice(document), itms };
 }
 
@@ -174,7 +181,7 @@ function consumerNote(document: IssuedDocument) {
 
 /** The sections that are sums. */
 function summedSections({ consumers, nilRated, hsn, series }: ReturnTotals): Record<string, unknown> {
-  const b2cs = consumers.map((row) => ({
+  const b2cs = consumers.filter(hasValue).map((row) => ({
     sply_ty: row.interState ? 'INTER' : 'INTRA',
     typ: 'OE',
     pos: row.code,
@@ -208,16 +215,16 @@ function summedSections({ consumers, nilRated, hsn, series }: ReturnTotals): Rec
 }
 
 function hsnRows(rows: readonly HsnRow[]) {
-  return rows.map(({ hsn, unit, thousandths, rate, taxable, igst, cgst, sgst }, index) => ({
+  return rows.map((row, index) => ({
     num: index + 1,
-    hsn_sc: hsn,
-    uqc: unit,
-    qty: Math.round(thousandths / 10) / 100,
-    rt: rate / 100,
-    txval: toRupees(taxable),
-    iamt: toRupees(igst),
-    camt: toRupees(cgst),
-    samt: toRupees(sgst),
+    hsn_sc: row.hsn,
+    uqc: row.unit,
+    qty: summaryQuantity(row),
+    rt: row.rate / 100,
+    txval: toRupees(row.taxable),
+    iamt: toRupees(row.igst),
+    camt: toRupees(row.cgst),
+    samt: toRupees(row.sgst),
     csamt: 0,
   }));
 }
@@ -230,8 +237,8 @@ const natures: readonly {
 }[] = [
   { kinds: billKinds, doc_num: 1, doc_typ: 'Invoices for outward supply' },
   { kinds: ['credit-note'], doc_num: 5, doc_typ: 'Credit Note' },
-  { kinds: ['receipt-voucher'], doc_num: 6, doc_typ: 'Receipt voucher' },
-  { kinds: ['refund-voucher'], doc_num: 8, doc_typ: 'Refund voucher' },
+  { kinds: ['receipt-voucher'], doc_num: 6, doc_typ: 'Receipt Voucher' },
+  { kinds: ['refund-voucher'], doc_num: 8, doc_typ: 'Refund Voucher' },
 ];
 
 function documentsIssued(series: readonly SeriesRow[]) {

@@ -98,6 +98,11 @@ export function lineAmounts(
   return { taxable, igst: zeroPaise, cgst, sgst: subtract(tax, cgst) };
 }
 
+/** Whether it is more than a row of zeros, which the portal takes nowhere. */
+export function hasValue({ taxable, igst, cgst, sgst }: TaxAmounts): boolean {
+  return taxable !== 0 || igst !== 0 || cgst !== 0 || sgst !== 0;
+}
+
 /** `sign` is -1 to subtract. */
 export function addAmounts(sum: TaxAmounts, more: TaxAmounts, sign: 1 | -1 = 1): TaxAmounts {
   return {

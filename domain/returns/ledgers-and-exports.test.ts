@@ -5,7 +5,9 @@ import type { IssuedDocument, IssuedLine } from './issued-document.ts';
 import { sectionOf } from './return-section.ts';
 import { ReturnTotalsBuilder } from './return-totals.ts';
 import { defaultLedgers, repeatedLedger } from './tally-ledgers.ts';
-import { voucherEntries } from './tally-xml.ts';
+import { buyerLedger } from './tally-buyer.ts';
+import { tallyXml } from './tally-xml.ts';
+import { inOrder, textOf } from '#tests/returns/read-documents.ts';
 
 const documents = randomDocuments(600, 43);
 const totalsOf = (...all: readonly IssuedDocument[]) => {
@@ -17,7 +19,7 @@ const [sample] = documents.filter(({ kind, heads }) => kind === 'invoice' && hea
 if (sample === undefined) throw new Error('no invoice');
 const registered = { name: 'Kesar Exports', gstin: '08AAACR5055K1Z4' };
 
-test('[LAW-43] goods sent abroad are an export, also where the buyer typed a GSTIN (IGST Act 2017, section 16; GSTN, HSN of exports in B2C)', () => {
+test('[LAW-43] goods sent abroad are an export, also where the buyer typed a GSTIN (IGST Act 2017, section 16; GSTN, HSN of exports in B2C)', async () => {
   const abroad: IssuedDocument = { ...sample, buyer: registered, place: null };
   const note: IssuedDocument = {
     ...abroad,
@@ -26,25 +28,33 @@ test('[LAW-43] goods sent abroad are an export, also where the buyer typed a GST
   };
   expect([abroad, note].map(sectionOf)).toEqual(['exp', 'cdnur']);
   expect(new Set(totalsOf(abroad).hsn.map(({ buyers }) => buyers))).toEqual(new Set(['B2C']));
-  const [party] = voucherEntries({ ...abroad, channel: 'online' }, defaultLedgers);
-  expect(party?.ledger).toBe('Online customers');
+  const xml = tallyXml(
+    { company: 'Anarbagh', gstin: null, ledgers: defaultLedgers },
+    { buyers: inOrder([]), documents: inOrder([{ ...abroad, channel: 'online' }]), money: inOrder([]) },
+  );
+  expect(await textOf(xml)).toContain('<PARTYLEDGERNAME>Online customers</PARTYLEDGERNAME>');
 });
 
 test('[LAW-5] Tally keeps two buyers of one name apart, and a buyer who is named like a ledger', () => {
-  const party = (buyer: IssuedDocument['buyer']) =>
-    voucherEntries({ ...sample, place: { code: '27', name: 'Maharashtra' }, buyer }, defaultLedgers)[0]
-      ?.ledger;
-  const other = { ...registered, gstin: '27AAACR5055K1Z4' };
-  expect([party(registered), party(other), party({ ...other, name: 'Output IGST' })]).toEqual([
+  const ledger = (firstName: string, gstin: string) => buyerLedger({ firstName, gstin });
+  expect([
+    ledger(' Kesar \n Exports', '08AAACR5055K1Z4'),
+    ledger('KESAR EXPORTS', '27AAACR5055K1Z4'),
+    ledger('Output IGST', '27AAACR5055K1Z4'),
+    ledger('केसर जेवर', '27AAACR5055K1Z4'),
+  ]).toEqual([
     'Kesar Exports (08AAACR5055K1Z4)',
-    'Kesar Exports (27AAACR5055K1Z4)',
+    'KESAR EXPORTS (27AAACR5055K1Z4)',
     'Output IGST (27AAACR5055K1Z4)',
+    'केसर जेवर (27AAACR5055K1Z4)',
   ]);
 });
 
 test('[LAW-5] two ledgers of one name are found, as Tally compares names', () => {
   expect(repeatedLedger(defaultLedgers)).toBeNull();
   expect(repeatedLedger({ ...defaultLedgers, sgst: 'output  cgst' })).toBe('sgst');
+  expect(repeatedLedger({ ...defaultLedgers, upi: 'HDFC Bank', bank: 'hdfc bank' })).toBeNull();
+  expect(repeatedLedger({ ...defaultLedgers, cash: 'Round off' })).toBe('cash');
 });
 
 test('[LAW-43] the HSN summary counts in the unit of the paper: grams where the net weight is known, else pieces, pairs or sets', () => {

@@ -8,6 +8,8 @@ import {
   untaxedOf,
   type IssuedDocument,
 } from './issued-document.ts';
+import { paymentPartLabels } from '../orders/payment-method.ts';
+import type { MoneyMethod, MoneyRow } from './money-row.ts';
 import { asEntered } from './return-section.ts';
 import { placeName, type ReturnTotals } from './return-totals.ts';
 
@@ -144,6 +146,36 @@ export function voucherRows(document: IssuedDocument): RegisterRow[] {
   const { kind, day, number, orderId, channel, buyer, total, payment } = document;
   const sold = channel === 'counter' ? 'Counter' : 'Online';
   return [[day, number, natureNames[kind], orderId, sold, buyer.name, { paise: total }, payment]];
+}
+
+const methodNames: Readonly<Record<MoneyMethod, string>> = {
+  ...paymentPartLabels,
+  online: 'Payment provider',
+  other: 'Not stated',
+};
+
+/** What came and went, with what counts for the order, and what the customer paid more or less than that. */
+export const moneyTitles: RegisterRow = [
+  ...['Date', 'Received ₹', 'Given back ₹', 'By', 'Order', 'Channel', 'Buyer', 'Document', 'Reference'],
+  ...['Fee on top ₹', 'Offer ₹'],
+];
+
+export function moneyCells(row: MoneyRow): RegisterRow {
+  const { day, direction, amount, method, orderId, channel, buyer, document, reference, fee, offer } = row;
+  const none = toPaise(0);
+  return [
+    day,
+    { paise: direction === 'in' ? amount : none },
+    { paise: direction === 'out' ? amount : none },
+    methodNames[method],
+    orderId ?? 'not placed',
+    channel === 'counter' ? 'Counter' : 'Online',
+    buyer.name,
+    document ?? '',
+    reference,
+    { paise: fee },
+    { paise: offer },
+  ];
 }
 
 /** Tax by head and State, credit notes subtracted. */

@@ -71,6 +71,14 @@ export function checkReturn(totals: ReturnTotals): ReturnCheck[] {
       ].join(', '),
     },
     {
+      good: totals.refused.length === 0,
+      title: 'The GST portal takes each document',
+      detail:
+        totals.refused.length === 0
+          ? 'Lengths, codes and rates are those of the portal'
+          : `Not in its file: ${totals.refused.map(({ number, reason }) => `${number}: ${reason}`).join('; ')}`,
+    },
+    {
       good: totals.unplaced.length === 0,
       title: 'Each buyer’s State is recorded',
       detail: placeText(totals),

@@ -1,5 +1,5 @@
 import { reducesTax } from '../tax/credit-note-deadline.ts';
-import { add, zeroPaise } from '../money.ts';
+import { add, zeroPaise, type Paise } from '../money.ts';
 import { isBill, isToBusiness, type IssuedDocument } from './issued-document.ts';
 
 /**
@@ -56,4 +56,19 @@ export function asEntered(document: IssuedDocument): IssuedDocument {
     untaxed: add(line.taxable, line.tax, line.untaxed),
   }));
   return { ...document, lines };
+}
+
+/** Rate 0: to consumers in `b2cs`, and by bills of supply. */
+export interface NilRated {
+  readonly interState: Paise;
+  readonly withinState: Paise;
+  /** To registered buyers. */
+  readonly interStateBusiness: Paise;
+  readonly withinStateBusiness: Paise;
+}
+
+export function nilRatedSide(document: IssuedDocument): keyof NilRated {
+  const { heads } = document;
+  if (!isToBusiness(document)) return heads === 'IGST' ? 'interState' : 'withinState';
+  return heads === 'IGST' ? 'interStateBusiness' : 'withinStateBusiness';
 }

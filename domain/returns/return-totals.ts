@@ -14,24 +14,15 @@ import {
   type IssuedLine,
   type TaxAmounts,
 } from './issued-document.ts';
-import type { UnitCode } from '../tax/unit-code.ts';
-import { isLateNote, sectionOf, type ReturnSection } from './return-section.ts';
+import { hsnSummary, type HsnRow } from './hsn-summary.ts';
+import { isPortalNumber, portalFault } from './portal-rules.ts';
+import { isLateNote, nilRatedSide, sectionOf, type NilRated, type ReturnSection } from './return-section.ts';
 
 /** '-': abroad, or sold without a registration. */
 interface PlaceRow extends TaxAmounts {
   readonly code: string;
   readonly place: string;
   readonly interState: boolean;
-  readonly rate: BasisPoints;
-}
-
-export interface HsnRow extends TaxAmounts {
-  readonly hsn: string;
-  readonly buyers: 'B2B' | 'B2C';
-  /** As on the papers. */
-  readonly unit: UnitCode;
-  /** Thousandths of the unit. */
-  readonly thousandths: number;
   readonly rate: BasisPoints;
 }
 
@@ -56,15 +47,6 @@ export interface SectionTotal extends TaxAmounts {
 export interface MarginTotals extends TaxAmounts {
   readonly quantity: number;
   readonly untaxed: Paise;
-}
-
-/** Rate 0: to consumers in `b2cs`, and by bills of supply. */
-export interface NilRated {
-  readonly interState: Paise;
-  readonly withinState: Paise;
-  /** To registered buyers. */
-  readonly interStateBusiness: Paise;
-  readonly withinStateBusiness: Paise;
 }
 
 /** A paper, or many that differ in nothing which a rule asks for. */
@@ -101,14 +83,20 @@ export interface ReturnTotals {
   readonly unnamedNotes: readonly string[];
   /** Credit notes that come too late to reduce tax: only `documents` and `series` count them. */
   readonly lateNotes: readonly string[];
+  /** Documents that the GST portal refuses, and why, at most 20. */
+  readonly refused: readonly { readonly number: string; readonly reason: string }[];
   /** Numbers of invoices without a recorded State, at most 20. */
   readonly unplaced: readonly string[];
   /** Bills without a recorded State for which none is asked. */
   readonly unaskedPlaces: number;
 }
 
-/** Sums documents one by one, in memory that does not grow with their number. */
+/**
+ * Sums documents one by one, in memory that does not grow with their number. `forPortal`: of documents that the portal refuses,
+ * only the numbers count, and a series with gaps is several ranges.
+ */
 export class ReturnTotalsBuilder {
+  readonly #forPortal: boolean;
   #documents = 0;
   #net: TaxAmounts = noAmounts;
   #printed: Paise = zeroPaise;
@@ -126,10 +114,16 @@ export class ReturnTotalsBuilder {
   readonly #byPlace = new Map<string, PlaceRow>();
   readonly #hsn = new Map<string, HsnRow>();
   readonly #series = new Map<string, SeriesRow>();
+  readonly #ranges = new Map<string, string>();
   readonly #unnamedNotes: string[] = [];
   readonly #lateNotes: string[] = [];
+  readonly #refused: { number: string; reason: string }[] = [];
   readonly #unplaced: string[] = [];
   #unaskedPlaces = 0;
+
+  constructor({ forPortal = false } = {}) {
+    this.#forPortal = forPortal;
+  }
 
   add(document: IssuedDocument): void {
     const { total: printed } = document;
@@ -145,6 +139,9 @@ export class ReturnTotalsBuilder {
       this.#lateNotes.push(document.number);
       return;
     }
+    const reason = portalFault(document);
+    if (reason !== null && this.#refused.length < 20) this.#refused.push({ number: document.number, reason });
+    if (reason !== null && this.#forPortal) return;
     const section = sectionOf(document);
     const sign = signOf(document);
     const amounts = documentAmounts(document);
@@ -205,10 +202,12 @@ export class ReturnTotalsBuilder {
   }
 
   #addNumbers({ first, last, documents, alike: { series, kind } }: AlikeDocuments): void {
-    const before = this.#series.get(series);
+    if (this.#forPortal && !isPortalNumber(first.number)) return;
+    const key = this.#rangeKey(series, first.serial);
+    const before = this.#series.get(key);
     const isFirst = before === undefined || first.serial < before.first;
     const isLast = before === undefined || last.serial > before.last;
-    this.#series.set(series, {
+    this.#series.set(key, {
       series,
       kind,
       first: isFirst ? first.serial : before.first,
@@ -217,6 +216,19 @@ export class ReturnTotalsBuilder {
       lastNumber: isLast ? last.number : before.lastNumber,
       issued: (before?.issued ?? 0) + documents,
     });
+  }
+
+  /**
+   * In the portal's file, numbers that another registration of the shop has in the series part it into ranges, because they are not
+   * cancelled. The file adds documents one by one, in order.
+   */
+  #rangeKey(series: string, serial: number): string {
+    const present = this.#ranges.get(series) ?? series;
+    const last = this.#series.get(present)?.last ?? serial - 1;
+    const key =
+      this.#forPortal && serial !== last + 1 ? `${series} ${String(serial).padStart(9, '0')}` : present;
+    this.#ranges.set(series, key);
+    return key;
   }
 
   get totals(): ReturnTotals {
@@ -230,23 +242,18 @@ export class ReturnTotalsBuilder {
       margin: this.#margin,
       untaxed: this.#untaxed,
       roundOff: this.#roundOff,
-      hsn: sorted(this.#hsn),
+      hsn: hsnSummary(sorted(this.#hsn)),
       series: sorted(this.#series),
       byPlace: sorted(this.#byPlace),
       net: this.#net,
       printed: this.#printed,
       unnamedNotes: [...this.#unnamedNotes],
       lateNotes: [...this.#lateNotes],
+      refused: [...this.#refused],
       unplaced: [...this.#unplaced],
       unaskedPlaces: this.#unaskedPlaces,
     };
   }
-}
-
-function nilRatedSide(document: IssuedDocument): keyof NilRated {
-  const { heads } = document;
-  if (!isToBusiness(document)) return heads === 'IGST' ? 'interState' : 'withinState';
-  return heads === 'IGST' ? 'interStateBusiness' : 'withinStateBusiness';
 }
 
 /** The place of supply in registers; '' where the seller was not registered. */

@@ -1,6 +1,8 @@
+import type { MoneyMethod } from './money-row.ts';
+
 /** Names of the ledgers in the owner's Tally company, mapped once in the settings. */
 export interface TallyLedgers {
-  /** Party of consumers' bills; registered buyers have ledgers of their own, by their names. */
+  /** Party of consumers' bills; registered buyers have ledgers of their own, which the export makes. */
   readonly onlineBuyers: string;
   readonly counterBuyers: string;
   readonly salesWithinState: string;
@@ -13,7 +15,24 @@ export interface TallyLedgers {
   readonly utgst: string;
   readonly igst: string;
   readonly roundOff: string;
+  /** Bought from customers in part payment. */
+  readonly oldGold: string;
+  /** What customers pay on top of an order, to bear the fee of the payment provider. */
+  readonly providerFees: string;
+  /** What offers of the payment provider take off. */
+  readonly providerOffers: string;
+  readonly cash: string;
+  readonly upi: string;
+  readonly card: string;
+  readonly bank: string;
+  /** The account at the payment provider. */
+  readonly online: string;
+  /** Money whose way nobody stated. */
+  readonly other: string;
 }
+
+/** Ledgers of accounts: several ways of paying may share one, such as a bank account. */
+const accounts = ['cash', 'upi', 'card', 'bank', 'online', 'other'] as const satisfies (keyof TallyLedgers)[];
 
 export const ledgerNames = [
   'onlineBuyers',
@@ -27,6 +46,10 @@ export const ledgerNames = [
   'utgst',
   'igst',
   'roundOff',
+  'oldGold',
+  'providerFees',
+  'providerOffers',
+  ...accounts,
 ] as const satisfies readonly (keyof TallyLedgers)[];
 
 export const defaultLedgers: TallyLedgers = {
@@ -41,13 +64,33 @@ export const defaultLedgers: TallyLedgers = {
   utgst: 'Output UTGST',
   igst: 'Output IGST',
   roundOff: 'Round off',
+  oldGold: 'Old gold',
+  providerFees: 'Payment provider fees',
+  providerOffers: 'Payment provider offers',
+  cash: 'Cash',
+  upi: 'UPI',
+  card: 'Card',
+  bank: 'Bank',
+  online: 'Payment provider',
+  other: 'Payments to assign',
 };
+
+/** The ledger of a way of paying. Old gold is goods, and no money. */
+export function moneyLedger(method: MoneyMethod, ledgers: TallyLedgers): string {
+  return ledgers[method === 'old_gold' ? 'oldGold' : method];
+}
 
 /** As Tally compares names: without capitals and spaces. */
 const tallyName = (name: string) => name.toLowerCase().replaceAll(/\s/g, '');
 
-/** The first ledger whose name another one has already; null: each has its own, so that Tally keeps them apart. */
+/** The first ledger whose name another one has already, so that Tally cannot keep them apart; null: none, apart from accounts. */
 export function repeatedLedger(ledgers: TallyLedgers): keyof TallyLedgers | null {
-  const names = ledgerNames.map((ledger) => tallyName(ledgers[ledger]));
-  return ledgerNames.find((_, index) => names.indexOf(names[index] ?? '') < index) ?? null;
+  const isAccount = (ledger: keyof TallyLedgers) => accounts.some((account) => account === ledger);
+  const clash = (one: keyof TallyLedgers, other: keyof TallyLedgers) =>
+    tallyName(ledgers[one]) === tallyName(ledgers[other]) && !(isAccount(one) && isAccount(other));
+  return (
+    ledgerNames.find((ledger, index) =>
+      ledgerNames.slice(0, index).some((before) => clash(before, ledger)),
+    ) ?? null
+  );
 }

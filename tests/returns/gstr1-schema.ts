@@ -1,31 +1,63 @@
 import { z } from 'zod';
 
-// The JSON that the GST portal's offline tool writes and reads, with no other fields (GSTN, GSTR-1, HSN split since May 2025).
+// What the GST portal takes in GSTR-1, as its returns offline tool validates it (GSTN; HSN by B2B and B2C since May 2025), with no
+// other fields. This shares no code with domain/returns.
 
-const rupees = z.number().multipleOf(0.01);
+/** With two decimals and up to so many digits before them. */
+const rupees = (digits: number) =>
+  z
+    .number()
+    .multipleOf(0.01)
+    .refine((amount) => Math.abs(amount) < 10 ** digits);
+const taxable = rupees(11);
 const gstin = z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/);
-const state = z.string().regex(/^\d{2}$/);
-const date = z.string().regex(/^\d{2}-\d{2}-\d{4}$/);
-const number = z.string().regex(/^[A-Za-z0-9/-]{1,16}$/);
-const rate = z.union([0, 0.25, 3, 5, 12, 18, 28].map((each) => z.literal(each)));
+/** Places of supply: the States and union territories, 96 abroad, 97 other territory. */
+const state = z
+  .string()
+  .regex(/^\d{2}$/)
+  .refine((code) => (Number(code) >= 1 && Number(code) <= 38) || code === '96' || code === '97');
+const date = z.string().regex(/^(0[1-9]|[12]\d|3[01])-(0[1-9]|1[0-2])-\d{4}$/);
+const number = z
+  .string()
+  .regex(/^[A-Za-z0-9/-]{1,16}$/)
+  .refine((text) => !/^0+$/.test(text));
+const rate = z.literal([0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40]);
+const units = [
+  'BAG BAL BDL BKL BOU BOX BTL BUN CAN CBM CCM CMS CTN DOZ DRM GGK GMS GRS GYD KGS KLR KME LTR MLT MTR',
+  'MTS NOS PAC PCS PRS QTL ROL SET SQF SQM SQY TBS TGM THD TON TUB UGS UNT YDS OTH NA',
+].flatMap((line) => line.split(' '));
+/** Table 13. */
+const natures = [
+  ['Invoices for outward supply', 1],
+  ['Credit Note', 5],
+  ['Receipt Voucher', 6],
+  ['Refund Voucher', 8],
+] as const;
 
 const amounts = z.union([
-  z.strictObject({ rt: rate, txval: rupees, iamt: rupees, csamt: rupees }),
-  z.strictObject({ rt: rate, txval: rupees, camt: rupees, samt: rupees, csamt: rupees }),
+  z.strictObject({ rt: rate, txval: taxable, iamt: taxable, csamt: taxable }),
+  z.strictObject({ rt: rate, txval: taxable, camt: taxable, samt: taxable, csamt: taxable }),
 ]);
 const items = z.array(z.strictObject({ num: z.number().int().positive(), itm_det: amounts })).min(1);
-const invoice = { inum: number, idt: date, val: rupees, itms: items };
-const note = { ntty: z.literal('C'), nt_num: number, nt_dt: date, val: rupees, itms: items };
+const invoice = { inum: number, idt: date, val: rupees(13), itms: items };
+const note = { ntty: z.literal('C'), nt_num: number, nt_dt: date, val: rupees(13), itms: items };
 const regular = { pos: state, rchrg: z.literal('N'), inv_typ: z.literal('R') };
-const row = {
-  num: z.number().int(),
-  hsn_sc: z.string(),
-  uqc: z.enum(['GMS', 'PCS', 'PRS', 'SET']),
-  qty: rupees,
-  rt: rate,
-};
+const sums = rupees(13);
 const hsn = z
-  .array(z.strictObject({ ...row, txval: rupees, iamt: rupees, camt: rupees, samt: rupees, csamt: rupees }))
+  .array(
+    z.strictObject({
+      num: z.number().int(),
+      hsn_sc: z.string().regex(/^[0-9]{4,8}$/),
+      uqc: z.string().refine((unit) => units.includes(unit)),
+      qty: rupees(13),
+      rt: rate,
+      txval: sums,
+      iamt: sums,
+      camt: sums,
+      samt: sums,
+      csamt: sums,
+    }),
+  )
   .min(1);
 
 export const gstr1Schema = z.strictObject({
@@ -64,19 +96,19 @@ export const gstr1Schema = z.strictObject({
           typ: z.literal('OE'),
           pos: state,
           rt: rate,
-          txval: rupees,
-          iamt: rupees,
-          csamt: rupees,
+          txval: taxable,
+          iamt: taxable,
+          csamt: taxable,
         }),
         z.strictObject({
           sply_ty: z.literal('INTRA'),
           typ: z.literal('OE'),
           pos: state,
           rt: rate,
-          txval: rupees,
-          camt: rupees,
-          samt: rupees,
-          csamt: rupees,
+          txval: taxable,
+          camt: taxable,
+          samt: taxable,
+          csamt: taxable,
         }),
       ]),
     )
@@ -86,9 +118,9 @@ export const gstr1Schema = z.strictObject({
       inv: z.array(
         z.strictObject({
           sply_ty: z.enum(['INTRB2B', 'INTRAB2B', 'INTRB2C', 'INTRAB2C']),
-          nil_amt: rupees,
-          expt_amt: rupees,
-          ngsup_amt: rupees,
+          nil_amt: taxable,
+          expt_amt: taxable,
+          ngsup_amt: taxable,
         }),
       ),
     })
@@ -98,8 +130,8 @@ export const gstr1Schema = z.strictObject({
     .strictObject({
       doc_det: z.array(
         z.strictObject({
-          doc_num: z.union([1, 5, 6, 8].map((each) => z.literal(each))),
-          doc_typ: z.string(),
+          doc_num: z.literal(natures.map(([, code]) => code)),
+          doc_typ: z.literal(natures.map(([name]) => name)),
           docs: z.array(
             z.strictObject({
               num: z.number().int(),

@@ -11,10 +11,22 @@ import { saleUnits } from '#domain/catalogue/product.ts';
 import { unitCodeOf } from '#domain/tax/unit-code.ts';
 import { createSeededRandom } from '../../bench/seeded-random.ts';
 
+/** A town of each State with its PIN code, by the code of the State. */
+const towns = new Map(
+  [
+    '01 Jammu 180001, 02 Shimla 171001, 03 Ludhiana 141001, 04 Chandigarh 160017, 05 Dehradun 248001, 06 Gurugram 122001',
+    '07 Delhi 110001, 08 Jaipur 302001, 09 Lucknow 226001, 10 Patna 800001, 11 Gangtok 737101, 12 Itanagar 791111',
+    '13 Kohima 797001, 14 Imphal 795001, 15 Aizawl 796001, 16 Agartala 799001, 17 Shillong 793001, 18 Guwahati 781001',
+    '19 Kolkata 700001, 20 Ranchi 834001, 21 Cuttack 753001, 22 Raipur 492001, 23 Bhopal 462001, 24 Surat 395001',
+    '26 Silvassa 396230, 27 Mumbai 400050, 29 Mysuru 570001, 30 Panaji 403001, 31 Kavaratti 682555, 32 Kochi 682001',
+    '33 Chennai 600001, 34 Puducherry 605001, 35 Sri Vijaya Puram 744101, 36 Hyderabad 500001, 37 Vijayawada 520001, 38 Leh 194101',
+  ].flatMap((line) => line.split(', ').map((town): [string, string] => [town.slice(0, 2), town.slice(3)])),
+);
+
 export const sellerGstin = '08AAAAA0000A1Z2';
 const seller = stateByName('Rajasthan');
 const rates = [300, 300, 300, 500, 1800, 0] as const;
-const codes = ['7113', '71131910', '7114', '7117', '9706'] as const;
+const codes = ['7113', '71131910', '7114', '7117', '9706', '711319'] as const;
 
 /**
  * The papers of orders of November 2026. About a third is refunded in part or whole, a third has a receipt voucher, and some are
@@ -33,7 +45,8 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
     const counter = below(3) === 0;
     const abroad = !counter && below(40) === 0;
     const state = indianStates[below(indianStates.length)] ?? '';
-    const gstin = below(6) === 0 ? `${stateByName(state)?.code}AAAAA${1000 + below(40)}A1Z2` : null;
+    const code = stateByName(state)?.code ?? '';
+    const gstin = below(6) === 0 ? `${code}AAAAA${1000 + below(40)}A1Z2` : null;
     const known = below(20) > 0;
     const address = abroad
       ? { state: null, zip: '44600', country: 'Nepal' }
@@ -52,7 +65,8 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
     const withoutTax = place !== null && below(12) === 0;
     const lines: IssuedLine[] = Array.from({ length: 1 + below(4) }, (_, index) => {
       const quantity = 1 + below(3);
-      const paid = toPaise(1 + below(oneOf([500, 90_000, 9_000_000, 40_000_000])));
+      const free = below(25) === 0;
+      const paid = free ? zeroPaise : toPaise(1 + below(oneOf([500, 90_000, 9_000_000, 40_000_000])));
       const rate = withoutTax ? 0 : oneOf(rates);
       const added = below(2) === 0 ? null : share(paid, rate, 10_000 + rate);
       const milligrams = below(3) > 0 ? quantity * (1 + below(80_000)) : null;
@@ -75,6 +89,17 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
         ...taxed,
       };
     });
+    const [principal] = lines;
+    if (!counter && principal !== undefined && below(3) === 0) {
+      const { hsn, rate } = principal;
+      const weighed = principal.milligrams !== null;
+      const paid = toPaise(50_000);
+      lines.push({
+        ...{ name: 'Insured delivery', hsn, rate, margin: null, untaxed: zeroPaise, quantity: 0 },
+        ...{ milligrams: weighed ? 0 : null, unit: unitCodeOf(weighed ? 0 : null, 'piece') },
+        ...taxOfLine({ paid, rate, added: null }, { halves }),
+      });
+    }
     const prefix = (letters: string) => (counter ? `C${letters}/2627` : `${letters}/2627`);
     const ordinary = counter ? 'C2026-27' : '2026-27';
     const invoice: IssuedDocument = {
@@ -85,7 +110,9 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
       channel: counter ? 'counter' : 'online',
       sellerGstin,
       seller: { name: 'Anarbagh', legalName: 'Anarbagh Jewels LLP', lines: ['Johari Bazaar, Jaipur 302003'] },
-      billTo: [`Buyer ${order}`, '14 Hill Road', 'Mumbai 400050, Maharashtra (27)'],
+      billTo: abroad
+        ? [`Buyer ${order}`, 'Durbar Marg', 'Kathmandu 44600, Nepal']
+        : [`Buyer ${order}`, '14 Hill Road', `${towns.get(code)}, ${state} (${code})`],
       deliveredTo: null,
       buyer: { name: gstin === null ? `Buyer ${order}` : `Firm ${gstin}`, gstin },
       place,
@@ -98,7 +125,7 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
       payment: 'Paid online',
       reason: '',
     };
-    if (below(3) === 0) {
+    if (below(3) === 0 && invoice.total > 0) {
       const voucher = { ...invoice, lines: [], payment: 'UPI' };
       documents.push({ ...voucher, kind: 'receipt-voucher', ...number(prefix('RV')) });
       if (below(4) === 0)
@@ -109,7 +136,7 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
     const refunded = lines
       .filter(() => below(2) === 0)
       .map((line) => partOf(line, { halves, part: below(4) }));
-    if (refunded.length === 0) continue;
+    if (totalOf(refunded) === 0) continue;
     const credited = minPaise(totalOf(refunded), invoice.total);
     documents.push({
       ...invoice,

@@ -8,6 +8,8 @@ import {
   creditNoteTitles,
   marginRows,
   marginTitles,
+  moneyCells,
+  moneyTitles,
   hsnRegisterRows,
   placeRows,
   registerRows,
@@ -22,6 +24,7 @@ import { ReturnTotalsBuilder, type ReturnTotals } from '#domain/returns/return-t
 import type { TallyLedgers } from '#domain/returns/tally-ledgers.ts';
 import { tallyXml } from '#domain/returns/tally-xml.ts';
 import { readIssuedDocuments } from './read-issued-documents.ts';
+import { readBusinessBuyers, readMoneyRows, type BooksSource } from './read-money-rows.ts';
 import type { RunningExport } from './run-export.ts';
 import { streamWorkbook } from './stream-workbook.ts';
 
@@ -69,7 +72,7 @@ function csvCell(cell: RegisterCell): string | number {
 /** All registers as sheets, that of the margin scheme for who may read costs; the sums come last, from what the registers have read. */
 export function registersWorkbook(
   running: RunningExport,
-  { withCosts }: { readonly withCosts: boolean },
+  { withCosts, present }: { readonly withCosts: boolean; readonly present: string | null },
 ): AsyncIterable<Uint8Array> {
   const builder = new ReturnTotalsBuilder();
   const add = (document: IssuedDocument) => builder.add(document);
@@ -83,10 +86,16 @@ export function registersWorkbook(
       ? [{ name: 'Margin scheme', rows: rowsOf({ ...running, count: () => {} }, registers.margin) }]
       : []),
     { name: 'Vouchers', rows: rowsOf(running, registers.vouchers, add) },
+    { name: 'Money', rows: moneyRegister({ ...running.source, present }) },
     { name: 'Tax by State', rows: later(placeRows) },
     { name: 'HSN', rows: later(hsnRegisterRows) },
     { name: 'Documents', rows: later(seriesRows) },
   ]);
+}
+
+async function* moneyRegister(books: BooksSource): AsyncGenerator<RegisterRow> {
+  yield moneyTitles;
+  for await (const row of readMoneyRows(books)) yield moneyCells(row);
 }
 
 export function gstr1Parts({ source, count }: RunningExport, gstin: string): AsyncIterable<string> {
@@ -104,9 +113,24 @@ export function eInvoiceParts({ source, count }: RunningExport): AsyncIterable<s
 
 export function tallyParts(
   { source, count }: RunningExport,
-  owner: { readonly company: string; readonly ledgers: TallyLedgers },
+  { company, ledgers, present }: TallyOwner,
 ): AsyncIterable<string> {
-  return tallyXml(owner, counted(source, { sortedBy: 'date' }, count));
+  const books = { ...source, present };
+  return tallyXml(
+    { company, gstin: source.gstin, ledgers },
+    {
+      buyers: readBusinessBuyers(books),
+      documents: counted(source, { sortedBy: 'date' }, count),
+      money: readMoneyRows(books),
+    },
+  );
+}
+
+interface TallyOwner {
+  readonly company: string;
+  readonly ledgers: TallyLedgers;
+  /** The shop's registration now. */
+  readonly present: string | null;
 }
 
 async function* counted(

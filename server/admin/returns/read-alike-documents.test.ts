@@ -9,13 +9,18 @@ import { readAlike } from './read-alike-documents.ts';
 import { readIssuedDocuments } from './read-issued-documents.ts';
 
 const database = await emptyDatabase();
-const documents = randomDocuments(10_000, 27);
+/** Some have a code or a rate that the portal refuses. */
+const documents = randomDocuments(10_000, 27).map((document, index) => {
+  const wrong = index % 1500 === 7 ? { hsn: '71131' } : { rate: 700 };
+  const lines = document.lines.map((line) => ({ ...line, ...wrong }));
+  return index % 750 === 7 ? { ...document, lines } : document;
+});
 
 const law: readonly SetLawRule[] = [
   { rule: 'largeBillAbove', value: '20000', from: '2026-11-15', source: 'Our adviser' },
 ];
 
-test('[LAW-28] [LAW-44] papers summed by the database have the totals of papers that are added one by one', async () => {
+test('[LAW-28] [LAW-44] [LAW-88] papers summed by the database have the totals of papers that are added one by one', async () => {
   await insertDocuments(database, documents);
   const client = await database.pool.connect();
   try {
@@ -38,9 +43,11 @@ test('[LAW-28] [LAW-44] papers summed by the database have the totals of papers 
       const { largeBillAbove } = lawOn(law, document.against?.day ?? document.day);
       pure.add({ ...document, largeBillAbove: largeBillAbove.value });
     }
-    const notJudged = { unplaced: [], unaskedPlaces: 0 };
+    const notJudged = { unplaced: [], unaskedPlaces: 0, refused: [] };
     expect({ ...one.totals, ...notJudged }).toEqual({ ...pure.totals, ...notJudged });
     expect(one.totals.unaskedPlaces).toBeGreaterThan(0);
+    const reasons = one.totals.refused.map(({ reason }) => (/HSN|7 %/.exec(reason) ?? [])[0]);
+    expect(new Set(reasons)).toEqual(new Set(['HSN', '7 %']));
     expect(groups.length).toBeLessThan(400);
     expect(apart).toBeLessThan(documents.length * 0.8);
     expect(one.totals.documents).toBe(documents.length);

@@ -2,6 +2,7 @@ import { toPaise } from '#domain/money.ts';
 import type { OrderChannel } from '#domain/orders/order-status.ts';
 import { momentsOf } from '#domain/returns/return-period.ts';
 import type { AlikeDocuments } from '#domain/returns/return-totals.ts';
+import { gstRates } from '#domain/tax/gst-rates.ts';
 import type { SetLawRule } from '#domain/tax/law-rule-keys.ts';
 import { lawByDay, lowestLimit, type LawOfDay } from '#domain/tax/law-rules.ts';
 import { taxDocumentNumber, type TaxDocumentKind } from '../../tax-documents/tax-document-store.ts';
@@ -14,14 +15,17 @@ const documentFields = `cross join lateral jsonb_to_record(p.document)
 
 /**
  * Whether no rule of the return can treat a paper by itself: a voucher, or a bill to a consumer in India of a recorded State
- * that is below every limit there has been, with tax in halves that are equal, and without goods under the margin scheme.
+ * that is below every limit there has been, with tax in halves that are equal, without goods under the margin scheme, and with
+ * codes and rates of the portal (portal-rules.ts).
  */
 const isPlain = (law: readonly SetLawRule[]) => `(p.kind in ('receipt-voucher', 'refund-voucher') or
   p.kind in ('invoice', 'bill-of-supply') and p.margin_lines is null and d.buyer ->> 'gstin' is null and d."placeOfSupply" ->> 'code' is not null
   and (d.tax <> 'whole' or d.total <= ${lowestLimit('largeBillAbove', law)})
   and (d."placeRule" is distinct from 'no-address-recorded'
        or o.channel = 'counter' and d.total < ${lowestLimit('addressFrom', law)})
-  and not (d.tax = 'halves' and d.lines @? '$[*] ? (@.tax % 2 == 1)'))`;
+  and not (d.tax = 'halves' and d.lines @? '$[*] ? (@.tax % 2 == 1)')
+  and not d.lines @? '$[*] ? (!(@.hsn like_regex "^(?!0+$)([0-9]{4}|[0-9]{6}|[0-9]{8})$")
+                             || !(${gstRates.map((rate) => `@.taxRate == ${rate}`).join(' || ')}))')`;
 
 interface AlikeRow {
   /** The id of a paper that is added by itself; null: a group. */

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { ClientBase, QueryResultRow } from 'pg';
 import type { DocumentSelection } from '#domain/returns/gstr1-json.ts';
 import type { IssuedDocument } from '#domain/returns/issued-document.ts';
 import { momentsOf, type ReturnPeriod } from '#domain/returns/return-period.ts';
@@ -36,10 +36,9 @@ export async function* readIssuedDocuments(
       ? selected(source, selection)
       : { condition: 'p.id = any ($1::bigint[])', parameters: [ids] };
   const lawOf = lawByDay(source.law);
-  const cursor = `documents_${Math.random().toString(36).slice(2)}`;
-  await client.query(
-    `declare ${cursor} no scroll cursor for
-     select p.kind, p.series, p.number, p.issued_at, p.order_id, o.channel, p.document, p.margin_lines,
+  const rows = readRows<IssuedRow>(
+    client,
+    `select p.kind, p.series, p.number, p.issued_at, p.order_id, o.channel, p.document, p.margin_lines,
             i.kind as invoice_kind, i.series as invoice_series, i.number as invoice_number, i.issued_at as invoice_issued_at,
             (i.document ->> 'total')::bigint as invoice_total
        from papers p
@@ -48,11 +47,22 @@ export async function* readIssuedDocuments(
                                 and i.kind in ('invoice', 'bill-of-supply')
       where ${condition}
       order by ${orders[selection.sortedBy]}`,
-    [...parameters],
+    parameters,
   );
+  for await (const row of rows) yield issuedDocumentOf(row, lawOf);
+}
+
+/** The rows of a query by a cursor, within the open transaction of the client. */
+export async function* readRows<Row extends QueryResultRow>(
+  client: ClientBase,
+  select: string,
+  parameters: readonly unknown[],
+): AsyncGenerator<Row> {
+  const cursor = `rows_${Math.random().toString(36).slice(2)}`;
+  await client.query(`declare ${cursor} no scroll cursor for ${select}`, [...parameters]);
   for (;;) {
-    const { rows } = await client.query<IssuedRow>(`fetch ${rowsAtOnce} from ${cursor}`);
-    for (const row of rows) yield issuedDocumentOf(row, lawOf);
+    const { rows } = await client.query<Row>(`fetch ${rowsAtOnce} from ${cursor}`);
+    yield* rows;
     if (rows.length < rowsAtOnce) break;
   }
   await client.query(`close ${cursor}`);

@@ -134,12 +134,12 @@ export function serveReturns(api: AdminApi, shop: Shop): void {
     }),
   );
 
-  api.read(exportRegisters, ({ query: input }, { staff }) =>
-    start('registers.xlsx', input, {
-      staffName: staff.name,
-      parts: (running) => registersWorkbook(running, { withCosts: allows(staff.role, 'costs') }),
-    }),
-  );
+  api.read(exportRegisters, async ({ query: input }, { staff }) => {
+    const { gstin: present } = await readSettingsOf({ query }, 'company');
+    const shown = { withCosts: allows(staff.role, 'costs'), present };
+    const parts = (running: RunningExport) => registersWorkbook(running, shown);
+    return start('registers.xlsx', input, { staffName: staff.name, parts });
+  });
 
   api.read(exportGstr1, async ({ query: input }, { staff }) => {
     if (monthOfPeriod(input) === null && !isQuarter(input)) return noMonth;
@@ -155,8 +155,8 @@ export function serveReturns(api: AdminApi, shop: Shop): void {
 
   api.read(exportTally, async ({ query: input }, { staff }) => {
     const ledgers = await readSettingsOf({ query }, 'books');
-    const { name: company } = await readSettingsOf({ query }, 'company');
-    const parts = (running: RunningExport) => tallyParts(running, { company, ledgers });
+    const { name: company, gstin: present } = await readSettingsOf({ query }, 'company');
+    const parts = (running: RunningExport) => tallyParts(running, { company, ledgers, present });
     return start('tally.xml', input, { staffName: staff.name, parts });
   });
 }

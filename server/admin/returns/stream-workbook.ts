@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { escapeXml } from '#domain/returns/tally-xml.ts';
+import { escapeXml } from '#domain/returns/tally-tags.ts';
 import { plainRupees } from '#domain/returns/plain-rupees.ts';
 import type { RegisterCell, RegisterRow } from '#domain/returns/registers.ts';
 
