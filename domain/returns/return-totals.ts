@@ -14,6 +14,7 @@ import {
   type IssuedLine,
   type TaxAmounts,
 } from './issued-document.ts';
+import { isRateTimesValue } from '../tax/gst.ts';
 import type { UnitCode } from '../tax/unit-code.ts';
 import { isLateNote, sectionOf, type ReturnSection } from './return-section.ts';
 
@@ -67,7 +68,7 @@ export interface NilRated {
   readonly withinStateBusiness: Paise;
 }
 
-/** A paper, or many that differ in nothing which a rule asks for. */
+/** A paper, or many that differ in nothing which a rule asks for, with lines whose tax is right. */
 export interface AlikeDocuments {
   readonly documents: number;
   readonly first: Pick<IssuedDocument, 'serial' | 'number'>;
@@ -98,6 +99,8 @@ export interface ReturnTotals {
   readonly untaxed: Paise;
   /** What rounding to the rupee added, credit notes subtracted. */
   readonly roundOff: Paise;
+  /** Numbers of documents with a line whose tax is not its rate times the taxable value, at most 20. */
+  readonly wrongTax: readonly string[];
   readonly unnamedNotes: readonly string[];
   /** Credit notes that come too late to reduce tax: only `documents` and `series` count them. */
   readonly lateNotes: readonly string[];
@@ -106,6 +109,8 @@ export interface ReturnTotals {
   /** Bills without a recorded State for which none is asked. */
   readonly unaskedPlaces: number;
 }
+
+const mostNamed = 20;
 
 /** Sums documents one by one, in memory that does not grow with their number. */
 export class ReturnTotalsBuilder {
@@ -126,6 +131,7 @@ export class ReturnTotalsBuilder {
   readonly #byPlace = new Map<string, PlaceRow>();
   readonly #hsn = new Map<string, HsnRow>();
   readonly #series = new Map<string, SeriesRow>();
+  readonly #wrongTax: string[] = [];
   readonly #unnamedNotes: string[] = [];
   readonly #lateNotes: string[] = [];
   readonly #unplaced: string[] = [];
@@ -134,6 +140,7 @@ export class ReturnTotalsBuilder {
   add(document: IssuedDocument): void {
     const { total: printed } = document;
     this.addAlike({ documents: 1, first: document, last: document, printed, alike: document });
+    if (this.#wrongTax.length < mostNamed && statesWrongTax(document)) this.#wrongTax.push(document.number);
   }
 
   addAlike(group: AlikeDocuments): void {
@@ -179,7 +186,7 @@ export class ReturnTotalsBuilder {
 
   #addPlaceRecord({ placeRecord, number }: IssuedDocument, documents: number): void {
     if (placeRecord === 'not-asked') this.#unaskedPlaces += documents;
-    else if (placeRecord === 'missing' && this.#unplaced.length < 20) this.#unplaced.push(number);
+    else if (placeRecord === 'missing' && this.#unplaced.length < mostNamed) this.#unplaced.push(number);
   }
 
   #addHsn(document: IssuedDocument, line: IssuedLine): void {
@@ -235,12 +242,20 @@ export class ReturnTotalsBuilder {
       byPlace: sorted(this.#byPlace),
       net: this.#net,
       printed: this.#printed,
+      wrongTax: [...this.#wrongTax],
       unnamedNotes: [...this.#unnamedNotes],
       lateNotes: [...this.#lateNotes],
       unplaced: [...this.#unplaced],
       unaskedPlaces: this.#unaskedPlaces,
     };
   }
+}
+
+/** A seller without a registration states no tax, nor does a credit note that comes too late. */
+function statesWrongTax(document: IssuedDocument): boolean {
+  const { heads, lines } = document;
+  if (heads === 'none' || isLateNote(document)) return false;
+  return lines.some((line) => !isRateTimesValue(line, { halves: heads !== 'IGST' }));
 }
 
 function nilRatedSide(document: IssuedDocument): keyof NilRated {
