@@ -16,7 +16,7 @@ await database.pool.query(
 async function shopperWith(
   price: number,
   quantity: number,
-  columns: Parameters<typeof createProduct>[1]['columns'],
+  columns: NonNullable<Parameters<typeof createProduct>[1]>['columns'],
 ) {
   const asha = await signedInShopper(shop);
   const piece = await createProduct(database, {

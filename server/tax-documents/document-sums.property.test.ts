@@ -100,7 +100,8 @@ test('[LAW-11] 10,000 random orders: parts of each line are its taxable value, c
       if (Math.abs(line.amount - line.taxable - Number(big(heads))) > 1) return false;
       // Each head is its rate times the taxable value, half a paisa rounded up.
       for (const { rate, amount } of line.heads)
-        if (BigInt(amount) !== (2n * BigInt(line.taxable) * BigInt(2 * rate) + 20_000n) / 40_000n) return false;
+        if (BigInt(amount) !== (2n * BigInt(line.taxable) * BigInt(2 * rate) + 20_000n) / 40_000n)
+          return false;
       if (big(line.others.map(([, amount]) => amount)) !== BigInt(line.other)) return false;
       if (line.discount > 0) return false;
       const [first, second] = line.heads;

@@ -230,9 +230,9 @@ async function checkJson(documents: readonly IssuedDocument[]) {
   for (const { number, itms } of listed)
     for (const { itm_det } of itms) expect(rightIn(itm_det, linesOf.get(number) ?? 0)).toBe(true);
   const all = [...linesOf.values()].reduce((sum, lines) => sum + lines, 0);
-  const summed = [...(b2cs ?? []), ...(hsn?.hsn_b2b ?? []), ...(hsn?.hsn_b2c ?? [])];
+  const summed: Figures[] = [...(b2cs ?? []), ...(hsn?.hsn_b2b ?? []), ...(hsn?.hsn_b2c ?? [])];
   expect(summed.length).toBeGreaterThan(8);
-  // A sum of several heads is checked by section, as HSN rows have goods of both kinds of supply.
+  // HSN rows have goods of both kinds of supply.
   for (const row of summed)
     expect(
       Math.abs(
