@@ -23,7 +23,7 @@ export const cartLine = z.object({
   price: rupees,
   /** Of one unit. */
   discount: rupees,
-  /** Of one unit: added to the price under 'exclude', contained in it under 'include'; 0 under the margin scheme. */
+  /** Of one unit: added to the price under 'exclude', contained in it under 'include'; 0 under the margin scheme. The tax of a line is rounded once. */
   tax: rupees,
   tax_model: z.enum(taxModels),
   shipping_cost: rupees,
@@ -33,7 +33,7 @@ export const cartLine = z.object({
   is_checked: z.literal(1),
   cart_group_id: z.string(),
   product,
-  /** Ours: of one unit. null: data of an earlier release. */
+  /** Ours: of the whole line. null: data of an earlier release. */
   price_breakup: priceBreakup.nullable(),
   /** Ours: of one unit after discount, when it was added. With the notice 'price-changed' it is not the present price. */
   seen_price: rupees,

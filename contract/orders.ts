@@ -82,7 +82,7 @@ const lineFields = {
   tax_model: z.enum(taxModels),
   /** Of the whole line. */
   discount: rupees,
-  /** Of one unit, as it was ordered. null: without parts to show, or of an older release. */
+  /** Of the whole line, as it was ordered, before its share of a coupon. null: without parts to show, or of an older release. */
   price_breakup: priceBreakup.nullable(),
   /** Ours: units of which the price was refunded. Absent in answers of an earlier release. */
   refunded_quantity: z.number().int().min(0).optional(),

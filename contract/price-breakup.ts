@@ -3,7 +3,7 @@ import { purities } from '#domain/catalogue/product.ts';
 import { ratedMetals } from '#domain/pricing/purity.ts';
 import { rupees, time } from './wire-schemas.ts';
 
-/** What the price of one unit is made of. The amounts of the rows add up to the total. */
+/** What the price of one unit, or of a line of a cart or order, is made of. The amounts of the rows add up to the total. */
 export const priceBreakup = z.object({
   rows: z.array(
     z.object({

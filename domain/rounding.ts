@@ -46,18 +46,15 @@ export function containedTax(amount: Paise, rate: BasisPoints): Paise {
  */
 export function spread(whole: Paise, weights: readonly Paise[]): Paise[] {
   const sum = add(...weights);
-  if (sum === 0 || whole === 0) return weights.map(() => zeroPaise);
-  const total = BigInt(sum);
-  const exact = weights.map((weight) => BigInt(whole) * BigInt(weight));
-  const shares = exact.map((value) => Number(value / total));
-  let left = whole - shares.reduce((a, b) => a + b, 0);
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value % total }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
-  for (const { index } of byRemainder) {
-    if (left === 0) break;
-    shares[index] = (shares[index] ?? 0) + 1;
+  if (sum === 0) return weights.map(() => zeroPaise);
+  const parts = weights.map((weight) => {
+    const exact = BigInt(whole) * BigInt(weight);
+    return { share: toPaise(Number(exact / BigInt(sum))), rest: exact % BigInt(sum) };
+  });
+  let left = whole - add(...parts.map(({ share }) => share));
+  for (const part of parts.toSorted((one, other) => Number(other.rest - one.rest))) {
+    if (left > 0) part.share = toPaise(part.share + 1);
     left -= 1;
   }
-  return shares.map(toPaise);
+  return parts.map(({ share }) => share);
 }

@@ -17,6 +17,7 @@ const anklets: CounterProduct = {
   name: 'Payal Anklets',
   code: 'ANK-1',
   price: 12_500.5,
+  addedTaxRate: 0,
   roundsTotal: false,
   stock: 2,
   sizes: [],
@@ -87,6 +88,17 @@ test('[ADMIN-1] a piece is found, added twice at most, and recorded with the tot
       name: 'Kavita Rao',
     },
   ]);
+});
+
+test('[LAW-84] tax that is added to a price is that of all pieces of the line, rounded once', async () => {
+  const { find, add, button, user, sum } = await openCounter([
+    { ...anklets, price: 92.79, addedTaxRate: 300 },
+  ]);
+  await find('anklets');
+  await add('Payal Anklets');
+  expect(sum()).toBe('Total ₹92.79'); // 90.09 and 2.70 of tax
+  await user.click(button('Add one more Payal Anklets'));
+  expect(sum()).toBe('Total ₹185.59'); // 180.18 and 5.41 of tax
 });
 
 test('nothing in stock matches, or the shop cannot be reached: two different things', async () => {

@@ -7,7 +7,7 @@ import {
   type CounterBuyer,
   type CounterProduct,
 } from '#contract/admin/counter-sales.ts';
-import { add, fromRupees, times, toRupees } from '#domain/money.ts';
+import { add, fromRupees, toRupees } from '#domain/money.ts';
 import { roundToRupees } from '#domain/rounding.ts';
 import { priceChangedText } from '#domain/orders/cart.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
@@ -32,6 +32,7 @@ import { emptySale, type SaleValues } from './counter-values.ts';
 import { useSaleDraft } from './use-sale-draft.ts';
 import { CounterBuyerSearch } from './counter-buyer-search.tsx';
 import {
+  amountOfLine,
   CounterProducts,
   huidsOfLine,
   priceOfLine,
@@ -50,7 +51,7 @@ export function Component() {
   const sold = useUnsavedChanges(chosen.length > 0);
   const draft = useSaleDraft({ form, lines: chosen, buyer });
   const [loading, setLoading] = useState(false);
-  const exact = add(...chosen.map((line) => times(fromRupees(priceOfLine(line)), line.quantity)));
+  const exact = add(...chosen.map(amountOfLine));
   const total = toRupees(chosen.some(({ product }) => product.roundsTotal) ? roundToRupees(exact) : exact);
   const repriced = chosen.flatMap((line) => {
     const { product, was } = line;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { CounterProduct } from '#contract/admin/counter-sales.ts';
 import { certainHuids } from '#domain/catalogue/huid.ts';
+import { add, fromRupees, subtract, times, type Paise } from '#domain/money.ts';
+import { containedTax, percentage } from '#domain/rounding.ts';
 import { Button } from '../ui/button.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { HuidField } from './huid-field.tsx';
@@ -19,6 +21,14 @@ export interface CounterLine {
 /** The price of one, in rupees: a size may cost more. */
 export function priceOfLine({ product, size }: Pick<CounterLine, 'product' | 'size'>): number {
   return product.sizes.find((each) => each.size === size)?.price ?? product.price;
+}
+
+/** What the line costs: the tax that is added is that of all its pieces. */
+export function amountOfLine(line: CounterLine): Paise {
+  const { addedTaxRate } = line.product;
+  const one = fromRupees(priceOfLine(line));
+  const before = times(subtract(one, containedTax(one, addedTaxRate)), line.quantity);
+  return add(before, percentage(before, addedTaxRate));
 }
 
 /** The HUIDs of a line: as typed, else as they follow from the product. */

@@ -97,7 +97,7 @@ export function OrderLines({ order, onChanged }: OrderLinesProps) {
   );
 }
 
-/** What the price of one unit was made of when it was ordered (RATE-11). */
+/** What the price of the line was made of when it was ordered (RATE-11). */
 function LineBreakup({ breakup: { rows, total } }: { readonly breakup: PriceBreakup }) {
   return (
     <details>
@@ -114,7 +114,7 @@ function LineBreakup({ breakup: { rows, total } }: { readonly breakup: PriceBrea
             </tr>
           ))}
           <tr className="breakup-total">
-            <th scope="row">One piece</th>
+            <th scope="row">Total</th>
             <td>{keepAmounts(formatAmount(fromRupees(total)))}</td>
           </tr>
         </tbody>

@@ -8,6 +8,7 @@ const product = {
   name: 'Nose pins',
   code: 'AB-NTH-003',
   price: 24_500,
+  addedTaxRate: 0,
   roundsTotal: false,
   stock: 3,
   sizes: [],

@@ -71,8 +71,17 @@ function linesOf(stored: unknown): CounterLine[] {
 
 function isProduct(stored: unknown): stored is CounterProduct {
   return (
-    hasFields(stored, ['id', 'name', 'code', 'price', 'roundsTotal', 'stock', 'sizes', 'huid']) &&
-    Array.isArray(stored['sizes'])
+    hasFields(stored, [
+      'id',
+      'name',
+      'code',
+      'price',
+      'addedTaxRate',
+      'roundsTotal',
+      'stock',
+      'sizes',
+      'huid',
+    ]) && Array.isArray(stored['sizes'])
   );
 }
 

@@ -25,6 +25,8 @@ const counterProduct = z.object({
   code: z.string(),
   /** Current unit price with discount and tax. */
   price: rupees,
+  /** Basis points of the tax that was added to the prices; 0: they contain it. That of a line is rounded once (LAW-84). */
+  addedTaxRate: z.number().int(),
   /** Whether the shop charges whole rupees. */
   roundsTotal: z.boolean(),
   stock: z.number().int(),

@@ -39,7 +39,7 @@ export const orderLine = z.object({
   paid: rupees,
   refunded: rupees,
   refundedQuantity: z.number().int(),
-  /** Of one unit, as the order stored it; null: an order of an older release. */
+  /** Of the whole line, before its share of a coupon; null: an order of an older release. */
   priceBreakup: priceBreakup.nullable(),
 });
 

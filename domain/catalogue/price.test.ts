@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromRupees, toPaise } from '../money.ts';
 import {
+  chargeLines,
   priceAfterDiscount,
   priceLine,
   calculateTotals,
@@ -57,12 +58,38 @@ describe('cart totals', () => {
 
   it("[PRICE-2] add no tax for tax model 'include'", () => {
     expect(calculateTotals([priceLine(tagOf(1030), 1)])).toMatchObject({ tax: 0, total: 1030_00 });
-    expect(priceLine(tagOf(1030), 1).unitTax).toBe(30_00);
+    expect(chargeLines([priceLine(tagOf(1030), 1)])).toEqual([
+      { couponDiscount: 0, amount: 1030_00, tax: 30_00 },
+    ]);
   });
 
   it('[PRICE-2] limit a coupon discount to the price of the goods', () => {
     const totals = calculateTotals([priceLine(tagOf(100, { discountValue: 40_00 }), 1)], toPaise(90_00));
     expect(totals).toMatchObject({ couponDiscount: 60_00, total: 0 });
+  });
+
+  it.each([
+    [10_000_00, 90_000_00, 2_700_00],
+    [100_000_00, 0, 0],
+    [0, 100_000_00, 3_000_00],
+  ])(
+    '[LAW-84] a coupon of %i paise leaves %i to be taxed at 3 percent: %i (CGST Act 2017, section 15(3)(a))',
+    (coupon, amount, tax) => {
+      const line = priceLine(tagOf(100_000, { taxModel: 'exclude' }), 1);
+      expect(chargeLines([line], toPaise(coupon))).toEqual([{ couponDiscount: coupon, amount, tax }]);
+      expect(calculateTotals([line], toPaise(coupon))).toMatchObject({ tax, total: amount + tax });
+    },
+  );
+
+  it('[LAW-84] a coupon lowers the tax that a price contains', () => {
+    const [line] = chargeLines([priceLine(tagOf(1030), 1)], toPaise(515_00));
+    expect(line).toEqual({ couponDiscount: 515_00, amount: 515_00, tax: 15_00 });
+  });
+
+  it('[LAW-84] the tax of a line is rounded once, not for each piece', () => {
+    const pieces = (quantity: number) =>
+      calculateTotals([priceLine(tagOf(0, { unitPrice: fromRupees(0.5), taxModel: 'exclude' }), quantity)]).tax;
+    expect([pieces(1), pieces(2), pieces(3)]).toEqual([2, 3, 5]);
   });
 
   it('[PRICE-5] have no shipping cost', () => {
@@ -73,6 +100,16 @@ describe('cart totals', () => {
   const roundHalfUp = (numerator: bigint, denominator: bigint) => {
     const floor = numerator / denominator;
     return 2n * (numerator - floor * denominator) >= denominator ? floor + 1n : floor;
+  };
+
+  const largestRemainders = (whole: bigint, weights: readonly bigint[]) => {
+    const sum = weights.reduce((one, other) => one + other, 0n);
+    if (sum === 0n) return weights.map(() => 0n);
+    const exact = weights.map((weight, index) => ({ index, floor: (whole * weight) / sum, rest: (whole * weight) % sum }));
+    const left = whole - exact.reduce((all, { floor }) => all + floor, 0n);
+    const first = exact.toSorted((one, other) => Number(other.rest - one.rest) || one.index - other.index);
+    const more = new Set(first.slice(0, Number(left)).map(({ index }) => index));
+    return exact.map(({ floor, index }) => (more.has(index) ? floor + 1n : floor));
   };
 
   const cartLine = fc.record({
@@ -105,19 +142,21 @@ describe('cart totals', () => {
         fc.integer({ min: 0, max: 3_000_000_000 }),
         (cart, coupon) => {
           let subtotal = 0n;
-          let discount = 0n;
-          let tax = 0n;
-          for (const { price, percent, value, exclude, rate, quantity } of cart) {
+          const nets = cart.map(({ price, percent, value, quantity }) => {
             const off = percent
               ? roundHalfUp(BigInt(price) * BigInt(value % 10_001), 10_000n)
               : BigInt(Math.min(value, price));
-            const times = BigInt(quantity);
-            subtotal += BigInt(price) * times;
-            discount += off * times;
-            if (exclude) tax += roundHalfUp((BigInt(price) - off) * BigInt(rate), 10_000n) * times;
-          }
-          const goods = subtotal - discount;
+            subtotal += BigInt(price) * BigInt(quantity);
+            return (BigInt(price) - off) * BigInt(quantity);
+          });
+          const goods = nets.reduce((sum, net) => sum + net, 0n);
+          const discount = subtotal - goods;
           const couponOff = BigInt(coupon) < goods ? BigInt(coupon) : goods;
+          const shares = largestRemainders(couponOff, nets);
+          const tax = cart.reduce((sum, { exclude, rate }, index) => {
+            const net = (nets[index] ?? 0n) - (shares[index] ?? 0n);
+            return exclude ? sum + roundHalfUp(net * BigInt(rate), 10_000n) : sum;
+          }, 0n);
           const totals = calculateTotals(
             cart.map(({ price, percent, value, exclude, rate, quantity }) =>
               priceLine(

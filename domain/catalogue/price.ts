@@ -9,7 +9,7 @@ import {
   type BasisPoints,
   type Paise,
 } from '../money.ts';
-import { containedTax, percentage, roundToRupees } from '../rounding.ts';
+import { containedTax, percentage, roundToRupees, spread } from '../rounding.ts';
 import type { TaxModel } from './product.ts';
 
 export interface PriceTag {
@@ -27,9 +27,18 @@ export interface PricedLine {
   /** Before discount. */
   readonly unitPrice: Paise;
   readonly unitDiscount: Paise;
-  /** Tax of one unit: added to the price under 'exclude', contained in it under 'include'. */
-  readonly unitTax: Paise;
   readonly taxModel: TaxModel;
+  readonly taxRate: BasisPoints;
+}
+
+/** What is charged for a line: all units after every discount that is known at the sale. */
+export interface ChargedLine {
+  /** Its share of the coupon. */
+  readonly couponDiscount: Paise;
+  /** After discount and coupon, before added tax. */
+  readonly amount: Paise;
+  /** Added to the amount under 'exclude', contained in it under 'include'. */
+  readonly tax: Paise;
 }
 
 export interface CartTotals {
@@ -59,14 +68,8 @@ export function priceAfterDiscount(tag: PriceTag): Paise {
 }
 
 export function priceLine(tag: PriceTag, quantity: number): PricedLine {
-  const price = priceAfterDiscount(tag);
-  return {
-    quantity,
-    unitPrice: tag.unitPrice,
-    unitDiscount: unitDiscount(tag),
-    unitTax: tag.taxModel === 'exclude' ? percentage(price, tag.taxRate) : containedTax(price, tag.taxRate),
-    taxModel: tag.taxModel,
-  };
+  const { unitPrice, taxModel, taxRate } = tag;
+  return { quantity, unitPrice, unitDiscount: unitDiscount(tag), taxModel, taxRate };
 }
 
 /** Price times quantity after discount, before added tax and coupon. */
@@ -74,25 +77,43 @@ export function lineAmount(line: PricedLine): Paise {
   return times(subtract(line.unitPrice, line.unitDiscount), line.quantity);
 }
 
-/** Tax that the line adds to the total: nothing under 'include'. */
-function addedTax(line: PricedLine): Paise {
-  return line.taxModel === 'exclude' ? times(line.unitTax, line.quantity) : zeroPaise;
+/** The tax of an amount: added to it under 'exclude', contained in it under 'include'. */
+export function taxOfAmount(
+  amount: Paise,
+  { taxModel, taxRate }: Pick<PriceTag, 'taxModel' | 'taxRate'>,
+): Paise {
+  return taxModel === 'exclude' ? percentage(amount, taxRate) : containedTax(amount, taxRate);
+}
+
+/**
+ * What is charged for the lines of a cart, in their order. The coupon is spread over them by price, and lowers the value that is
+ * taxed (CGST Act 2017, section 15(3)(a)); the tax of a line is rounded once (LAW-84). The coupon never takes more than the
+ * goods cost after their own discounts.
+ */
+export function chargeLines(lines: readonly PricedLine[], couponDiscount: Paise = zeroPaise): ChargedLine[] {
+  const amounts = lines.map(lineAmount);
+  const shares = spread(minPaise(couponDiscount, add(...amounts)), amounts);
+  return lines.map((line, index) => {
+    const share = shares[index] ?? zeroPaise;
+    const amount = subtract(lineAmount(line), share);
+    return { couponDiscount: share, amount, tax: taxOfAmount(amount, line) };
+  });
 }
 
 /**
  * The totals of a cart: total = subtotal + tax + shipping - discount - coupon discount, at least 0 (PRICE-2), before
- * roundTotals. The coupon
- * never takes more than the goods cost after their own discounts, so that the equation holds without a floor.
+ * roundTotals.
  */
 export function calculateTotals(
   lines: readonly PricedLine[],
   couponDiscount: Paise = zeroPaise,
   shipping: Paise = zeroPaise,
 ): CartTotals {
+  const charged = chargeLines(lines, couponDiscount);
   const subtotal = add(...lines.map((line) => times(line.unitPrice, line.quantity)));
   const discount = add(...lines.map((line) => times(line.unitDiscount, line.quantity)));
-  const tax = add(...lines.map(addedTax));
-  const coupon = minPaise(couponDiscount, subtract(subtotal, discount));
+  const coupon = add(...charged.map((line) => line.couponDiscount));
+  const tax = add(...charged.map((line, index) => (lines[index]?.taxModel === 'exclude' ? line.tax : zeroPaise)));
   const total = toPaise(subtotal + tax + shipping - discount - coupon);
   return { subtotal, discount, couponDiscount: coupon, tax, shipping, roundOff: zeroPaise, total };
 }

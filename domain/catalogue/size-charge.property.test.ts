@@ -11,7 +11,7 @@ import { fromRupees, toPaise } from '../money.ts';
 import { priceProduct } from '../pricing/price-product.ts';
 import { parseSnapshot, toSnapshot } from '../pricing/price-snapshot.ts';
 import { sumOfRows } from '../pricing/breakup-row.ts';
-import { calculateTotals, lineAmount, priceLine } from './price.ts';
+import { calculateTotals, chargeLines, lineAmount, priceLine } from './price.ts';
 import { chargedRows, chargedSizeText, chargedTag, sizeCharge } from './size-charge.ts';
 
 const product = {
@@ -63,7 +63,7 @@ test.each([
           const rate = BigInt(tag.taxRate);
           const tax = rounded(unit * rate, tag.taxModel === 'exclude' ? 10_000n : 10_000n + rate);
           expect(BigInt(lineAmount(charged))).toBe(unit * BigInt(quantity));
-          expect(BigInt(charged.unitTax)).toBe(tax);
+          expect(BigInt(chargeLines([{ ...charged, quantity: 1 }])[0]?.tax ?? 0)).toBe(tax);
           expect(charged.unitDiscount).toBe(plain.unitDiscount);
           const made = chargedRows(rows, { tag, charge, name: 'Resizing' });
           expect(sumOfRows(made)).toBe(calculateTotals([{ ...charged, quantity: 1 }]).total);

@@ -1,6 +1,6 @@
 import { countText } from '../locale/count-text.ts';
 import { formatRupees } from '../money.ts';
-import { eInvoiceDue, turnoverBefore, turnoverText, type EInvoiceDuty } from '../returns/turnover.ts';
+import { eInvoiceDue, fewestHsnDigits, turnoverBefore, turnoverText, type EInvoiceDuty } from '../returns/turnover.ts';
 import { due, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
 
 function eInvoiceText({ due: when, year, above, within30Days }: EInvoiceDuty): string {
@@ -54,7 +54,7 @@ export const paperRules: readonly ComplianceRule[] = [
       const before = turnoverBefore(turnover, now);
       const { value: above } = law.longHsnAbove;
       const byTurnover = before !== null && before.turnover > above;
-      const wanted = byTurnover || eInvoiceDue(turnover, law, now).due === 'now' ? 6 : 4;
+      const wanted = fewestHsnDigits(turnover, law, now);
       const text = before === null ? 'No turnover in the financial year before.' : turnoverText(before);
       const shorter = shortHsn.count === 0 ? '' : ` Shorter than 6 digits: ${namesText(shortHsn)}.`;
       // A code has four digits or more, and is printed as it was entered if it is shorter than the setting.

@@ -1,5 +1,6 @@
-import type { MakingType, Purity } from '../catalogue/product.ts';
-import { add, type BasisPoints, type Paise } from '../money.ts';
+import { taxOfAmount } from '../catalogue/price.ts';
+import type { MakingType, Purity, TaxModel } from '../catalogue/product.ts';
+import { add, subtract, times, zeroPaise, type BasisPoints, type Paise } from '../money.ts';
 import type { DiscountScope, StoneBasis } from './pricing-input.ts';
 import type { RatedMetal } from './purity.ts';
 
@@ -94,4 +95,44 @@ export function sumOfRows(rows: readonly BreakupRow[]): Paise {
 /** What the rows are worth before tax: parts less discount. Cost and margin are compared with it. */
 export function priceBeforeTax(rows: readonly BreakupRow[]): Paise {
   return sumOfRows(rows.filter((row) => row.kind !== 'tax'));
+}
+
+/**
+ * The rows of a line of several units, from those of one: amounts and measures times the quantity, and the tax of the whole line,
+ * which is rounded once (LAW-84). A paisa between the two is rounding.
+ */
+export function rowsOfLine(
+  rows: readonly BreakupRow[],
+  quantity: number,
+  taxModel: TaxModel,
+): readonly BreakupRow[] {
+  if (quantity === 1) return rows;
+  const parts = rows.filter((row) => row.kind !== 'tax' && row.kind !== 'rounding').map((row) => timesRow(row, quantity));
+  const taxRow = rows.find((row) => row.kind === 'tax');
+  const price = times(taxModel === 'exclude' ? priceBeforeTax(rows) : sumOfRows(rows), quantity);
+  const tax = taxRow === undefined ? zeroPaise : taxOfAmount(price, { taxModel, taxRate: taxRow.percent });
+  const before = taxModel === 'exclude' ? price : subtract(price, tax);
+  const rounding = subtract(before, sumOfRows(parts));
+  return [
+    ...parts,
+    ...(rounding === zeroPaise ? [] : [{ kind: 'rounding' as const, amount: rounding }]),
+    ...(taxRow === undefined ? [] : [{ ...taxRow, amount: tax }]),
+  ];
+}
+
+function timesRow(row: BreakupRow, quantity: number): BreakupRow {
+  const amount = times(row.amount, quantity);
+  switch (row.kind) {
+    case 'metal':
+    case 'wastage':
+      return { ...row, amount, weight: row.weight * quantity };
+    case 'stone': {
+      const ofAll = (measure: number | null) => (measure === null ? null : measure * quantity);
+      return { ...row, amount, pieces: ofAll(row.pieces), carats: ofAll(row.carats) };
+    }
+    case 'making':
+      return { ...row, amount, of: row.of * quantity };
+    default:
+      return { ...row, amount };
+  }
 }

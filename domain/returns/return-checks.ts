@@ -1,7 +1,7 @@
 import { countText } from '../locale/count-text.ts';
 import { add, formatAmount } from '../money.ts';
-import { hsnDoubt } from '../tax/hsn-codes.ts';
-import { addAmounts, noAmounts, type TaxAmounts } from './issued-document.ts';
+import { hsnDoubt, hsnShape } from '../tax/hsn-codes.ts';
+import { addAmounts, noAmounts, taxOf, type TaxAmounts } from './issued-document.ts';
 import { netOfSections, withTax, type ReturnTotals } from './return-totals.ts';
 
 export interface ReturnCheck {
@@ -10,13 +10,18 @@ export interface ReturnCheck {
   readonly detail: string;
 }
 
-/** Sums that must agree before a return is filed, each with what was compared. */
-export function checkReturn(totals: ReturnTotals): ReturnCheck[] {
-  const { net, hsn, series, unnamedNotes, lateNotes, printed, untaxed, roundOff } = totals;
+/**
+ * What must be right before a return is filed, each with what was compared: sums with each other, and tax and HSN codes with the
+ * law. `hsnDigits`: the fewest digits of an HSN code in the period.
+ */
+export function checkReturn(totals: ReturnTotals, { hsnDigits }: { readonly hsnDigits: 4 | 6 }): ReturnCheck[] {
+  const { net, hsn, series, wrongTax, unnamedNotes, lateNotes, printed, untaxed, roundOff } = totals;
   const added = add(withTax(net), untaxed, roundOff);
   const sections = netOfSections(totals);
   const ofHsn = hsn.reduce<TaxAmounts>((sum, row) => addAmounts(sum, row), noAmounts);
-  const doubted = [...new Set(hsn.map((row) => row.hsn))].filter((code) => hsnDoubt(code) !== null);
+  const codes = [...new Set(hsn.map((row) => row.hsn))];
+  const misshapen = codes.filter((code) => !hsnShape.test(code) || code.length < hsnDigits);
+  const doubted = codes.filter((code) => hsnShape.test(code) && hsnDoubt(code) !== null);
   const missing = series.reduce((sum, { first, last, issued }) => sum + last - first + 1 - issued, 0);
   const notes = series.filter(({ kind }) => kind === 'credit-note').reduce((sum, row) => sum + row.issued, 0);
   return [
@@ -26,6 +31,20 @@ export function checkReturn(totals: ReturnTotals): ReturnCheck[] {
       detail: both(sections.taxable, net.taxable),
     },
     { good: same(ofHsn, net), title: 'HSN summary = sections', detail: both(ofHsn.taxable, net.taxable) },
+    {
+      good: wrongTax.length === 0,
+      title: 'Tax = rate × taxable value on each line',
+      detail:
+        wrongTax.length === 0 ? ratesText(totals) : `Another tax stands on ${wrongTax.join(', ')}`,
+    },
+    {
+      good: misshapen.length === 0,
+      title: `Each HSN code has ${hsnDigits === 4 ? '4, ' : ''}6 or 8 digits`,
+      detail:
+        misshapen.length === 0
+          ? countText(codes.length, 'code')
+          : `These have not: ${misshapen.map((code) => code || 'a piece without a code').join(', ')}`,
+    },
     {
       good: doubted.length === 0,
       title: 'Each HSN code is one of jewellery, art or antiques',
@@ -84,6 +103,19 @@ export function checkReturn(totals: ReturnTotals): ReturnCheck[] {
       detail: placeText(totals),
     },
   ];
+}
+
+/** 'At 3%: ₹2,700.00 on ₹90,000.00' */
+function ratesText({ byPlace }: ReturnTotals): string {
+  const byRate = new Map<number, TaxAmounts>();
+  for (const row of byPlace)
+    if (row.rate > 0) byRate.set(row.rate, addAmounts(byRate.get(row.rate) ?? noAmounts, row));
+  const rates = [...byRate].toSorted(([one], [other]) => one - other);
+  return (
+    rates
+      .map(([rate, row]) => `At ${rate / 100}%: ${formatAmount(taxOf(row))} on ${formatAmount(row.taxable)}`)
+      .join('; ') || 'No tax is stated'
+  );
 }
 
 function placeText({ unplaced, unaskedPlaces }: ReturnTotals): string {

@@ -14,6 +14,7 @@ import {
   type IssuedLine,
   type TaxAmounts,
 } from './issued-document.ts';
+import { isRateTimesValue } from '../tax/gst.ts';
 import { hsnSummary, type HsnRow } from './hsn-summary.ts';
 import { isPortalNumber, portalFault } from './portal-rules.ts';
 import { isLateNote, nilRatedSide, sectionOf, type NilRated, type ReturnSection } from './return-section.ts';
@@ -49,7 +50,7 @@ export interface MarginTotals extends TaxAmounts {
   readonly untaxed: Paise;
 }
 
-/** A paper, or many that differ in nothing which a rule asks for. */
+/** A paper, or many that differ in nothing which a rule asks for, with lines whose tax is right. */
 export interface AlikeDocuments {
   readonly documents: number;
   readonly first: Pick<IssuedDocument, 'serial' | 'number'>;
@@ -80,6 +81,8 @@ export interface ReturnTotals {
   readonly untaxed: Paise;
   /** What rounding to the rupee added, credit notes subtracted. */
   readonly roundOff: Paise;
+  /** Numbers of documents with a line whose tax is not its rate times the taxable value, at most 20. */
+  readonly wrongTax: readonly string[];
   readonly unnamedNotes: readonly string[];
   /** Credit notes that come too late to reduce tax: only `documents` and `series` count them. */
   readonly lateNotes: readonly string[];
@@ -91,10 +94,10 @@ export interface ReturnTotals {
   readonly unaskedPlaces: number;
 }
 
-/**
- * Sums documents one by one, in memory that does not grow with their number. `forPortal`: of documents that the portal refuses,
- * only the numbers count, and a series with gaps is several ranges.
- */
+/** Numbers that a check names. */
+const mostNamed = 20;
+
+/** Sums documents in bounded memory. `forPortal`: refused ones count by number only, and a series with gaps is several ranges. */
 export class ReturnTotalsBuilder {
   readonly #forPortal: boolean;
   #documents = 0;
@@ -115,6 +118,7 @@ export class ReturnTotalsBuilder {
   readonly #hsn = new Map<string, HsnRow>();
   readonly #series = new Map<string, SeriesRow>();
   readonly #ranges = new Map<string, string>();
+  readonly #wrongTax: string[] = [];
   readonly #unnamedNotes: string[] = [];
   readonly #lateNotes: string[] = [];
   readonly #refused: { number: string; reason: string }[] = [];
@@ -128,6 +132,7 @@ export class ReturnTotalsBuilder {
   add(document: IssuedDocument): void {
     const { total: printed } = document;
     this.addAlike({ documents: 1, first: document, last: document, printed, alike: document });
+    if (this.#wrongTax.length < mostNamed && statesWrongTax(document)) this.#wrongTax.push(document.number);
   }
 
   addAlike(group: AlikeDocuments): void {
@@ -140,7 +145,7 @@ export class ReturnTotalsBuilder {
       return;
     }
     const reason = portalFault(document);
-    if (reason !== null && this.#refused.length < 20) this.#refused.push({ number: document.number, reason });
+    if (reason !== null && this.#refused.length < mostNamed) this.#refused.push({ number: document.number, reason });
     if (reason !== null && this.#forPortal) return;
     const section = sectionOf(document);
     const sign = signOf(document);
@@ -176,7 +181,7 @@ export class ReturnTotalsBuilder {
 
   #addPlaceRecord({ placeRecord, number }: IssuedDocument, documents: number): void {
     if (placeRecord === 'not-asked') this.#unaskedPlaces += documents;
-    else if (placeRecord === 'missing' && this.#unplaced.length < 20) this.#unplaced.push(number);
+    else if (placeRecord === 'missing' && this.#unplaced.length < mostNamed) this.#unplaced.push(number);
   }
 
   #addHsn(document: IssuedDocument, line: IssuedLine): void {
@@ -247,6 +252,7 @@ export class ReturnTotalsBuilder {
       byPlace: sorted(this.#byPlace),
       net: this.#net,
       printed: this.#printed,
+      wrongTax: [...this.#wrongTax],
       unnamedNotes: [...this.#unnamedNotes],
       lateNotes: [...this.#lateNotes],
       refused: [...this.#refused],
@@ -254,6 +260,13 @@ export class ReturnTotalsBuilder {
       unaskedPlaces: this.#unaskedPlaces,
     };
   }
+}
+
+/** A seller without a registration states no tax, nor does a credit note that comes too late. */
+function statesWrongTax(document: IssuedDocument): boolean {
+  const { heads, lines } = document;
+  if (heads === 'none' || isLateNote(document)) return false;
+  return lines.some((line) => !isRateTimesValue(line, { halves: heads !== 'IGST' }));
 }
 
 /** The place of supply in registers; '' where the seller was not registered. */

@@ -93,3 +93,13 @@ export function eInvoiceDue(years: readonly YearTurnover[], law: LawOfDay, momen
     within30Days: before.some(({ turnover }) => turnover >= limit),
   };
 }
+
+/**
+ * The fewest digits of an HSN code on papers of the day of `moment`: six above the turnover of the year before that asks for
+ * them, and on e-invoices (notification 78/2020). `law`: on that day.
+ */
+export function fewestHsnDigits(years: readonly YearTurnover[], law: LawOfDay, moment: Date): 4 | 6 {
+  const before = turnoverBefore(years, moment);
+  const large = before !== null && before.turnover > law.longHsnAbove.value;
+  return large || eInvoiceDue(years, law, moment).due === 'now' ? 6 : 4;
+}

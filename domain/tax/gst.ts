@@ -3,25 +3,39 @@ import { containedTax, share } from '../rounding.ts';
 import type { TaxHeads } from './place-of-supply.ts';
 
 export interface TaxedLine {
-  /** What was paid for it, after every discount, tax and all. */
+  /** What was paid for it, after every discount, with tax. */
   readonly paid: Paise;
   readonly rate: BasisPoints;
-  /** Tax that was added to the price; null: the price contains it. */
-  readonly added: Paise | null;
+}
+
+interface Halves {
+  /** Whether the tax is two equal halves, because the supply stays within a State. */
+  readonly halves: boolean;
+}
+
+/** The tax on a taxable value: the whole, or each half, is its rate times the value, half a paisa rounded up. */
+export function taxOnValue(taxable: Paise, rate: BasisPoints, { halves }: Halves): Paise {
+  const heads = halves ? 2 : 1;
+  return toPaise(heads * share(taxable, rate, 10_000 * heads));
 }
 
 /**
- * Tax and taxable value of a line; they add up to what was paid. Within a State the tax is two equal halves (CGST Act
- * 2017, section 9; the rates are notified by halves), so each half is rounded to the paisa and the tax is twice that. A
- * paisa that cannot be halved belongs to the taxable value.
+ * Tax and taxable value of a line. The taxable value follows from what was paid and the rate alone, so that it is the same on
+ * the page of the piece, in the cart, on the order and on every paper, wherever the goods go; for tax that was added to a price it
+ * is that price. The tax is its rate times this value under each head (CGST Act 2017, sections 9 and 15; the rates are notified
+ * by halves). Both differ from what was paid by at most a paisa, which papers state as rounding of tax.
  */
-export function taxOfLine(
-  { paid, rate, added }: TaxedLine,
-  { halves }: { readonly halves: boolean },
-): { readonly tax: Paise; readonly taxable: Paise } {
-  const half = added === null ? share(paid, rate, 2 * (10_000 + rate)) : toPaise(Math.floor(added / 2));
-  const tax = halves ? toPaise(2 * half) : (added ?? containedTax(paid, rate));
-  return { tax, taxable: subtract(paid, tax) };
+export function taxOfLine({ paid, rate }: TaxedLine, place: Halves): { readonly tax: Paise; readonly taxable: Paise } {
+  const taxable = subtract(paid, containedTax(paid, rate));
+  return { tax: taxOnValue(taxable, rate, place), taxable };
+}
+
+/** Whether tax is its rate times the taxable value, within a paisa under each head. */
+export function isRateTimesValue(
+  { tax, taxable, rate }: { readonly tax: Paise; readonly taxable: Paise; readonly rate: BasisPoints },
+  { halves }: Halves,
+): boolean {
+  return Math.abs(10_000 * tax - rate * taxable) <= 10_000 * (halves ? 2 : 1);
 }
 
 /** What a bill states of a line, and what credit notes have credited of it. */
@@ -31,24 +45,33 @@ export interface CreditedLine {
 }
 
 export interface TaxedAmount {
-  /** With tax. */
+  /** What was paid, with tax. */
   readonly amount: Paise;
+  readonly taxable: Paise;
   readonly tax: Paise;
 }
 
 /**
- * Tax and taxable value of a part that is credited now. All that is credited of a line has its share of the tax of the line, so
- * that notes for all of it add up to the bill, under each head (CGST Act 2017, section 34).
+ * Tax and taxable value of a part that is credited now. All that is credited of a line has its share of the taxable value of
+ * the line, and the tax on that, so that notes for all of it add up to the bill, under each head (CGST Act 2017, section 34). A
+ * bill of an earlier release that states another tax is credited in proportion to it.
  */
 export function taxOfCredit(
   { billed, before }: CreditedLine,
   part: Paise,
-  { halves }: { readonly halves: boolean },
+  { rate, halves }: Halves & { readonly rate: BasisPoints },
 ): { readonly tax: Paise; readonly taxable: Paise } {
-  const units = halves ? 2 : 1;
-  const upToNow = share(toPaise(billed.tax / units), add(before.amount, part), billed.amount);
-  const tax = clampToZero(toPaise((upToNow - Math.floor(before.tax / units)) * units));
-  return { tax, taxable: subtract(part, tax) };
+  const heads = halves ? 2 : 1;
+  const credited = add(before.amount, part);
+  const taxable = share(billed.taxable, credited, billed.amount);
+  const head =
+    billed.tax === taxOnValue(billed.taxable, rate, { halves })
+      ? share(taxable, rate, 10_000 * heads)
+      : share(toPaise(billed.tax / heads), credited, billed.amount);
+  return {
+    tax: clampToZero(toPaise((head - Math.floor(before.tax / heads)) * heads)),
+    taxable: clampToZero(subtract(taxable, before.taxable)),
+  };
 }
 
 /** A tax by its heads, which add up to it. */

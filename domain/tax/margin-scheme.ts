@@ -1,4 +1,4 @@
-import { clampToZero, subtract, zeroPaise, type BasisPoints, type Paise } from '../money.ts';
+import { add, clampToZero, subtract, zeroPaise, type BasisPoints, type Paise } from '../money.ts';
 import { share } from '../rounding.ts';
 import { taxOfLine } from './gst.ts';
 
@@ -21,21 +21,23 @@ export interface MarginSale {
 
 /**
  * Tax of second-hand goods that are sold as they were bought, without input tax credit: on the sale price less the purchase
- * price, and on nothing where that is negative. The price contains the tax. The three parts add up to what was paid.
+ * price, and on nothing where that is negative. A discount lowers the margin. The price contains the tax. The three parts add up
+ * to what was paid.
  */
-export function taxOnMargin(
-  { paid, rate, purchase }: MarginSale,
-  place: { readonly halves: boolean },
-): MarginTax {
-  const margin = clampToZero(subtract(paid, purchase));
-  return { ...taxOfLine({ paid: margin, rate, added: null }, place), untaxed: subtract(paid, margin) };
+export function taxOnMargin(sale: MarginSale, place: { readonly halves: boolean }): MarginTax {
+  return taxOnPart(sale, sale.paid, place);
 }
 
 /** The same of a part of what was paid: a refund reduces the tax by the same part. */
-export function taxOnPart(sale: MarginSale, part: Paise, place: { readonly halves: boolean }): MarginTax {
-  const whole = taxOnMargin(sale, place).untaxed;
-  const untaxed = sale.paid === zeroPaise ? zeroPaise : share(whole, part, sale.paid);
-  return { ...taxOfLine({ paid: subtract(part, untaxed), rate: sale.rate, added: null }, place), untaxed };
+export function taxOnPart(
+  { paid, rate, purchase }: MarginSale,
+  part: Paise,
+  place: { readonly halves: boolean },
+): MarginTax {
+  const margin = clampToZero(subtract(paid, purchase));
+  const ofPart = paid === zeroPaise ? zeroPaise : share(margin, part, paid);
+  const taxed = taxOfLine({ paid: ofPart, rate }, place);
+  return { ...taxed, untaxed: subtract(part, add(taxed.taxable, taxed.tax)) };
 }
 
 /** The tax of a price as carts and orders state it: none under the margin scheme, where the tax would reveal the purchase price. */

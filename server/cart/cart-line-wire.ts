@@ -2,8 +2,10 @@ import type { CartLine } from '#contract/cart.ts';
 import { cartNotice } from '#domain/orders/cart.ts';
 import { availableFrom } from '#domain/catalogue/available-from.ts';
 import { chargedSizeText } from '#domain/catalogue/size-charge.ts';
+import { taxOfAmount } from '#domain/catalogue/price.ts';
 import { workDays } from '#domain/catalogue/size-choice.ts';
 import { toRupees } from '#domain/money.ts';
+import { rowsOfLine } from '#domain/pricing/breakup-row.ts';
 import { statedTax } from '#domain/tax/margin-scheme.ts';
 import { productWire } from '../catalogue/products/product-wire.ts';
 import { priceBreakupWire } from '../pricing/price-breakup-wire.ts';
@@ -18,6 +20,7 @@ export function cartLineWire(
   pricing: Pricing,
 ): CartLine {
   const product = productWire(row);
+  const rows = priceRowsInSize(row, line.size, pricing);
   const own = holds.find(({ cartId }) => cartId === line.cart_id);
   const others = holds.filter((hold) => hold !== own);
   const heldForYouText = own !== undefined && own.quantity >= line.quantity ? own.until : null;
@@ -34,7 +37,7 @@ export function cartLineWire(
     quantity: line.quantity,
     price: toRupees(priced.unitPrice),
     discount: toRupees(priced.unitDiscount),
-    tax: toRupees(statedTax(priced.unitTax, row.margin_scheme)),
+    tax: toRupees(statedTax(taxOfAmount(unitPriceInSize(row, line.size), priced), row.margin_scheme)),
     tax_model: priced.taxModel,
     shipping_cost: 0,
     name: row.name,
@@ -43,7 +46,7 @@ export function cartLineWire(
     is_checked: 1,
     cart_group_id: String(line.cart_id),
     product,
-    price_breakup: priceBreakupWire(priceRowsInSize(row, line.size, pricing), pricing),
+    price_breakup: priceBreakupWire(rows && rowsOfLine(rows, line.quantity, priced.taxModel), pricing),
     seen_price: toRupees(line.seen_price_paise),
     notice: cartNotice({
       quantity: line.quantity,

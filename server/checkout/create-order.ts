@@ -1,10 +1,9 @@
 import type { Transaction, Selectable } from 'kysely';
 import { totalColumns } from '#database/total-columns.ts';
 import type { Tables } from '#database/tables.ts';
-import { times, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
-import { spread } from '#domain/rounding.ts';
+import { times, toPaise } from '#domain/money.ts';
 import { orderedSizeText } from '#domain/catalogue/size-choice.ts';
-import { lineAmount, type CartTotals } from '#domain/catalogue/price.ts';
+import { chargeLines, type CartTotals, type ChargedLine } from '#domain/catalogue/price.ts';
 import { prepared } from '#database/prepared.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import type { DayRange } from '#domain/delivery/delivery-days.ts';
@@ -48,10 +47,6 @@ export interface NewOrder extends Quote, OrderAddresses {
 /** Creates the order and its coupon redemption. Lines, products and addresses are snapshots (I16). Returns the id. */
 export async function createOrder(transaction: Transaction<Tables>, order: NewOrder): Promise<number> {
   const { products, coupon, totals, shipping, customerId, now } = order;
-  const couponShares = spread(
-    totals.couponDiscount,
-    products.map(({ priced }) => lineAmount(priced)),
-  );
   const pricing = await readPricing(transaction);
   const orderId = await insertOrder(transaction, {
     order: {
@@ -76,9 +71,7 @@ export async function createOrder(transaction: Transaction<Tables>, order: NewOr
       placed_at: now,
       updated_at: now,
     },
-    lines: products.map((product, index) =>
-      orderLineOf(product, { position: index + 1, couponShares, pricing }),
-    ),
+    lines: orderLinesOf(products, totals, pricing),
     history: [
       { status: 'pending', actor: 'customer' },
       ...(order.paid ? [{ status: 'confirmed', actor: 'system' } as const] : []),
@@ -106,22 +99,34 @@ function promiseColumns({
   return { promised_from: days?.from ?? null, promised_to: days?.to ?? null };
 }
 
-interface LinePosition {
-  /** 1-based. */
-  readonly position: number;
-  /** The coupon discount of each line. */
-  readonly couponShares: readonly Paise[];
-  readonly pricing: Pricing;
-}
-
 interface OrderedItem extends Pick<CartItem, 'product' | 'priced'> {
   readonly line: { readonly size: string };
 }
 
+/** The lines of an order, which add up to its totals. */
+export function orderLinesOf(
+  products: readonly OrderedItem[],
+  { couponDiscount }: Pick<CartTotals, 'couponDiscount'>,
+  pricing: Pricing,
+): NewOrderLine[] {
+  const priced = products.map((product) => product.priced);
+  return chargeLines(priced, couponDiscount).flatMap((charged, index) => {
+    const item = products[index];
+    return item === undefined ? [] : [orderLineOf(item, { position: index + 1, charged, pricing })];
+  });
+}
+
+interface LinePosition {
+  /** 1-based. */
+  readonly position: number;
+  readonly charged: ChargedLine;
+  readonly pricing: Pricing;
+}
+
 /** An order line: amounts for the whole line, and a snapshot of the product. */
-export function orderLineOf(
+function orderLineOf(
   { product, priced, line: { size } }: OrderedItem,
-  { position, couponShares, pricing }: LinePosition,
+  { position, charged, pricing }: LinePosition,
 ): NewOrderLine {
   return {
     position,
@@ -132,10 +137,10 @@ export function orderLineOf(
     quantity: priced.quantity,
     unit_price_paise: priced.unitPrice,
     discount_paise: times(priced.unitDiscount, priced.quantity),
-    coupon_discount_paise: couponShares[position - 1] ?? zeroPaise,
+    coupon_discount_paise: charged.couponDiscount,
     tax_model: priced.taxModel,
-    tax_basis_points: product.tag.taxRate,
-    tax_paise: times(statedTax(priced.unitTax, product.margin_scheme), priced.quantity),
+    tax_basis_points: priced.taxRate,
+    tax_paise: statedTax(charged.tax, product.margin_scheme),
     price_rows: priceSnapshotOf(product, pricing, size),
     ...purchaseOf(product),
   };

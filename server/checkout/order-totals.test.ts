@@ -31,7 +31,7 @@ const cart = fc.record({
 type Line = (typeof line extends fc.Arbitrary<infer Value> ? Value : never) & object;
 type Cart = typeof cart extends fc.Arbitrary<infer Value> ? Value : never;
 
-test('[I1] [PRICE-2] the charged totals equal those of an independent calculation in exact fractions, for random carts', async (context) => {
+test('[I1] [PRICE-2] [LAW-84] the charged totals equal those of an independent calculation in exact fractions, for random carts', async (context) => {
   let turn = 0;
   await fc.assert(
     fc.asyncProperty(cart, async (wanted) => {
@@ -88,19 +88,36 @@ function issued(code: string, { percent, value, cap }: NonNullable<Cart['coupon'
 /** Independent of the shop's own code: fractions as pairs of integers, rounded half up once. */
 function reckon({ lines, coupon }: Cart) {
   const half = (top: bigint, bottom: bigint) => (2n * top + bottom) / (2n * bottom);
-  const parts = lines.map(({ price, percent, off, added, tax, quantity }) => {
+  const parts = lines.map(({ price, percent, off, quantity }) => {
     const unit = BigInt(price);
     const less = percent ? half(unit * BigInt(off), 10_000n) : (unit * BigInt(off)) / 10_000n;
-    const more = added ? half((unit - less) * BigInt(tax), 10_000n) : 0n;
-    const count = BigInt(quantity);
-    return { subtotal: unit * count, discount: less * count, tax: more * count };
+    return { subtotal: unit * BigInt(quantity), discount: less * BigInt(quantity) };
   });
-  const sum = (of: 'subtotal' | 'discount' | 'tax') => parts.reduce((all, part) => all + part[of], 0n);
-  const [subtotal, discount, tax] = [sum('subtotal'), sum('discount'), sum('tax')];
+  const sum = (amounts: readonly bigint[]) => amounts.reduce((all, amount) => all + amount, 0n);
+  const subtotal = sum(parts.map((part) => part.subtotal));
+  const discount = sum(parts.map((part) => part.discount));
   const least = (...amounts: bigint[]) => amounts.reduce((one, other) => (one < other ? one : other));
   const { percent, value, cap } = coupon ?? { percent: false, value: 0, cap: null };
   const wanted = percent ? half(subtotal * BigInt(value), 10_000n) : BigInt(value);
   const capped = percent && cap !== null && cap > 0 ? least(wanted, BigInt(cap)) : wanted;
-  const off = least(capped, subtotal - discount);
-  return { subtotal, discount, tax, coupon: off, total: subtotal - discount + tax - off };
+  const goods = subtotal - discount;
+  const off = least(capped, goods);
+  // The coupon is spread by price, the largest remainders first, and what is left of each line is taxed (LAW-84).
+  const exact = parts.map((part, index) => {
+    const share = off * (part.subtotal - part.discount);
+    return { index, floor: goods === 0n ? 0n : share / goods, rest: goods === 0n ? 0n : share % goods };
+  });
+  const first = exact.toSorted((one, other) =>
+    one.rest === other.rest ? one.index - other.index : one.rest > other.rest ? -1 : 1,
+  );
+  const left = Number(off - sum(exact.map(({ floor }) => floor)));
+  const more = new Set(first.slice(0, left).map(({ index }) => index));
+  const tax = sum(
+    parts.map((part, index) => {
+      const share = (exact[index]?.floor ?? 0n) + (more.has(index) ? 1n : 0n);
+      const { added = false, tax: rate = 0 } = lines[index] ?? {};
+      return added ? half((part.subtotal - part.discount - share) * BigInt(rate), 10_000n) : 0n;
+    }),
+  );
+  return { subtotal, discount, tax, coupon: off, total: goods + tax - off };
 }

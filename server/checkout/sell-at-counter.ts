@@ -33,7 +33,7 @@ import { sharePrices } from '../rates/price-lock.ts';
 import { readRateStop } from '../rates/rate-stop.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import type { CounterRefusal, CounterRefusalDetail } from './counter-refusals.ts';
-import { insertOrder, orderLineOf } from './create-order.ts';
+import { insertOrder, orderLinesOf } from './create-order.ts';
 
 export interface CounterSale {
   /** The account of the buyer; null if there is none. */
@@ -157,9 +157,7 @@ export async function sellAtCounter(
       placed_at: now,
       updated_at: now,
     },
-    lines: products.map((product, index) =>
-      orderLineOf(product, { position: index + 1, couponShares: [], pricing }),
-    ),
+    lines: orderLinesOf(products, totals, pricing),
     history: [{ status, actor: 'staff' }],
     mails: customerId === null ? [] : ['mail:order-placed'],
   });

@@ -35,7 +35,12 @@ test('[LAW-64] the shopper sees what was paid, the tax in it, and every document
     },
   ]);
   expect(before.documents.map(({ kind }) => kind)).toEqual(['receipt-voucher']);
-  expect(before.tax_rows.map(({ label }) => label)).toEqual(['Taxable value', 'CGST 1.5%', 'SGST 1.5%']);
+  expect(before.tax_rows.map(({ label }) => label)).toEqual([
+    'Taxable value',
+    'CGST 1.5%',
+    'SGST 1.5%',
+    'Rounding of tax',
+  ]);
   expect(sum(before.tax_rows)).toBe(before.order_amount);
 
   await moveOrderThrough(shop, id, 'processing', 'shipped');

@@ -93,7 +93,7 @@ function lineWire(line: OrderLineRow, { order, refundedHuids }: OrderWithLines):
     tax: toRupees(line.tax_paise),
     tax_model: line.tax_model,
     discount: toRupees(line.discount_paise),
-    price_breakup: storedBreakupWire(line.price_rows),
+    price_breakup: storedBreakupWire(line),
     refunded_quantity: line.refunded_quantity,
     refunded_huids: [...(refundedHuids?.get(line.id) ?? [])],
     delivery_status: statusWire(order.status),

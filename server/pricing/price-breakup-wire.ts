@@ -1,9 +1,10 @@
 import type { PriceBreakup } from '#contract/price-breakup.ts';
 import { toRupees } from '#domain/money.ts';
-import { sumOfRows, type BreakupRow, type MetalRow } from '#domain/pricing/breakup-row.ts';
+import { rowsOfLine, sumOfRows, type BreakupRow, type MetalRow } from '#domain/pricing/breakup-row.ts';
 import { breakupTexts } from '#domain/pricing/breakup-text.ts';
 import { parseSnapshot } from '#domain/pricing/price-snapshot.ts';
 import { ratePerGram } from '#domain/pricing/rate.ts';
+import type { OrderLineRow } from '../orders/order-store.ts';
 import type { Pricing } from './read-pricing.ts';
 
 /** What the current prices are made with. */
@@ -29,9 +30,15 @@ export function priceBreakupWire(
   };
 }
 
-/** The break-up that an order line keeps. */
-export function storedBreakupWire(snapshot: unknown): PriceBreakup | null {
-  return snapshot === null ? null : priceBreakupWire(parseSnapshot(snapshot), null);
+/** The break-up of an order line, from the rows of one unit that it keeps. */
+export function storedBreakupWire({
+  price_rows: snapshot,
+  quantity,
+  tax_model,
+}: Pick<OrderLineRow, 'price_rows' | 'quantity' | 'tax_model'>): PriceBreakup | null {
+  return snapshot === null
+    ? null
+    : priceBreakupWire(rowsOfLine(parseSnapshot(snapshot), quantity, tax_model), null);
 }
 
 function ratesOf(rows: readonly BreakupRow[], current: Current | null): PriceBreakup['rates'] {

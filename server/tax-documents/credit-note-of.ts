@@ -3,6 +3,7 @@ import { stateOfGstin } from '#domain/locale/indian-state.ts';
 import { formatAmount, type Paise } from '#domain/money.ts';
 import { reducesTax } from '#domain/tax/credit-note-deadline.ts';
 import { panOfGstin } from '#domain/tax/gstin.ts';
+import { hsnDoubt } from '#domain/tax/hsn-codes.ts';
 import { headsBetween, type TaxHeads } from '#domain/tax/place-of-supply.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
 import { creditLine, invoiceLine, shippingLine, type LineShare } from './document-lines.ts';
@@ -114,9 +115,9 @@ export function sellerOf({ seller }: TaxDocumentContent): DocumentFormat2['selle
   };
 }
 
-/** The most digits that the invoice prints. Its HSN codes, cut to them, are as it prints them. */
+/** The most digits that the invoice prints of a code. Its HSN codes, cut to them, are as it prints them. */
 function hsnDigitsOf({ lines }: TaxDocumentContent): number {
-  return Math.max(0, ...lines.map(({ hsn }) => hsn.length));
+  return Math.max(0, ...lines.map(({ hsn }) => (hsnDoubt(hsn) === null ? hsn.length : 0)));
 }
 
 /** Documents of older releases name the buyer in text alone. */

@@ -90,8 +90,8 @@ const line = z.object({
  * release changes an issued document. Amounts are paise. The database adds number and date (migration 0083). The PDF carries the
  * stored JSON as an attachment.
  *
- * Every line: metal + wastage + making + stones + hallmarking + other + discount = taxable; taxable + tax = amount. On a line
- * under the margin scheme these are 0 but for the amount, which is its price.
+ * Every line: metal + wastage + making + stones + hallmarking + other + discount = taxable; taxable + tax = amount, to the paisa
+ * by which the heads are rounded. On a line under the margin scheme these are 0 but for the amount, which is its price.
  */
 export const documentFormat2 = z.object({
   format: z.literal(2),
@@ -146,7 +146,7 @@ export const documentFormat2 = z.object({
   captions: z.array(z.string()),
   /** Rows that add up to the total. */
   sums: rows,
-  /** The row 'Round off', of which the sum of the lines is that much less. Absent before migration 0092. */
+  /** The rows 'Rounding of tax' and 'Round off': what the total is more than taxable value and tax. Absent before migration 0092. */
   roundOff: amount.optional(),
   /** Tax included in the total, by head. */
   taxes: rows,

@@ -9,6 +9,7 @@ import { parseSnapshot } from '#domain/pricing/price-snapshot.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import { documentColumns, type ColumnedLine } from '#domain/tax/document-columns.ts';
 import type { CreditedLine } from '#domain/tax/gst.ts';
+import { hsnDoubt } from '#domain/tax/hsn-codes.ts';
 import type { TaxHeads } from '#domain/tax/place-of-supply.ts';
 import { unitCodeOf } from '#domain/tax/unit-code.ts';
 import { shippingMethodOf, type OrderLineRow, type OrderRow } from '../orders/order-store.ts';
@@ -30,22 +31,15 @@ export interface LineTreatment {
 
 /** A line of an order as it was sold. */
 export function invoiceLine(line: OrderLineRow, treatment: LineTreatment): DocumentLine {
-  const { paid, added } = paidFor(line);
   const rows = rowsOf(line);
   const details = productDetails(snapshotOf(line), rows);
   return soldLine(line, treatment, {
     quantity: line.quantity,
-    paid,
-    added,
+    paid: paidForLine(line),
     rows,
     details,
     huids: line.huids,
   });
-}
-
-/** What was paid for a line, and the tax in it that was added to the price; null: the price contains it. */
-function paidFor(line: OrderLineRow): { readonly paid: Paise; readonly added: Paise | null } {
-  return { paid: paidForLine(line), added: line.tax_model === 'exclude' ? line.tax_paise : null };
 }
 
 function rowsOf({ price_rows }: OrderLineRow): readonly BreakupRow[] {
@@ -66,7 +60,6 @@ function snapshotOf(line: OrderLineRow): Snapshot {
 interface Sold {
   readonly quantity: number;
   readonly paid: Paise;
-  readonly added: Paise | null;
   readonly rows: readonly BreakupRow[];
   readonly details: readonly string[];
   readonly huids: readonly string[];
@@ -79,7 +72,7 @@ interface Sold {
 function soldLine(
   line: OrderLineRow,
   treatment: LineTreatment,
-  { quantity, paid, added, rows, details, huids, credited, earlier = zeroPaise }: Sold,
+  { quantity, paid, rows, details, huids, credited, earlier = zeroPaise }: Sold,
 ): DocumentLine {
   const product = snapshotOf(line);
   const today = treatment.codes.get(line.product_id);
@@ -87,7 +80,7 @@ function soldLine(
   const margin = isUnderMargin(line, treatment) ? { orderLine: line.id, price: paid } : null;
   const taxed =
     margin === null
-      ? taxOnLine({ paid, rate: line.tax_basis_points, added, credited }, treatment.heads)
+      ? taxOnLine({ paid, rate: line.tax_basis_points, credited }, treatment.heads)
       : { tax: zeroPaise, taxable: zeroPaise, heads: [] };
   const inUnits = (amount: Paise) => share(amount, quantity, line.quantity);
   const columns = documentColumns({
@@ -148,9 +141,12 @@ export function mutableRow([name, amount]: readonly [string, Paise]): [string, P
   return [name, amount];
 }
 
-/** HSN codes have 4, 6 or 8 digits; a shop prints as many as its turnover asks for, at least what is recorded. */
+/**
+ * A shop prints as many digits of its HSN codes as its turnover asks for. A code that is none is printed whole, because a part
+ * of it could look right.
+ */
 function printedHsn(hsn: string, digits: number): string {
-  return hsn.slice(0, digits);
+  return hsnDoubt(hsn) === null ? hsn.slice(0, digits) : hsn;
 }
 
 /**
@@ -169,7 +165,7 @@ export function shippingLine(
   const [principal] = products.toSorted((one, other) => other.taxable - one.taxable);
   if (amount === zeroPaise || principal === undefined) return [];
   const rate: BasisPoints = principal.taxRate;
-  const taxed = taxOnLine({ paid: amount, rate, added: null, credited }, heads);
+  const taxed = taxOnLine({ paid: amount, rate, credited }, heads);
   const name = shippingRowLabel(shippingMethodOf(order));
   return [
     {
@@ -240,15 +236,11 @@ function partLine(
   { quantity, amount, huids = quantity === line.quantity ? line.huids : [] }: LineShare,
   { details: ofUnits, credited, ...treatment }: PartTreatment,
 ): DocumentLine {
-  const { paid, added: taxed } = paidFor(line);
-  const taxIn = (part: Paise) => (taxed === null || paid === 0 ? zeroPaise : share(taxed, part, paid));
-  const added = taxed === null ? null : taxIn(amount);
   if (quantity === 0) {
     const details = ['Part of the price'];
     const part = soldLine(line, treatment, {
       quantity,
       paid: amount,
-      added,
       rows: [],
       details,
       huids: [],
@@ -262,19 +254,17 @@ function partLine(
       others: [['part of the price', part.taxable]],
     };
   }
-  const earlier = subtract(share(paid, quantity, line.quantity), amount);
+  const earlier = subtract(share(paidForLine(line), quantity, line.quantity), amount);
   const wasRefunded = earlier > 1;
-  const contained = taxed === null ? null : taxIn(earlier);
   return soldLine(line, treatment, {
     quantity,
     paid: amount,
-    added,
     rows: rowsOf(line),
     huids,
     credited,
     details: [...ofUnits, ...(wasRefunded ? [`Less ${formatRupees(earlier)} refunded earlier`] : [])],
     earlier: wasRefunded
-      ? taxOnLine({ paid: earlier, rate: line.tax_basis_points, added: contained }, treatment.heads).taxable
+      ? taxOnLine({ paid: earlier, rate: line.tax_basis_points }, treatment.heads).taxable
       : zeroPaise,
   });
 }

@@ -1,6 +1,6 @@
 import { amountInWords } from '#domain/locale/amount-in-words.ts';
 import { stateOfGstin } from '#domain/locale/indian-state.ts';
-import { add, formatAmount, subtract, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
+import { add, formatAmount, subtract, zeroPaise, type Paise } from '#domain/money.ts';
 import { percentText } from '#domain/pricing/breakup-text.ts';
 import { sumColumns, undividedPrice } from '#domain/tax/document-columns.ts';
 import { panOfGstin } from '#domain/tax/gstin.ts';
@@ -73,7 +73,7 @@ export function documentOf({ heads, totalLabel, ...parts }: DocumentParts, issue
     },
     captions: captionsOf(lines),
     sums: sumsOf(lines, { heads, total }),
-    roundOff: lines.length === 0 ? zeroPaise : subtract(total, add(...lines.map(({ amount }) => amount))),
+    roundOff: lines.length === 0 ? zeroPaise : subtract(total, withTax(lines)),
     taxes: taxesOf(lines),
     inWords: amountInWords(total),
     signature: {
@@ -186,7 +186,12 @@ function captionsOf(lines: readonly DocumentLine[]): string[] {
   ];
 }
 
-/** Taxable value, tax by rate and head, and round-off; they add up to the total. */
+/** Taxable value and tax of the lines, and the price of those whose tax is not stated. */
+function withTax(lines: readonly DocumentLine[]): Paise {
+  return add(...lines.map(({ taxable, tax, margin }) => margin?.price ?? add(taxable, tax)));
+}
+
+/** Taxable value, tax by rate and head, and both roundings; they add up to the total. */
 function sumsOf(
   lines: readonly DocumentLine[],
   { heads, total }: { readonly heads: TaxHeads; readonly total: Paise },
@@ -197,13 +202,15 @@ function sumsOf(
     const label = `${name} ${percentText(rate)}`;
     byRate.set(label, add(byRate.get(label) ?? zeroPaise, amount));
   }
-  const bought = marginPrice(lines);
-  const roundOff = toPaise(total - taxable - bought - add(...byRate.values()));
+  const paid = lines.length === 0 ? total : add(...lines.map(({ amount }) => amount));
+  const ofTax = lines.length === 0 ? zeroPaise : subtract(paid, withTax(lines));
+  const roundOff = subtract(total, paid);
   const hidden = lines.length > 0 && lines.every(isUnderMargin);
   return [
     ...(hidden ? [] : [mutableRow([heads === 'none' ? 'Amount' : 'Taxable value', taxable])]),
     ...[...byRate].map(mutableRow),
-    ...(lines.some(isUnderMargin) ? [mutableRow(['Margin scheme, with tax', bought])] : []),
+    ...(lines.some(isUnderMargin) ? [mutableRow(['Margin scheme, with tax', marginPrice(lines)])] : []),
+    ...(ofTax === zeroPaise ? [] : [mutableRow(['Rounding of tax', ofTax])]),
     ...(heads === 'none' && roundOff === zeroPaise ? [] : [mutableRow(['Round off', roundOff])]),
   ];
 }

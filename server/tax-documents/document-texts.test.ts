@@ -121,3 +121,19 @@ test('[LAW-13] the credit note of a refund by hand states how it was refunded, a
   await database.transaction((transaction) => refundOrder(transaction, refund, shop.now));
   expect((await documentsOf(id))[1]?.payment).toBe('Refunded: NEFT 4471 of 23 Nov');
 });
+
+test.each([
+  [4, '71131910', '7113'],
+  [6, '71131910', '711319'],
+  [6, '7113191', '7113191'],
+  [4, '71131', '71131'],
+  [4, '711377', '711377'],
+] as const)(
+  '[LAW-86] of the HSN code with %i printed digits, %s, a bill prints %s: no code that looks right by being cut',
+  (hsnDigits, hsn, printed) => {
+    const lines = orderLines([{ ...asking, product: { name: 'Polki ring', facts: { hsn_code: hsn } } }]);
+    const usual = invoiceSource(lines);
+    const invoice = invoiceOf({ ...usual, invoices: { ...usual.invoices, hsnDigits } });
+    expect(invoice.lines[0]?.hsn).toBe(printed);
+  },
+);

@@ -23,10 +23,14 @@ export function creditsOf(
   const before = new Map<LineKey, TaxedAmount>();
   for (const { shares, document } of earlier) {
     const keys = shares.filter(({ amount }) => amount > 0).map(({ lineId }) => lineId);
-    document.lines.forEach(({ amount, tax }, index) => {
+    document.lines.forEach(({ amount, taxable, tax }, index) => {
       const key = keys[index] ?? 'shipping';
       const sum = before.get(key) ?? nothing;
-      before.set(key, { amount: add(sum.amount, amount), tax: add(sum.tax, tax) });
+      before.set(key, {
+        amount: add(sum.amount, amount),
+        taxable: add(sum.taxable, taxable),
+        tax: add(sum.tax, tax),
+      });
     });
   }
   const keys: LineKey[] = [...linesLeft(source).map(({ line }) => line.id), 'shipping'];
@@ -38,7 +42,7 @@ export function creditsOf(
   );
 }
 
-const nothing: TaxedAmount = { amount: zeroPaise, tax: zeroPaise };
+const nothing: TaxedAmount = { amount: zeroPaise, taxable: zeroPaise, tax: zeroPaise };
 
 /** The credit notes of an order, oldest first. */
 export async function readEarlierNotes(query: Kysely<Tables>, orderId: number): Promise<EarlierNote[]> {

@@ -13,7 +13,9 @@ export function taxOnLine(line: LineToTax, heads: TaxHeads): Pick<DocumentLine, 
   if (heads === 'none') return { tax: zeroPaise, taxable: line.paid, heads: [] };
   const place = { halves: heads !== 'IGST' };
   const taxed =
-    line.credited === undefined ? taxOfLine(line, place) : taxOfCredit(line.credited, line.paid, place);
+    line.credited === undefined
+      ? taxOfLine(line, place)
+      : taxOfCredit(line.credited, line.paid, { ...place, rate: line.rate });
   const byHead = taxByHead(taxed.tax, heads);
   return {
     ...taxed,

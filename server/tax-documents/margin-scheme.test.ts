@@ -121,11 +121,12 @@ test('[LAW-16] an invoice of goods under the margin scheme and of others states 
   const lines = invoice?.lines ?? [];
   expect(lines.map(({ margin }) => margin?.price)).toEqual([undefined, lines[1]?.amount]);
   expect(lines.map(({ tax }) => tax > 0)).toEqual([true, false]);
-  const [value, central, state, bought, rounded] = invoice?.sums ?? [];
+  const [value, central, state, bought, ofTax, rounded] = invoice?.sums ?? [];
   expect(value).toEqual(['Taxable value', lines[0]?.taxable]);
   expect([central?.[1], state?.[1]]).toEqual(lines[0]?.heads.map(({ amount }) => amount));
-  expect([bought, rounded]).toEqual([
+  expect([bought, ofTax, rounded]).toEqual([
     ['Margin scheme, with tax', lines[1]?.amount],
+    ['Rounding of tax', 1],
     ['Round off', 0],
   ]);
 });

@@ -20,7 +20,7 @@ test('[PAPER-7] a credit note names invoice and date, the discount of the refund
   expect(text).toMatch(new RegExp(`Against invoice[^]*${number}[^]*of 21 Nov 2026, ₹1,800.00`));
   expect(text).toContain('Date 25 Nov 2026');
   expect(text).toMatch(/Reason[^]*The clasp opens by itself/);
-  expect(text).toContain('1,941.74 −194.16 1,747.58'); // price, discount, taxable
+  expect(text).toContain('1,941.73 −194.16 1,747.57'); // price, discount, taxable
   expect((await track(buyer, id)).refunds).toMatchObject([
     { credit_note: expect.stringMatching(/^CN2026-27\/\d{6}$/) as string },
   ]);

@@ -80,7 +80,7 @@ function Item({ product, order }: { readonly product: OrderedProduct; readonly o
       <p className="total prices">
         <Prices price={price} was={before} />
       </p>
-      <LineBreakup rows={breakup} quantity={quantity} />
+      <LineBreakup rows={breakup} />
     </li>
   );
 }

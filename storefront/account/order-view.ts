@@ -29,7 +29,7 @@ export interface OrderedProduct {
   readonly price: Paise;
   /** The price of the line before its discount; null if there was none. */
   readonly before: Paise | null;
-  /** What the price of one was made of when it was ordered; null: it has no parts to show. */
+  /** What the price of the line was made of when it was ordered; null: it has no parts to show. */
   readonly breakup: readonly PriceRow[] | null;
 }
 
@@ -68,9 +68,9 @@ export function orderView(lines: readonly OrderLine[]): OrderView | null {
   };
 }
 
-/** The GST that the prices include, from the rows of the tax; 0 where it is added to them or not stated. */
+/** The GST that the prices include, from the rows of the tax and its rounding; 0 where it is added to them or not stated. */
 export function includedGst({ tax }: OrderTotals, taxRows: TrackedOrder['tax_rows']): Paise {
-  const heads = taxRows.filter(({ label }) => /^[A-Z]*GST\b/.test(label));
+  const heads = taxRows.filter(({ label }) => /^[A-Z]*GST\b|^Rounding of tax/.test(label));
   return tax > 0 ? zeroPaise : add(...heads.map(({ amount }) => fromRupees(amount)));
 }
 

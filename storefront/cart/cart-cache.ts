@@ -48,7 +48,7 @@ function isCartItem(value: unknown): value is CartItem {
     item['quantity'],
     item['unitPrice'],
     item['unitDiscount'],
-    item['unitTax'],
+    item['taxRate'],
     item['stock'],
     item['minimum'],
   ];

@@ -37,7 +37,8 @@ async function sendQuantity(key: number, confirmed: number) {
 
 function showQuantity(key: number, quantity: number): void {
   const { lines, coupon } = cartStore.read();
-  setCart({ lines: lines.map((line) => (line.key === key ? { ...line, quantity } : line)), coupon });
+  const changed = { quantity, breakup: null }; // the server's answer has the new one
+  setCart({ lines: lines.map((line) => (line.key === key ? { ...line, ...changed } : line)), coupon });
 }
 
 export async function removeLine(line: CartItem): Promise<void> {

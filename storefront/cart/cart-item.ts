@@ -32,7 +32,7 @@ export interface CartItem extends PricedLine {
   readonly seenPrice?: Paise;
   /** Under the margin scheme: the price contains a tax that is not stated. Absent in the cache of an older release. */
   readonly margin?: boolean | undefined;
-  /** What the price of one is made of; absent in the cache of an older release. */
+  /** What the price of the line is made of; absent in the cache of an older release. */
   readonly breakup?: PriceBreakup | null;
 }
 
@@ -56,9 +56,9 @@ export function cartItemOf(line: CartLine): CartItem {
     quantity: line.quantity,
     unitPrice: fromRupees(line.price),
     unitDiscount: fromRupees(line.discount),
-    unitTax: fromRupees(line.tax),
     margin: line.product.margin_scheme,
     taxModel: line.tax_model,
+    taxRate: Math.round(line.product.tax * 100),
     seenPrice: fromRupees(line.seen_price),
     breakup: line.price_breakup,
   };

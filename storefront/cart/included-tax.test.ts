@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { toPaise, zeroPaise } from '#domain/money.ts';
+import { toPaise } from '#domain/money.ts';
 import { calculateTotals, type PricedLine } from '#domain/catalogue/price.ts';
 import { ShellContext } from '../shell/use-shell.ts';
 import { shopView } from '../shell/shop-view.ts';
@@ -12,12 +12,12 @@ const inside: PricedLine = {
   quantity: 2,
   unitPrice: toPaise(110_000),
   unitDiscount: toPaise(7_000),
-  unitTax: toPaise(3_000),
   taxModel: 'include',
+  taxRate: 300,
 };
-const onTop: PricedLine = { ...inside, taxModel: 'exclude' };
+const onTop: PricedLine = { ...inside, unitPrice: toPaise(107_000), taxModel: 'exclude' };
 
-const bought: PricedLine & { readonly margin: boolean } = { ...inside, unitTax: zeroPaise, margin: true };
+const bought: PricedLine & { readonly margin: boolean } = { ...inside, margin: true };
 
 test('[PRICE-2] only tax contained in prices counts as included', () => {
   expect(includedTax([inside, onTop], calculateTotals([inside, onTop]))).toBe(6_000);

@@ -1,19 +1,19 @@
-import { add, subtract, times, zeroPaise, type Paise, formatRupees } from '#domain/money.ts';
-import { share } from '#domain/rounding.ts';
-import type { CartTotals, PricedLine } from '#domain/catalogue/price.ts';
-
-/** The tax contained in the total. A coupon reduces it in proportion to the price of the goods. */
-export function includedTax(lines: readonly PricedLine[], totals: CartTotals): Paise {
-  const contained = add(
-    ...lines.map((line) => (line.taxModel === 'include' ? times(line.unitTax, line.quantity) : zeroPaise)),
-  );
-  const goods = subtract(totals.subtotal, totals.discount);
-  return goods === 0 ? zeroPaise : share(contained, subtract(goods, totals.couponDiscount), goods);
-}
+import { add, zeroPaise, type Paise, formatRupees } from '#domain/money.ts';
+import { chargeLines, type CartTotals, type PricedLine } from '#domain/catalogue/price.ts';
 
 export interface TaxedLine extends PricedLine {
   /** Under the margin scheme, which states no tax. */
   readonly margin?: boolean | undefined;
+}
+
+/** The tax contained in the total, as orders and papers state it. */
+export function includedTax(lines: readonly TaxedLine[], { couponDiscount }: CartTotals): Paise {
+  const charged = chargeLines(lines, couponDiscount);
+  return add(
+    ...lines.map(({ taxModel, margin = false }, index) =>
+      taxModel === 'include' && !margin ? (charged[index]?.tax ?? zeroPaise) : zeroPaise,
+    ),
+  );
 }
 
 /** What the row of the tax leaves unsaid: it is the added tax, or else the included tax. null: nothing. */

@@ -4,15 +4,14 @@ import { TotalsRow } from './totals-rows.tsx';
 interface LineBreakupProps {
   /** null: an order of an earlier release. */
   readonly rows: readonly PriceRow[] | null;
-  readonly quantity: number;
 }
 
 /** What the price of a line is made of, in cart and order (RATE-11). */
-export function LineBreakup({ rows, quantity }: LineBreakupProps) {
+export function LineBreakup({ rows }: LineBreakupProps) {
   if (rows === null) return null;
   return (
     <details className="line-breakup">
-      <summary>Price break-up{quantity > 1 && ' of one piece'}</summary>
+      <summary>Price break-up</summary>
       <dl className="rows">
         {rows.map(({ kind, label, detail, amount }, index) => (
           <TotalsRow

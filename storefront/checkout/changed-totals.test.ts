@@ -8,8 +8,8 @@ const shown = calculateTotals([
     quantity: 1,
     unitPrice: toPaise(100_000),
     unitDiscount: toPaise(10_000),
-    unitTax: toPaise(2_622),
     taxModel: 'include',
+    taxRate: 300,
   },
 ]);
 const same = {

@@ -9,7 +9,7 @@ const ring: PricedLine = {
   quantity: 2,
   unitPrice: toPaise(26_986_050),
   unitDiscount: toPaise(2_060_000),
-  unitTax: toPaise(747_782),
+  taxRate: 300,
   taxModel: 'exclude',
 };
 const coupon = { code: 'POLKI10', description: '', discount: toPaise(100_001) };
@@ -80,8 +80,8 @@ test('[PAY-6] [PAY-10] the order request contains the displayed totals in exact 
     subtotal: 539_721,
     discount: 41_200,
     coupon_discount: 1000.01,
-    tax: 14_955.64,
-    total: 512_476.63,
+    tax: 14_925.63,
+    total: 512_446.62,
     order_note: null,
   });
 });
@@ -97,7 +97,7 @@ test('[PAY-5] [PAY-7] an online order requires a valid PAN and contains the paym
     shipping_method: 'inhouse_shipping',
     shipping_cost: 0,
     external_redirect_link: '/checkout',
-    total: 512_476.63,
+    total: 512_446.62,
     pan: 'ABCPE1234F',
   });
 });

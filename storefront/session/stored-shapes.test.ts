@@ -29,7 +29,7 @@ const line = {
   quantity: 1,
   unitPrice: 100,
   unitDiscount: 0,
-  unitTax: 3,
+  taxRate: 300,
   taxModel: 'include',
 };
 

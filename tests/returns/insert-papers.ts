@@ -47,9 +47,9 @@ export async function insertPapers({ pool }: Database, { count, from, to, gstin 
                 'columns', '[]'::jsonb,
                 'lines', jsonb_build_array(jsonb_build_object('name', 'Polki ring', 'sku', 'R-1', 'hsn', '711319',
                   'facts', jsonb_build_array('SKU R-1', repeat('gold, 22K, ', 40)), 'quantity', 1, 'milligrams', 10000,
-                  'unitPrice', 1000000 + 100 * n, 'discount', 0, 'taxable', 1000000 + 100 * n, 'taxRate', 300,
-                  'tax', 2 * (15000 + n), 'amount', 1030000 + 102 * n)),
-                'sums', '[]'::jsonb, 'taxes', '[]'::jsonb, 'total', 1030000 + 102 * n, 'inWords', '', 'payment', 'Paid by UPI',
+                  'unitPrice', 1000000 + 200 * n, 'discount', 0, 'taxable', 1000000 + 200 * n, 'taxRate', 300,
+                  'tax', 2 * (15000 + 3 * n), 'amount', 1030000 + 206 * n)),
+                'sums', '[]'::jsonb, 'taxes', '[]'::jsonb, 'total', 1030000 + 206 * n, 'inWords', '', 'payment', 'Paid by UPI',
                 'remarks', '[]'::jsonb)
          from placed order by n`,
       [count, from, to, gstin],

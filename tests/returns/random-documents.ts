@@ -2,7 +2,7 @@ import type { IssuedDocument, IssuedLine } from '#domain/returns/issued-document
 import { indianStates } from '#domain/locale/indian-states.ts';
 import { stateByName } from '#domain/locale/indian-state.ts';
 import { add, minPaise, subtract, toPaise, zeroPaise } from '#domain/money.ts';
-import { share } from '#domain/rounding.ts';
+import { percentage, share } from '#domain/rounding.ts';
 import { taxOfLine } from '#domain/tax/gst.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
 import { taxOnMargin } from '#domain/tax/margin-scheme.ts';
@@ -66,9 +66,9 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
     const lines: IssuedLine[] = Array.from({ length: 1 + below(4) }, (_, index) => {
       const quantity = 1 + below(3);
       const free = below(25) === 0;
-      const paid = free ? zeroPaise : toPaise(1 + below(oneOf([500, 90_000, 9_000_000, 40_000_000])));
+      const price = free ? zeroPaise : toPaise(1 + below(oneOf([500, 90_000, 9_000_000, 40_000_000])));
       const rate = withoutTax ? 0 : oneOf(rates);
-      const added = below(2) === 0 ? null : share(paid, rate, 10_000 + rate);
+      const paid = below(2) === 0 ? price : add(price, percentage(price, rate));
       const milligrams = below(3) > 0 ? quantity * (1 + below(80_000)) : null;
       const margin =
         withoutTax || below(6) > 0
@@ -76,7 +76,7 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
           : { voucher: `PV-${order}`, purchase: toPaise(Math.floor((paid * below(130)) / 100)) };
       const taxed =
         margin === null
-          ? { ...taxOfLine({ paid, rate, added }, { halves }), untaxed: zeroPaise }
+          ? { ...taxOfLine({ paid, rate }, { halves }), untaxed: zeroPaise }
           : taxOnMargin({ paid, rate, purchase: margin.purchase }, { halves });
       return {
         name: `Piece ${index}`,
@@ -97,7 +97,7 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
       lines.push({
         ...{ name: 'Insured delivery', hsn, rate, margin: null, untaxed: zeroPaise, quantity: 0 },
         ...{ milligrams: weighed ? 0 : null, unit: unitCodeOf(weighed ? 0 : null, 'piece') },
-        ...taxOfLine({ paid, rate, added: null }, { halves }),
+        ...taxOfLine({ paid, rate }, { halves }),
       });
     }
     const prefix = (letters: string) => (counter ? `C${letters}/2627` : `${letters}/2627`);
@@ -174,7 +174,7 @@ function partOf(
     quantity: 0,
     milligrams: line.milligrams === null ? null : 0,
     untaxed,
-    ...taxOfLine({ paid: subtract(paid, untaxed), rate: line.rate, added: null }, { halves }),
+    ...taxOfLine({ paid: subtract(paid, untaxed), rate: line.rate }, { halves }),
   };
 }
 

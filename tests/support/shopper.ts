@@ -7,6 +7,8 @@ import { addToCart, getCart, removeFromCart, updateCart, clearCart } from '#cont
 import { applyCoupon } from '#contract/coupons.ts';
 import { getOrderDetails, listOrders, placeOrderOffline, trackOrder, type Totals } from '#contract/orders.ts';
 import type { Problem } from '#contract/problem.ts';
+import { calculateTotals } from '#domain/catalogue/price.ts';
+import { fromRupees, toRupees } from '#domain/money.ts';
 import { openSession } from '#server/auth/session-store.ts';
 import type { TestShop } from './test-shop.ts';
 import { unwrap } from './unwrap.ts';
@@ -92,20 +94,24 @@ export async function signedInShopper(shop: CallableShop, person: Person = {}) {
   /** The totals that the shopper sees at the checkout: the lines, less the coupon. */
   async function seenTotals(coupon?: string): Promise<SeenTotals> {
     const lines = unwrap(await callAs(getCart));
-    const sum = (paise: (line: (typeof lines)[number]) => number) =>
-      lines.reduce((total, line) => total + Math.round(paise(line) * 100) * line.quantity, 0);
-    const subtotal = sum((line) => line.price);
-    const discount = sum((line) => line.discount);
-    const tax = sum((line) => (line.tax_model === 'exclude' ? line.tax : 0));
     const applied = coupon === undefined ? null : await callAs(applyCoupon, { query: { code: coupon } });
-    const off = applied?.ok ? Math.round(applied.answer.coupon_discount * 100) : 0;
+    const { subtotal, discount, couponDiscount, tax, total } = calculateTotals(
+      lines.map((line) => ({
+        quantity: line.quantity,
+        unitPrice: fromRupees(line.price),
+        unitDiscount: fromRupees(line.discount),
+        taxModel: line.tax_model,
+        taxRate: Math.round(line.product.tax * 100),
+      })),
+      fromRupees(applied?.ok ? applied.answer.coupon_discount : 0),
+    );
     return {
-      subtotal: subtotal / 100,
-      discount: discount / 100,
-      coupon_discount: off / 100,
-      tax: tax / 100,
+      subtotal: toRupees(subtotal),
+      discount: toRupees(discount),
+      coupon_discount: toRupees(couponDiscount),
+      tax: toRupees(tax),
       shipping_cost: 0,
-      total: (subtotal - discount + tax - off) / 100,
+      total: toRupees(total),
     };
   }
 

@@ -1,12 +1,10 @@
 import { couponDiscount } from '#domain/orders/coupon.ts';
 import { times, zeroPaise, type Paise } from '#domain/money.ts';
-import { spread } from '#domain/rounding.ts';
 import {
-  lineAmount,
+  chargeLines,
   priceLine,
   calculateTotals,
   type CartTotals,
-  type PricedLine,
   type PriceTag,
 } from '#domain/catalogue/price.ts';
 import { demoCoupons } from '../content/coupons.ts';
@@ -51,26 +49,20 @@ export function priceOrder(order: DemoOrder, now: Date): PricedOrder {
     priced.map(({ line }) => line),
     coupon === undefined ? zeroPaise : takenOff(coupon, subtotal),
   );
-  const shares = spread(
+  const charged = chargeLines(
+    priced.map(({ line }) => line),
     totals.couponDiscount,
-    priced.map(({ line }) => lineAmount(line)),
   );
   return {
     totals,
     lines: priced.map(({ line, ...product }, index) => ({
       ...product,
-      ...amountsOf(line, shares[index] ?? zeroPaise),
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      discount: times(line.unitDiscount, line.quantity),
+      couponDiscount: charged[index]?.couponDiscount ?? zeroPaise,
+      tax: charged[index]?.tax ?? zeroPaise,
     })),
-  };
-}
-
-function amountsOf(line: PricedLine, couponShare: Paise): Omit<PricedOrderLine, 'product' | 'tag' | 'rows'> {
-  return {
-    quantity: line.quantity,
-    unitPrice: line.unitPrice,
-    discount: times(line.unitDiscount, line.quantity),
-    couponDiscount: couponShare,
-    tax: times(line.unitTax, line.quantity),
   };
 }
 

@@ -82,9 +82,11 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
     return rows.flatMap(({ id }) => {
       const product = found.get(id);
       if (product === undefined) return [];
-      const { name, code, stock, hallmark_huid: huid } = product;
+      const { name, code, stock, hallmark_huid: huid, tag } = product;
       const sizes = counterSizes(product);
-      return [{ id, name, code, price: priceOf(product, ''), roundsTotal: roundOff, stock, sizes, huid }];
+      const addedTaxRate = tag.taxModel === 'exclude' ? tag.taxRate : 0;
+      const price = priceOf(product, '');
+      return [{ id, name, code, price, addedTaxRate, roundsTotal: roundOff, stock, sizes, huid }];
     });
   });
 

@@ -51,6 +51,21 @@ test('[ADMIN-1] [ORDER-7] a product is found by name, sold at the shown price, a
   });
 });
 
+test('[LAW-84] two pieces at 50 paise and 3 percent cost ₹1.03 at the counter: the tax of a line is rounded once', async () => {
+  const columns = { tax_model: 'exclude' as const, tax_basis_points: 300 };
+  const bead = await createProduct(shop.database, { name: 'Moti bead', price: 0.5, stock: 2, columns });
+  const [found] = unwrap(await manager.call(searchCounterProducts, { query: { search: 'moti' } }));
+  expect(found).toMatchObject({ price: 0.52, addedTaxRate: 300 });
+  const products = [{ productId: bead.id, quantity: 2 }];
+  const { orderId } = unwrap(
+    await manager.call(createCounterSale, { body: { ...buyer, products, total: 1.03 } }),
+  );
+  expect(unwrap(await manager.call(getOrder, { params: { id: orderId } }))).toMatchObject({
+    total: 1.03,
+    totals: { tax: 0.03 },
+  });
+});
+
 test('[ADMIN-1] [ORDER-7] a refund of a counter sale has a credit note', async () => {
   const ring = await createProduct(shop.database, { price: 1000 });
   const sale = { ...buyer, products: [{ productId: ring.id, quantity: 1 }], total: 1000 };

@@ -47,8 +47,8 @@ const open = (path: string, query: object = year, signal?: AbortSignal) =>
     signal: signal ?? null,
   });
 
-/** Sums of the series that insertPapers writes: 10,000 rupees and n of them a rupee each. */
-const taxable = () => (count * 1_000_000 + (100 * count * (count + 1)) / 2) / 100;
+/** Sums of the series that insertPapers writes: 10,000 rupees and n of them two rupees each. */
+const taxable = () => (count * 1_000_000 + (200 * count * (count + 1)) / 2) / 100;
 
 test('[LAW-6] a year is summed, and listed with its first hundred documents', async () => {
   const summary = unwrap(await owner.call(getReturn, { query: year }));

@@ -15,8 +15,8 @@ const documentFields = `cross join lateral jsonb_to_record(p.document)
 
 /**
  * Whether no rule of the return can treat a paper by itself: a voucher, or a bill to a consumer in India of a recorded State
- * that is below every limit there has been, with tax in halves that are equal, without goods under the margin scheme, and with
- * codes and rates of the portal (portal-rules.ts).
+ * that is below every limit there has been, with tax in halves that are equal and its rate times the taxable value on each
+ * line, without goods under the margin scheme, and with codes and rates of the portal (portal-rules.ts).
  */
 const isPlain = (law: readonly SetLawRule[]) => `(p.kind in ('receipt-voucher', 'refund-voucher') or
   p.kind in ('invoice', 'bill-of-supply') and p.margin_lines is null and d.buyer ->> 'gstin' is null and d."placeOfSupply" ->> 'code' is not null
@@ -24,8 +24,14 @@ const isPlain = (law: readonly SetLawRule[]) => `(p.kind in ('receipt-voucher', 
   and (d."placeRule" is distinct from 'no-address-recorded'
        or o.channel = 'counter' and d.total < ${lowestLimit('addressFrom', law)})
   and not (d.tax = 'halves' and d.lines @? '$[*] ? (@.tax % 2 == 1)')
+  and not (d.tax <> 'none' and d.lines @? (case d.tax when 'halves' then '${wrongTax(20_000)}' else '${wrongTax(10_000)}' end)::jsonpath)
   and not d.lines @? '$[*] ? (!(@.hsn like_regex "^(?!0+$)([0-9]{4}|[0-9]{6}|[0-9]{8})$")
                              || !(${gstRates.map((rate) => `@.taxRate == ${rate}`).join(' || ')}))')`;
+
+/** As `isRateTimesValue`: lines whose tax differs by more ten-thousandths of a paisa. */
+function wrongTax(most: number): string {
+  return `$[*] ? ((@.tax * 10000 - @.taxRate * @.taxable).abs() > ${most})`;
+}
 
 interface AlikeRow {
   /** The id of a paper that is added by itself; null: a group. */

@@ -10,6 +10,7 @@ import { eInvoiceFault, isEInvoice } from '#domain/returns/e-invoice.ts';
 import { dueDayOfPeriod, isOver, monthOfPeriod, type ReturnPeriod } from '#domain/returns/return-period.ts';
 import { isLateNote, sectionOf, type ReturnSection } from '#domain/returns/return-section.ts';
 import { placeName, ReturnTotalsBuilder, type ReturnTotals } from '#domain/returns/return-totals.ts';
+import { fewestHsnDigits } from '#domain/returns/turnover.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
 import { readSetLaw } from '../../law/law-store.ts';
 import { readSettingsOf } from '../../settings/settings-store.ts';
@@ -20,6 +21,7 @@ import {
   type DocumentSource,
   type RegisteredDocuments,
 } from './read-issued-documents.ts';
+import { readTurnover } from './read-turnover.ts';
 import { openSnapshot } from './run-export.ts';
 
 /** On screen; the exports have all. */
@@ -84,11 +86,21 @@ export async function readReturn(
     largeBillAbove: toRupees(lawOn(law, period.to).largeBillAbove.value),
     ...read,
     checks: [
-      ...checkReturn(totals),
+      ...checkReturn(totals, { hsnDigits: await readHsnDigits(database, source, totals) }),
       ...(closed === undefined || filed === undefined ? [] : [asFiled(closed.closed_by, filed, totals)]),
     ],
     ...totalsWire(totals),
   };
+}
+
+/** The turnover is that of all papers, so it is only asked for where a code is short. */
+async function readHsnDigits(
+  { query }: Database,
+  { period: { to }, law }: ReturnSource,
+  { hsn }: ReturnTotals,
+): Promise<4 | 6> {
+  if (hsn.every(({ hsn: code }) => code.length >= 6)) return 4;
+  return fewestHsnDigits(await readTurnover(query), lawOn(law, to), new Date(`${to}T00:00:00+05:30`));
 }
 
 export async function findClosedMonth(
