@@ -42,11 +42,9 @@ function invoiceOf(name: string) {
   return { ...sample, document: { ...sample.document, parties, lines: [{ ...line, name }] } };
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** As it stands on paper from left to right. */
 function onPaper(text: string): string {
-  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);
+  const letters = text.match(/\P{M}\p{M}*/gu) ?? [];
   return (textDirection(text) === 'rtl' ? letters.toReversed() : letters).join('').normalize('NFD');
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { create, type Font } from 'fontkit';
-import { shapedFont } from './shaped-font.ts';
+import { create } from 'fontkit';
+import { shapedFont, type Font } from './shaped-font.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 /** The files of Latin letters of each face. The first gives the baseline of a line. */
@@ -41,7 +41,7 @@ export function openFont(file: string): OpenFont {
   const known = opened.get(file);
   if (known !== undefined) return known;
   const bytes = unpackWoff(readFileSync(new URL(`fonts/${file}-normal.woff`, import.meta.url)));
-  const font = isShaped(file) ? shapedFont(bytes) : create(bytes);
+  const font = isShaped(file) ? shapedFont(bytes) : create<Font>(bytes);
   const open = { source: isShaped(file) ? font : bytes, font };
   opened.set(file, open);
   return open;

@@ -1,4 +1,4 @@
-import { create, type Font } from 'fontkit';
+import { create } from 'fontkit';
 import {
   Blob,
   Buffer as ShapingBuffer,
@@ -9,13 +9,49 @@ import {
   type GlyphInfo,
 } from 'harfbuzzjs';
 
+/** What the PDF library asks of an opened font. Advances and offsets are in units of the font. */
+export interface Font {
+  readonly ascent: number;
+  hasGlyphForCodePoint(codePoint: number): boolean;
+  getGlyph(id: number): { readonly advanceWidth: number };
+  layout: (text: string) => {
+    readonly glyphs: readonly {
+      readonly id: number | string;
+      readonly advanceWidth: number;
+      readonly codePoints: readonly number[];
+    }[];
+    readonly positions: readonly {
+      readonly xAdvance: number;
+      readonly yAdvance: number;
+      readonly xOffset: number;
+      readonly yOffset: number;
+    }[];
+    readonly advanceWidth: number;
+  };
+  createSubset: () => Subset;
+}
+
+interface Subset {
+  readonly glyphs: number[];
+  includeGlyph: (id: number | string) => number;
+}
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** PDFKit takes an opened font, too, which its types leave out. */
+      registerFont(name: string, font: Buffer | Font): this;
+    }
+  }
+}
+
 /**
  * A font for the PDF library whose letters HarfBuzz joins and stacks, as in browsers. The library's own engine throws on
  * conjuncts of Malayalam and never ends on those of Meetei Mayek. A text is of one direction: numbers from left to right,
  * other letters as their script is written.
  */
 export function shapedFont(bytes: Buffer): Font {
-  const font = create(bytes);
+  const font = create<Font>(bytes);
   const shaping = new ShapingFont(new Face(new Blob(new Uint8Array(bytes).buffer)));
   font.layout = (text) => {
     const buffer = new ShapingBuffer();
@@ -68,7 +104,7 @@ function lettersOf(
 }
 
 /** A PDF has one text for a glyph: a glyph that stands for several texts, such as a letter with other dots, is embedded for each. */
-function withGlyphsByLetters(subset: ReturnType<Font['createSubset']>): typeof subset {
+function withGlyphsByLetters(subset: Subset): Subset {
   const places = new Map<string, number>();
   subset.includeGlyph = (id) => {
     const glyph = Number.parseInt(String(id), 10);
