@@ -94,7 +94,7 @@ export interface ReturnTotals {
   readonly unaskedPlaces: number;
 }
 
-/** Numbers that a check names. */
+
 const mostNamed = 20;
 
 /** Sums documents in bounded memory. `forPortal`: refused ones count by number only, and a series with gaps is several ranges. */

@@ -11,8 +11,8 @@ const web = 'storefront/styles';
 const pdf = 'server/tax-documents/pdf/fonts';
 
 const scripts = [
-  ...['bengali', 'devanagari', 'gujarati', 'gurmukhi', 'kannada'],
-  ...['malayalam', 'oriya', 'tamil', 'telugu'],
+  ...['arabic', 'bengali', 'devanagari', 'gujarati', 'gurmukhi', 'kannada', 'malayalam'],
+  ...['meetei-mayek', 'ol-chiki', 'oriya', 'tamil', 'telugu'],
 ];
 
 /** Grid fitting that only smooths, without which browsers round advances differently. */
@@ -33,6 +33,7 @@ export async function makeFonts(): Promise<Map<string, Buffer>> {
         return [name, `figtree/files/${name}`] as const;
       }),
     ),
+    ['noto-sans-latin-ext-400', 'noto-sans/files/noto-sans-latin-ext-400'],
     ...scripts.map((script) => {
       const family = `noto-sans-${script}`;
       return [`${family}-400`, `${family}/files/${family}-${script}-400`] as const;

@@ -8,7 +8,7 @@ interface Written {
 
 /**
  * The text of a PDF of ours, one line per height, page by page. Reads what PDFKit writes: compressed streams, texts as
- * glyphs, and a character map per font.
+ * glyphs, and a character map per font. Text from right to left is as it stands on paper, from left to right.
  */
 export function pdfLines(pdf: Uint8Array): string[] {
   const file = Buffer.from(pdf).toString('latin1');
@@ -46,8 +46,8 @@ function unpacked(body: string): string {
 function lettersOf(table: string): ReadonlyMap<number, string> {
   const letters = new Map<number, string>();
   for (const [, first = '', list = ''] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
-    [...list.matchAll(/<([\w ]+)>/g)].forEach(([, codes = ''], index) => {
-      const units = codes.split(' ').map((code) => Number.parseInt(code, 16));
+    [...list.matchAll(/<([\w ]*)>/g)].forEach(([, codes = ''], index) => {
+      const units = codes.split(' ').flatMap((code) => (code === '' ? [] : [Number.parseInt(code, 16)]));
       letters.set(Number.parseInt(first, 16) + index, String.fromCharCode(...units));
     });
   }

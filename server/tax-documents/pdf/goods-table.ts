@@ -2,6 +2,7 @@ import { caratText, gramText } from '#domain/pricing/breakup-text.ts';
 import { colors } from '#domain/shop/theme.ts';
 import type { DocumentFormat2, DocumentLine } from '../document-format-2.ts';
 import { ensureRoom, frame, plainAmount } from './blocks-head.ts';
+import { isolated } from './font-runs.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
 type Field = DocumentFormat2['columns'][number]['field'];
@@ -94,7 +95,7 @@ const detailText = ({ details }: DocumentLine) => (details.length === 0 ? '' : `
 const noted = { ...places.name, size, colour: colors.muted } as const;
 
 function heightOf(sheet: PdfWriter, line: DocumentLine): number {
-  const name = sheet.height(`1. ${line.name}`, { ...places.name, face: 'strong' });
+  const name = sheet.height(`1. ${isolated(line.name)}`, { ...places.name, face: 'strong' });
   const details = detailText(line) === '' ? 0 : sheet.height(detailText(line), noted);
   return (
     Math.max(name + details, sheet.height(line.hallmark, places.hallmark)) + rowsOf(line).length * 12 + 12
@@ -112,7 +113,7 @@ function renderLine(
   { index, columns }: { readonly index: number; readonly columns: readonly Column[] },
 ): void {
   const top = sheet.y;
-  let y = top + sheet.write(`${index + 1}. ${line.name}`, top, { ...places.name, face: 'strong' });
+  let y = top + sheet.write(`${index + 1}. ${isolated(line.name)}`, top, { ...places.name, face: 'strong' });
   if (detailText(line) !== '') y += sheet.write(detailText(line), y, noted);
   sheet.write(line.hsn, top + 1, places.hsn);
   const hallmark = top + 1 + sheet.write(line.hallmark, top + 1, places.hallmark);

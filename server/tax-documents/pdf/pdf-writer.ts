@@ -1,22 +1,7 @@
-import { readFileSync } from 'node:fs';
 import Pdf from 'pdfkit';
 import { colors } from '#domain/shop/theme.ts';
-import { fontOfCharacter, indianScripts, joiners } from './indian-scripts.ts';
-import { unpackWoff } from './unpack-woff.ts';
-
-const font = (name: string) =>
-  unpackWoff(readFileSync(new URL(`fonts/${name}-normal.woff`, import.meta.url)));
-const faces = {
-  title: { latin: font('bellefair-latin-400'), other: font('figtree-latin-ext-400') },
-  text: { latin: font('figtree-latin-400'), other: font('figtree-latin-ext-400') },
-  strong: { latin: font('figtree-latin-600'), other: font('figtree-latin-ext-600') },
-};
-const scripts = indianScripts.map(({ file }) => [file, font(file)] as const);
-type Face = keyof typeof faces;
-
-/** Characters in the latin font files. The others, such as the rupee sign, are in the latin-ext files. */
-const latin = /^[\u0000-\u00FF\u0131\u0152\u0153\u02C6\u02DA\u02DC\u2010-\u2027\u2030-\u2044\u2212]$/u;
-const held = /^[\u0100-\u02FF\u1E00-\u1EFF\u20A0-\u20CF]$/u;
+import { faces, openFont, type Face } from './fonts.ts';
+import { fontRuns, textDirection, type TextDirection } from './font-runs.ts';
 
 export interface TextPlacement {
   readonly x: number;
@@ -26,6 +11,12 @@ export interface TextPlacement {
   readonly align?: 'left' | 'right' | 'center';
   readonly colour?: string;
 }
+
+type Style = Pick<TextPlacement, 'size' | 'face'> & { readonly direction?: TextDirection };
+type Fit = Pick<TextPlacement, 'width' | 'size' | 'face'>;
+
+/** What a reader takes for one letter: a base with its signs. */
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 export const pageSize = { width: 595.28, height: 841.89, margin: 40 };
 const lowest = pageSize.height - 70;
@@ -58,11 +49,6 @@ export class PdfWriter {
         : new Pdf({ ...archiveOptions, size: [archive.width, archive.height], info: archiveInfo(issuedAt) });
     this.#document.info.Title = title;
     this.#document.info.CreationDate = issuedAt;
-    for (const [face, { latin: first, other }] of Object.entries(faces)) {
-      this.#document.registerFont(`${face}-latin`, first);
-      this.#document.registerFont(`${face}-other`, other);
-    }
-    for (const [file, bytes] of scripts) this.#document.registerFont(file, bytes);
     this.#bytes = new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
       this.#document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -99,13 +85,17 @@ export class PdfWriter {
     { x, width, size = 9, face = 'text', align = 'left', colour = colors.ink }: TextPlacement,
   ): number {
     const lineHeight = size * 1.35;
-    const lines = text.split('\n').flatMap((paragraph) => this.#broken(paragraph, width, size, face));
-    lines.forEach((line, index) => {
-      const room = align === 'left' ? 0 : width - this.#width(line, size, face);
+    const baseline = -(openFont(faces[face][0]).font.ascent / 1000) * size;
+    const lines = text.split('\n').flatMap((paragraph) => {
+      const direction = textDirection(paragraph);
+      return this.#broken(paragraph, { width, size, face }).map((line) => ({ line, direction }));
+    });
+    lines.forEach(({ line, direction }, index) => {
+      const room = align === 'left' ? 0 : width - this.#width(line, { size, face, direction });
       let at = x + (align === 'center' ? room / 2 : room);
-      for (const { run, name } of fontRuns(line, face)) {
-        this.#document.font(name).fontSize(size).fillColor(colour);
-        this.#document.text(run, at, y + index * lineHeight, { lineBreak: false });
+      for (const { run, name } of fontRuns(line, face, direction)) {
+        this.#useFont(name, size).fillColor(colour);
+        this.#document.text(run, at, y + index * lineHeight, { lineBreak: false, baseline });
         at += this.#document.widthOfString(run);
       }
     });
@@ -114,7 +104,8 @@ export class PdfWriter {
 
   /** The height of wrapped text. */
   height(text: string, { width, size = 9, face = 'text' }: TextPlacement): number {
-    return text.split('\n').flatMap((part) => this.#broken(part, width, size, face)).length * size * 1.35;
+    const style = { width, size, face };
+    return text.split('\n').flatMap((paragraph) => this.#broken(paragraph, style)).length * size * 1.35;
   }
 
   rule(y: number, colour: string = colors.line): void {
@@ -129,7 +120,20 @@ export class PdfWriter {
 
   /** The width of a text on one line. */
   textWidth(text: string, { size = 9, face = 'text' }: Pick<TextPlacement, 'size' | 'face'>): number {
-    return this.#width(text, size, face);
+    return this.#width(text, { size, face });
+  }
+
+  /** The longest beginning of a text that fits on one line of this width, at least one letter with its signs. */
+  fitting(text: string, { width, size = 9, face = 'text' }: Fit): string {
+    const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);
+    let fits = 1;
+    let tooMany = letters.length + 1;
+    while (tooMany - fits > 1) {
+      const middle = Math.floor((fits + tooMany) / 2);
+      if (this.#width(letters.slice(0, middle).join(''), { size, face }) <= width) fits = middle;
+      else tooMany = middle;
+    }
+    return letters.slice(0, fits).join('');
   }
 
   line(from: readonly [number, number], to: readonly [number, number], stroke: Stroke = {}): void {
@@ -206,12 +210,12 @@ export class PdfWriter {
     return this.#bytes;
   }
 
-  #broken(text: string, width: number, size: number, face: Face): string[] {
+  #broken(text: string, style: Fit): string[] {
     const lines: string[] = [];
     let line = '';
-    for (const word of text.split(' ').flatMap((each) => this.#short(each, width, size, face))) {
+    for (const word of text.split(' ').flatMap((each) => this.#short(each, style))) {
       const longer = line === '' ? word : `${line} ${word}`;
-      if (line !== '' && this.#width(longer, size, face) > width) {
+      if (line !== '' && this.#width(longer, style) > style.width) {
         lines.push(line);
         line = word;
       } else line = longer;
@@ -220,17 +224,20 @@ export class PdfWriter {
   }
 
   /** Splits a word that is wider than its column. */
-  #short(word: string, width: number, size: number, face: Face): string[] {
-    if (this.#width(word, size, face) <= width) return [word];
-    const fits = Math.max(1, Math.floor((word.length * width) / this.#width(word, size, face)) - 1);
-    return [word.slice(0, fits), ...this.#short(word.slice(fits), width, size, face)];
+  #short(word: string, style: Fit): string[] {
+    const first = this.#width(word, style) <= style.width ? word : this.fitting(word, style);
+    return first === word ? [word] : [first, ...this.#short(word.slice(first.length), style)];
   }
 
-  #width(text: string, size: number, face: Face): number {
-    return fontRuns(text, face).reduce(
-      (sum, { run, name }) => sum + this.#document.font(name).fontSize(size).widthOfString(run),
+  #width(text: string, { size = 9, face = 'text', direction }: Style): number {
+    return fontRuns(text, face, direction).reduce(
+      (sum, { run, name }) => sum + this.#useFont(name, size).widthOfString(run),
       0,
     );
+  }
+
+  #useFont(name: string, size: number): PDFKit.PDFDocument {
+    return this.#document.registerFont(name, openFont(name).source).font(name).fontSize(size);
   }
 }
 
@@ -248,21 +255,4 @@ const archiveOptions = {
 /** The same time everywhere, so that a document rendered twice has the same bytes. */
 function archiveInfo(issuedAt: Date) {
   return { CreationDate: issuedAt, ModDate: issuedAt };
-}
-
-/** Splits text into runs of one font file. Characters that no font has become a question mark. */
-export function fontRuns(text: string, face: Face): { run: string; name: string }[] {
-  const found: { run: string; name: string }[] = [];
-  for (const character of text.normalize('NFC')) {
-    const last = found.at(-1);
-    const script = fontOfCharacter(character);
-    const joins = joiners.test(character) && last !== undefined && last.name.startsWith('noto-');
-    const isLatin = latin.test(character) || !held.test(character);
-    const name = joins ? last.name : (script ?? `${face}-${isLatin ? 'latin' : 'other'}`);
-    const known = joins || script !== null || !isLatin || latin.test(character);
-    const shown = known ? character : '?';
-    if (last?.name === name) last.run += shown;
-    else found.push({ run: shown, name });
-  }
-  return found;
 }

@@ -4,6 +4,7 @@ import { caratText, gramText } from '#domain/pricing/breakup-text.ts';
 import { colors } from '#domain/shop/theme.ts';
 import type { DocumentFormat2, DocumentLine } from '../document-format-2.ts';
 import { copyText, plainAmount } from './blocks-head.ts';
+import { isolated } from './font-runs.ts';
 import { PdfWriter } from './pdf-writer.ts';
 import { attachData } from './render-sheets.ts';
 import type { CompleteRendition } from './rendition.ts';
@@ -74,7 +75,7 @@ function renderSeller(roll: PdfWriter, rendition: CompleteRendition): void {
 
 function renderBuyer(roll: PdfWriter, { parties, references }: DocumentFormat2): void {
   for (const { heading, lines } of parties)
-    roll.y += roll.write(`${heading}: ${lines.join(', ')}`, roll.y, column) + 2;
+    roll.y += roll.write(`${heading}: ${lines.map(isolated).join(', ')}`, roll.y, column) + 2;
   const facts = references.map(([label, text]) => `${label} ${text}`).join(' · ');
   if (facts !== '') roll.y += roll.write(facts, roll.y, column);
   cut(roll);
@@ -109,7 +110,7 @@ function renderArticle(
   const gross = line.grossMilligrams === null ? '' : `gross ${gramText(line.grossMilligrams)}`;
   const stones = line.millicarats === null ? '' : `stones ${caratText(line.millicarats)}`;
   const facts = [`${document.labels.hsn} ${line.hsn}`, line.hallmark, gross, stones, line.quantityText];
-  roll.y += roll.write(`${index + 1}. ${line.name}`, roll.y, { ...column, face: 'strong' });
+  roll.y += roll.write(`${index + 1}. ${isolated(line.name)}`, roll.y, { ...column, face: 'strong' });
   roll.y += roll.write(facts.filter((fact) => fact !== '').join(' · '), roll.y, column) + 1;
   for (const metal of line.metals) {
     const weight = metal.netMilligrams === null ? '' : `net ${gramText(metal.netMilligrams)}`;

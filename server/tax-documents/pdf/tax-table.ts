@@ -2,6 +2,7 @@ import { percentText } from '#domain/pricing/breakup-text.ts';
 import { colors } from '#domain/shop/theme.ts';
 import type { DocumentFormat2 } from '../document-format-2.ts';
 import { ensureRoom, frame, plainAmount } from './blocks-head.ts';
+import { isolated } from './font-runs.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
 const size = 7.5;
@@ -20,7 +21,7 @@ export function renderTaxTable(sheet: PdfWriter, { lines, labels }: DocumentForm
       return head === undefined ? ['', ''] : [percentText(head.rate), plainAmount(head.amount)];
     });
     const name = { x: frame.left, width: nameWidth(titles.length), size } as const;
-    sheet.write(firstLine(sheet, `${index + 1}. ${line.name}`, name.width), sheet.y, name);
+    sheet.write(firstLine(sheet, `${index + 1}. ${isolated(line.name)}`, name.width), sheet.y, name);
     const taxable = line.margin?.price === undefined ? plainAmount(line.taxable) : '';
     writeCells(sheet, [taxable, ...byHead, plainAmount(line.amount)], {});
     sheet.y += row;
@@ -35,10 +36,7 @@ const nameWidth = (cells: number) => frame.width - cells * cellWidth(cells) - 6;
 /** A long name is cut: the goods table has it in full. */
 function firstLine(sheet: PdfWriter, text: string, width: number): string {
   if (sheet.textWidth(text, { size }) <= width) return text;
-  const fits = [...text].findLastIndex(
-    (_, end) => sheet.textWidth(`${text.slice(0, end)}…`, { size }) <= width,
-  );
-  return `${text.slice(0, Math.max(1, fits))}…`;
+  return `${sheet.fitting(text, { width: width - sheet.textWidth('…', { size }), size })}…`;
 }
 
 function renderTaxHead(sheet: PdfWriter, title: string, titles: readonly string[]): void {
