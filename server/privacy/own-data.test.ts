@@ -24,8 +24,10 @@ import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { shopperPasswords } from '../auth/password-hasher.ts';
 import { leftOut, personalData } from './personal-data.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { nameSeller } from '#tests/support/settings.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
+await nameSeller(shop.database);
 const { query, pool } = shop.database;
 const password = 'Johari-Bazaar-12';
 const ownData = z.object({
