@@ -75,7 +75,7 @@ async function correct(id: number, huids: string, expected?: readonly string[]) 
 }
 
 /** The refusal of a bill that would name a hallmarked piece without its HUID. */
-const askedFor = ({ name }: { readonly name: string }) => ({
+const refusedFor = ({ name }: { readonly name: string }) => ({
   status: 422,
   problem: {
     message: `Type the HUID stamped on this piece: ${name}`,
@@ -86,7 +86,7 @@ const askedFor = ({ name }: { readonly name: string }) => ({
 test('[LAW-74] a HUID that the staff clear at the counter is not filled in again; without an entry it is', async () => {
   const [cleared, filled] = [newHuid(), newHuid()];
   const ring = await product(cleared);
-  expect(await sell([{ ...ring, huids: '' }])).toMatchObject(askedFor(ring));
+  expect(await sell([{ ...ring, huids: '' }])).toMatchObject(refusedFor(ring));
   expect(await printed(await sold([await product(filled)]))).toEqual([`HUID ${filled}`]);
 });
 
@@ -104,7 +104,7 @@ test('[LAW-74] a HUID that the staff clear at dispatch is not filled in again; w
     const line = await lineOf(id);
     expect(line.likelyHuids).toBe(huid);
     const moved = await move(id, 'processing', cleared ? [{ lineId: line.id, huids: '' }] : []);
-    expect(moved).toMatchObject(cleared ? askedFor(line) : { ok: true });
+    expect(moved).toMatchObject(cleared ? refusedFor(line) : { ok: true });
     expect(await printed(id)).toEqual(cleared ? [] : [`HUID ${huid}`]);
   }
 });
@@ -118,7 +118,7 @@ test('[LAW-74] what was cleared at the counter stays cleared when the order is d
     facts: ['HUID not typed yet'],
   });
   unwrap(await move(id, 'confirmed'));
-  expect(await move(id, 'processing')).toMatchObject(askedFor(await lineOf(id)));
+  expect(await move(id, 'processing')).toMatchObject(refusedFor(await lineOf(id)));
   expect(await printed(id)).toEqual([]);
 });
 

@@ -129,11 +129,7 @@ export const personalData: PersonalTables = {
     erasing: 'deleted',
   },
   coupon_redemptions: { rows: byCustomer, erasing: 'kept' },
-  payments: {
-    rows: byCustomer,
-    hidden: { look_at: 'bookkeeping', sandbox: 'bookkeeping' },
-    erasing: 'emptied',
-  },
+  payments: { rows: byCustomer, hidden: { look_at: 'bookkeeping' }, erasing: 'emptied' },
   payment_events: {
     rows: (person) => sql`t.payment_id in ${payments(person)}`,
     hidden: { last_error: 'provider' },

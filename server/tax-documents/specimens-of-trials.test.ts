@@ -13,6 +13,8 @@ import { signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { gstin } from '#tests/support/tax-document-shop.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { documentFormat2 } from './document-format-2.ts';
+import { taxDocumentNumber } from './tax-document-store.ts';
 
 const database = await emptyDatabase();
 await nameSeller(database);
@@ -22,20 +24,17 @@ shop.now = new Date('2026-11-21T08:00:00Z');
 auditAfterEach(shop);
 const owner = await createStaff(shop, 'owner');
 
-interface Paper {
-  readonly kind: string;
-  readonly number: string;
-  readonly demo: boolean;
-  readonly specimen: string | null;
-}
-
-async function papersOf(orderId: number): Promise<Paper[]> {
-  const { rows } = await database.pool.query<Paper>(
-    `select kind, document ->> 'number' as number, demo, document ->> 'specimen' as specimen
-       from papers where order_id = $1 order by id`,
-    [orderId],
-  );
-  return rows;
+async function papersOf(orderId: number) {
+  const papers = await database.query
+    .selectFrom('papers')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return papers.map((paper) => {
+    const { specimen: words } = documentFormat2.parse(paper.document);
+    return { kind: paper.kind, number: taxDocumentNumber(paper), demo: paper.demo, specimen: words };
+  });
 }
 
 async function sell(...products: readonly TestProduct[]): Promise<number> {
