@@ -83,7 +83,7 @@ export function documentOf({ heads, totalLabel, ...parts }: DocumentParts, issue
       text: 'Authorised signatory',
       toSign: signature === null,
     },
-    foot: seller.name,
+    foot: specimen ? `SPECIMEN, ${seller.name}` : seller.name, // of every page
     labels: { ...documentLabels, total: totalLabel },
   };
 }

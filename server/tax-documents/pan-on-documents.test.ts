@@ -4,13 +4,16 @@ import { downloadTaxDocument } from '#contract/admin/order-documents.ts';
 import { getOrder } from '#contract/admin/orders.ts';
 import { buildPath } from '#domain/build-path.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { payerOf } from '#tests/support/payment-shop.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { createProduct } from '#tests/support/products.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
-const { database, shop, issueRefund } = await startTaxDocumentShop();
+const { database, shop, download, issueRefund } = await startTaxDocumentShop();
 auditAfterEach(shop);
 const owner = await createStaff(shop, 'owner');
 const manager = await createStaff(shop, 'manager');
@@ -84,6 +87,18 @@ test('[LAW-93] the receipt voucher of a sale that is sent later names the PAN to
   const [voucher] = await printed(await sell(300_000, { pan, handedOver: false }));
   expect(voucher).toContain('Receipt Voucher');
   expect(voucher).toContain(`PAN ${pan}`);
+});
+
+test('[LAW-93] the buyer of an order that was paid online reads the PAN on the own voucher and invoice', async () => {
+  const buyer = await signedInShopper(shop);
+  await buyer.cart.add(await createProduct(database, { price: 300_000 }));
+  const payer = payerOf(shop, buyer);
+  const { order_id: id } = unwrap(await payer.verify((await payer.pay(await payer.open({ pan }))) ?? {}));
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  const before = await readings();
+  expect(pdfText((await download(buyer, id)).rawPayload).replaceAll(/\s+/g, ' ')).toContain(`PAN ${pan}`);
+  expect(await readings()).toEqual(before); // nobody of the staff
+  for (const document of await printed(id)) expect(document).toContain(`PAN ${pan}`);
 });
 
 test('[LAW-93] the declaration in place of a PAN, and the PAN within a GSTIN, stand on the invoice; below the limit none does', async () => {
