@@ -93,7 +93,7 @@ test('[LAW-91] an invoice that is due at the payment waits for the HUID: the adv
   await setSettings(database, 'invoices', { issueOn: 'dispatch' });
 });
 
-test('[LAW-91] the start of the shop issues no overdue invoice without the HUID; it comes when the HUID is typed', async () => {
+test('[LAW-91] neither the start of the shop nor the database issues an overdue invoice without the HUID; it comes when that is typed', async () => {
   const { id } = await cashOrder(undefined, oneOfFive);
   // As a release without invoices left it.
   await database.pool.query(`update orders set status = 'shipped' where id = $1`, [id]);
@@ -104,6 +104,13 @@ test('[LAW-91] the start of the shop issues no overdue invoice without the HUID;
   await issueOverdueTaxDocuments(database, shop.now);
   expect(await kindsOf(id)).toEqual([]);
   expect(await advance(id, 'shipped', 'delivered')).toMatchObject(asked);
+  await expect(
+    database.pool.query(
+      `insert into papers (kind, order_id, series, number, issued_at, demo, document)
+       values ('invoice', $1, '2026-27', 999999, $2, false, '{}')`,
+      [id, shop.now],
+    ),
+  ).rejects.toMatchObject({ code: '23001', message: 'a hallmarked article of this bill has no HUID' });
   unwrap(await typeHuids(id, 'BILL07'));
   expect(await kindsOf(id)).toEqual(['invoice']);
 });
