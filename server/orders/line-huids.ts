@@ -110,7 +110,7 @@ export interface HuidCorrection extends TypedHuids {
 
 /** Whether the staff may type or correct the HUIDs of a line; `invoiced`: its order has an invoice. */
 export function mayCorrectHuids(line: OrderLineRow, invoiced: boolean): boolean {
-  return !invoiced && line.refunded_quantity === 0 && (line.huids.length > 0 || lacksHuids(line));
+  return !invoiced && (lacksHuids(line) || (line.huids.length > 0 && line.refunded_quantity === 0));
 }
 
 /**
@@ -125,7 +125,7 @@ export async function correctHuids(
   if (line === undefined) return refuse('not-possible', 'This piece is not part of the order');
   const invoiced = (await findInvoice(transaction, orderId)) !== undefined;
   if (invoiced) return refuse('not-possible', stated);
-  if (line.refunded_quantity > 0)
+  if (line.huids.length > 0 && line.refunded_quantity > 0)
     return refuse('not-possible', 'Pieces of this line came back, so its HUIDs can no longer be changed');
   if (!mayCorrectHuids(line, invoiced))
     return refuse('not-possible', 'This piece has no hallmark, so it has no HUID');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { updateOrderHuids } from '#contract/admin/order-huids.ts';
-import { advanceOrder, getOrder, previewOrderMail } from '#contract/admin/orders.ts';
+import { advanceOrder, getOrder, previewOrderMail, refundOrder } from '#contract/admin/orders.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { createStaff } from '#tests/support/staff.ts';
@@ -113,6 +113,27 @@ test('[LAW-91] neither the start of the shop nor the database issues an overdue 
   ).rejects.toMatchObject({ code: '23001', message: 'a hallmarked article of this bill has no HUID' });
   unwrap(await typeHuids(id, 'BILL07'));
   expect(await kindsOf(id)).toEqual(['invoice']);
+});
+
+test('[LAW-91] of two pieces of which one was refunded before the dispatch, the HUID of the other is typed on the order page', async () => {
+  const { id } = await paidOrder(oneOfFive);
+  const [line] = (await readOrder(id)).lines;
+  const part = { kind: 'products', products: [{ lineId: line?.id ?? 0, quantity: 1 }] } as const;
+  unwrap(
+    await owner.call(refundOrder, {
+      params: { id },
+      body: { key: `one-of-${id}`, part, reason: 'One is enough', restock: true, note: '' },
+    }),
+  );
+  await shop.work();
+  unwrap(await advance(id, 'confirmed', 'processing'));
+  expect(await advance(id, 'processing', 'shipped')).toMatchObject(asked);
+  unwrap(await typeHuids(id, 'BILL08'));
+  unwrap(await advance(id, 'processing', 'shipped'));
+  const [invoice] = await rows<{ hallmark: string }>(
+    `select document #>> '{lines,0,hallmark}' as hallmark from papers where order_id = ${id} and kind = 'invoice'`,
+  );
+  expect(invoice?.hallmark).toBe('HUID BILL08');
 });
 
 test('[LAW-91] an exempt piece, and one that was refunded before the dispatch, ask for no HUID', async () => {
