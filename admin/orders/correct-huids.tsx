@@ -15,7 +15,7 @@ interface CorrectHuidsProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Corrects the recorded HUIDs of a line, until the invoice is issued. A refusal leaves what was typed. */
+/** Types or corrects the HUIDs of a line, until the invoice is issued. A refusal leaves what was typed. */
 export function CorrectHuids({ order, line, onChanged }: CorrectHuidsProps) {
   const mayCorrect = usePermissionCheck()('orders.move');
   const [typed, setTyped] = useState<string | null>(null);
@@ -23,16 +23,17 @@ export function CorrectHuids({ order, line, onChanged }: CorrectHuidsProps) {
   const [pending, setPending] = useState(false);
   if (!mayCorrect) return null;
   const recorded = line.huids.join(', ');
+  const verb = recorded === '' ? 'Type' : 'Correct';
   if (typed === null)
     return (
       <span>
         <Button
           kind="line"
           small
-          aria-label={`Correct the HUIDs of ${line.name}`}
+          aria-label={`${verb} the HUIDs of ${line.name}`}
           onClick={() => setTyped(recorded)}
         >
-          Correct HUIDs
+          {verb} HUIDs
         </Button>
       </span>
     );

@@ -160,6 +160,26 @@ test('[LAW-71] the counter asks for the HUID of a hallmarked piece, and a refusa
   expect(api.received(createCounterSale)[0]?.body.products).toMatchObject([{ huids: 'K4T9' }]);
 });
 
+test('[LAW-91] [LAW-92] a sale without its HUID, or by a seller without a name, says what to enter and keeps what was typed', async () => {
+  const { main, find, add, button, field, fill, user } = await openCounter([{ ...anklets, huid: 'AB12CD' }]);
+  await find('anklets');
+  await add('Payal Anklets');
+  await fill(field('Name on the invoice'), 'Kavita Rao');
+  await fill(field('Phone'), '+919800011122');
+  const asked = 'Type the HUID stamped on this piece: Payal Anklets';
+  api.refuse(createCounterSale, { status: 422, code: 'huids', message: asked });
+  await user.click(button('Record sale'));
+  expect((await main.findByRole('alert')).textContent).toBe(asked);
+  expect(main.queryByRole('link', { name: 'Enter the legal name and address' })).toBeNull();
+  const unnamed = 'Enter the legal name of the shop first, under Settings, Company.';
+  api.refuse(createCounterSale, { status: 409, code: 'seller', message: unnamed });
+  await user.click(button('Record sale'));
+  await waitFor(() => expect(main.getByRole('alert').textContent).toBe(unnamed));
+  const link = main.getByRole('link', { name: 'Enter the legal name and address' });
+  expect(link.getAttribute('href')).toBe('/admin/settings');
+  expect(field('Name on the invoice').value).toBe('Kavita Rao');
+});
+
 test('[LAW-71] the HUID of the only piece is filled in', async () => {
   const { find, add, field } = await openCounter([{ ...anklets, stock: 1, huid: 'AB12CD' }]);
   await find('anklets');

@@ -12,7 +12,7 @@ import { roundToRupees } from '#domain/rounding.ts';
 import { priceChangedText } from '#domain/orders/cart.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
-import { call, refusalMessage } from '../api/call-admin-api.ts';
+import { call, refusalMessage, type Refusal } from '../api/call-admin-api.ts';
 import { useUnsavedChanges } from '../form/unsaved-changes.ts';
 import { resetWithChanges, useSave } from '../form/use-save.ts';
 import { usePageNavigate } from '../form/use-page-navigate.ts';
@@ -29,6 +29,7 @@ import { CounterAddress } from './counter-address.tsx';
 import { CounterPan } from './counter-pan.tsx';
 import { CounterPayment } from './counter-payment.tsx';
 import { emptySale, type SaleValues } from './counter-values.ts';
+import { SellerLink } from './seller-link.tsx';
 import { useSaleDraft } from './use-sale-draft.ts';
 import { CounterBuyerSearch } from './counter-buyer-search.tsx';
 import {
@@ -51,6 +52,7 @@ export function Component() {
   const sold = useUnsavedChanges(chosen.length > 0);
   const draft = useSaleDraft({ form, lines: chosen, buyer });
   const [loading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<Refusal | null>(null);
   const exact = add(...chosen.map(amountOfLine));
   const total = toRupees(chosen.some(({ product }) => product.roundsTotal) ? roundToRupees(exact) : exact);
   const repriced = chosen.flatMap((line) => {
@@ -77,6 +79,7 @@ export function Component() {
           })),
         },
       });
+      setProblem(reply.ok ? null : reply.problem);
       // The message asks to check the total, so it and the prices must be the current ones.
       if (!reply.ok && reply.problem?.errors.some(({ code }) => code === 'totals-changed'))
         setChosen(await atCurrentPrices(chosen));
@@ -172,7 +175,9 @@ export function Component() {
             <p className="sales-sum">
               Total <RupeeAmount rupees={total} />
             </p>
-            <FormFooter submit="Record sale" pending={save.pending} notice={save.notice} />
+            <FormFooter submit="Record sale" pending={save.pending} notice={save.notice}>
+              <SellerLink problem={problem} />
+            </FormFooter>
           </form>
         </section>
       )}

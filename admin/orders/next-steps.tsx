@@ -3,7 +3,7 @@ import { advanceOrder, type AdminOrder } from '#contract/admin/orders.ts';
 import { isUnsuccessful, type UnsuccessfulStatus, type OrderStatus } from '#domain/orders/order-status.ts';
 import { formatRupees, fromRupees, zeroPaise } from '#domain/money.ts';
 import { isPickUp, nextStatuses, pickUpLabel } from '#domain/orders/pick-up.ts';
-import { call, refusalMessage } from '../api/call-admin-api.ts';
+import { call, refusalMessage, type Refusal } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -12,6 +12,7 @@ import { ConfirmOrderButton, waitingTextOf } from './confirm-order-button.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { owedRefund } from './order-texts.ts';
 import { OwedRefund } from './owed-refund.tsx';
+import { SellerLink } from './seller-link.tsx';
 import { ShipForm, type Dispatch } from './ship-form.tsx';
 import { orderStatusLabel } from './order-status-badge.tsx';
 
@@ -58,6 +59,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   const may = usePermissionCheck();
   const [pending, setPending] = useState(false);
   const [open, setOpen] = useState<'ship' | UnsuccessfulStatus | null>(null);
+  const [problem, setProblem] = useState<Refusal | null>(null);
   const collected = isPickUp(order.shippingMethod);
   const next = nextStatuses(order.status, order.shippingMethod);
   const steps = next.filter(isForward);
@@ -77,8 +79,9 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
     const reply = await call(advanceOrder, { params: { id: order.id }, body });
     await onChanged(); // so that the buttons match the new status
     setPending(false);
+    setProblem(reply.ok ? null : reply.problem);
     if (reply.ok) toast(`Order ${order.id} is ${orderStatusLabel(to, order.shippingMethod).toLowerCase()}`);
-    else toast(refusalMessage(reply.problem), { bad: true });
+    else if (open !== 'ship' || reply.problem === null) toast(refusalMessage(reply.problem), { bad: true });
   }
 
   return (
@@ -91,8 +94,12 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
           order={order}
           submit={pickUpLabel('shipped', order.shippingMethod) ?? forward.shipped}
           pending={pending}
+          notice={problem?.message ?? null}
           onSend={(sent) => void go('shipped', sent)}
-          onCancel={() => setOpen(null)}
+          onCancel={() => {
+            setOpen(null);
+            setProblem(null);
+          }}
         />
       ) : (
         <div className="row">
@@ -119,6 +126,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
           ))}
         </div>
       )}
+      <SellerLink problem={problem} />
       {open !== null && open !== 'ship' && (
         <CancelOrderDialog
           order={order}

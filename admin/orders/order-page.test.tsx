@@ -2,16 +2,13 @@ import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getFirstDay, removeTestOrder } from '#contract/admin/first-day.ts';
 import { endDocumentLinks, revealBuyerPan, shareTaxDocument } from '#contract/admin/order-documents.ts';
-import { updateOrderHuids } from '#contract/admin/order-huids.ts';
 import { listOrderReturns, changeOrderReturn } from '#contract/admin/order-returns.ts';
 import { advanceOrder, cancelOrderByStaff, getOrder, updateTracking } from '#contract/admin/orders.ts';
 import { answerSettings } from '#tests/support/admin-settings.ts';
-import { lineWith, openOrder, orderWith } from '#tests/support/admin-orders.ts';
+import { openOrder, orderWith } from '#tests/support/admin-orders.ts';
 import { api } from '#tests/support/back-office.tsx';
 import { blankAnswer, blankValue } from '#tests/support/blank-answer.ts';
 import { savedMeanwhile } from '#tests/support/stub-admin-api.ts';
-
-const hallmarked = lineWith({ likelyHuids: '', huidsCorrectable: true, huids: ['AB12CD'] });
 
 test.each([
   ['pending', ['Confirm', 'Start packing', 'Cancel order', 'Mark as failed']],
@@ -51,15 +48,6 @@ test('[SHIP-2] cash for pieces that the buyer collects is named likewise', async
   expect(region('Next step').textContent).toContain('Collected, ₹50,000 received');
 });
 
-test('[LAW-71] the field of a HUID says what to type', async () => {
-  const { region, user } = await openOrder(orderWith({ lines: [hallmarked] }));
-  await user.click(within(region('Next step')).getByRole('button', { name: 'Mark as shipped' }));
-  const field = within(region('Next step')).getByLabelText('HUID of Noor Ring');
-  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
-    /^Type the HUID stamped on this piece/,
-  );
-});
-
 test('[ADMIN-1] a packer moves an order, and neither cancels nor refunds it', async () => {
   const { region, main } = await openOrder(orderWith(), 'packer');
   const buttons = within(region('Next step')).getAllByRole('button');
@@ -91,33 +79,6 @@ test('[ORDER-1] a step that somebody else’s came before says so, and the page 
   await user.click(within(region('Next step')).getByRole('button', { name: 'Start packing' }));
   expect(await page.findByText(/Asha Verma saved changes while you were editing/)).toBeTruthy();
   expect(await page.findByText('₹50,000 is still to be refunded.')).toBeTruthy();
-});
-
-test('[LAW-71] dispatch asks for the HUID first, and a refusal leaves all that was typed', async () => {
-  const { region, user, fill, page } = await openOrder(orderWith({ lines: [hallmarked] }));
-  const next = within(region('Next step'));
-  await user.click(next.getByRole('button', { name: 'Mark as shipped' }));
-  const huid = next.getByLabelText<HTMLInputElement>('HUID of Noor Ring');
-  await waitFor(() => expect(document.activeElement).toBe(huid));
-  await fill(huid, 'K4T9');
-  await fill(next.getByLabelText('Carrier'), 'Suraksha Couriers');
-  api.refuse(advanceOrder, { status: 422, message: 'A HUID has six capital letters or digits.' });
-  await user.click(next.getByRole('button', { name: 'Mark as shipped' }));
-  expect(await page.findByText('A HUID has six capital letters or digits.')).toBeTruthy();
-  expect(next.getByLabelText<HTMLInputElement>('Carrier').value).toBe('Suraksha Couriers');
-  expect(huid.value).toBe('K4T9');
-  api.answer(advanceOrder, orderWith({ status: 'shipped' }));
-  await fill(huid, 'K4T9AB');
-  await user.keyboard('{Enter}');
-  expect(await page.findByText('Order 100007 is shipped')).toBeTruthy();
-  expect(api.received(advanceOrder).at(-1)?.body).toEqual({
-    from: 'processing',
-    to: 'shipped',
-    carrier: 'Suraksha Couriers',
-    trackingNumber: '',
-    trackingUrl: '',
-    huids: [{ lineId: 1, huids: 'K4T9AB' }],
-  });
 });
 
 test('[SHIP-2] an order that the buyer collects is handed over without tracking', async () => {
@@ -153,38 +114,6 @@ test('[LAW-70] Escape keeps the order, and money that was not paid online stays 
   expect(question.textContent).toContain('₹50,000 was paid and is not refunded by this.');
   await user.keyboard('{Escape}');
   expect(page.queryByRole('dialog')).toBeNull();
-});
-
-test('[LAW-75] recorded HUIDs are corrected, a refusal keeps what was typed, and Cancel brings back the recorded ones', async () => {
-  const { region, user, fill } = await openOrder(orderWith({ lines: [hallmarked] }));
-  const pieces = within(region('Pieces'));
-  await user.click(pieces.getByRole('button', { name: 'Correct the HUIDs of Noor Ring' }));
-  const field = pieces.getByLabelText<HTMLInputElement>('HUID of Noor Ring');
-  expect(field.value).toBe('AB12CD');
-  api.refuse(updateOrderHuids, { status: 422, message: 'A HUID has six capital letters or digits.' });
-  await fill(field, 'K4T9');
-  await user.click(pieces.getByRole('button', { name: 'Save HUIDs' }));
-  expect((await pieces.findByRole('alert')).textContent).toBe('A HUID has six capital letters or digits.');
-  expect(field.value).toBe('K4T9');
-  await user.click(pieces.getByRole('button', { name: 'Cancel' }));
-  await user.click(pieces.getByRole('button', { name: 'Correct the HUIDs of Noor Ring' }));
-  expect(pieces.queryByRole('alert')).toBeNull();
-  const again = pieces.getByLabelText<HTMLInputElement>('HUID of Noor Ring');
-  expect(again.value).toBe('AB12CD');
-  api.answer(updateOrderHuids, orderWith());
-  await fill(again, 'EF34GH');
-  await user.click(pieces.getByRole('button', { name: 'Save HUIDs' }));
-  expect(await pieces.findByRole('button', { name: 'Correct the HUIDs of Noor Ring' })).toBeTruthy();
-  expect(api.received(updateOrderHuids).at(-1)?.body).toEqual({
-    lineId: 1,
-    huids: 'EF34GH',
-    expected: ['AB12CD'],
-  });
-});
-
-test('[LAW-75] HUIDs whose invoice is issued are not corrected', async () => {
-  const { main } = await openOrder(orderWith({ lines: [{ ...hallmarked, huidsCorrectable: false }] }));
-  expect(main.queryByRole('button', { name: /Correct the HUIDs/ })).toBeNull();
 });
 
 test('[SHIP-3] tracking that was corrected meanwhile is shown, and saving replaces it', async () => {

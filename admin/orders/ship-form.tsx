@@ -17,12 +17,14 @@ interface ShipFormProps {
   readonly order: AdminOrder;
   readonly submit: string;
   readonly pending: boolean;
+  /** Why it was refused. */
+  readonly notice: string | null;
   readonly onSend: (sent: Dispatch) => void;
   readonly onCancel: () => void;
 }
 
 /** The HUIDs of the hallmarked articles that are sent or handed over, and the tracking of a parcel. */
-export function ShipForm({ order, submit, pending, onSend, onCancel }: ShipFormProps) {
+export function ShipForm({ order, submit, pending, notice, onSend, onCancel }: ShipFormProps) {
   const form = useForm<TrackingValues>({
     defaultValues: { carrier: '', trackingNumber: '', trackingUrl: '' },
   });
@@ -53,7 +55,7 @@ export function ShipForm({ order, submit, pending, onSend, onCancel }: ShipFormP
         />
       ))}
       {hasParcel && <TrackingFields form={form} autoFocus={marked.length === 0} />}
-      <FormFooter submit={submit} pending={pending} notice={null}>
+      <FormFooter submit={submit} pending={pending} notice={notice}>
         <Button kind="quiet" onClick={onCancel}>
           Cancel
         </Button>

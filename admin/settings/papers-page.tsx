@@ -111,6 +111,6 @@ interface PrefixFieldProps {
 function PrefixField({ form, series, now }: PrefixFieldProps) {
   const prefixes = useWatch({ control: form.control });
   const prefix = prefixes[series.name] ?? '';
-  const named = seriesOf({ ...series, demo: false }, { ...form.getValues(), [series.name]: prefix }, now);
+  const named = seriesOf({ ...series, specimen: false }, { ...form.getValues(), [series.name]: prefix }, now);
   return <TextField form={form} name={series.name} label={series.label} hint={`${named}/000001`} />;
 }

@@ -100,7 +100,7 @@ export const createCounterSale = adminCall({
           /** One of its sizes; '' for a product without. */
           size: optionalText(8).default(''),
           quantity: z.number().int().min(1).max(1000),
-          /** Of the sold articles, separated by commas; recorded before the invoice. '': none. Absent: as they follow from the product. */
+          /** Of the sold articles, separated by commas; recorded before the invoice. '': cleared, so that none are filled in. Absent: as they follow from the product. */
           huids: optionalText(2000).optional(),
         }),
       )

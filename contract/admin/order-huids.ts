@@ -6,7 +6,7 @@ import { adminOrder } from './orders.ts';
 
 export const updateOrderHuids = adminCall({
   name: 'adminUpdateOrderHuids',
-  summary: 'Correct the recorded HUIDs of a sold product, until the invoice of its order is issued',
+  summary: 'Type or correct the HUIDs of a sold product, until the invoice of its order is issued',
   area: 'Orders',
   permission: 'orders.move',
   method: 'PUT',
@@ -14,7 +14,7 @@ export const updateOrderHuids = adminCall({
   params: idParams,
   body: z.object({
     lineId: id,
-    /** Separated by commas; '': none. */
+    /** Separated by commas; '' clears them, and they are not filled in again. */
     huids: optionalText(2000),
     /** As the client showed them; 409 with the current order if they have changed since. */
     expected: z.array(z.string().max(20)).max(200),

@@ -173,7 +173,7 @@ export const advanceOrder = adminCall({
     from: status,
     to: z.enum(['confirmed', 'processing', 'shipped', 'out_for_delivery', 'delivered']),
     ...optionalTracking,
-    /** Of the articles that are sent: by line, separated by commas. '': none. Without an entry: as they follow from the product. */
+    /** Of the articles that are sent: by line, separated by commas. Without an entry: as they follow from the product. '': cleared, so that none are filled in. */
     huids: z
       .array(z.object({ lineId: id, huids: optionalText(2000) }))
       .max(200)

@@ -62,6 +62,7 @@ export interface OrderTables {
     lapses_at: OptionalTime;
     /** Refunded, or on its way. */
     refunded_paise: Generated<Paise>;
+    /** A trial, of which no sum, duty or series knows: of the demo shop, a sale of its pieces, paid through the sandbox, or a test. */
     demo: Generated<boolean>;
     /** Placed while the shop was not open yet; always `demo` as well. */
     test: Generated<boolean>;
@@ -104,7 +105,7 @@ export interface OrderTables {
     size_text: Optional<string>;
     /** Of the sold articles; empty: not recorded. */
     huids: Generated<string[]>;
-    /** The staff have stated that no HUIDs are named. */
+    /** The staff cleared the HUIDs, and none are filled in. */
     no_huids: Generated<boolean>;
     refunded_paise: Generated<Paise>;
     refunded_quantity: Generated<number>;
@@ -157,6 +158,8 @@ export interface OrderTables {
     gateway_payment_id: Optional<string>;
     reference: Generated<string>;
     amount_paise: Paise;
+    /** Takes no money. */
+    sandbox: Generated<boolean>;
     currency: Generated<string>;
     state: Generated<PaymentState>;
     checkout: Json<object>;

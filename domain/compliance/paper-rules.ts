@@ -80,9 +80,7 @@ export const paperRules: readonly ComplianceRule[] = [
       if (!receiptVouchers) return due('Switched off: a payment before its invoice gets no receipt voucher.');
       return withoutVoucher.count === 0
         ? green('Each payment before its invoice has a receipt voucher.')
-        : due(
-            `Paid before the vouchers were switched on, and not invoiced yet: ${namesText(withoutVoucher)}.`,
-          );
+        : due(`Paid without a voucher, and not invoiced yet: ${namesText(withoutVoucher)}.`);
     },
   },
   {

@@ -5,6 +5,7 @@ export interface FirstDayFacts {
   /** '' while it is the default name of a new shop. */
   readonly name: string;
   readonly hasLogo: boolean;
+  readonly legalName: string;
   readonly address: string;
   readonly phone: string;
   readonly email: string;
@@ -78,6 +79,7 @@ export const firstProducts = 5;
 export function decideFirstDay(facts: FirstDayFacts): FirstDayStep[] {
   const { pieces, productsByRate, waysToPay, openPolicies, firstOrder, testRemoved } = facts;
   const missing = [
+    facts.legalName === '' && 'legal name',
     facts.address === '' && 'address',
     facts.phone === '' && 'phone',
     facts.email === '' && 'email',

@@ -24,7 +24,7 @@ export interface LegalText {
 export interface ShopSettings {
   company: {
     name: string;
-    /** As registered, printed on documents; '' if it is the name. */
+    /** As registered, printed on documents; '': not entered, and no document is issued. */
     legalName: string;
     phone: string;
     email: string;

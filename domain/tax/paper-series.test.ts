@@ -9,9 +9,9 @@ const april = new Date('2027-03-31T18:30:00Z');
 test('[LAW-20] every kind of paper has a series of its own for each channel, with numbers of at most 16 characters (CGST Rules 2017, rule 46(b))', () => {
   const long = Object.fromEntries(paperSeries.map(({ name }, index) => [name, `AB${10 + index}`]));
   for (const prefixes of [usualPrefixes, { ...usualPrefixes, ...long }]) {
-    const names = [true, false].flatMap((demo) =>
+    const names = [true, false].flatMap((specimen) =>
       taxDocumentKinds.flatMap((kind) =>
-        orderChannels.map((channel) => seriesOf({ kind, channel, demo }, prefixes, march)),
+        orderChannels.map((channel) => seriesOf({ kind, channel, specimen }, prefixes, march)),
       ),
     );
     expect(new Set(names).size).toBe(20);
@@ -20,13 +20,15 @@ test('[LAW-20] every kind of paper has a series of its own for each channel, wit
 });
 
 test('[LAW-20] a series begins again with the financial year in India; the names of the first release stay', () => {
-  const invoice = { kind: 'invoice', channel: 'online', demo: false } as const;
+  const invoice = { kind: 'invoice', channel: 'online', specimen: false } as const;
   expect(seriesOf(invoice, usualPrefixes, march)).toBe('2026-27');
   expect(seriesOf(invoice, usualPrefixes, april)).toBe('2027-28');
-  expect(seriesOf({ ...invoice, channel: 'counter', demo: true }, usualPrefixes, march)).toBe('DC2026-27');
+  expect(seriesOf({ ...invoice, channel: 'counter', specimen: true }, usualPrefixes, march)).toBe(
+    'DC2026-27',
+  );
   const own = { ...usualPrefixes, onlineInvoice: 'AB' };
   expect(seriesOf(invoice, own, march)).toBe('AB/2627');
-  expect(seriesOf({ ...invoice, demo: true }, own, march)).toBe('D2026-27');
+  expect(seriesOf({ ...invoice, specimen: true }, own, march)).toBe('D2026-27');
   expect(seriesOf({ ...invoice, kind: 'receipt-voucher' }, own, april)).toBe('RV/2728');
 });
 
@@ -49,5 +51,5 @@ test('[LAW-20] a prefix is refused that is not one to four capital letters and d
     name: 'counterInvoice',
     message: 'AB is also the prefix of: Invoices, online',
   });
-  expect(fault({ onlineInvoice: 'DRV' })?.message).toBe('DRV belongs to the demo shop');
+  expect(fault({ onlineInvoice: 'DRV' })?.message).toBe('DRV belongs to specimens');
 });

@@ -39,8 +39,8 @@ export const usualPrefixes: SeriesPrefixes = {
   counterRefund: 'CFV',
 };
 
-/** Names of the first release, before the year, in the shop and in the demo shop. */
-const firstNames: Readonly<Partial<Record<SeriesName, readonly [own: string, demo: string]>>> = {
+/** Names of the first release, before the year, of documents and of specimens. */
+const firstNames: Readonly<Partial<Record<SeriesName, readonly [own: string, specimen: string]>>> = {
   onlineInvoice: ['', 'D'],
   counterInvoice: ['C', 'DC'],
   onlineCreditNote: ['CN', 'DN'],
@@ -50,21 +50,25 @@ const firstNames: Readonly<Partial<Record<SeriesName, readonly [own: string, dem
 interface SeriesOwner {
   readonly kind: TaxDocumentKind;
   readonly channel: OrderChannel;
-  readonly demo: boolean;
+  readonly specimen: boolean;
 }
 
 /**
  * The series that numbers a paper of this moment, such as '2026-27' or 'AB/2627'. With '/' and six digits a number has at most
- * 16 characters, which are letters, digits, '-' and '/' (CGST Rules 2017, rule 46(b)). The demo shop has series of its own.
+ * 16 characters, which are letters, digits, '-' and '/' (CGST Rules 2017, rule 46(b)). Specimens have series of their own, so that those of documents have no gap.
  */
-export function seriesOf({ kind, channel, demo }: SeriesOwner, prefixes: SeriesPrefixes, at: Date): string {
+export function seriesOf(
+  { kind, channel, specimen }: SeriesOwner,
+  prefixes: SeriesPrefixes,
+  at: Date,
+): string {
   const name = paperSeries.find((each) => each.kind === kind && each.channel === channel)?.name;
   if (name === undefined) throw new Error(`no series of ${kind} at ${channel}`);
   const year = fiscalYear(at);
-  const prefix = (demo ? usualPrefixes : prefixes)[name];
-  if (prefix !== '') return prefixedSeries(`${demo ? 'D' : ''}${prefix}`, at);
-  const [own, ofDemo] = firstNames[name] ?? ['', ''];
-  return `${demo ? ofDemo : own}${year}`;
+  const prefix = (specimen ? usualPrefixes : prefixes)[name];
+  if (prefix !== '') return prefixedSeries(`${specimen ? 'D' : ''}${prefix}`, at);
+  const [own, ofSpecimens] = firstNames[name] ?? ['', ''];
+  return `${specimen ? ofSpecimens : own}${year}`;
 }
 
 /** 'AB/2627' */
@@ -72,7 +76,7 @@ export function prefixedSeries(prefix: string, at: Date): string {
   return `${prefix}/${fiscalYear(at).slice(2).replace('-', '')}`;
 }
 
-const demoPrefixes = Object.values(usualPrefixes)
+const specimenPrefixes = Object.values(usualPrefixes)
   .filter((prefix) => prefix !== '')
   .map((prefix) => `D${prefix}`);
 
@@ -91,7 +95,7 @@ export function prefixFault(prefixes: SeriesPrefixes): PrefixFault | null {
     if (prefix === '' && firstNames[name] !== undefined) continue;
     if (!/^[A-Z][A-Z0-9]{0,3}$/.test(prefix))
       return { name, message: 'Enter one to four capital letters or digits, beginning with a letter' };
-    if (demoPrefixes.includes(prefix)) return { name, message: `${prefix} belongs to the demo shop` };
+    if (specimenPrefixes.includes(prefix)) return { name, message: `${prefix} belongs to specimens` };
     const same = paperSeries.filter((each) => prefixes[each.name] === prefix);
     if (same.length > 1) return sharedPrefix(same, prefix);
   }

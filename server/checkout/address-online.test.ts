@@ -9,8 +9,10 @@ import { jaipur, signedInShopper } from '#tests/support/shopper.ts';
 import { testSecrets } from '#tests/support/test-shop.ts';
 import { decryptDeclaration } from './pan-store.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { nameSeller } from '#tests/support/settings.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
+await nameSeller(shop.database);
 const { query } = shop.database;
 const wrongZip = { code: 'zip', message: 'This PIN code is not in Rajasthan' };
 

@@ -4,7 +4,7 @@ import { fromRupees } from '#domain/money.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct, stockOf, type TestProduct } from '#tests/support/products.ts';
-import { setSettings } from '#tests/support/settings.ts';
+import { nameSeller, setSettings } from '#tests/support/settings.ts';
 import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
@@ -14,7 +14,10 @@ const database = await emptyDatabase();
 const shop = await startShop(database);
 auditAfterEach(shop);
 
-beforeEach(() => database.pool.query('truncate unproved_orders, rate_limits, settings'));
+beforeEach(async () => {
+  await database.pool.query('truncate unproved_orders, rate_limits, settings');
+  await nameSeller(database);
+});
 
 let networks = 0;
 const anotherNetwork = () => `10.7.${(networks += 1) >> 8}.${networks & 255}`;

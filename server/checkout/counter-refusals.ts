@@ -14,6 +14,7 @@ export type CounterRefusal =
   | 'price-awaited'
   | 'overpaid'
   | 'huids'
+  | 'seller'
   | 'unlawful';
 
 export interface CounterRefusalDetail {
@@ -22,8 +23,8 @@ export interface CounterRefusalDetail {
   readonly heldUntil?: Date;
   /** The legal rule that the sale would break. */
   readonly error?: SaleError;
-  /** What is wrong with the HUIDs. */
-  readonly huids?: string;
+  /** What is wrong with the HUIDs or the seller. */
+  readonly fault?: string;
   /** What is wrong with the last part of the payment. */
   readonly lastPart?: { readonly index: number; readonly message: string };
 }
@@ -33,7 +34,7 @@ export function counterRefusals({
   product,
   heldUntil,
   error,
-  huids = '',
+  fault = '',
   lastPart,
 }: CounterRefusalDetail): RefusalTable<CounterRefusal> {
   const held = availability({ stock: 1, heldUntil: heldUntil?.getTime() ?? null }, noShopperStock, 0);
@@ -71,7 +72,8 @@ export function counterRefusals({
       code: `parts.${lastPart?.index ?? 0}.amount`,
       message: lastPart?.message ?? '',
     },
-    huids: { status: 422, code: 'huids', message: huids },
+    huids: { status: 422, code: 'huids', message: fault },
+    seller: { status: 409, code: 'seller', message: fault },
     unlawful: { status: 422, code: error?.field ?? 'total', message: error?.message ?? '' },
     'nothing-to-pay': { status: 422, code: 'pieces', message: 'There is nothing to pay' },
   };

@@ -225,7 +225,8 @@ export interface NewOrderRows {
 
 /**
  * Inserts an order with its lines, history and mails in one statement, which also deletes its cart (I5). Returns the id. Only
- * the staff can order online in a shop that is not open yet: such an order is a test (DAY-8).
+ * the staff can order online in a shop that is not open yet: such an order is a test (DAY-8). A piece of the demo shop makes it a
+ * trial: its documents are specimens (LAW-94).
  */
 export async function insertOrder(
   transaction: Transaction<Tables>,
@@ -252,10 +253,12 @@ const ofLine = lineColumns.join(', ');
 const orderStatement = prepared<{ readonly id: number; readonly carts: number }>(
   'insert-order',
   `with shop as (
-     select exists (select from settings where key = 'opening' and value @> '{"closed": true}') as closed
+     select exists (select from settings where key = 'opening' and value @> '{"closed": true}') as closed,
+            exists (select from settings demo, jsonb_populate_recordset(null::order_lines, $2) line
+                     where demo.key = 'demo' and demo.value -> 'products' @> to_jsonb(line.product_id)) as of_demo
    ), placed as (
      insert into orders (${ofOrder}, demo, test)
-     select ${ofOrder}, shop.closed and channel = 'online', shop.closed and channel = 'online'
+     select ${ofOrder}, shop.closed and channel = 'online' or shop.of_demo, shop.closed and channel = 'online'
        from jsonb_populate_record(null::orders, $1), shop
      returning id, cart_id, placed_at
    ), consumed as (

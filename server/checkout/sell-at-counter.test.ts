@@ -4,11 +4,13 @@ import { audit } from '#tests/support/audit.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct, stockOf } from '#tests/support/products.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
+import { nameSeller } from '#tests/support/settings.ts';
 import { refundOrder } from '../payment/refunds/refund-order.ts';
 import { addOrderNote } from '../orders/order-notes.ts';
 import { sellAtCounter, type CounterSale } from './sell-at-counter.ts';
 
 const database = await emptyDatabase();
+await nameSeller(database);
 const shop = await startShop(database);
 const buyer = { name: 'Ravi Menon', phone: '98290 12345' };
 

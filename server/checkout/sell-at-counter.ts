@@ -58,7 +58,7 @@ export interface CounterSale {
     /** Absent: none. */
     readonly size?: string;
     readonly quantity: number;
-    /** Of the sold articles, as typed; '' states none. Absent: as they follow from the product. */
+    /** Of the sold articles, as typed; '': cleared. Absent: as they follow from the product. */
     readonly huids?: string | undefined;
   }[];
   readonly paidBy: CounterPayment;
@@ -75,6 +75,8 @@ export interface CounterSale {
   readonly declaration?: PanDeclaration | null;
   /** `panDigest` of the PAN; null: not known. */
   readonly panDigest?: string | null;
+  /** Stores PAN or declaration before the documents name them. */
+  readonly storeTaxpayer?: (orderId: number, total: Paise) => Promise<void>;
 }
 
 /**
@@ -164,9 +166,12 @@ export async function sellAtCounter(
   await insertPaymentParts(transaction, orderId, paid.value);
   if (customerId !== null) await rememberBusiness(transaction, customerId, sale.business);
   const recorded = await recordHuids(transaction, orderId, await huidsOfLines(transaction, orderId, sale));
-  if (!recorded.accepted) return refuse('huids', { product: '', huids: recorded.detail });
-  await issueTaxDocuments(transaction, orderId, now);
-  await issueReceiptVoucher(transaction, orderId, now);
+  if (!recorded.accepted) return refuse('huids', { product: '', fault: recorded.detail });
+  await sale.storeTaxpayer?.(orderId, total);
+  const unbilled = await issueTaxDocuments(transaction, orderId, now);
+  const fault =
+    handedOver && unbilled !== null ? unbilled : await issueReceiptVoucher(transaction, orderId, now);
+  if (fault !== null) return refuse(fault.field, { product: '', fault: fault.message });
   return accept(orderId);
 }
 

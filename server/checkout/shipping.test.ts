@@ -18,12 +18,13 @@ import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { setSettings } from '#tests/support/settings.ts';
+import { nameSeller, setSettings } from '#tests/support/settings.ts';
 import { callApi, jaipur, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
+await nameSeller(database);
 const shop = await startPaymentShop(database);
 const owner = await createStaff(shop, 'owner');
 const ring = await createProduct(database, {

@@ -10,8 +10,10 @@ import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.t
 import { expireUnconfirmedOrders } from '../orders/expire-unconfirmed-orders.ts';
 import { changeOrderStatus } from '../orders/change-order-status.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { nameSeller } from '#tests/support/settings.ts';
 
 const database = await emptyDatabase();
+await nameSeller(database);
 const shop = await startShop(database);
 auditAfterEach(shop);
 const hour = 3_600_000;

@@ -8,11 +8,12 @@ import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { setSettings } from '#tests/support/settings.ts';
+import { nameSeller, setSettings } from '#tests/support/settings.ts';
 import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
+await nameSeller(shop.database);
 await setSettings(shop.database, 'delivery', { returnDays: 15, returns: 'Unworn.' });
 const ring = await createProduct(shop.database, { name: 'Noor polki ring', price: 98_500, stock: 100 });
 

@@ -88,7 +88,7 @@ test('[DAY-3] the staff see the shop before it opens, and a stale session does n
   expect((await get(listProducts.path, stranger)).statusCode).toBe(503);
 });
 
-test('[DAY-3] the shop opens by one call when the required steps are done, on every node', async () => {
+test('[DAY-3] [LAW-92] the shop opens by one call when the required steps are done, the legal name among them, on every node', async () => {
   const refused = await owner.call(openNewShop);
   expect(refused).toMatchObject({ ok: false, status: 409, problem: { errors: [{ code: 'steps-left' }] } });
   expect(await readClosed(query)).toBe(true);
@@ -97,6 +97,10 @@ test('[DAY-3] the shop opens by one call when the required steps are done, on ev
 
   const second = await startShop(database);
   await doEveryStep();
+  const addressStep = async () =>
+    unwrap(await owner.call(getFirstDay)).steps.find(({ key }) => key === 'address');
+  expect(await addressStep()).toMatchObject({ done: false, detail: 'Missing: legal name' });
+  await companyIs({ ...gulmohar, legalName: 'Asha Verma' });
   const { steps } = unwrap(await owner.call(getFirstDay));
   expect(steps.filter(({ done, required }) => required && !done)).toEqual([]);
   unwrap(await owner.call(openNewShop));
@@ -116,14 +120,17 @@ test('[DAY-2] a shop with pieces, orders or customers is never closed by a start
   expect(await readClosed(existing.query)).toBe(false);
 });
 
+const gulmohar = {
+  name: 'Gulmohar Jewels',
+  phone: '+91 98290 12345',
+  email: 'shop@gulmohar.in',
+  address: 'Johari Bazaar, Jaipur',
+  grievanceOfficer: 'Asha Verma',
+};
+
+/** All but the legal name. */
 async function doEveryStep(): Promise<void> {
-  await companyIs({
-    name: 'Gulmohar Jewels',
-    phone: '+91 98290 12345',
-    email: 'shop@gulmohar.in',
-    address: 'Johari Bazaar, Jaipur',
-    grievanceOfficer: 'Asha Verma',
-  });
+  await companyIs(gulmohar);
   const text = { shown: true, html: '<p>Ours</p>' };
   const sections = {
     branding: { logo: '/media/gulmohar-logo.png' },

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { getOrderReturns } from '#contract/order-returns.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { setSettings } from '#tests/support/settings.ts';
+import { nameSeller, setSettings } from '#tests/support/settings.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
 import { createResizedProduct } from '#tests/support/sized-products.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
+await nameSeller(shop.database);
 await setSettings(shop.database, 'delivery', { returnDays: 15, returns: 'Unworn, with its papers.' });
 
 test.each([

@@ -9,8 +9,10 @@ import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts
 import { signedInShopper } from '#tests/support/shopper.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { nameSeller } from '#tests/support/settings.ts';
 
 const database = await emptyDatabase();
+await nameSeller(database);
 const shop = await startPaymentShop(database);
 auditAfterEach(shop);
 

@@ -1,8 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { isUnsuccessful, type OrderStatus, type OrderActor } from '#domain/orders/order-status.ts';
+import {
+  dispatchedStatuses,
+  isUnsuccessful,
+  type OrderStatus,
+  type OrderActor,
+} from '#domain/orders/order-status.ts';
 import { nextStatuses } from '#domain/orders/pick-up.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import type { BillFault } from '../tax-documents/bill-fault.ts';
 import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { OutboxTopic } from '../outbox/outbox-topics.ts';
@@ -27,6 +33,15 @@ export interface OrderStatusChange {
   readonly from?: (status: OrderStatus) => boolean;
 }
 
+type StatusRefusal = 'no-such-order' | 'not-possible' | 'not-billable';
+
+interface StatusRefusalDetail {
+  /** The present status. */
+  readonly status?: OrderStatus;
+  /** Why the invoice cannot be issued. */
+  readonly fault?: BillFault;
+}
+
 const statusMails = {
   shipped: 'mail:order-shipped',
   out_for_delivery: 'mail:out-for-delivery',
@@ -37,6 +52,7 @@ const statusMails = {
 /**
  * Moves an order to its next status (domain/orders/order-status.ts). An order that ends without a sale returns stock,
  * coupon use and money; delivery marks cash on delivery as paid. Sends the mail and issues the tax documents that are due.
+ * Refuses 'not-billable' to send what its invoice cannot name; the caller then rolls back.
  * Locks: order, payment, products by id, coupon, tax document series.
  */
 export async function changeOrderStatus(
@@ -53,7 +69,7 @@ export async function changeOrderStatus(
     from = () => true,
   }: OrderStatusChange,
   now: Date,
-): Promise<Outcome<undefined, 'no-such-order' | 'not-possible', { status?: OrderStatus }>> {
+): Promise<Outcome<undefined, StatusRefusal, StatusRefusalDetail>> {
   const order = await lockOrder(transaction, orderId);
   if (order === undefined) return refuse('no-such-order', {});
   const { status } = order;
@@ -85,6 +101,7 @@ export async function changeOrderStatus(
   }
   if (to === 'delivered' || isUnsuccessful(to)) await deleteUnverifiedOrder(transaction, orderId);
   if (to in statusMails) await enqueue(transaction, statusMails[to as keyof typeof statusMails], { orderId });
-  await issueTaxDocuments(transaction, orderId, now);
+  const fault = await issueTaxDocuments(transaction, orderId, now);
+  if (fault !== null && dispatchedStatuses.includes(to)) return refuse('not-billable', { fault });
   return accept(undefined);
 }

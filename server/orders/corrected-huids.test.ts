@@ -74,17 +74,24 @@ async function correct(id: number, huids: string, expected?: readonly string[]) 
   return reply.ok ? reply.answer.lines[0]?.huids : [reply.status, reply.problem.message];
 }
 
+/** The refusal of a bill that would name a hallmarked piece without its HUID. */
+const refusedFor = ({ name }: { readonly name: string }) => ({
+  status: 422,
+  problem: {
+    message: `Type the HUID stamped on this piece: ${name}`,
+    errors: [{ code: 'huids', message: expect.stringContaining(name) }],
+  },
+});
+
 test('[LAW-74] a HUID that the staff clear at the counter is not filled in again; without an entry it is', async () => {
   const [cleared, filled] = [newHuid(), newHuid()];
-  expect(await printed(await sold([{ ...(await product(cleared)), huids: '' }]))).toEqual(['Hallmarked']);
+  const ring = await product(cleared);
+  expect(await sell([{ ...ring, huids: '' }])).toMatchObject(refusedFor(ring));
   expect(await printed(await sold([await product(filled)]))).toEqual([`HUID ${filled}`]);
 });
 
 test('[LAW-74] a HUID that the staff clear at dispatch is not filled in again; without an entry it is', async () => {
-  for (const [entry, hallmark] of [
-    ['', 'Hallmarked'],
-    [undefined, null],
-  ] as const) {
+  for (const cleared of [true, false]) {
     const huid = newHuid();
     const { id } = await cashOrder(undefined, hallmarked(huid));
     await database.pool.query('update products set stock = 1 where hallmark_huid = $1', [huid]);
@@ -96,8 +103,9 @@ test('[LAW-74] a HUID that the staff clear at dispatch is not filled in again; w
     unwrap(await move(id, 'confirmed'));
     const line = await lineOf(id);
     expect(line.likelyHuids).toBe(huid);
-    unwrap(await move(id, 'processing', entry === undefined ? [] : [{ lineId: line.id, huids: entry }]));
-    expect(await printed(id)).toEqual([hallmark ?? `HUID ${huid}`]);
+    const moved = await move(id, 'processing', cleared ? [{ lineId: line.id, huids: '' }] : []);
+    expect(moved).toMatchObject(cleared ? refusedFor(line) : { ok: true });
+    expect(await printed(id)).toEqual(cleared ? [] : [`HUID ${huid}`]);
   }
 });
 
@@ -107,11 +115,11 @@ test('[LAW-74] what was cleared at the counter stays cleared when the order is d
     huids: [],
     likelyHuids: '',
     huidsCorrectable: true,
-    facts: ['Sold without HUID'],
+    facts: ['HUID not typed yet'],
   });
   unwrap(await move(id, 'confirmed'));
-  unwrap(await move(id, 'processing'));
-  expect(await printed(id)).toEqual(['Hallmarked']);
+  expect(await move(id, 'processing')).toMatchObject(refusedFor(await lineOf(id)));
+  expect(await printed(id)).toEqual([]);
 });
 
 test('[LAW-75] recorded HUIDs are corrected until the invoice is issued, with an audit entry, and refused after it', async () => {
@@ -148,17 +156,20 @@ test('[LAW-75] recorded HUIDs are corrected until the invoice is issued, with an
   expect(await printed(await sold([{ ...(await product(wrong)), huids: wrong }]))).toEqual([`HUID ${wrong}`]);
 });
 
-test('[LAW-75] a line that records nothing yet has nothing to correct', async () => {
+test('[LAW-75] the HUID of a line that records none yet is typed on the order page, one of a piece without a hallmark is not', async () => {
   const id = await sold([await product(newHuid(), 2)], false);
-  expect(await lineOf(id)).toMatchObject({ huidsCorrectable: false, facts: [] });
-  expect(await correct(id, newHuid())).toEqual([409, 'No HUIDs are recorded for this piece yet']);
+  expect(await lineOf(id)).toMatchObject({ huidsCorrectable: true, facts: [] });
+  const huid = newHuid();
+  expect(await correct(id, huid)).toEqual([huid]);
+  const exempt = await sold([await createProduct(database)], false);
+  expect(await lineOf(exempt)).toMatchObject({ huidsCorrectable: false });
+  expect(await correct(exempt, newHuid())).toEqual([409, 'This piece has no hallmark, so it has no HUID']);
 });
 
-test('[LAW-75] a cleared line gets no HUID after its invoice, neither by a later step nor in the database', async () => {
-  const id = await sold([{ ...(await product(newHuid())), huids: '' }], false);
+test('[LAW-75] after the invoice no HUID is recorded, neither by a later step nor in the database', async () => {
+  const id = await sold([await product(newHuid())], false);
   unwrap(await move(id, 'confirmed'));
   unwrap(await move(id, 'processing'));
-  expect(await printed(id)).toEqual(['Hallmarked']);
   const line = await lineOf(id);
   const late = [{ lineId: line.id, huids: newHuid() }];
   const body = { from: 'shipped', to: 'out_for_delivery', huids: late } as const;
@@ -166,20 +177,14 @@ test('[LAW-75] a cleared line gets no HUID after its invoice, neither by a later
     status: 422,
     problem: { message: 'HUIDs are recorded when the pieces are sent or handed over' },
   });
-  const recorded = await database.transaction((transaction) => recordHuids(transaction, id, late));
-  expect(recorded).toMatchObject({
-    detail: 'The invoice of this order is issued, so its HUIDs can no longer be changed',
+  expect(await database.transaction((transaction) => recordHuids(transaction, id, late))).toMatchObject({
+    detail: 'This piece has no hallmark, or its HUIDs are recorded',
   });
-  expect(await readOrder(id)).toMatchObject({ status: 'shipped', lines: [{ huids: [], likelyHuids: null }] });
-  await expect(
-    database.pool.query('update order_lines set huids = $2, no_huids = false where order_id = $1', [
-      id,
-      [newHuid()],
-    ]),
-  ).rejects.toMatchObject({ code: '23001' });
-  await expect(
-    database.pool.query('update order_lines set no_huids = false where order_id = $1', [id]),
-  ).rejects.toMatchObject({ code: '23001' });
+  for (const changed of [late.map(({ huids }) => huids), []])
+    await expect(
+      database.pool.query('update order_lines set huids = $2 where order_id = $1', [id, changed]),
+    ).rejects.toMatchObject({ code: '23001' });
+  expect(await readOrder(id)).toMatchObject({ status: 'shipped', lines: [{ huids: line.huids }] });
 });
 
 test('[LAW-75] a cleared line gets a HUID at dispatch, before its invoice', async () => {

@@ -8,7 +8,7 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { findInvoice } from '../tax-documents/tax-document-store.ts';
 import type { OrderLineRow } from './order-store.ts';
 
-/** HUIDs of a line's articles as typed; '' states that none are named. A line without an entry gets those that follow from its product. */
+/** HUIDs of a line's articles as typed; '': the staff cleared the field. A line without an entry gets those that follow from its product. */
 export interface TypedHuids {
   readonly lineId: number;
   readonly huids: string;
@@ -21,6 +21,17 @@ export function lacksHuids(line: OrderLineRow): boolean {
     line.refunded_quantity < line.quantity &&
     snapshotOf(line).facts?.hallmark === 'hallmarked'
   );
+}
+
+/** What the staff are asked for before the articles are billed or sent; null: every hallmarked one has its HUID. */
+export function missingHuidsText(lines: readonly OrderLineRow[]): string | null {
+  const lacking = lines.filter(lacksHuids);
+  if (lacking.length === 0) return null;
+  const names = lacking.map((line) => snapshotOf(line).name).join(', ');
+  const units = lacking.reduce((sum, line) => sum + line.quantity - line.refunded_quantity, 0);
+  return units === 1
+    ? `Type the HUID stamped on this piece: ${names}`
+    : `Type the HUIDs stamped on these ${units} pieces: ${names}`;
 }
 
 /** The HUIDs that follow from the product as it was ordered, before it is known whether another line has them. */
@@ -97,14 +108,14 @@ export interface HuidCorrection extends TypedHuids {
   readonly expected: readonly string[];
 }
 
-/** Whether the staff may correct what is recorded for a line; `invoiced`: its order has an invoice. */
+/** Whether the staff may type or correct the HUIDs of a line; `invoiced`: its order has an invoice. */
 export function mayCorrectHuids(line: OrderLineRow, invoiced: boolean): boolean {
-  return !invoiced && line.refunded_quantity === 0 && (line.huids.length > 0 || line.no_huids);
+  return !invoiced && (lacksHuids(line) || (line.huids.length > 0 && line.refunded_quantity === 0));
 }
 
 /**
- * Corrects the HUIDs of a line of a locked order until its invoice states them. '' states that none are named. Returns what was
- * recorded before. The detail of a refusal is its text.
+ * Types or corrects the HUIDs of a line of a locked order until its invoice states them. '' clears them, and they are not filled in
+ * again. Returns what was recorded before. The detail of a refusal is its text.
  */
 export async function correctHuids(
   transaction: Transaction<Tables>,
@@ -114,10 +125,10 @@ export async function correctHuids(
   if (line === undefined) return refuse('not-possible', 'This piece is not part of the order');
   const invoiced = (await findInvoice(transaction, orderId)) !== undefined;
   if (invoiced) return refuse('not-possible', stated);
-  if (line.refunded_quantity > 0)
+  if (line.huids.length > 0 && line.refunded_quantity > 0)
     return refuse('not-possible', 'Pieces of this line came back, so its HUIDs can no longer be changed');
   if (!mayCorrectHuids(line, invoiced))
-    return refuse('not-possible', 'No HUIDs are recorded for this piece yet');
+    return refuse('not-possible', 'This piece has no hallmark, so it has no HUID');
   if (!isDeepStrictEqual(line.huids, expected))
     return refuse('changed-meanwhile', 'Somebody else changed the HUIDs. Nothing was saved.');
   const huids = typedHuids(text);

@@ -78,9 +78,10 @@ async function orderOrRefund(
   const ordered = await completePaidCart(transaction, { ...payment, customer_id, cart_id: cart }, now);
   if (ordered.accepted) {
     const changes = { order_id: ordered.value, gateway_payment_id: paid.id, look_at: null, updated_at: now };
-    if (await changePaymentState(transaction, payment.id, 'ordered', changes))
-      return issueReceiptVoucher(transaction, ordered.value, now);
-    throw new Error(`payment ${payment.id} was decided concurrently`);
+    if (!(await changePaymentState(transaction, payment.id, 'ordered', changes)))
+      throw new Error(`payment ${payment.id} was decided concurrently`);
+    await issueReceiptVoucher(transaction, ordered.value, now);
+    return;
   }
   await sql`rollback to savepoint before_order`.execute(transaction);
   await refundWithoutOrder(transaction, { payment, paid, reason: ordered.refusal, now });

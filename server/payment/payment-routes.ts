@@ -55,6 +55,7 @@ export function servePayments(
     const orderRequest = {
       ...orderRequestOf(body, context, services.secrets),
       gateway: body.payment_method,
+      sandbox: providers.get(body.payment_method)?.sandbox === true,
       returnTo,
     };
     const outcome = await startPayment(transaction, orderRequest, clock());

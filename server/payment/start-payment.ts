@@ -23,6 +23,8 @@ import { rateLimits } from '../rate-limit/rate-limits.ts';
 
 export interface PaymentRequest extends OrderRequest {
   readonly gateway: string;
+  /** Whether the payment sandbox stands in for the gateway. */
+  readonly sandbox: boolean;
   readonly returnTo: string;
 }
 
@@ -42,7 +44,7 @@ export async function startPayment(
   request: PaymentRequest,
   now: Date,
 ): Promise<Outcome<StartedPayment, OrderRefusal, OrderRefusalDetail>> {
-  const { customerId, couponCode, note, gift, gateway, returnTo } = request;
+  const { customerId, couponCode, note, gift, gateway, sandbox, returnTo } = request;
   const lockedCheckout = await lockCheckout(transaction, request, now);
   if (!lockedCheckout.accepted) return lockedCheckout;
   const { cartId, established, shippingAddress, billingAddress, shippingMethods, deliveryDays } =
@@ -96,6 +98,7 @@ export async function startPayment(
     customer_id: customerId,
     cart_id: cartId,
     gateway,
+    sandbox,
     amount_paise: totals.total,
     checkout,
     look_at: new Date(now.getTime() + serverLimits.paymentSilence),

@@ -31,8 +31,10 @@ import { priceRowsOf } from './price-rows-of.ts';
 import { readPricing } from './read-pricing.ts';
 import { settlePrice } from './settle-price.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { nameSeller } from '#tests/support/settings.ts';
 
 const database = await emptyDatabase();
+await nameSeller(database);
 const shop = await startPaymentShop(database);
 await createProduct(database); // with it the category
 

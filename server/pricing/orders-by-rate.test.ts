@@ -8,7 +8,7 @@ import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { addProductPicture } from '#tests/support/products.ts';
 import { ratedDraft, ringCategory } from '#tests/support/rated-product.ts';
-import { setSettings } from '#tests/support/settings.ts';
+import { nameSeller, setSettings } from '#tests/support/settings.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { sellAtCounter } from '../checkout/sell-at-counter.ts';
@@ -17,6 +17,7 @@ import { readInvoiceSource } from '../tax-documents/read-invoice-source.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
+await nameSeller(database);
 const shop = await startPaymentShop(database);
 const owner = await createStaff(shop, 'owner', 'Meera');
 const rings = await ringCategory(owner);

@@ -16,8 +16,10 @@ import { createProduct } from '#tests/support/products.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { nameSeller } from '#tests/support/settings.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
+await nameSeller(shop.database);
 const { query, pool } = shop.database;
 const owner = await createStaff(shop, 'owner', 'Meera');
 

@@ -20,12 +20,13 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
+import { nameSeller } from '#tests/support/settings.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { shopperPasswords } from '../auth/password-hasher.ts';
 import { leftOut, personalData } from './personal-data.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
-const shop = await startPaymentShop(await emptyDatabase());
+const shop = await startPaymentShop(await nameSeller(await emptyDatabase()));
 const { query, pool } = shop.database;
 const password = 'Johari-Bazaar-12';
 const ownData = z.object({
@@ -60,9 +61,8 @@ async function fullCustomer(mark: string, { proved = true } = {}) {
   await payer.pay(failed, 'failure');
   await shop.work();
   await pool.query(`update payments set state = 'failed' where gateway_order_id = $1`, [failed]);
-  await payer.verify(
-    (await payer.pay(await payer.open({ pan: 'ABCPE1234F', order_note: `For ${mark}` }))) ?? {},
-  );
+  const begun = await payer.open({ pan: 'ABCPE1234F', order_note: `For ${mark}` });
+  await payer.verify((await payer.pay(begun)) ?? {});
   await shop.work();
   const { id: order } = await query
     .selectFrom('orders')

@@ -30,6 +30,8 @@ const gulmohar = {
 };
 const november = { from: '2026-11-01', to: '2026-11-30' };
 
+let pieces = 0;
+
 async function sell(handedOver: boolean, changed = {}) {
   const columns = {
     tax_basis_points: 300,
@@ -38,7 +40,7 @@ async function sell(handedOver: boolean, changed = {}) {
     gross_weight_mg: 24_500,
     net_weight_mg: 20_100,
     hallmark: 'hallmarked',
-    hallmark_huid: 'AB12CD',
+    hallmark_huid: `AB12C${(pieces += 1)}`,
     hallmark_reason: null,
   } as const;
   const { id: productId } = await createProduct(database, { price: 10_300, columns });

@@ -90,13 +90,16 @@ export function creditNoteOf({ invoice, credit, earlier, at, ...source }: Source
       remarks: [],
       notes: headsOf(invoice.document) === 'none' ? [] : [late ? lateNote(day) : deadlineNote(day)],
     },
-    { ...source, demo: isSpecimen(invoice.document, source) },
+    { ...source, specimen: isSpecimen(invoice.document, source) },
   );
 }
 
 /** Whether an issued document says that it is a specimen, so that what refers to it is one too, whatever the settings are now. */
-export function isSpecimen(document: TaxDocumentContent, { demo }: Pick<InvoiceSource, 'demo'>): boolean {
-  return 'specimen' in document ? document.specimen !== null : demo;
+export function isSpecimen(
+  document: TaxDocumentContent,
+  { specimen }: Pick<InvoiceSource, 'specimen'>,
+): boolean {
+  return 'specimen' in document ? document.specimen !== null : specimen;
 }
 
 /** The seller of an issued document. Documents of older releases have the legal name among their lines. */

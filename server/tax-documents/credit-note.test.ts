@@ -8,13 +8,14 @@ import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { setSettings } from '#tests/support/settings.ts';
+import { nameSeller, setSettings } from '#tests/support/settings.ts';
 import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { addOrderNote } from '../orders/order-notes.ts';
 import { taxDocumentOf } from './tax-document-store.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
+await nameSeller(database);
 const shop = await startPaymentShop(database);
 shop.now = new Date('2026-11-21T08:00:00Z');
 auditAfterEach(shop);

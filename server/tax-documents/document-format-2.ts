@@ -99,7 +99,7 @@ export const documentFormat2 = z.object({
   title: z.string(),
   /** Markings of the copies, the recipient's first (CGST Rules 2017, rule 48). */
   copies: z.array(z.string()).min(1),
-  /** Printed in a frame above everything, such as for documents of the demo shop. */
+  /** Printed in a frame above everything: no sale stands behind the document; null: one does. */
   specimen: z.string().nullable(),
   seller: z.object({
     name: z.string(),
@@ -162,9 +162,12 @@ export const documentFormat2 = z.object({
   notes: z.array(z.string()),
   signature: z.object({
     heading: z.string(),
-    /** SHA-256 of a picture in document_pictures; null: `text` says that none is needed. */
+    /** SHA-256 of a picture in document_pictures; null: none. */
     picture: z.string().nullable(),
+    /** Printed below the picture or the line to sign. */
     text: z.string(),
+    /** Whether a line is left to sign by hand. Absent before migration 0199, whose `text` says that no signature is needed. */
+    toSign: z.boolean().optional(),
   }),
   foot: z.string(),
   labels: z.object({

@@ -87,7 +87,12 @@ test('[LAW-14] [PAPER-2] after every setting has changed, each size and copy of 
     expect(rawPayload.equals(third[index]?.rawPayload ?? Buffer.alloc(0))).toBe(true),
   );
   expect(again[0]?.rawPayload.equals(before)).toBe(true);
-  await setSettings(database, 'company', { name: 'Anarbagh', legalName: '', address: 'Jaipur', gstin });
+  await setSettings(database, 'company', {
+    name: 'Anarbagh',
+    legalName: 'Anarbagh Jewels',
+    address: 'Jaipur',
+    gstin,
+  });
   await setSettings(database, 'invoices', defaultSettings.invoices);
   for (const group of ['branding', 'payment', 'delivery'] as const)
     await setSettings(database, group, defaultSettings[group]);

@@ -27,7 +27,8 @@ const tooMany = messagePage({
 });
 
 /** Opens a document by a signed link, without a session. People open it, so refusals are pages. */
-export function documentLinkRoutes(app: FastifyInstance, { database, secrets, clock }: Shop): void {
+export function documentLinkRoutes(app: FastifyInstance, shop: Shop): void {
+  const { database, secrets, clock } = shop;
   type Request = FastifyRequest<{ Params: { token: string } }>;
   app.get('/documents/:token', async (request: Request, reply) => {
     reply
@@ -49,7 +50,7 @@ export function documentLinkRoutes(app: FastifyInstance, { database, secrets, cl
       const page = signed === 'expired' ? expired : unknown;
       return reply.code(404).headers(page.headers).send(page.html);
     }
-    const pdf = await downloadTaxDocument(database, signed.id);
+    const pdf = await downloadTaxDocument(shop, signed.id);
     return reply
       .type('application/pdf')
       .header('content-disposition', 'inline; filename="document.pdf"')

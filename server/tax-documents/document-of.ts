@@ -22,8 +22,8 @@ export interface Issuer {
   /** SHA-256 of the prepared pictures (document_pictures); null: none. */
   readonly logo: string | null;
   readonly signature: string | null;
-  /** Whether the document belongs to the demo shop. */
-  readonly demo: boolean;
+  /** Whether no sale of the shop stands behind the document: one of the demo shop, of a test order or of the payment sandbox. */
+  readonly specimen: boolean;
 }
 
 /** What differs between the kinds of document. The rest follows from lines and heads. */
@@ -50,18 +50,19 @@ export type DocumentParts = Pick<
     readonly totalLabel: string;
   };
 
-const noSignatureNeeded = 'This is a computer-generated document and needs no signature.';
+/** Printed on what is no tax document. */
+const specimenText = 'SPECIMEN: a trial of the shop and no sale. This is not a tax document.';
 
 /** Completes a document: seller, columns, sums, tax by rate and head, words. */
 export function documentOf({ heads, totalLabel, ...parts }: DocumentParts, issuer: Issuer): DocumentFormat2 {
   const { lines, total } = parts;
-  const { signature, demo } = issuer;
+  const { signature, specimen } = issuer;
   const seller = parts.seller ?? presentSeller(issuer);
   return {
     format: 2,
     ...parts,
     copies: copiesOf(parts.kind),
-    specimen: demo ? 'Specimen of the demo shop. The GSTIN is not real; this is not a tax document.' : null,
+    specimen: specimen ? specimenText : null,
     seller,
     tax: taxTreatments[heads],
     reverseCharge: false,
@@ -79,9 +80,10 @@ export function documentOf({ heads, totalLabel, ...parts }: DocumentParts, issue
     signature: {
       heading: `For ${seller.legalName}`,
       picture: signature,
-      text: signature === null ? noSignatureNeeded : 'Authorised signatory',
+      text: 'Authorised signatory',
+      toSign: signature === null,
     },
-    foot: seller.name,
+    foot: specimen ? `SPECIMEN, ${seller.name}` : seller.name, // of every page
     labels: { ...documentLabels, total: totalLabel },
   };
 }

@@ -71,12 +71,16 @@ test('[LAW-10] an invoice of a hallmarked article names the right to have it tes
 });
 
 test.each([
-  [2_00_000_01, { pan_digest: 'x' }, null, 'PAN on record (sale above ₹2,00,000)'],
   [2_00_000_01, {}, 'pan', 'PAN on record (sale above ₹2,00,000)'],
   [2_00_000_01, {}, null, null],
   [2_00_000_01, {}, 'declaration', 'Form 97 in place of a PAN (sale above ₹2,00,000)'],
-  [2_00_000_00, { pan_digest: 'x' }, null, null],
-  [2_00_000_01, { pan_digest: 'x', buyer_gstin: '27AAPFU0939F1ZV', buyer_business: 'Gulmohar' }, null, null],
+  [2_00_000_00, {}, 'pan', null],
+  [
+    2_00_000_01,
+    { buyer_gstin: '27AAPFU0939F1ZV', buyer_business: 'Gulmohar' },
+    null,
+    'PAN AAPFU0939F (sale above ₹2,00,000)',
+  ],
 ] as const)(
   '[LAW-29] an invoice of %i paise to %o with the record %s says: %s',
   (price, order, panRecord, text) => {
@@ -88,6 +92,15 @@ test.each([
     expect(said).toEqual(text === null ? [] : [text]);
   },
 );
+
+test('[LAW-95] an unsigned document leaves a line to sign, with the name of the firm; a signed one has the signature', () => {
+  const source = invoiceSource(orderLines([asking]));
+  const heading = 'For Anarbagh Jewels, proprietor Meera Rathore';
+  const text = 'Authorised signatory';
+  expect(invoiceOf(source).signature).toEqual({ heading, picture: null, text, toSign: true });
+  const signed = invoiceOf({ ...source, signature: 'a1b2' }).signature;
+  expect(signed).toEqual({ heading, picture: 'a1b2', text, toSign: false });
+});
 
 const { database, shop, rows, cashOrder, paidOrder } = await startTaxDocumentShop();
 auditAfterEach(shop);

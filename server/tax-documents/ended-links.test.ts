@@ -8,6 +8,7 @@ import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { testSecrets } from '#tests/support/test-shop.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 import { downloadTaxDocument } from './read-tax-document-pdf.ts';
 
@@ -141,8 +142,8 @@ test('[LAW-83] a document is mailed three times a day by the staff, and the refu
 test('[LAW-83] requests for a document that is being rendered wait for that rendering', async () => {
   const { paper } = await invoiced();
   const [one, other] = await Promise.all([
-    downloadTaxDocument(database, paper),
-    downloadTaxDocument(database, paper),
+    downloadTaxDocument({ database, secrets: testSecrets }, paper),
+    downloadTaxDocument({ database, secrets: testSecrets }, paper),
   ]);
   expect(one).toBe(other);
 });

@@ -5,6 +5,7 @@ import { add, formatRupees, subtract, zeroPaise, type Paise } from '#domain/mone
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { billTitle } from '#domain/tax/bill-of-supply.ts';
+import { panOfGstin } from '#domain/tax/gstin.ts';
 import type { LawOfDay } from '#domain/tax/law-rules.ts';
 import { needsPan } from '#domain/tax/sale-limits.ts';
 import { isForThirdParty, placeSupply, type TaxHeads } from '#domain/tax/place-of-supply.ts';
@@ -32,7 +33,7 @@ export interface InvoiceSource extends Issuer {
   readonly orderWithLines: OrderWithLines;
   /** On the day of the order. */
   readonly law: LawOfDay;
-  /** What is stored of the buyer for the income tax. An order that was paid online has no digest of its PAN. */
+  /** What is stored of the buyer for the income tax. */
   readonly panRecord: 'pan' | 'declaration' | null;
   readonly codes: ProductCodes;
   readonly payments: OrderPayments;
@@ -200,12 +201,19 @@ function businessLines({ buyer_gstin: gstin, buyer_business: business }: OrderRo
   return gstin === null || business === null ? [] : [business, `GSTIN ${gstin}`];
 }
 
-/** Who the buyer of a dear sale is for the income tax. The GSTIN of a business contains its PAN. */
-function panLines({ orderWithLines: { order }, law, panRecord }: InvoiceSource): string[] {
-  const { buyer_gstin, pan_digest, total_paise } = order;
-  if (buyer_gstin !== null || !needsPan(total_paise, law)) return [];
+/**
+ * In place of a buyer's PAN, which is stored encrypted: the PDF has the PAN itself (read-tax-document-pdf.ts). These words are
+ * printed where the PAN is over its period, or was encrypted with another secret.
+ */
+export const panOnRecord = 'PAN on record';
+
+/** Who the buyer of a dear sale is for the income tax (Income-tax Rules 2026, rule 159). The GSTIN of a business contains its PAN. */
+export function panLines({ orderWithLines: { order }, law, panRecord }: InvoiceSource): string[] {
+  const { buyer_gstin, total_paise } = order;
+  if (!needsPan(total_paise, law)) return [];
   const limit = `sale above ${formatRupees(law.panAbove.value)}`;
-  if (panRecord === 'pan' || pan_digest !== null) return [`PAN on record (${limit})`];
+  if (buyer_gstin !== null) return [`PAN ${panOfGstin(buyer_gstin)} (${limit})`];
+  if (panRecord === 'pan') return [`${panOnRecord} (${limit})`];
   return panRecord === 'declaration' ? [`${law.panDeclaration.value} in place of a PAN (${limit})`] : [];
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '#database/migrate.ts';
 import { audit } from '#tests/support/audit.ts';
 import { blankDatabase, demoDatabase } from '#tests/support/database.ts';
-import { setSettings } from '#tests/support/settings.ts';
+import { nameSeller, setSettings } from '#tests/support/settings.ts';
 import { hasValidCheckCharacter, specimenGstin } from '#domain/tax/gstin.ts';
 import { documentFormat2 } from './document-format-2.ts';
 import { issueOverdueTaxDocuments } from './issue-overdue-tax-documents.ts';
@@ -45,6 +45,7 @@ test('[PAPER-8] documents of an older release keep number and date, and get thei
   await migrate(client);
   client.release();
   const now = new Date('2026-11-21T08:00:00Z');
+  await nameSeller(database);
   await setSettings(database, 'company', { name: 'Anarbagh' });
   await Promise.all([issueOverdueTaxDocuments(database, now), issueOverdueTaxDocuments(database, now)]);
   const { rows } = await run('select order_id, number, issued_at, document from papers order by number');

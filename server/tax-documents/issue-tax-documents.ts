@@ -4,6 +4,7 @@ import { handRefundText } from '#domain/orders/hand-refund.ts';
 import { isInvoiceDue } from '#domain/orders/invoice-due.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { recordLikelyHuids } from '../orders/line-huids.ts';
+import { billFault, sellerFault, type BillFault } from './bill-fault.ts';
 import { creditNoteOf, isSpecimen, type CreditDetail } from './credit-note-of.ts';
 import { readDoneRefunds, type OrderRefund } from '../payment/refunds/done-refunds.ts';
 import { readEarlierNotes } from './earlier-credit-notes.ts';
@@ -25,41 +26,50 @@ import { creditUnpaidReturn } from './credit-unpaid-return.ts';
 
 /**
  * Issues the tax documents of a locked order that are due: its invoice, and a credit note for each finished refund. Idempotent.
- * Locks the tax document series, after everything else.
+ * Locks the tax document series, after everything else. Returns why an invoice that is due is not issued: what takes goods out
+ * of the shop is then refused and rolled back; after other events the invoice waits for the next one.
  */
 export async function issueTaxDocuments(
   transaction: Transaction<Tables>,
   orderId: number,
   now: Date,
-): Promise<void> {
+): Promise<BillFault | null> {
   const order = await transaction
     .selectFrom('orders')
     .select(['status', 'payment_status', 'channel'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const invoice = await findInvoice(transaction, orderId);
-  if (invoice !== undefined) return issueCreditNotes(transaction, orderId, now, mailDocument);
+  if (invoice !== undefined) {
+    await issueCreditNotes(transaction, orderId, now, mailDocument);
+    return null;
+  }
   const { issueOn } = await readSettingsOf({ query: transaction }, 'invoices');
-  if (isInvoiceDue(order, issueOn)) return issueInvoice(transaction, orderId, now, mailDocument);
-  await issueRefundVouchers(transaction, orderId, now);
+  const due = isInvoiceDue(order, issueOn);
+  const fault = due ? await issueInvoice(transaction, orderId, now, mailDocument) : null;
+  if (!due || fault !== null) await issueRefundVouchers(transaction, orderId, now);
+  return fault;
 }
 
 /**
  * Issues the receipt voucher of an order that was just paid, before its invoice, if the owner wants vouchers. Only a registered
- * seller owes one (CGST Act 2017, section 31(3)(d)).
+ * seller owes one (CGST Act 2017, section 31(3)(d)). Returns why it is not issued.
  */
 export async function issueReceiptVoucher(
   transaction: Transaction<Tables>,
   orderId: number,
   at: Date,
-): Promise<void> {
+): Promise<BillFault | null> {
   const { receiptVouchers } = await readSettingsOf({ query: transaction }, 'papers');
-  if (!receiptVouchers || (await findInvoice(transaction, orderId)) !== undefined) return;
+  if (!receiptVouchers || (await findInvoice(transaction, orderId)) !== undefined) return null;
   const source = await readInvoiceSource(transaction, orderId);
-  if (source.company.gstin === null) return;
+  if (source.company.gstin === null) return null;
+  const fault = sellerFault(source);
+  if (fault !== null) return fault;
   const document = receiptVoucherOf(source);
   const voucher = { kind: 'receipt-voucher', orderId, refundId: null, document, at } as const;
   await mailDocument(transaction, await insertTaxDocument(transaction, voucher));
+  return null;
 }
 
 /** Issues a voucher for each finished refund of an advance that has a receipt voucher and no invoice. */
@@ -86,7 +96,7 @@ async function issueRefundVouchers(
 
 type AfterIssue = (transaction: Transaction<Tables>, issued: TaxDocumentRow) => Promise<void>;
 
-/** The demo shop has no buyers. */
+/** A specimen has no buyer. */
 const mailDocument: AfterIssue = async (transaction, { id, demo }) => {
   if (!demo) await enqueue(transaction, 'mail:tax-document', { taxDocumentId: id });
 };
@@ -94,20 +104,23 @@ const mailDocument: AfterIssue = async (transaction, { id, demo }) => {
 /** Of an earlier release: the buyer expects no mail about it. */
 const withoutMail: AfterIssue = async () => {};
 
-/** Issues an order's invoice, and the credit notes of earlier refunds that have no voucher. */
+/** Issues an order's invoice, and the credit notes of earlier refunds that have no voucher. Returns why it is not issued. */
 export async function issueInvoice(
   transaction: Transaction<Tables>,
   orderId: number,
   at: Date,
   then: AfterIssue = withoutMail,
-): Promise<void> {
+): Promise<BillFault | null> {
   await recordLikelyHuids(transaction, orderId);
   const source = await readInvoiceSource(transaction, orderId);
+  const fault = billFault(source);
+  if (fault !== null) return fault;
   const document = invoiceOf(source);
-  if (source.returned.length > 0 && document.total === 0) return; // all of it was returned before
+  if (source.returned.length > 0 && document.total === 0) return null; // all of it was returned before
   const invoice = { kind: document.kind, orderId, refundId: null, document, at } as const;
   await then(transaction, await insertTaxDocument(transaction, invoice));
   await issueCreditNotes(transaction, orderId, at, then);
+  return null;
 }
 
 async function issueCreditNotes(
@@ -125,8 +138,8 @@ async function issueCreditNotes(
   const earlier = await readEarlierNotes(transaction, orderId);
   for (const { refundId, credit, doneAt } of taken) {
     const { channel } = source.orderWithLines.order;
-    const demo = isSpecimen(invoice.document, source);
-    const issuedAt = await nextCreditNoteAt(transaction, { channel, demo, at: laterOf(doneAt, at) });
+    const specimen = isSpecimen(invoice.document, source);
+    const issuedAt = await nextCreditNoteAt(transaction, { channel, specimen, at: laterOf(doneAt, at) });
     const document = creditNoteOf({ ...source, invoice, credit, earlier, at: issuedAt });
     earlier.push({ shares: credit.shares, document });
     const note = { kind: 'credit-note', orderId, refundId, document, at: issuedAt } as const;

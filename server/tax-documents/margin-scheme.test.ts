@@ -9,6 +9,7 @@ import { pdfText } from '#tests/support/pdf-text.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { testSecrets } from '#tests/support/test-shop.ts';
 import { allows, staffRoles } from '#domain/shop/staff-permissions.ts';
 import { documentFormat2 } from './document-format-2.ts';
 import { downloadTaxDocument } from './read-tax-document-pdf.ts';
@@ -77,7 +78,7 @@ async function seenByBuyers(orderId: number): Promise<string[]> {
   if (paper === undefined) throw new Error('no paper');
   const printed = await Promise.all(
     (['A4', '80mm'] as const).map(async (size) => {
-      const pdf = await downloadTaxDocument(database, paper.id, { size, copy: 1 });
+      const pdf = await downloadTaxDocument({ database, secrets: testSecrets }, paper.id, { size, copy: 1 });
       return pdfText(Buffer.from(pdf ?? []));
     }),
   );

@@ -15,7 +15,7 @@ import type { OnlinePayment } from './payment-parts.ts';
 import { findReceiptVoucher, listTaxDocuments, taxDocumentNumber } from './tax-document-store.ts';
 
 /** What a document copies of the present settings. */
-export async function readPresentIssuer(query: Kysely<Tables>): Promise<Omit<Issuer, 'demo'>> {
+export async function readPresentIssuer(query: Kysely<Tables>): Promise<Omit<Issuer, 'specimen'>> {
   const invoices = await readSettingsOf({ query }, 'invoices');
   const { logo } = await readSettingsOf({ query }, 'branding');
   return {
@@ -38,7 +38,7 @@ async function readIssuer(query: Kysely<Tables>, order: OrderRow): Promise<Issue
   const issuer = await readPresentIssuer(query);
   return {
     ...issuer,
-    demo: order.demo || customer?.demo === true || isSpecimenGstin(issuer.company.gstin),
+    specimen: order.demo || customer?.demo === true || isSpecimenGstin(issuer.company.gstin),
   };
 }
 
@@ -76,10 +76,10 @@ async function readReturnedAdvances(
 async function readReceipt(
   query: Kysely<Tables>,
   orderId: number,
-  { demo }: Issuer,
+  { specimen }: Issuer,
 ): Promise<InvoiceSource['receipt']> {
   const voucher = await findReceiptVoucher(query, orderId);
-  return voucher === undefined || (voucher.demo && !demo)
+  return voucher === undefined || (voucher.demo && !specimen)
     ? null
     : { number: taxDocumentNumber(voucher), issuedAt: voucher.issued_at };
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { TaxDocumentSize } from '#domain/orders/invoice-due.ts';
+import { decryptPan } from '../checkout/pan-store.ts';
 import { readDocumentPictures } from './document-pictures.ts';
 import { renderInWorker } from './pdf/render-in-worker.ts';
+import { panOnRecord } from './invoice-of.ts';
 import { backfillDocument } from './issue-tax-documents.ts';
 import { taxDocumentOf } from './tax-document-store.ts';
 
@@ -12,29 +15,36 @@ export interface PrintRequest {
   readonly copy: number;
 }
 
+interface Shop {
+  readonly database: Database;
+  readonly secrets: Secrets;
+}
+
 const original: PrintRequest = { size: 'A4', copy: 1 };
 
 /**
  * An issued tax document as PDF; null: it was never issued in this size or copy. The first rendering is stored and returned
  * ever after, whatever later releases would render. Of two renderings on two nodes one is stored, and both requests get that one.
+ * A document that names a PAN which is stored is rendered each time, with the PAN in full.
  */
-export async function downloadTaxDocument(database: Database, id: number): Promise<Uint8Array>;
+export async function downloadTaxDocument(shop: Shop, id: number): Promise<Uint8Array>;
 export async function downloadTaxDocument(
-  database: Database,
+  shop: Shop,
   id: number,
   print: PrintRequest,
 ): Promise<Uint8Array | null>;
 export async function downloadTaxDocument(
-  database: Database,
+  shop: Shop,
   id: number,
   print: PrintRequest = original,
 ): Promise<Uint8Array | null> {
+  const { database } = shop;
   const stored = await readFile(database, id, print);
   if (stored !== undefined) return stored;
   const key = `${id} ${print.size} ${print.copy}`;
   const renderings = underWay.get(database) ?? new Map<string, Promise<Uint8Array | null>>();
   underWay.set(database, renderings);
-  const rendering = renderings.get(key) ?? render(database, id, print).finally(() => renderings.delete(key));
+  const rendering = renderings.get(key) ?? render(shop, id, print).finally(() => renderings.delete(key));
   renderings.set(key, rendering);
   return rendering;
 }
@@ -42,7 +52,11 @@ export async function downloadTaxDocument(
 /** Requests for a document that is being rendered wait for that rendering (LAW-83). */
 const underWay = new WeakMap<Database, Map<string, Promise<Uint8Array | null>>>();
 
-async function render(database: Database, id: number, print: PrintRequest): Promise<Uint8Array | null> {
+async function render(
+  { database, secrets }: Shop,
+  id: number,
+  print: PrintRequest,
+): Promise<Uint8Array | null> {
   const { query } = database;
   await database.transaction((transaction) => backfillDocument(transaction, id));
   const row = await query
@@ -51,7 +65,9 @@ async function render(database: Database, id: number, print: PrintRequest): Prom
     .select(sql<string>`document::text`.as('data'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const taxDocument = taxDocumentOf(row);
+  const pan = namesPan(row.data) ? await decryptPan(query, secrets, row.order_id) : null;
+  const printed = pan === null ? row.data : row.data.replaceAll(panText, `"PAN ${pan} (`);
+  const taxDocument = taxDocumentOf({ ...row, document: JSON.parse(printed) });
   const { document } = taxDocument;
   if (!isIssuedAs(document, print)) return null;
   const pictures =
@@ -60,12 +76,21 @@ async function render(database: Database, id: number, print: PrintRequest): Prom
       : await readDocumentPictures(query, [document.seller.logo, document.signature.picture]);
   const rendition = { ...taxDocument, ...print, data: row.data, ...(pictures && { pictures }) };
   const pdf = Buffer.from(await renderInWorker(rendition));
+  if (pan !== null) return pdf; // stored encrypted alone, and deleted before the document
   await query
     .insertInto('paper_files')
     .values({ paper_id: id, ...print, pdf })
     .onConflict((conflict) => conflict.columns(['paper_id', 'size', 'copy']).doNothing())
     .execute();
   return (await readFile(database, id, print)) ?? pdf;
+}
+
+/** At the beginning of a text of the JSON. */
+const panText = `"${panOnRecord} (`;
+
+/** Whether the document, as JSON, names a PAN that is stored. */
+export function namesPan(data: string): boolean {
+  return data.includes(panText);
 }
 
 type Document = ReturnType<typeof taxDocumentOf>['document'];

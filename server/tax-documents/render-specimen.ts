@@ -38,7 +38,7 @@ export async function renderSpecimen(
   const lines = orderLines([kind === 'bill-of-supply' ? glassBangles : goldBangle(registered)]);
   const source: InvoiceSource = {
     ...issuer,
-    demo: true,
+    specimen: true,
     orderWithLines: {
       order: sampleOrder(lines, { shipping_address: sampleBuyer, placed_at: at, updated_at: at }),
       lines,
@@ -50,10 +50,7 @@ export async function renderSpecimen(
     receipt: null,
     returned: [],
   };
-  const document: DocumentFormat2 = {
-    ...contentOf(kind, source, at),
-    specimen: 'Specimen of no real sale; this is not a tax document.',
-  };
+  const document = contentOf(kind, source, at);
   const pictures = await readDocumentPictures(query, [document.seller.logo, document.signature.picture]);
   return Buffer.from(await renderInWorker({ number, issuedAt: at, document, size, pictures }));
 }

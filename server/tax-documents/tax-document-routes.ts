@@ -35,7 +35,7 @@ export function serveTaxDocuments(api: Api, shop: Shop): void {
     const orderWithLines = await readOrder(database.query, customerId, id);
     if (orderWithLines === undefined) return noSuchOrder;
     const invoice = (await listTaxDocuments(database.query, id)).find(isBill);
-    if (invoice !== undefined) return downloadTaxDocument(database, invoice.id);
+    if (invoice !== undefined) return downloadTaxDocument(shop, invoice.id);
     return new HttpRefusal({
       status: 409,
       code: 'not-issued',
@@ -50,9 +50,7 @@ export function serveTaxDocuments(api: Api, shop: Shop): void {
       if (tooManyRequests !== null) return tooManyRequests;
       if ((await readOrder(database.query, customerId, orderId)) === undefined) return noSuchOrder;
       const documents = await listTaxDocuments(database.query, orderId);
-      return documents.some((document) => document.id === id)
-        ? downloadTaxDocument(database, id)
-        : noDocument;
+      return documents.some((document) => document.id === id) ? downloadTaxDocument(shop, id) : noDocument;
     },
   );
 
@@ -63,6 +61,6 @@ export function serveTaxDocuments(api: Api, shop: Shop): void {
     const note = (await listTaxDocuments(database.query, orderId)).find(
       ({ kind, refund_id }) => kind === 'credit-note' && refund_id === id,
     );
-    return note === undefined ? noCreditNote : downloadTaxDocument(database, note.id);
+    return note === undefined ? noCreditNote : downloadTaxDocument(shop, note.id);
   });
 }

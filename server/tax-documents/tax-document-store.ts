@@ -34,7 +34,7 @@ export async function insertTaxDocument(
     .select('channel')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const owner = { kind, channel, demo: document.specimen !== null };
+  const owner = { kind, channel, specimen: document.specimen !== null };
   const series = seriesOf(owner, await readSettingsOf({ query: transaction }, 'papers'), at);
   const margin = await readMarginLines(transaction, orderId, document);
   const { rows } = await sql<TaxDocumentRow>`
@@ -51,10 +51,14 @@ export async function insertTaxDocument(
  */
 export async function nextCreditNoteAt(
   transaction: Transaction<Tables>,
-  { channel, demo, at }: { readonly channel: OrderRow['channel']; readonly demo: boolean; readonly at: Date },
+  {
+    channel,
+    specimen,
+    at,
+  }: { readonly channel: OrderRow['channel']; readonly specimen: boolean; readonly at: Date },
 ): Promise<Date> {
   const prefixes = await readSettingsOf({ query: transaction }, 'papers');
-  const series = seriesOf({ kind: 'credit-note', channel, demo }, prefixes, at);
+  const series = seriesOf({ kind: 'credit-note', channel, specimen }, prefixes, at);
   const row = await transaction
     .selectFrom('paper_counters')
     .select('last_at')

@@ -4,7 +4,7 @@ import { isSpecimen, sellerOf } from './credit-note-of.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
 import { nameOf } from './document-lines.ts';
 import { documentOf, type DocumentParts } from './document-of.ts';
-import { supplyOf, type InvoiceSource } from './invoice-of.ts';
+import { panLines, supplyOf, type InvoiceSource } from './invoice-of.ts';
 import { paymentsOf, paymentText } from './payment-parts.ts';
 import type { TaxDocument } from './tax-document.ts';
 
@@ -46,7 +46,7 @@ export function refundVoucherOf(
   receipt: Pick<TaxDocument, 'number' | 'issuedAt' | 'document'>,
 ): DocumentFormat2 {
   const { total } = receipt.document;
-  const issuer = { ...source, demo: isSpecimen(receipt.document, source) };
+  const issuer = { ...source, specimen: isSpecimen(receipt.document, source) };
   return voucherOf(issuer, {
     kind: 'refund-voucher',
     title: 'Refund Voucher',
@@ -94,7 +94,7 @@ function voucherOf(
       heads: 'none',
       buyer,
       parties: [
-        { heading, lines: billTo },
+        { heading, lines: [...billTo, ...panLines(source)] },
         { heading: 'For', lines: [`Order ${order.id} of ${shortDate(order.placed_at)}`, ...shown] },
       ],
       references: [

@@ -5,6 +5,7 @@ import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { testSecrets } from '#tests/support/test-shop.ts';
 import { downloadTaxDocument } from './read-tax-document-pdf.ts';
 import { documentFormat2 } from './document-format-2.ts';
 
@@ -37,7 +38,7 @@ test('[LAW-21] an online payment before the invoice gets a receipt voucher in it
   await expect(rows(`update papers set document = '{}' where order_id = ${id}`)).rejects.toThrow(
     'never changes',
   );
-  const pdf = await downloadTaxDocument(database, voucher?.id ?? 0);
+  const pdf = await downloadTaxDocument({ database, secrets: testSecrets }, voucher?.id ?? 0);
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
   expect((await download(buyer, id)).statusCode).toBe(200);
 });

@@ -91,9 +91,10 @@ export async function startLoad({ address, database, product, pages, retries }: 
 export async function storedOrders({ query }: Database): Promise<readonly number[]> {
   const rows = await query
     .selectFrom('orders')
-    .select('id')
-    .where('demo', '=', false)
-    .orderBy('id')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .select('orders.id')
+    .where('customers.demo', '=', false)
+    .orderBy('orders.id')
     .execute();
   return rows.map(({ id }) => id);
 }

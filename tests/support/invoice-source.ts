@@ -62,7 +62,7 @@ export function invoiceSource(
     invoices: defaultSettings.invoices,
     logo: null,
     signature: null,
-    demo: false,
+    specimen: false,
     ...source,
   };
 }

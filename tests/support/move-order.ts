@@ -9,9 +9,12 @@ export async function moveOrderThrough(
   ...steps: readonly OrderStatus[]
 ): Promise<void> {
   for (const to of steps) {
-    const moved = await database.transaction((transaction) =>
-      changeOrderStatus(transaction, { orderId, to, actor: 'staff' }, now),
-    );
-    if (!moved.accepted) throw new Error(`order ${orderId} cannot become ${to}`);
+    await database.transaction(async (transaction) => {
+      const moved = await changeOrderStatus(transaction, { orderId, to, actor: 'staff' }, now);
+      if (!moved.accepted)
+        throw new Error(
+          `order ${orderId} cannot become ${to}: ${moved.detail.fault?.message ?? moved.refusal}`,
+        );
+    });
   }
 }

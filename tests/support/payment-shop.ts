@@ -9,6 +9,7 @@ import type { PaymentContext } from '#server/payment/payment-context.ts';
 import { processPayments } from '#server/payment/process-payments.ts';
 import type { SignedWebhook } from '#server/payment-sandbox/sandbox-provider.ts';
 import { startPaymentSandbox, type PaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
+import { providersByKey } from '#server/payment/payment-providers.ts';
 import { startShop, type TestShop } from './test-shop.ts';
 import { type Shopper } from './shopper.ts';
 import { unwrap } from './unwrap.ts';
@@ -32,17 +33,20 @@ interface Options {
   /** The log stream; errors are then not noticed automatically. */
   readonly log?: AppOptions['log'];
   readonly corsOrigins?: AppOptions['corsOrigins'];
+  /** The shop knows that its payments are those of the sandbox, so that its documents are specimens. */
+  readonly trial?: boolean;
 }
 
-/** A shop on a port, with the real sandbox on another: they communicate over HTTP. */
+/** A shop on a port, with the real sandbox on another: they communicate over HTTP. Unless `trial`, it takes it for the provider. */
 export async function startPaymentShop(
   database: Database,
-  { responseTimeout = 30_000, log, corsOrigins = [], ...options }: Options = {},
+  { responseTimeout = 30_000, log, corsOrigins = [], trial = false, ...options }: Options = {},
 ): Promise<PaymentShop> {
   const place: { address: string | null } = { address: null };
   const origin = 'https://shop.example';
   const sandbox = await startPaymentSandbox({ shop: () => place.address, origin, ...options });
-  const providers = sandbox.connect(responseTimeout);
+  const connected = [...sandbox.connect(responseTimeout).values()];
+  const providers = providersByKey(...connected.map((provider) => ({ ...provider, sandbox: trial })));
   const shop = await startShop(database, {
     providers,
     sandbox,

@@ -4,6 +4,7 @@ import { type OrderStatus } from '#domain/orders/order-status.ts';
 import { auditAfterEach } from './audit-after-each.ts';
 import { emptyDatabase } from './database.ts';
 import { payerOf, startPaymentShop } from './payment-shop.ts';
+import { nameSeller } from './settings.ts';
 import { createProduct } from './products.ts';
 import { signedInShopper } from './shopper.ts';
 import { createStaff } from './staff.ts';
@@ -12,6 +13,7 @@ import { unwrap } from './unwrap.ts';
 /** A shop of one test file, its staff, and an order as they handle it. The books are audited after each test. */
 export async function startOrderShop() {
   const shop = await startPaymentShop(await emptyDatabase());
+  await nameSeller(shop.database);
   const { query } = shop.database;
   auditAfterEach(shop);
   const [owner, packer] = [

@@ -16,7 +16,12 @@ export async function startTaxDocumentShop() {
   const database = await emptyDatabase();
   const shop = await startPaymentShop(database);
   shop.now = new Date('2026-11-21T08:00:00Z');
-  await setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur', gstin });
+  await setSettings(database, 'company', {
+    name: 'Anarbagh',
+    legalName: 'Anarbagh Jewels',
+    address: 'Jaipur',
+    gstin,
+  });
 
   const rows = async <Row>(text: string) => (await database.pool.query(text)).rows as Row[];
 

@@ -18,8 +18,8 @@ import { crashAtStatement } from '../support/failing-statements.ts';
 
 // shop-node.ts DIRECTORY: the shop's API in a separate process, which a test may kill. It prints its address, and reads
 // commands from its input: 'hello', 'die N' (at the N-th statement from now on), 'work MINUTES' (process payments,
-// later), 'clean DAYS' (delete what is over its period), 'ship ORDER', 'receive ORDER' (its receipt voucher), 'memory' (after
-// garbage collection). CLOCK_AHEAD: milliseconds by which its clock is wrong. FORGETFUL: it confirms before data is on the disk, as a badly configured server does.
+// later), 'clean DAYS' (delete what is over its period), 'ship ORDER', 'cancel ORDER', 'receive ORDER' (its receipt voucher),
+// 'memory' (after garbage collection). CLOCK_AHEAD: milliseconds by which its clock is wrong. FORGETFUL: it confirms before data is on the disk, as a badly configured server does.
 
 const say = (event: string, detail: unknown = null): void => console.log(JSON.stringify({ event, detail }));
 
@@ -75,6 +75,9 @@ const orders: Readonly<Record<string, (number: number) => Promise<void>>> = {
   },
   async ship(id) {
     await moveOrderThrough({ database, now: clock() }, id, 'shipped');
+  },
+  async cancel(id) {
+    await moveOrderThrough({ database, now: clock() }, id, 'cancelled');
   },
   async receive(id) {
     await database.transaction((transaction) => issueReceiptVoucher(transaction, id, clock()));

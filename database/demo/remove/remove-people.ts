@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { leavingOrders } from '../demo-contents.ts';
 import type { SeedRecord } from '../seed-record.ts';
 
-/** Demo customers with all that is theirs, and demo orders. What a demo customer ordered while trying the shop goes too. */
+/** Demo customers with all that is theirs, and trial sales. What a demo customer ordered while trying the shop goes too. */
 export async function removePeople(transaction: Transaction<Tables>, record: SeedRecord): Promise<void> {
-  const orders = sql`(select o.id from orders o left join customers c on c.id = o.customer_id where o.demo or c.demo)`;
+  const orders = leavingOrders(record);
   const payments = sql`(select p.id from payments p join customers c on c.id = p.customer_id
                          where c.demo or p.order_id in ${orders})`;
   await sql`delete from refunds where payment_id in ${payments} or order_id in ${orders}`.execute(

@@ -7,7 +7,7 @@ import { specimenGstin } from '#domain/tax/gstin.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { getCompliance } from '#contract/admin/compliance.ts';
 import { sendContactMessage } from '#contract/contact.ts';
-import { setSettings } from '#tests/support/settings.ts';
+import { nameSeller, setSettings } from '#tests/support/settings.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
@@ -18,6 +18,7 @@ import { unwrap } from '#tests/support/unwrap.ts';
 
 const backup = { nightly: true, last: null, begun: new Date(), warnings: [] };
 const database = await emptyDatabase();
+await nameSeller(database);
 const shop = await startShop(database);
 const owner = await createStaff(shop, 'owner');
 const rows = async () => unwrap(await owner.call(getCompliance)).rows;

@@ -21,8 +21,10 @@ import { createProduct } from '#tests/support/products.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { nameSeller } from '#tests/support/settings.ts';
 
 const shop = await startShop(await emptyDatabase());
+await nameSeller(shop.database);
 const owner = await createStaff(shop, 'owner', 'Meera');
 const manager = await createStaff(shop, 'manager', 'Ravi');
 const { query, pool } = shop.database;

@@ -30,7 +30,7 @@ export async function readFirstDayFacts({
       select pricing_mode from products where status = 'published' and id <> all(${demoProducts}::int[])),
     first_order as (
       select o.id, o.test, o.status = 'cancelled' as cancelled from orders o left join customers c on c.id = o.customer_id
-       where (o.test or not o.demo) and o.channel = 'online' and coalesce(not c.demo, true) order by o.test desc, o.id limit 1)
+       where o.channel = 'online' and coalesce(not c.demo, true) order by o.test desc, o.id limit 1)
     select exists (select from metal_rates where not demo) as "ratesSet",
            (select count(*)::int from mine where pricing_mode = 'by_rate') as "productsByRate",
            exists (select from staff where role = 'owner' and enabled and totp_sealed is not null) as "secondFactor",
@@ -55,6 +55,7 @@ export async function readFirstDayFacts({
     ...facts,
     name: name === shopName ? '' : name,
     hasLogo: ownLogo && settings.branding.logo !== defaultSettings.branding.logo,
+    legalName: own('legalName'),
     address: own('address'),
     phone: own('phone'),
     email: own('email'),

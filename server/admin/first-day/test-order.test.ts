@@ -12,10 +12,12 @@ import { createProduct, stockOf } from '#tests/support/products.ts';
 import { signedInShopper, type CallableShop } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { nameSeller } from '#tests/support/settings.ts';
 
 const database = await emptyDatabase();
+await nameSeller(database);
 await closeNewShop(database.query);
-const shop = await startPaymentShop(database);
+const shop = await startPaymentShop(database, { trial: true });
 const { query } = database;
 const owner = await createStaff(shop, 'owner');
 const { cookie } = owner.headers;

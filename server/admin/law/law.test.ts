@@ -10,8 +10,10 @@ import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { nameSeller } from '#tests/support/settings.ts';
 
 const shop = await startShop(await emptyDatabase());
+await nameSeller(shop.database);
 const { database } = shop;
 const today = '2026-12-01';
 const tomorrow = '2026-12-02';

@@ -111,8 +111,18 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
     const business = { gstin, businessName };
     const terms = { paidBy, handedOver, note: note === '' ? null : note, occasion };
     const taxpayer = { pan, declaration, panDigest: panDigest(secrets, { pan, gstin }) };
-    const sale = { customerId, buyer, business, products, parts, ...terms, ...taxpayer };
-    const sold = await sellAtCounter(transaction, sale, clock());
+    const now = clock();
+    const law = await readLaw(transaction, now);
+    const given = { pan, declaration, gstin };
+    const sold = await sellAtCounter(
+      transaction,
+      {
+        ...{ customerId, buyer, business, products, parts, ...terms, ...taxpayer },
+        storeTaxpayer: (order_id, paid) =>
+          storeTaxpayer(transaction, secrets, { given, total: paid, law, now, order_id }),
+      },
+      now,
+    );
     if (!sold.accepted) return refused(counterRefusals(sold.detail), sold);
     await nameSeller(transaction, sold.value, staff.name);
     const order = await readOrder(transaction, sold.value);
@@ -120,10 +130,6 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
       const message = 'A price has changed. Check the total again.';
       return new HttpRefusal({ status: 409, code: 'totals-changed', message }, { total: order.total });
     }
-    await storeTaxpayer(transaction, secrets, {
-      ...{ given: { pan, declaration, gstin }, total: fromRupees(total), order_id: sold.value },
-      ...{ law: await readLaw(transaction, clock()), now: clock() },
-    });
     if (body.key !== undefined)
       await storeSaleKey(transaction, { key: body.key, request, order_id: sold.value });
     const after = {

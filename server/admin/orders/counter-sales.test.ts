@@ -8,8 +8,10 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct, stockOf } from '#tests/support/products.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { nameSeller } from '#tests/support/settings.ts';
 
 const shop = await startShop(await emptyDatabase());
+await nameSeller(shop.database);
 auditAfterEach(shop);
 const manager = await createStaff(shop, 'manager');
 const packer = await createStaff(shop, 'packer');

@@ -8,11 +8,12 @@ import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { jaipur, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { setSettings } from '#tests/support/settings.ts';
+import { nameSeller, setSettings } from '#tests/support/settings.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
+await nameSeller(shop.database);
 const { database } = shop;
 const manager = await createStaff(shop, 'manager');
 const home = { address: '12 Johari Bazaar', city: 'Jaipur', state: 'Rajasthan', zip: '302003' };

@@ -12,6 +12,8 @@ interface LineState {
   /** Likely HUIDs that other sold articles have. */
   readonly sold: ReadonlySet<string>;
   readonly invoiced: boolean;
+  /** The order ended without a sale. */
+  readonly ended: boolean;
   /** HUIDs of refunded units. */
   readonly returned: readonly string[];
 }
@@ -19,7 +21,7 @@ interface LineState {
 /** A line with everything that the back office shows. */
 export function lineOf(
   line: OrderLineRow,
-  { sold, invoiced, returned }: LineState,
+  { sold, invoiced, ended, returned }: LineState,
 ): AdminOrder['lines'][number] {
   const piece = line.product as Partial<Product> & Pick<Product, 'name'>;
   return {
@@ -31,9 +33,9 @@ export function lineOf(
     picture: piece.thumbnail_full_url ?? noPicture,
     purity: piece.facts?.purity || null,
     netWeight: piece.facts?.net_weight ?? null,
-    facts: factsOf(piece, line, returned),
+    facts: factsOf(piece, line, { returned, invoiced }),
     huids: line.huids,
-    huidsCorrectable: mayCorrectHuids(line, invoiced),
+    huidsCorrectable: !ended && mayCorrectHuids(line, invoiced),
     likelyHuids:
       lacksHuids(line) && !(line.no_huids && invoiced)
         ? likelyHuids(line)
@@ -62,7 +64,7 @@ export function grossWeightOf(lines: readonly OrderLineRow[]): number | null {
 function factsOf(
   { facts }: Partial<Product>,
   { huids, no_huids: none, quantity, refunded_quantity: refunded }: OrderLineRow,
-  returned: readonly string[],
+  { returned, invoiced }: Pick<LineState, 'returned' | 'invoiced'>,
 ): string[] {
   if (facts === undefined) return [];
   const { purity, net_weight: net } = facts;
@@ -71,6 +73,6 @@ function factsOf(
     ...(net === null ? [] : [netWeightText(net, quantity)]),
     ...(huids.length > 0 ? [`HUID ${huids.join(', ')}`] : []),
     ...(returned.length > 0 && refunded < quantity ? [`HUID ${returned.join(', ')} refunded`] : []),
-    ...(none ? ['Sold without HUID'] : []),
+    ...(none ? [invoiced ? 'Sold without HUID' : 'HUID not typed yet'] : []),
   ];
 }

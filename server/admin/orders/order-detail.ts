@@ -4,7 +4,7 @@ import type { Address } from '#contract/addresses.ts';
 import type { Tables } from '#database/tables.ts';
 import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
 import { toPaise, toRupees, zeroPaise } from '#domain/money.ts';
-import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
+import { isUnsuccessful, unsuccessfulStatuses } from '#domain/orders/order-status.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
@@ -73,6 +73,7 @@ export async function readOrderDetail(
       lineOf(line, {
         sold,
         invoiced: parts.taxDocuments.some(isBill),
+        ended: isUnsuccessful(order.status),
         returned: refundedHuids.get(line.id) ?? [],
       }),
     ),

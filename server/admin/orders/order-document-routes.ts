@@ -1,4 +1,5 @@
 import { downloadTaxDocument, endDocumentLinks, shareTaxDocument } from '#contract/admin/order-documents.ts';
+import { sql } from 'kysely';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { secondsUntilMail } from '../../mail/mail-budget.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
@@ -9,9 +10,13 @@ import type { Shop } from '../../shop.ts';
 import { documentUrl } from '../../tax-documents/document-link.ts';
 import { readDocumentPhone, readDocumentRecipient } from '../../tax-documents/document-recipient.ts';
 import { endLinks, noteSender, ofPaper } from '../../tax-documents/link-generation.ts';
-import { downloadTaxDocument as renderTaxDocumentPdf } from '../../tax-documents/read-tax-document-pdf.ts';
+import {
+  namesPan,
+  downloadTaxDocument as renderTaxDocumentPdf,
+} from '../../tax-documents/read-tax-document-pdf.ts';
 import { taxDocumentNumber } from '../../tax-documents/tax-document-store.ts';
 import type { AdminApi } from '../core/admin-api.ts';
+import { recordAudit } from '../core/audit-store.ts';
 import { changed } from '../core/change-result.ts';
 import { notFound } from '../core/refusals.ts';
 
@@ -47,14 +52,20 @@ function maskContact(contact: string): string {
 
 /** Documents of an order: printing them, and sending their link to the buyer. */
 export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, origin }: Options): void {
-  api.read(downloadTaxDocument, async ({ params: { id }, query: { size = 'A4', copy = 1 } }) => {
+  api.read(downloadTaxDocument, async ({ params: { id }, query: { size = 'A4', copy = 1 } }, { staff }) => {
     const stored = await database.query
       .selectFrom('papers')
-      .select('id')
+      .select(['order_id', sql<string>`coalesce(document::text, '')`.as('data')])
       .where('id', '=', id)
       .executeTakeFirst();
     if (stored === undefined) return notFound('invoice');
-    return (await renderTaxDocumentPdf(database, id, { size, copy })) ?? otherSize;
+    const pdf = await renderTaxDocumentPdf({ database, secrets }, id, { size, copy });
+    if (pdf === null) return otherSize;
+    if (namesPan(stored.data)) {
+      const read = { kind: 'order', id: stored.order_id, action: 'pan-read', before: null, after: null };
+      await recordAudit(database.query, staff, [read], clock());
+    }
+    return pdf;
   });
 
   api.change(shareTaxDocument, async (transaction, { params: { id }, body: { by } }, { staff }) => {

@@ -27,6 +27,8 @@ import {
 import { changeOrderStatus, type OrderStatusChange } from '../../orders/change-order-status.ts';
 import { addOrderNote as writeNote, orderNoteRefusals } from '../../orders/order-notes.ts';
 import { correctHuids, recordHuids, type TypedHuids } from '../../orders/line-huids.ts';
+import type { BillFault } from '../../tax-documents/bill-fault.ts';
+import { issueTaxDocuments } from '../../tax-documents/issue-tax-documents.ts';
 import { decryptPan } from '../../checkout/pan-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -148,6 +150,7 @@ export function serveOrders(
   api.change(updateOrderHuids, async (transaction, { params: { id }, body }) => {
     if ((await lockOrder(transaction, id)) === undefined) return notFound(kind);
     const done = await correctHuids(transaction, { orderId: id, ...body });
+    if (done.accepted) await issueTaxDocuments(transaction, id, clock()); // an invoice that waited for them
     const current = await readOrder(transaction, id);
     if (!done.accepted)
       return new HttpRefusal(
@@ -178,6 +181,7 @@ export function serveOrders(
     const recorded = await recordHuids(transaction, id, huids);
     if (!recorded.accepted) return new HttpRefusal({ status: 422, code: 'huids', message: recorded.detail });
     const moved = await changeOrderStatus(transaction, wish, clock());
+    if (!moved.accepted && moved.detail.fault !== undefined) return notBillable(moved.detail.fault);
     if (!moved.accepted) {
       const message = impossibleText(from, to, current.shippingMethod);
       return new HttpRefusal({ status: 409, code: 'not-possible', message }, { current });
@@ -205,6 +209,10 @@ export async function readOrder(transaction: Transaction<Tables>, id: number) {
   const order = await readOrderDetail(transaction, id);
   if (order === undefined) throw new Error(`order ${id} disappeared while it was locked`);
   return order;
+}
+
+function notBillable({ field: code, message }: BillFault): HttpRefusal {
+  return new HttpRefusal({ status: code === 'huids' ? 422 : 409, code, message });
 }
 
 interface TrackingInput {

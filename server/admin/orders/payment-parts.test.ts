@@ -7,13 +7,14 @@ import { orderForMail } from '#server/mail/order-for-mail.ts';
 import { readPaymentParts } from '#server/orders/payment-parts.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { setSettings } from '#tests/support/settings.ts';
+import { nameSeller, setSettings } from '#tests/support/settings.ts';
 import { createProduct, stockOf } from '#tests/support/products.ts';
 import { jaipur, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
+await nameSeller(shop.database);
 const { database } = shop;
 const manager = await createStaff(shop, 'manager');
 const home = { address: '12 Johari Bazaar', city: 'Jaipur', state: 'Rajasthan', zip: '302003' };

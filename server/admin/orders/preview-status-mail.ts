@@ -23,7 +23,8 @@ export async function previewStatusMail(
   try {
     return await database.transaction(async (transaction) => {
       const moved = await changeOrderStatus(transaction, move, now);
-      if (!moved.accepted) throw new Rollback(moved);
+      // The invoice has its form; the mail does not wait for it.
+      if (!moved.accepted && moved.refusal !== 'not-billable') throw new Rollback(moved);
       const facts = await readShopDetails(transaction, origin);
       throw new Rollback(accept(await statusMails[move.to]({ query: transaction, facts }, move)));
     });

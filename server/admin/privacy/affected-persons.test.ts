@@ -7,8 +7,10 @@ import { signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { nameSeller } from '#tests/support/settings.ts';
 
 const shop = await startShop(await emptyDatabase());
+await nameSeller(shop.database);
 const owner = await createStaff(shop, 'owner', 'Meera');
 const at = (hours: number) => new Date(shop.now.getTime() + hours * 3_600_000).toISOString();
 

@@ -6,11 +6,13 @@ import { addProduct, getProduct, updateProduct } from '#contract/admin/products.
 import { adjustStock, listStockMovements } from '#contract/admin/stock.ts';
 import { audit } from '#tests/support/audit.ts';
 import { productDraft, type NewProduct } from '#tests/support/product-draft.ts';
+import { nameSeller } from '#tests/support/settings.ts';
 import { startProductShop } from '#tests/support/staff-products.ts';
 import { createResizedProduct, createSizedProduct, sizeStockOf } from '#tests/support/sized-products.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const { aProduct, owner, rings, shop } = await startProductShop();
+await nameSeller(shop.database);
 
 const bySize = {
   sizeChoice: 'ring',

@@ -13,8 +13,10 @@ import { createProduct, stockOf, type TestProduct } from '#tests/support/product
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { nameSeller } from '#tests/support/settings.ts';
 
 const shop = await startShop(await emptyDatabase());
+await nameSeller(shop.database);
 const owner = await createStaff(shop, 'owner', 'Meera');
 const manager = await createStaff(shop, 'manager', 'Ravi');
 const packer = await createStaff(shop, 'packer', 'Lata');

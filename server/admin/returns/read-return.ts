@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ListedDocument, ReturnSummary } from '#contract/admin/returns.ts';
+import { readSeedRecord } from '#database/demo/seed-record.ts';
 import { allowLongStatements } from '#database/pool.ts';
 import type { Database } from '#database/connect.ts';
 import type { Tables } from '#database/tables.ts';
@@ -38,7 +39,7 @@ export interface ReturnInput extends ReturnPeriod {
 
 /**
  * The registration that was chosen; otherwise the shop's, unless only papers of others are in the period. `specimen`: the shop
- * has only papers of the demo shop.
+ * has only papers of the demo shop, which is still there. Those of other trials stand in no return.
  */
 export async function returnSource(
   { query, pool }: Database,
@@ -51,7 +52,8 @@ export async function returnSource(
     .where('demo', '=', false)
     .limit(1)
     .executeTakeFirst();
-  const specimen = own === undefined;
+  const demo = await readSeedRecord(query);
+  const specimen = own === undefined && demo !== null && demo.removedAt === undefined;
   const law = await readSetLaw(query);
   if (registration !== undefined) return { period, specimen, law, gstin: gstinOf(registration) };
   const { gstin } = await readSettingsOf({ query }, 'company');

@@ -12,8 +12,10 @@ import { changeOrderStatus } from '../../orders/change-order-status.ts';
 import { readFailedRefunds, retryRefund, settleRefundManually } from './failed-refunds.ts';
 import { refundOrder, type RefundRequest } from './refund-order.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { nameSeller } from '#tests/support/settings.ts';
 
 const database = await emptyDatabase();
+await nameSeller(database);
 const shop = await startPaymentShop(database);
 const { ledger, faults } = shop.sandbox;
 auditAfterEach(shop);

@@ -95,7 +95,7 @@ function renderSums(
 
 const signature = { width: 170, picture: 40 };
 
-/** Rights and rules on the left, the signature on the right; at the bottom of the page where there is room. */
+/** Rights and rules on the left, the signature or the line for it on the right; at the bottom of the page where there is room. */
 export function renderSignature(
   sheet: PdfWriter,
   { document: { notes, signature: signed }, pictures }: CompleteRendition,
@@ -108,16 +108,17 @@ export function renderSignature(
   const block = { x: frame.left + frame.width - signature.width, width: signature.width, size: 7.5 } as const;
   const picture = signed.picture === null ? undefined : pictures.get(signed.picture);
   const left = notes.reduce((sum, note) => sum + sheet.height(note, text) + 3, 0);
-  const right = 24 + (picture === undefined ? 4 : signature.picture + 6) + sheet.height(signed.text, block);
+  const hasSpace = picture !== undefined || signed.toSign === true;
+  const right = 24 + (hasSpace ? signature.picture + 6 : 4) + sheet.height(signed.text, block);
   const height = Math.max(left, right);
   ensureRoom(sheet, height + 4);
   const top = Math.max(sheet.y, frame.bottom - height - 4);
   notes.reduce((y, note) => y + sheet.write(note, y, text) + 3, top + height - left);
   let y = top + height - right;
   y += sheet.write(signed.heading, y, { ...block, align: 'center' }) + 4;
-  if (picture !== undefined) {
+  if (hasSpace) {
     const space = { x: block.x + 25, y, width: block.width - 50, height: signature.picture };
-    sheet.picture(picture, space);
+    if (picture !== undefined) sheet.picture(picture, space);
     y += signature.picture + 2;
     sheet.line([block.x, y], [block.x + block.width, y], { colour: colors.ink });
     y += 3;

@@ -49,6 +49,16 @@ test('[LAW-12] [LAW-18] the roll of 80 mm is one page with the same amounts', as
   expect(Number(/\/MediaBox \[0 0 ([\d.]+) /.exec(file)?.[1])).toBeCloseTo((80 * 72) / 25.4, 1);
 });
 
+test('[LAW-95] above the words of the signatory there is room to sign, on the roll too, unless the document is signed', async () => {
+  const heightOf = async (toSign: boolean) => {
+    const sample = intraStateInvoice();
+    const signature = { ...sample.document.signature, toSign };
+    const pdf = await render({ ...sample, document: { ...sample.document, signature } }, { size: '80mm' });
+    return Number(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(pdf.toString('latin1'))?.[1]);
+  };
+  expect((await heightOf(true)) - (await heightOf(false))).toBeCloseTo(40, 1);
+});
+
 test('[LAW-12] every rendering is PDF/A-3 and carries the stored document byte for byte', async () => {
   for (const [sample, size] of [
     [interStateInvoice(), 'A4'],

@@ -151,6 +151,10 @@ function renderEnd(roll: PdfWriter, { document, pictures }: CompleteRendition): 
   if (picture !== undefined) {
     roll.picture(picture, { x: width / 2 - 50, y: roll.y, width: 100, height: 36 });
     roll.y += 40;
+  } else if (signature.toSign === true) {
+    roll.y += 36;
+    roll.line([width / 2 - 70, roll.y], [width / 2 + 70, roll.y], { colour: colors.ink });
+    roll.y += 4;
   }
   roll.y += roll.write(signature.text, roll.y, { ...centred, size: 7.5 });
 }

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { createCounterSale } from '#contract/admin/counter-sales.ts';
+import { getOrder } from '#contract/admin/orders.ts';
+import { getReturn } from '#contract/admin/returns.ts';
+import { writeSeedRecord } from '#database/demo/seed-record.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { createProduct, type TestProduct } from '#tests/support/products.ts';
+import { nameSeller, setSettings } from '#tests/support/settings.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { gstin } from '#tests/support/tax-document-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
+import { documentFormat2 } from './document-format-2.ts';
+import { taxDocumentNumber } from './tax-document-store.ts';
+
+const database = await emptyDatabase();
+await nameSeller(database);
+await setSettings(database, 'company', { gstin });
+const shop = await startPaymentShop(database, { trial: true });
+shop.now = new Date('2026-11-21T08:00:00Z');
+auditAfterEach(shop);
+const owner = await createStaff(shop, 'owner');
+
+async function papersOf(orderId: number) {
+  const papers = await database.query
+    .selectFrom('papers')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return papers.map((paper) => {
+    const { specimen: words } = documentFormat2.parse(paper.document);
+    return { kind: paper.kind, number: taxDocumentNumber(paper), demo: paper.demo, specimen: words };
+  });
+}
+
+async function sell(...products: readonly TestProduct[]): Promise<number> {
+  const body = {
+    products: products.map(({ id }) => ({ productId: id, quantity: 1 })),
+    total: 1000 * products.length,
+    name: 'Ravi Menon',
+    phone: '98290 12345',
+    email: '',
+    paidBy: 'upi' as const,
+    handedOver: true,
+    note: '',
+  };
+  return unwrap(await owner.call(createCounterSale, { body })).orderId;
+}
+
+async function order(paid: 'cash' | 'online', product: TestProduct): Promise<number> {
+  const buyer = await signedInShopper(shop);
+  await buyer.cart.add(product);
+  if (paid === 'cash') return unwrap(await buyer.order()).order_id;
+  const payer = payerOf(shop, buyer);
+  return unwrap(await payer.verify((await payer.pay(await payer.open())) ?? {})).order_id;
+}
+
+const specimen = {
+  demo: true,
+  specimen: 'SPECIMEN: a trial of the shop and no sale. This is not a tax document.',
+};
+const real = { demo: false, specimen: null };
+
+async function returned() {
+  const november = { from: '2026-11-01', to: '2026-11-30' };
+  const { specimen: ofTrials, documents } = unwrap(await owner.call(getReturn, { query: november }));
+  return { specimen: ofTrials, documents };
+}
+
+test('[LAW-94] what is paid through the sandbox has specimens with numbers of their own, and stands in no return', async () => {
+  const trial = await order('online', await createProduct(database));
+  await moveOrderThrough(shop, trial, 'processing', 'shipped');
+  expect(await papersOf(trial)).toEqual([
+    { kind: 'receipt-voucher', number: 'DRV/2627/000001', ...specimen },
+    { kind: 'invoice', number: 'D2026-27/000001', ...specimen },
+  ]);
+  expect(await returned()).toEqual({ specimen: false, documents: 0 });
+  const sold = await order('cash', await createProduct(database));
+  await moveOrderThrough(shop, sold, 'processing', 'shipped');
+  expect(await papersOf(sold)).toEqual([{ kind: 'invoice', number: '2026-27/000001', ...real }]);
+  expect(await returned()).toEqual({ specimen: false, documents: 1 });
+  const { rows } = await database.pool.query(
+    `select count(*)::integer as mails from outbox where topic = 'mail:tax-document'
+        and payload ->> 'taxDocumentId' in (select id::text from papers where order_id = $1)`,
+    [trial],
+  );
+  expect(rows).toEqual([{ mails: 0 }]);
+});
+
+test('[LAW-94] a sale of a piece of the demo shop has a specimen, and the series of sales has no gap', async () => {
+  const demo = await createProduct(database, { name: 'Demo ring', stock: 5 });
+  const none = { categories: [], brands: [], banners: [], contactMessages: [], subscribers: [] };
+  await writeSeedRecord(database.query, { seededAt: '2026-11-01', products: [demo.id], ...none });
+  const own = async () => createProduct(database);
+  const sales = [await sell(await own()), await sell(demo), await sell(await own())];
+  const mixed = await sell(demo, await own());
+  const dispatched = await order('cash', demo);
+  await moveOrderThrough(shop, dispatched, 'processing', 'shipped');
+  const papers = await Promise.all([...sales, mixed, dispatched].map(papersOf));
+  expect(papers.flat()).toEqual([
+    { kind: 'invoice', number: 'C2026-27/000001', ...real },
+    { kind: 'invoice', number: 'DC2026-27/000001', ...specimen },
+    { kind: 'invoice', number: 'C2026-27/000002', ...real },
+    { kind: 'invoice', number: 'DC2026-27/000002', ...specimen },
+    { kind: 'invoice', number: expect.stringMatching(/^D2026-27\//), ...specimen },
+  ]);
+  expect(unwrap(await owner.call(getOrder, { params: { id: mixed } })).test).toBe(false);
+});
