@@ -262,7 +262,8 @@ export const cancelOrders = adminCall({
 
 export const refundOrder = adminCall({
   name: 'adminRefundOrder',
-  summary: 'Refund the rest, some products, or an amount. A repeated key does not refund twice',
+  summary:
+    'Refund the rest, some products, or an amount, and say what the payment provider answers. A repeated key does not refund twice',
   area: 'Orders',
   permission: 'orders.refund',
   once: true,
@@ -282,6 +283,22 @@ export const refundOrder = adminCall({
   }),
   answer: adminOrder,
   refusals: [404, 409],
+});
+
+export const askRefunds = adminCall({
+  name: 'adminAskRefunds',
+  summary: 'Ask the payment provider what has gone back of an order, also by its dashboard, before a refund is offered',
+  area: 'Orders',
+  permission: 'orders.refund',
+  method: 'GET',
+  path: '/api/admin/orders/{id}/refunds',
+  params: idParams,
+  answer: z.object({
+    /** false: the provider does not answer, so that a refund in its dashboard may be missing. */
+    asked: z.boolean(),
+    order: adminOrder,
+  }),
+  refusals: [404],
 });
 
 export const addOrderNote = adminCall({

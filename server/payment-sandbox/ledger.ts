@@ -24,6 +24,8 @@ export interface LedgerRefund {
   readonly id: string;
   readonly paymentId: string;
   readonly amount: number;
+  /** What the request that made it calls it; null: it was made in the dashboard. */
+  readonly key: string | null;
   status: 'processed' | 'failed';
 }
 
@@ -51,6 +53,10 @@ export class Ledger {
   readonly orders = new Map<string, LedgerOrder>();
   readonly payments = new Map<string, LedgerPayment>();
   readonly refunds = new Map<string, LedgerRefund>();
+  readonly terms = {
+    /** Whether the owner's account holds enough for refunds. */
+    balance: true,
+  };
   readonly #refundsByKey = new Map<string, LedgerRefund>();
   readonly #notify: (change: LedgerChange) => void;
 
@@ -117,11 +123,20 @@ export class Ledger {
       if (earlier.paymentId === paymentId && earlier.amount === amount) return earlier;
       throw new LedgerError('Different request with the same idempotency key has already been processed');
     }
-    const refund: LedgerRefund = { id: newId('rfnd'), paymentId, amount, status: 'processed' };
-    this.refunds.set(refund.id, refund);
-    if (!/_demo_/.test(paymentId)) this.#takeBack(refund); // the ledger does not hold the demo shop's payments
+    if (!this.terms.balance)
+      throw new LedgerError('Your account does not have enough balance to carry out the refund operation.');
+    const refund = this.#giveBack(paymentId, amount, key);
     this.#refundsByKey.set(key, refund);
     return refund;
+  }
+
+  /** The owner refunds in the dashboard. */
+  refundInDashboard(paymentId: string, amount: number): LedgerRefund {
+    return this.#giveBack(paymentId, amount, null);
+  }
+
+  refundsOf(paymentId: string): LedgerRefund[] {
+    return [...this.refunds.values()].filter((refund) => refund.paymentId === paymentId);
   }
 
   /** The bank returns a refund. */
@@ -153,16 +168,21 @@ export class Ledger {
     return refund;
   }
 
-  #takeBack(refund: LedgerRefund): void {
-    const { paymentId, amount } = refund;
-    const payment = this.payment(paymentId);
-    if (payment.status !== 'captured' || amount <= 0 || payment.refunded + amount > payment.amount) {
-      this.refunds.delete(refund.id);
-      throw new LedgerError('The payment has been fully refunded already');
-    }
+  #giveBack(paymentId: string, amount: number, key: string | null): LedgerRefund {
+    const refund: LedgerRefund = { id: newId('rfnd'), paymentId, amount, key, status: 'processed' };
+    // The ledger does not hold the demo shop's payments.
+    const payment = /_demo_/.test(paymentId) ? null : this.payment(paymentId);
+    if (payment?.status === 'refunded') throw new LedgerError('The payment has been fully refunded already');
+    if (payment !== null && (payment.status !== 'captured' || amount <= 0))
+      throw new LedgerError('This payment cannot be refunded');
+    if (payment !== null && payment.refunded + amount > payment.amount)
+      throw new LedgerError('The total refund amount is greater than the refund payment amount');
+    this.refunds.set(refund.id, refund);
+    if (payment === null) return refund;
     payment.refunded += amount;
     if (payment.refunded === payment.amount) payment.status = 'refunded';
     this.#report('refund.processed', payment, refund);
+    return refund;
   }
 
   #report(event: LedgerEvent, payment: LedgerPayment, refund: LedgerRefund | null = null): void {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { toPaise } from '#domain/money.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { isSettled } from '#domain/orders/payment-state.ts';
 import { lockAgainstErasure } from '../auth/customer-store.ts';
 import { lockCartById } from '../cart/cart-store.ts';
@@ -77,7 +78,12 @@ async function orderOrRefund(
   await sql`savepoint before_order`.execute(transaction);
   const ordered = await completePaidCart(transaction, { ...payment, customer_id, cart_id: cart }, now);
   if (ordered.accepted) {
-    const changes = { order_id: ordered.value, gateway_payment_id: paid.id, look_at: null, updated_at: now };
+    const changes = {
+      order_id: ordered.value,
+      gateway_payment_id: paid.id,
+      look_at: new Date(now.getTime() + serverLimits.paymentSilence),
+      updated_at: now,
+    };
     if (await changePaymentState(transaction, payment.id, 'ordered', changes))
       return issueReceiptVoucher(transaction, ordered.value, now);
     throw new Error(`payment ${payment.id} was decided concurrently`);

@@ -4,6 +4,7 @@ import { decidePayment, settlementOf, type Settlement } from './decide-payment.t
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts';
 import { callProvider, type PaymentContext } from './payment-context.ts';
 import type { PaymentRow } from './payment-store.ts';
+import { noteRefunds } from './refunds/ask-refunds.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
 
 /**
@@ -13,6 +14,8 @@ import { sendRefunds } from './refunds/send-refunds.ts';
 export async function settlePayment(
   context: PaymentContext,
   payment: PaymentRow,
+  /** The refund that a webhook names. */
+  named: string | null = null,
 ): Promise<Outcome<Settlement, 'gateway-away', string>> {
   const { gateway_order_id: orderId } = payment;
   if (orderId === null) return accept(settlementOf(payment)); // never opened, so it cannot be paid
@@ -20,10 +23,13 @@ export async function settlePayment(
     verifyAndCapture(provider, orderId, payment),
   );
   if (!providerPayments.accepted) return providerPayments;
+  const asked = { paymentId: payment.id, providerPayments: providerPayments.value };
   const now = context.clock();
   const settlement = await context.database.transaction((transaction) =>
-    decidePayment(transaction, { payment, providerPayments: providerPayments.value, now }),
+    decidePayment(transaction, { payment, providerPayments: asked.providerPayments, now }),
   );
+  const noted = await noteRefunds(context, { ...asked, named });
+  if (!noted.accepted) return noted;
   await sendRefunds(context, { paymentId: payment.id });
   return accept(settlement);
 }

@@ -22,6 +22,7 @@ import {
   type OrderRow,
 } from '../../orders/order-store.ts';
 import { readPaidOrder } from '../../payment/refunds/paid-order.ts';
+import { refundTroubleOf } from '../../payment/refunds/failed-refunds.ts';
 import { staffPaymentLabel } from '../../payment/payment-providers.ts';
 import { grossWeightOf, lineOf } from './order-detail-lines.ts';
 
@@ -128,7 +129,8 @@ export async function readOrderDetail(
       by: doneBy(
         parts.history.find((step) => step.created_at.getTime() === row.created_at.getTime()) ?? null,
       ),
-      lastError: row.last_error,
+      origin: row.origin,
+      ...refundTroubleOf(row, payment?.gateway ?? order.payment_method),
     })),
     taxDocuments: parts.taxDocuments.map((paper) => ({
       id: paper.id,

@@ -43,6 +43,14 @@ const routes: readonly SandboxRoute[] = [
     (ledger, { body, headers }, id) =>
       refundEntity(ledger.refund(id, Number(body['amount']), String(headers['x-refund-idempotency']))),
   ],
+  [
+    'GET',
+    /^\/v1\/payments\/(\w+)\/refunds$/,
+    (ledger, _, id) => {
+      const items = ledger.refundsOf(id).map(refundEntity);
+      return { entity: 'collection', count: items.length, items };
+    },
+  ],
   ['GET', /^\/v1\/refunds\/(\w+)$/, (ledger, _, id) => refundEntity(ledger.refundOf(id))],
 ];
 
@@ -99,8 +107,9 @@ function paymentEntity(payment: LedgerPayment): object {
   };
 }
 
-function refundEntity({ id, amount, paymentId, status }: LedgerRefund): object {
-  return { id, entity: 'refund', amount, currency: 'INR', payment_id: paymentId, status };
+function refundEntity({ id, amount, paymentId, key, status }: LedgerRefund): object {
+  const notes = key === null ? [] : { refund: key };
+  return { id, entity: 'refund', amount, currency: 'INR', payment_id: paymentId, notes, status };
 }
 
 function refusal(orderId: string, payment: LedgerPayment | null): object {

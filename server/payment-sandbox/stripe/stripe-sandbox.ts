@@ -28,6 +28,15 @@ const routes: readonly SandboxRoute[] = [
     (ledger, { body: { payment_intent: intent, amount }, headers }) =>
       refundEntity(ledger.refund(String(intent), Number(amount), String(headers['idempotency-key']))),
   ],
+  [
+    'GET',
+    /^\/v1\/refunds$/,
+    (ledger, { query: { payment_intent: intent } }) => ({
+      object: 'list',
+      data: ledger.refundsOf(String(intent)).map(refundEntity),
+      has_more: false,
+    }),
+  ],
   ['GET', /^\/v1\/refunds\/(\w+)$/, (ledger, _, id) => refundEntity(ledger.refundOf(id))],
 ];
 
@@ -51,8 +60,8 @@ export const stripeSandbox: SandboxProvider = {
 function eventOf({ event, payment, order, refund }: LedgerChange): { type: string; object: object } | null {
   if (event === 'payment.captured')
     return { type: 'checkout.session.completed', object: sessionEntity(order, payment) };
-  if (event === 'refund.failed' && refund !== null)
-    return { type: 'refund.failed', object: refundEntity(refund) };
+  if (refund !== null)
+    return { type: event === 'refund.failed' ? event : 'refund.created', object: refundEntity(refund) };
   return null;
 }
 
@@ -77,9 +86,10 @@ function sessionEntity(order: LedgerOrder, payment: LedgerPayment | undefined) {
   };
 }
 
-function refundEntity({ id, amount, paymentId, status }: LedgerRefund) {
+function refundEntity({ id, amount, paymentId, key, status }: LedgerRefund) {
   const stripeStatus = status === 'processed' ? 'succeeded' : 'failed';
-  return { id, object: 'refund', amount, payment_intent: paymentId, status: stripeStatus };
+  const metadata = key === null ? {} : { refund: key };
+  return { id, object: 'refund', amount, payment_intent: paymentId, metadata, status: stripeStatus };
 }
 
 function isPaid({ status }: LedgerPayment): boolean {

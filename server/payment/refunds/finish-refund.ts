@@ -7,6 +7,12 @@ import { enqueue } from '../../outbox/enqueue.ts';
 import { lockPayment, changePaymentState } from '../payment-store.ts';
 import { markRefunded, type RefundRow } from './refund-store.ts';
 
+interface FinishedRefund {
+  readonly now: Date;
+  /** When the money went; absent: now. */
+  readonly at?: Date;
+}
+
 /**
  * Completes a refund that the provider accepted: updates payment and order, issues the credit note and notifies the
  * customer. Locks: order, payment, refund, number series.
@@ -15,19 +21,18 @@ export async function finishRefund(
   transaction: Transaction<Tables>,
   refund: RefundRow,
   providerRefundId: string | null,
-  now: Date,
+  { now, at = now }: FinishedRefund,
 ): Promise<void> {
   const { order_id: orderId, payment_id: paymentId, amount_paise: amountPaise } = refund;
   if (orderId !== null) await lockOrder(transaction, orderId);
   const payment = paymentId === null ? null : await lockPayment(transaction, paymentId);
-  if (!(await markRefunded(transaction, refund.id, providerRefundId, now))) return;
+  if (!(await markRefunded(transaction, refund.id, providerRefundId, at))) return;
   if (payment !== null && refund.gateway_payment_id === payment.gateway_payment_id) {
     await changePaymentState(transaction, payment.id, 'refunded', { updated_at: now }, allSent(payment.id));
   }
   if (orderId === null) return;
   await updateRefundStatus(transaction, orderId, now);
-  const alreadyNotified = refund.failures > 0; // notified before the bank returned it
-  if (!alreadyNotified)
+  if (!refund.told)
     await enqueue(transaction, 'mail:order-refunded', { orderId, amountPaise, byHand: refund.by_hand });
   await issueTaxDocuments(transaction, orderId, now);
 }

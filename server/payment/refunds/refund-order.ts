@@ -100,7 +100,7 @@ export async function refundOrder(
   const [stored] = storedForms(request);
   const returned = { restocked, huids: back.value };
   const refund = { order, payment, plan, ...returned, reason, note, key, request: stored, now };
-  const refundId = await writeRefund(transaction, refund);
+  const { id: refundId } = await writeRefund(transaction, refund);
   const text = `Refund of ${formatRupees(plan.amount)}: ${reason}`;
   await insertOrderHistory(transaction, {
     order_id: order.id,

@@ -37,6 +37,36 @@ export async function requestRefund(
   return true;
 }
 
+/** Not gone back: it is to be sent, its outcome is not known yet, or it did not go through. */
+export function isOpen({ state }: Pick<RefundRow, 'state'>): boolean {
+  return state !== 'done';
+}
+
+/** What goes back at the provider for a refund. */
+export function sentAmount({ amount_paise: amount }: Pick<RefundRow, 'amount_paise'>): Paise {
+  return amount;
+}
+
+/** What names one attempt at a refund to the provider. After a refusal a repeated key would only repeat the refusal. */
+export function keyOf({ idempotency_key: key, failures }: RefundRow): string {
+  return failures === 0 ? key : `${key}-${failures}`;
+}
+
+/** The refunds of a payment at the provider, oldest first; with a transaction, locked. */
+export function readRefundsOf(
+  query: Kysely<Tables>,
+  { paymentId, gatewayPaymentId }: { readonly paymentId: number; readonly gatewayPaymentId: string },
+): Promise<RefundRow[]> {
+  return query
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('gateway_payment_id', '=', gatewayPaymentId)
+    .orderBy('id')
+    .$if(query.isTransaction, (rows) => rows.forUpdate())
+    .execute();
+}
+
 interface DueRefunds {
   /** Only of this payment. */
   readonly paymentId?: number;
@@ -61,26 +91,28 @@ export async function claimRefunds(
   return ids.length === 0 ? [] : query.selectFrom('refunds').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Marks a refund as done. Returns false if it was done already. */
+/** Marks a refund as done. Returns false if it was done already. `at`: when the money went. */
 export async function markRefunded(
   transaction: Transaction<Tables>,
   id: number,
   providerRefundId: string | null,
-  now: Date,
+  at: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('refunds')
-    .set({ state: 'done', gateway_refund_id: providerRefundId, last_error: null, updated_at: now })
+    .set({ state: 'done', gateway_refund_id: providerRefundId, last_error: null, told: true, updated_at: at })
     .where('id', '=', id)
-    .where('state', '=', 'wanted')
+    .where('state', '<>', 'done')
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
+/** Stores why the outcome of a refund is not known yet. */
 export async function recordRefundError(query: Kysely<Tables>, id: number, reason: string): Promise<void> {
   await query
     .updateTable('refunds')
     .set({ last_error: reason.slice(0, 500) })
     .where('id', '=', id)
+    .where('state', '=', 'wanted')
     .execute();
 }
