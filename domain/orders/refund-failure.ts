@@ -1,3 +1,5 @@
+import type { RefundState } from './refund.ts';
+
 /**
  * Why a refund did not go through (PAY-23). Payment providers refuse one because the balance of the shop's account is too low, the
  * payment too old, the amount more than is left of the payment or below the least, all of it refunded already, the payment
@@ -82,7 +84,7 @@ const texts: Readonly<Record<RefundFailure, FailureText>> = {
 };
 
 interface OpenRefund {
-  readonly state: string;
+  readonly state: RefundState;
   readonly refusal: RefundFailure | null;
   /** What the provider said last; null: nothing. */
   readonly words: string | null;
@@ -98,7 +100,9 @@ export function refundTrouble({ state, refusal, words }: OpenRefund, provider: s
     const said = words === null ? '' : ` It says: “${words}”`;
     return `${provider} ${what}.${said} ${cure}`;
   }
-  if (state === 'done' || words === null) return null;
+  if (state === 'wanted' && words !== null)
+    return `${provider} does not answer, and the refund is not sent yet. The shop sends it as soon as it does.`;
+  if (state !== 'sent') return null;
   return `${provider} has not answered, so it is not known yet whether the refund was made. The shop keeps asking. Do not refund it another way meanwhile.`;
 }
 

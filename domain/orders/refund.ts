@@ -34,7 +34,7 @@ export type RefundPart =
     }
   | { readonly kind: 'amount'; readonly amount: Paise };
 
-/** The life of a refund: 'wanted' until the provider has it, then sent, then done or failed. */
+/** The life of a refund: 'wanted' until it is sent to the provider, 'sent' until its outcome is known, then 'done' or 'failed'. */
 export const refundStates = ['wanted', 'sent', 'done', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 

@@ -49,7 +49,7 @@ export async function readProviderFacts(
     waiting as (
       select received_at as at from payment_events where processed_at is null and received_at < ${before(quarter)}
       union all
-      select created_at from refunds where state = 'wanted' and attempts > 0 and created_at < ${before(quarter)})
+      select created_at from refunds where state in ('wanted', 'sent') and attempts > 0 and created_at < ${before(quarter)})
     select (select count(*)::integer from unopened) as opened, (select min(created_at) from unopened) as "openedSince",
            (select count(*)::integer from waiting) as waiting, (select min(at) from waiting) as since`.execute(
     query,

@@ -6,7 +6,7 @@ import type { RefusalTable } from '../../api/http-refusal.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
 import { staffPaymentLabel } from '../payment-providers.ts';
 import { finishRefund } from './finish-refund.ts';
-import type { RefundRow } from './refund-store.ts';
+import { isOpen, type RefundRow } from './refund-store.ts';
 
 /** After this many attempts, a quarter of an hour, a refund of which the provider does not say whether it was made is shown to the owner. */
 const maxAttempts = 5;
@@ -34,7 +34,7 @@ export function readFailedRefunds(query: Kysely<Tables>) {
     .where((refund) =>
       refund.or([
         refund('state', '=', 'failed'),
-        refund.and([refund('state', '=', 'wanted'), refund('attempts', '>=', maxAttempts)]),
+        refund.and([refund('state', 'in', ['wanted', 'sent']), refund('attempts', '>=', maxAttempts)]),
       ]),
     )
     .orderBy('created_at')
@@ -62,7 +62,13 @@ export async function retryRefund(
   if (!refund.accepted) return refund;
   await transaction
     .updateTable('refunds')
-    .set({ state: 'wanted', attempts: 0, last_error: null, available_at: now, updated_at: now })
+    .set({
+      state: refund.value.state === 'sent' ? 'sent' : 'wanted',
+      attempts: 0,
+      last_error: null,
+      available_at: now,
+      updated_at: now,
+    })
     .where('id', '=', refundId)
     .execute();
   return accept(undefined);
@@ -98,7 +104,7 @@ async function lockFailed(
   if (found === undefined) return refuse('no-such-refund');
   if (found.order_id !== null) await lockOrder(transaction, found.order_id);
   const refund = await lockRefund(transaction, refundId);
-  const stuck = refund.state === 'failed' || (refund.state === 'wanted' && refund.attempts >= maxAttempts);
+  const stuck = refund.state === 'failed' || (isOpen(refund) && refund.attempts >= maxAttempts);
   return stuck ? accept(refund) : refuse('not-failed');
 }
 

@@ -83,7 +83,7 @@ export async function claimRefunds(
     update refunds set attempts = attempts + 1, updated_at = ${now},
            available_at = ${now}::timestamptz + least(interval '30 seconds' * power(2, attempts), interval '1 hour')
      where id in (select id from refunds
-                   where state = 'wanted' and available_at <= ${now}
+                   where state in ('wanted', 'sent') and available_at <= ${now}
                      and payment_id = coalesce(${paymentId ?? null}::bigint, payment_id)
                    order by available_at limit ${most} for update skip locked)
     returning id`.execute(query);
@@ -107,12 +107,23 @@ export async function markRefunded(
   return numUpdatedRows === 1n;
 }
 
-/** Stores why the outcome of a refund is not known yet. */
+/** From now on only the provider knows whether the refund was made. undefined: it is done, or has failed. */
+export function markSent(query: Kysely<Tables>, id: number): Promise<RefundRow | undefined> {
+  return query
+    .updateTable('refunds')
+    .set({ state: 'sent' })
+    .where('id', '=', id)
+    .where('state', 'in', ['wanted', 'sent'])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Stores why a refund could not be sent yet, or why its outcome is not known. */
 export async function recordRefundError(query: Kysely<Tables>, id: number, reason: string): Promise<void> {
   await query
     .updateTable('refunds')
     .set({ last_error: reason.slice(0, 500) })
     .where('id', '=', id)
-    .where('state', '=', 'wanted')
+    .where('state', 'in', ['wanted', 'sent'])
     .execute();
 }

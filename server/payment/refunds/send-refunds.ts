@@ -6,7 +6,7 @@ import { askRefunds } from './ask-refunds.ts';
 import { failRefund, type Failure } from './fail-refund.ts';
 import { finishRefund } from './finish-refund.ts';
 import { refundFailureOf, refusedBy } from './refund-fault.ts';
-import { claimRefunds, keyOf, recordRefundError, sentAmount, type RefundRow } from './refund-store.ts';
+import { claimRefunds, keyOf, markSent, recordRefundError, sentAmount, type RefundRow } from './refund-store.ts';
 
 /** Sends the refunds that are due, of one payment or of all. Returns how many were tried. */
 export async function sendRefunds(
@@ -36,8 +36,8 @@ async function sendRefund(context: PaymentContext, { id, payment_id: paymentId }
   const payment = await readPayment(query, paymentId);
   const asked = await askRefunds(context, payment);
   if (!asked.accepted) return recordRefundError(query, id, asked.detail);
-  const refund = await query.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  if (refund.state !== 'wanted') return;
+  const refund = await markSent(query, id);
+  if (refund === undefined) return;
   const gatewayPaymentId = refund.gateway_payment_id ?? payment.gateway_payment_id ?? '';
   const paid = asked.value.find((each) => each.id === gatewayPaymentId);
   // Without an order, what went back in the dashboard is no refund of its own: the rest is sent.

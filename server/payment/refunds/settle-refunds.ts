@@ -123,7 +123,7 @@ function isReturned({ state, refusal }: RefundRow): boolean {
   return state === 'failed' && refusal === 'returned';
 }
 
-/** It was tried before, and it is not known whether it was made. */
-function isInDoubt({ state, attempts }: RefundRow): boolean {
-  return state === 'wanted' && attempts > 1;
+/** It is not known whether it was made. */
+function isInDoubt({ state }: RefundRow): boolean {
+  return state === 'sent';
 }
