@@ -182,6 +182,8 @@ export const trackOrder = call({
       }),
     ),
     ...orderMoney,
+    /** Ours: what the customer paid online, in words, where a fee or an offer of the provider makes it differ from the total; else null. */
+    paid_text: z.string().nullish(),
     /** Notes of the shop for the customer. */
     notes: z.array(z.object({ id, text: z.string(), created_at: time })),
     order_status_history: z.array(z.object({ id, order_id: id, status: orderStatus, created_at: time })),

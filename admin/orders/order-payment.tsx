@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { fromRupees } from '#domain/money.ts';
+import { keepAmounts } from '#browser/keep-amounts.ts';
+import { paidText } from '#domain/orders/online-payment.ts';
 import { handRefundText } from '#domain/orders/hand-refund.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -24,6 +27,20 @@ const refundTones = { wanted: 'yellow', sent: 'yellow', done: 'green', failed: '
 function paymentsOf({ payments, paymentMethod: label, total }: AdminOrder) {
   const unpaid = { label, amount: total, reference: '', at: null, by: null };
   return (payments.length === 0 ? [unpaid] : payments).map((part, key) => ({ ...part, key }));
+}
+
+/** How what the customer paid differs from the total; nothing where it does not (PAY-20). */
+function PaidAtProvider({ order: { payment, total } }: { readonly order: AdminOrder }) {
+  if (payment === null || payment.taken === null) return null;
+  const ordered = fromRupees(total);
+  const [paid, fee] = [fromRupees(payment.taken.paid), fromRupees(payment.taken.fee)];
+  return (
+    <p>
+      The customer paid {keepAmounts(paidText({ ordered, paid, fee }))}. The order and its documents stay at{' '}
+      <RupeeAmount rupees={total} />.{fee > 0 && ' A refund of the order does not include the fee.'}
+      {paid - fee < ordered && ' No more of it goes back than was paid.'}
+    </p>
+  );
 }
 
 export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
@@ -71,6 +88,7 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
           },
         ]}
       />
+      <PaidAtProvider order={order} />
       {refunds.length > 0 && (
         <ul className="order-refunds">
           {refunds.map((refund) => (

@@ -129,3 +129,22 @@ test('[PAY-10] a refund whose sum has changed meanwhile is refused above its but
   await user.click(payment.getByRole('button', { name: 'Cancel' }));
   expect(payment.getByRole('button', { name: 'Refund' })).toBeTruthy();
 });
+
+test('[PAY-21] a refund after an offer names what goes back, and not what was never paid', async () => {
+  const order = orderWith();
+  const payment = { gateway: 'p', state: 'ordered', gatewayPaymentId: 'pay_1', taken: { paid: 45_500, fee: 500 } };
+  const { payment: panel, rows } = await openRefund({
+    ...order,
+    payment,
+    totals: { ...order.totals, refundable: 45_000 },
+  });
+  expect(panel.getByText(/^The customer paid/).textContent).toBe(
+    'The customer paid ₹45,500, of which ₹500 is the fee of the payment provider, after ₹5,000 off by an offer of the payment provider. The order and its documents stay at ₹50,000. A refund of the order does not include the fee. No more of it goes back than was paid.',
+  );
+  expect(rows()).toEqual([
+    'Noor Ring1 returned, with tax₹50,000',
+    'Taken off by an offer of the payment provider, so not paid−₹5,000',
+    'Total₹45,000',
+  ]);
+  expect(panel.getByRole('button', { name: 'Refund ₹45,000' })).toBeTruthy();
+});

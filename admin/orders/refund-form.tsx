@@ -9,6 +9,7 @@ import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { formatRupees, fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
 import { MoneyField } from '../ui/money-field.tsx';
+import { refundMoney } from '#domain/orders/online-payment.ts';
 import { handRefunds } from '#domain/orders/hand-refund.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { SuggestField } from '../ui/suggest-field.tsx';
@@ -56,7 +57,8 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
   const { kind } = values;
   const part = partOf(values, order);
   const plan = plannedRefund(order, part);
-  const amount = plan?.amount ?? null;
+  const left = fromRupees(order.totals.refundable);
+  const amount = plan === null ? null : refundMoney(plan.amount, left).money;
   const save = useSave<RefundValues, typeof refundOrder>(
     form,
     ({ reason, restock, note, ...refund }) =>

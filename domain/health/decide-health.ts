@@ -59,11 +59,11 @@ export function decidePayments({ withoutOrder, failedRefunds }: PaymentFacts): H
   return good('Every payment has its order, and every refund went through or is on its way.');
 }
 
-export function decideProvider({ connected, notOpened, waiting }: ProviderFacts): HealthVerdict {
+export function decideProvider({ connected, notOpened, said, waiting }: ProviderFacts): HealthVerdict {
   if (!connected) return unknown('No payment provider is connected, so there is none to check.');
   if (notOpened.count > 0)
     return bad({
-      sentence: 'Shoppers cannot pay online: the payment provider did not start the last payment.',
+      sentence: `Shoppers cannot pay online: the payment provider did not start the last payment.${said === null ? '' : ` ${said}`}`,
       remedy: 'See the provider’s status page, and whether its keys are still valid.',
       since: notOpened.since,
     });

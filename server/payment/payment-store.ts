@@ -30,6 +30,10 @@ export function readPayment(query: Kysely<Tables>, id: number): Promise<PaymentR
   return query.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+export function findPaymentById(query: Kysely<Tables>, id: number): Promise<PaymentRow | undefined> {
+  return query.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Names a payment by the provider's id of its session, or by our reference. */
 export type PaymentLookup =
   | { readonly gateways: readonly string[]; readonly gateway_order_id: string }

@@ -30,7 +30,7 @@ export function orderWith(fields: Partial<AdminOrder> = {}): AdminOrder {
     shippingMethod: { label: 'Insured courier', delivers: true },
     lines: [lineWith({ unitPrice: 50_000, paid: 50_000 })],
     totals: { ...blank.totals, subtotal: 50_000, shippingLabel: 'Shipping', refundable: 50_000 },
-    payment: { gateway: 'razorpay', state: 'settled', gatewayPaymentId: 'pay_1' },
+    payment: { gateway: 'razorpay', state: 'settled', gatewayPaymentId: 'pay_1', taken: null },
     payments: [
       { label: 'Razorpay', amount: 50_000, reference: '', at: '2026-11-27T06:30:00.000Z', by: null },
     ],

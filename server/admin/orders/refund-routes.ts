@@ -18,6 +18,7 @@ import {
   settleRefundManually,
 } from '../../payment/refunds/failed-refunds.ts';
 import { refundOrder as giveMoneyBack, refundRefusals } from '../../payment/refunds/refund-order.ts';
+import { moneyOf } from '../../payment/refunds/refund-store.ts';
 import type { Shop } from '../../shop.ts';
 import { previewRefund as previewDocument } from '../../tax-documents/preview-refund.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -75,7 +76,7 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
     return rows.map((row) => ({
       id: row.id,
       orderId: row.order_id,
-      amount: toRupees(row.amount_paise),
+      amount: toRupees(moneyOf(row)),
       reason: row.reason,
       lastError: row.last_error,
       createdAt: row.created_at.toISOString(),

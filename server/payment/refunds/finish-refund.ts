@@ -5,7 +5,7 @@ import { lockOrder } from '../../orders/order-row-store.ts';
 import { issueTaxDocuments } from '../../tax-documents/issue-tax-documents.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { lockPayment, changePaymentState } from '../payment-store.ts';
-import { markRefunded, type RefundRow } from './refund-store.ts';
+import { markRefunded, moneyOf, type RefundRow } from './refund-store.ts';
 
 /**
  * Completes a refund that the provider accepted: updates payment and order, issues the credit note and notifies the
@@ -17,7 +17,7 @@ export async function finishRefund(
   providerRefundId: string | null,
   now: Date,
 ): Promise<void> {
-  const { order_id: orderId, payment_id: paymentId, amount_paise: amountPaise } = refund;
+  const { order_id: orderId, payment_id: paymentId } = refund;
   if (orderId !== null) await lockOrder(transaction, orderId);
   const payment = paymentId === null ? null : await lockPayment(transaction, paymentId);
   if (!(await markRefunded(transaction, refund.id, providerRefundId, now))) return;
@@ -27,7 +27,8 @@ export async function finishRefund(
   if (orderId === null) return;
   await updateRefundStatus(transaction, orderId, now);
   const alreadyNotified = refund.failures > 0; // notified before the bank returned it
-  if (!alreadyNotified)
+  const amountPaise = moneyOf(refund);
+  if (!alreadyNotified && amountPaise > 0)
     await enqueue(transaction, 'mail:order-refunded', { orderId, amountPaise, byHand: refund.by_hand });
   await issueTaxDocuments(transaction, orderId, now);
 }

@@ -1,8 +1,9 @@
+import { zeroPaise } from '#domain/money.ts';
 import { finishRefund } from './finish-refund.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { callProvider, type PaymentContext } from '../payment-context.ts';
 import { readPayment, type PaymentRow } from '../payment-store.ts';
-import { claimRefunds, recordRefundError, type RefundRow } from './refund-store.ts';
+import { claimRefunds, moneyOf, recordRefundError, type RefundRow } from './refund-store.ts';
 
 /** Sends the refunds that are due, of one payment or of all. Returns how many were tried; failed ones stay due. */
 export async function sendRefunds(
@@ -34,8 +35,10 @@ async function refundOnce(
   refund: RefundRow,
 ): Promise<string | null> {
   const paymentId = refund.gateway_payment_id ?? payment.gateway_payment_id ?? '';
+  const amount = moneyOf(refund);
+  if (amount === zeroPaise) return null; // what was paid went back before; this credits what an offer had taken off
   try {
-    return await provider.refund({ paymentId, amount: refund.amount_paise, key: keyOf(refund) });
+    return await provider.refund({ paymentId, amount, key: keyOf(refund) });
   } catch (error) {
     const providerPayments = await provider.verify(payment.gateway_order_id ?? '');
     const paid = providerPayments.find(({ id }) => id === paymentId);
