@@ -74,7 +74,7 @@ export const adminOrder = z.object({
     roundOff: rupees,
     roundOffLeft: rupees,
     refunded: rupees,
-    /** Not refunded yet; 0 if nothing was paid. */
+    /** What can still go back: not refunded yet, and not more than was paid; 0 if nothing was paid. */
     refundable: rupees,
   }),
   /** A buyer with a GST registration; null: none. */
@@ -101,7 +101,13 @@ export const adminOrder = z.object({
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
   payment: z
-    .object({ gateway: z.string(), state: z.string(), gatewayPaymentId: z.string().nullable() })
+    .object({
+      gateway: z.string(),
+      state: z.string(),
+      gatewayPaymentId: z.string().nullable(),
+      /** What the customer paid, and what of it is the fee of the provider, where fee or offer make it differ from the total. */
+      taken: z.object({ paid: rupees, fee: rupees }).nullable(),
+    })
     .nullable(),
   refunds: z.array(refund),
   /** Issued documents, oldest first; downloadTaxDocument returns the PDF. */
@@ -287,7 +293,8 @@ export const refundOrder = adminCall({
 
 export const askRefunds = adminCall({
   name: 'adminAskRefunds',
-  summary: 'Ask the payment provider what has gone back of an order, also by its dashboard, before a refund is offered',
+  summary:
+    'Ask the payment provider what has gone back of an order, also by its dashboard, before a refund is offered',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'GET',
@@ -296,7 +303,8 @@ export const askRefunds = adminCall({
   answer: z.object({
     /** false: the provider does not answer, so that a refund in its dashboard may be missing. */
     asked: z.boolean(),
-    order: adminOrder,
+    /** Refunded of the order, or on its way, as in its totals. */
+    refunded: rupees,
   }),
   refusals: [404],
 });

@@ -18,7 +18,8 @@ const stuckRefund = z.object({
 
 export const listStuckRefunds = adminCall({
   name: 'adminListStuckRefunds',
-  summary: 'List refunds that failed, and those whose outcome is not known for a quarter of an hour, oldest first',
+  summary:
+    'List refunds that failed, and those whose outcome is not known for a quarter of an hour, oldest first',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'GET',

@@ -157,7 +157,12 @@ export interface OrderTables {
     gateway_order_id: Optional<string>;
     gateway_payment_id: Optional<string>;
     reference: Generated<string>;
+    /** Of the order. */
     amount_paise: Paise;
+    /** What the provider took from the customer; null until then. */
+    paid_paise: Optional<Paise>;
+    /** What of it is the provider's fee, which the customer bears; set with `paid_paise`. */
+    fee_paise: Optional<Paise>;
     currency: Generated<string>;
     state: Generated<PaymentState>;
     checkout: Json<object>;
@@ -189,6 +194,8 @@ export interface OrderTables {
     shipping_paise: Generated<Paise>;
     /** What rounding to the rupee added. */
     round_off_paise: Generated<Paise>;
+    /** What of the amount an offer had taken off: it does not go back, because it was not paid. */
+    offer_paise: Generated<Paise>;
     reason: string;
     by_hand: Generated<boolean>;
     note: Optional<string>;

@@ -1,15 +1,17 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { toPaise } from '#domain/money.ts';
+import { zeroPaise } from '#domain/money.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { isSettled } from '#domain/orders/payment-state.ts';
 import { lockAgainstErasure } from '../auth/customer-store.ts';
 import { lockCartById } from '../cart/cart-store.ts';
 import { issueReceiptVoucher } from '../tax-documents/issue-tax-documents.ts';
+import { readSettingsOf } from '../settings/settings-store.ts';
 import { releaseHolds } from '../stock/hold-store.ts';
 import { refundWithoutOrder } from './refunds/refund-without-order.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import { isCheckoutStored } from './checkout-snapshot.ts';
+import { paysFor, takenBy } from './pays-for.ts';
 import { completePaidCart } from './complete-paid-cart.ts';
 import { lockPayment, changePaymentState, readPayment, type PaymentRow } from './payment-store.ts';
 import { requestRefund } from './refunds/refund-store.ts';
@@ -36,11 +38,14 @@ export async function decidePayment(
   const cart = cart_id === null ? undefined : await lockCartById(transaction, cart_id);
   const payment = await lockPayment(transaction, id);
   const captured = providerPayments.filter(({ state }) => state === 'captured');
+  const { offerPercent } = await readSettingsOf({ query: transaction }, 'payment');
 
   if (!isSettled(payment.state)) {
-    const paid = captured.find((each) => matchesPayment(each, payment)) ?? captured[0];
+    const matches = (each: ProviderPayment) =>
+      paysFor(each, payment, offerPercent) && each.refunded === zeroPaise;
+    const paid = captured.find(matches) ?? captured[0];
     if (paid === undefined) await recordProgress(transaction, payment, providerPayments, now);
-    else if (!matchesPayment(paid, payment))
+    else if (!matches(paid))
       await refundWithoutOrder(transaction, { payment, paid, reason: 'amount-differs', now });
     else await orderOrRefund(transaction, { payment, paid, cart, now });
   }
@@ -50,15 +55,6 @@ export async function decidePayment(
     await requestRefund(transaction, { payment: decided, paid, reason: 'Paid twice', now });
   }
   return settlementOf(decided);
-}
-
-function matchesPayment(paid: ProviderPayment, payment: PaymentRow): boolean {
-  return (
-    paid.amount === payment.amount_paise &&
-    paid.currency === payment.currency &&
-    paid.orderId === payment.gateway_order_id &&
-    paid.refunded === toPaise(0)
-  );
 }
 
 interface PaidCart {
@@ -78,12 +74,9 @@ async function orderOrRefund(
   await sql`savepoint before_order`.execute(transaction);
   const ordered = await completePaidCart(transaction, { ...payment, customer_id, cart_id: cart }, now);
   if (ordered.accepted) {
-    const changes = {
-      order_id: ordered.value,
-      gateway_payment_id: paid.id,
-      look_at: new Date(now.getTime() + serverLimits.paymentSilence),
-      updated_at: now,
-    };
+    const ids = { order_id: ordered.value, gateway_payment_id: paid.id };
+    const look_at = new Date(now.getTime() + serverLimits.paymentSilence);
+    const changes = { ...ids, ...takenBy(paid), look_at, updated_at: now };
     if (await changePaymentState(transaction, payment.id, 'ordered', changes))
       return issueReceiptVoucher(transaction, ordered.value, now);
     throw new Error(`payment ${payment.id} was decided concurrently`);

@@ -21,7 +21,10 @@ export interface PaymentProvider {
   create(request: PaymentSessionRequest): Promise<PaymentSession>;
   /** The payments made for a session, as the provider knows them now. */
   verify(orderId: string): Promise<readonly ProviderPayment[]>;
-  /** Takes the money of an authorised payment. Repeating it is harmless. Absent: the provider captures by itself. */
+  /**
+   * Takes the money of an authorised payment. Throws if it was taken before, maybe by the dashboard: the shop then asks `verify`.
+   * Absent: the provider captures by itself.
+   */
   capture?(payment: ProviderPayment): Promise<void>;
   /** Sends money back, once for each key. Returns the provider's id of the refund. */
   refund(request: ProviderRefundRequest): Promise<string>;
@@ -111,7 +114,12 @@ export interface PaymentSession {
 export interface ProviderPayment {
   readonly id: string;
   readonly orderId: string;
+  /** What the customer paid. */
   readonly amount: Paise;
+  /** What of it is the provider's fee, where the customer bears it on top of the order; absent: nothing. */
+  readonly fee?: Paise;
+  /** Whether the provider says that an offer took something off. */
+  readonly offered?: boolean;
   readonly currency: string;
   readonly state: 'pending' | 'authorised' | 'captured' | 'failed';
   /** Why it failed. */

@@ -60,6 +60,10 @@ export function findPaymentOfEvent(
     .executeTakeFirst();
 }
 
+export function findPaymentById(query: Kysely<Tables>, id: number): Promise<PaymentRow | undefined> {
+  return query.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Names a payment by the provider's id of its session, or by our reference. */
 export type PaymentLookup =
   | { readonly gateways: readonly string[]; readonly gateway_order_id: string }

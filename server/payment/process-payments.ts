@@ -53,7 +53,7 @@ async function reconcilePayment(context: PaymentContext, payment: PaymentRow): P
   const expired = gateway_order_id === null || now.getTime() - created_at.getTime() > patience;
   if (!expired) return;
   await database.transaction(async (transaction) => {
-    const failure = 'Not paid';
+    const failure = gateway_order_id === null ? null : 'Not paid';
     await changePaymentState(transaction, payment.id, 'failed', { failure, updated_at: now });
     await transaction.updateTable('payments').set({ look_at: null }).where('id', '=', payment.id).execute();
   });

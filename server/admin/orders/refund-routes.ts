@@ -26,6 +26,7 @@ import type { PaymentContext } from '../../payment/payment-context.ts';
 import { askRefunds, askRefundsOfOrder } from '../../payment/refunds/ask-refunds.ts';
 import { sendRefunds, sendRefundsOfOrder } from '../../payment/refunds/send-refunds.ts';
 import { refundOrder as giveMoneyBack, refundRefusals } from '../../payment/refunds/refund-order.ts';
+import { moneyOf } from '../../payment/refunds/refund-store.ts';
 import type { Shop } from '../../shop.ts';
 import { previewRefund as previewDocument } from '../../tax-documents/preview-refund.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -35,7 +36,10 @@ import { notFound } from '../core/refusals.ts';
 import { readStuckPayments } from './stuck-payments.ts';
 import { readOrder } from './order-routes.ts';
 
-export function serveRefunds(api: AdminApi, context: Pick<Shop, 'database' | 'clock'> & PaymentContext): void {
+export function serveRefunds(
+  api: AdminApi,
+  context: Pick<Shop, 'database' | 'clock'> & PaymentContext,
+): void {
   const { database, clock } = context;
   const readNow = (id: number) => database.transaction((transaction) => readOrder(transaction, id));
 
@@ -51,10 +55,13 @@ export function serveRefunds(api: AdminApi, context: Pick<Shop, 'database' | 'cl
   });
 
   api.read(askRefundsCall, async ({ params: { id } }) => {
-    const found = await database.query.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst();
-    if (found === undefined) return notFound('order');
     const asked = await askRefundsOfOrder(context, id);
-    return { asked, order: await readNow(id) };
+    const order = await database.query
+      .selectFrom('orders')
+      .select('refunded_paise')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return order === undefined ? notFound('order') : { asked, refunded: toRupees(order.refunded_paise) };
   });
 
   const refund = async (
@@ -105,7 +112,7 @@ export function serveRefunds(api: AdminApi, context: Pick<Shop, 'database' | 'cl
     return rows.map((row) => ({
       id: row.id,
       orderId: row.order_id,
-      amount: toRupees(row.amount_paise),
+      amount: toRupees(moneyOf(row)),
       reason: row.reason,
       state: row.state,
       ...refundTroubleOf(row, row.gateway ?? ''),

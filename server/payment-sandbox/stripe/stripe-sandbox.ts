@@ -1,6 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { LedgerChange, LedgerOrder, LedgerPayment, LedgerRefund } from '../ledger.ts';
+import type { LedgerChange, LedgerOrder, LedgerPayment, LedgerRefund, LedgerRefusal } from '../ledger.ts';
 import type { SandboxProvider, SandboxRoute } from '../sandbox-provider.ts';
+
+const codes: Readonly<Record<LedgerRefusal, string>> = {
+  'above-limit': 'amount_too_large',
+  'below-minimum': 'amount_too_small',
+  'no-balance': 'balance_insufficient',
+  captured: 'charge_already_captured',
+  'over-refunded': 'charge_already_refunded',
+};
 
 const routes: readonly SandboxRoute[] = [
   [
@@ -45,7 +53,9 @@ export const stripeSandbox: SandboxProvider = {
   settings: ({ keySecret, webhookSecret }) => ({ secretKey: keySecret, webhookSecret }),
   isAuthorised: ({ authorization }, { keySecret }) => authorization === `Bearer ${keySecret}`,
   routes,
-  errorBody: (message) => ({ error: { type: 'invalid_request_error', message } }),
+  errorBody: ({ reason, message }) => ({
+    error: { type: 'invalid_request_error', message, ...(reason !== null && { code: codes[reason] }) },
+  }),
   webhook: (change, { webhookSecret }) => {
     const event = eventOf(change);
     if (event === null) return null;
@@ -73,6 +83,7 @@ function sessionEntity(order: LedgerOrder, payment: LedgerPayment | undefined) {
     mode: 'payment',
     client_reference_id: order.receipt,
     amount_total: payment?.amount ?? order.amount,
+    total_details: { amount_discount: payment?.offered ? order.amount - payment.amount : 0 },
     currency: (payment?.currency ?? order.currency).toLowerCase(),
     status: paid ? 'complete' : 'open',
     payment_status: paid ? 'paid' : 'unpaid',

@@ -2,6 +2,7 @@ import { accept, type Outcome } from '#domain/outcome.ts';
 import { callProvider, type PaymentContext } from '../payment-context.ts';
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../payment-provider.ts';
 import { findPaymentOfOrder, readPayment, type PaymentRow } from '../payment-store.ts';
+import type { FaultKind } from '../provider-fault.ts';
 import { refundFailureOf } from './refund-fault.ts';
 import { readRefundsOf, type RefundRow } from './refund-store.ts';
 import { settleRefunds, unexplained } from './settle-refunds.ts';
@@ -22,7 +23,7 @@ export async function askRefundsOfOrder(context: PaymentContext, orderId: number
 export async function askRefunds(
   context: PaymentContext,
   payment: Pick<PaymentRow, 'id' | 'gateway' | 'gateway_order_id'>,
-): Promise<Outcome<readonly ProviderPayment[], 'gateway-away', string>> {
+): Promise<Outcome<readonly ProviderPayment[], FaultKind, string>> {
   const { gateway_order_id: session } = payment;
   if (session === null) return accept([]);
   const asked = await callProvider(context, payment.gateway, (provider) =>
@@ -46,7 +47,7 @@ interface Noted {
 export async function noteRefunds(
   context: PaymentContext,
   { paymentId, providerPayments, named = null }: Noted,
-): Promise<Outcome<undefined, 'gateway-away', string>> {
+): Promise<Outcome<undefined, FaultKind, string>> {
   const { query, transaction } = context.database;
   const { gateway } = await readPayment(query, paymentId);
   for (const paid of providerPayments) {

@@ -10,7 +10,9 @@ import { unwrap } from '#tests/support/unwrap.ts';
 
 // The sandbox answers calls with 500 after doing what was asked, the harder of its two failures, but for the next few.
 let answered = 0;
-const { shop, owner, present, order } = await startOrderShop({ random: () => ((answered -= 1) >= 0 ? 0.9 : 0.7) });
+const { shop, owner, present, order } = await startOrderShop({
+  random: () => ((answered -= 1) >= 0 ? 0.9 : 0.7),
+});
 const { ledger, faults } = shop.sandbox;
 
 const noBalance =
@@ -97,7 +99,13 @@ describe('[PAY-23] a refund that the provider refuses', () => {
     ledger.terms.balance = false;
     const request = {
       params: { id },
-      body: { key: 'repeated-press', part: { kind: 'all' as const }, reason: 'Broken clasp', restock: false, note: '' },
+      body: {
+        key: 'repeated-press',
+        part: { kind: 'all' as const },
+        reason: 'Broken clasp',
+        restock: false,
+        note: '',
+      },
     };
     const headers = { ...owner.headers, 'idempotency-key': crypto.randomUUID() };
     const press = async () => unwrap(await callAdminApi(shop, refundOrder, { ...request, headers }));
@@ -156,7 +164,10 @@ describe('[PAY-24] a refund without an answer', () => {
     expect(paid.refunded).toBe(2000_00);
     shop.later(5);
     while ((await processPayments(context)) > 0);
-    expect(await present(id)).toMatchObject({ paymentStatus: 'refunded', refunds: [{ state: 'done', trouble: null }] });
+    expect(await present(id)).toMatchObject({
+      paymentStatus: 'refunded',
+      refunds: [{ state: 'done', trouble: null }],
+    });
     expect(ledger.refundsOf(paid.id)).toHaveLength(1);
   });
 

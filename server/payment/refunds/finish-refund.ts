@@ -5,7 +5,7 @@ import { lockOrder } from '../../orders/order-row-store.ts';
 import { issueTaxDocuments } from '../../tax-documents/issue-tax-documents.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { lockPayment, changePaymentState } from '../payment-store.ts';
-import { markRefunded, type RefundRow } from './refund-store.ts';
+import { markRefunded, moneyOf, type RefundRow } from './refund-store.ts';
 
 interface FinishedRefund {
   readonly now: Date;
@@ -23,7 +23,7 @@ export async function finishRefund(
   providerRefundId: string | null,
   { now, at = now }: FinishedRefund,
 ): Promise<void> {
-  const { order_id: orderId, payment_id: paymentId, amount_paise: amountPaise } = refund;
+  const { order_id: orderId, payment_id: paymentId } = refund;
   if (orderId !== null) await lockOrder(transaction, orderId);
   const payment = paymentId === null ? null : await lockPayment(transaction, paymentId);
   if (!(await markRefunded(transaction, refund.id, providerRefundId, at))) return;
@@ -32,7 +32,8 @@ export async function finishRefund(
   }
   if (orderId === null) return;
   await updateRefundStatus(transaction, orderId, now);
-  if (!refund.told)
+  const amountPaise = moneyOf(refund);
+  if (!refund.told && amountPaise > 0)
     await enqueue(transaction, 'mail:order-refunded', { orderId, amountPaise, byHand: refund.by_hand });
   await issueTaxDocuments(transaction, orderId, now);
 }

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { attributeRefund } from '#domain/orders/dashboard-refund.ts';
-import { formatRupees, type Paise } from '#domain/money.ts';
-import { divideRefund, planRefund, refundableAmount, type RefundPlan } from '#domain/orders/refund.ts';
+import { formatRupees, subtract, type Paise } from '#domain/money.ts';
+import { divideRefund, planRefund, type RefundPlan } from '#domain/orders/refund.ts';
 import { insertOrderHistory } from '../../orders/order-row-store.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
 import { staffPaymentLabel } from '../payment-providers.ts';
 import type { PaymentRow } from '../payment-store.ts';
 import { finishRefund } from './finish-refund.ts';
 import { readPaidOrder } from './paid-order.ts';
-import { isOpen, sentAmount, type RefundRow } from './refund-store.ts';
+import { isOpen, moneyOf, readMoneyLeft, type RefundRow } from './refund-store.ts';
 import { returnedHuids } from './returned-huids.ts';
 import { insertRefund, writeRefund } from './write-refund.ts';
 
@@ -44,18 +44,19 @@ export async function recordDashboardRefund(
   const stated = await readStated(transaction, order.id);
   const open = rows
     .filter(isOpen)
-    .map((row) => ({ id: row.id, amount: sentAmount(row), divisible: !stated.has(row.id) }));
-  const { settled, divided, fromLeft } = attributeRefund({
-    amount,
-    whole,
-    left: refundableAmount(paid),
-    open,
-  });
+    .map((row) => ({ id: row.id, amount: moneyOf(row), divisible: !stated.has(row.id) }));
+  const left = await readMoneyLeft(transaction, payment);
+  const { settled, divided, fromLeft } = attributeRefund({ amount, whole, left, open });
   const done: RefundRow[] = [];
-  const made = (plan: RefundPlan, huids: ReadonlyMap<number, readonly string[]> = new Map()) => ({
+  const made = (
+    plan: RefundPlan,
+    money: Paise,
+    huids: ReadonlyMap<number, readonly string[]> = new Map(),
+  ) => ({
     order,
     payment,
     plan,
+    offer: subtract(plan.amount, money),
     restocked: new Map<number, number>(),
     huids,
     reason: `Refunded through ${label}`,
@@ -68,13 +69,16 @@ export async function recordDashboardRefund(
     done.push(row);
   }
   if (divided !== null)
-    done.push(await insertRefund(transaction, made(await takeFromOpen(transaction, divided))));
+    done.push(
+      await insertRefund(transaction, made(await takeFromOpen(transaction, divided), divided.amount)),
+    );
   const part = { kind: 'amount', amount: fromLeft } as const;
-  const planned = planRefund(paid, fromLeft === refundableAmount(paid) ? { kind: 'all' } : part);
+  const planned = planRefund(paid, fromLeft === left ? { kind: 'all' } : part);
   if (fromLeft > 0 && planned.accepted) {
     const { shares } = planned.value;
     const back = await returnedHuids(transaction, { lines, shares, part: { kind: 'all' } });
-    done.push(await writeRefund(transaction, made(planned.value, back.accepted ? back.value : new Map())));
+    const huids = back.accepted ? back.value : new Map<number, readonly string[]>();
+    done.push(await writeRefund(transaction, made(planned.value, fromLeft, huids)));
   }
   if (done.length === 0) return;
   const note = `Refund of ${formatRupees(amount)} made in the dashboard of ${label}`;

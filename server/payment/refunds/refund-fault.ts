@@ -13,7 +13,10 @@ const failures: Readonly<Record<Exclude<FaultKind, 'away'>, RefundFailure>> = {
 const refusals: readonly (readonly [RefundFailure, RegExp])[] = [
   ['limit', /amount .*(?:greater|more) than|exceeds/i],
   ['disputed', /dispute|chargeback/i],
-  ['too-old', /older than|more than .*(?:days|months) old|too old|expired|(?:after|within) .*(?:days|months)/i],
+  [
+    'too-old',
+    /older than|more than .*(?:days|months) old|too old|expired|(?:after|within) .*(?:days|months)/i,
+  ],
   ['unsupported', /not (?:currently )?(?:supported|allowed|enabled|permitted)|unsupported/i],
 ];
 

@@ -1,9 +1,49 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { subtract, type Paise } from '#domain/money.ts';
-import type { PaymentRow } from '../payment-store.ts';
+import { add, subtract, zeroPaise, type Paise } from '#domain/money.ts';
+import { findPaymentOfOrder, type PaymentRow } from '../payment-store.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
+
+/** What of a refund goes back as money: what an offer had taken off was never paid. */
+export function moneyOf({
+  amount_paise,
+  offer_paise,
+}: Pick<RefundRow, 'amount_paise' | 'offer_paise'>): Paise {
+  return subtract(amount_paise, offer_paise);
+}
+
+/** What the refunds of a payment that made no order give back, as page and mail say it; what was paid, if it went back before. */
+export async function readGoingBack(query: Kysely<Tables>, paymentId: number): Promise<Paise> {
+  const payment = await query
+    .selectFrom('payments as p')
+    .leftJoin('refunds as r', (join) =>
+      join.onRef('r.payment_id', '=', 'p.id').onRef('r.gateway_payment_id', '=', 'p.gateway_payment_id'),
+    )
+    .select(['p.amount_paise', 'p.paid_paise', 'r.amount_paise as back'])
+    .where('p.id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return payment.back ?? payment.paid_paise ?? payment.amount_paise;
+}
+
+/** What of the payment for an order has not been refunded. The fee is the provider's, and stays with it. */
+export async function readMoneyLeft(query: Kysely<Tables>, payment: PaymentRow): Promise<Paise> {
+  const { amount_paise: ordered, paid_paise: paid, fee_paise: fee } = payment;
+  const refunds = await query
+    .selectFrom('refunds')
+    .select(['amount_paise', 'offer_paise'])
+    .where('payment_id', '=', payment.id)
+    .where('order_id', 'is not', null)
+    .execute();
+  const taken = paid === null ? ordered : subtract(paid, fee ?? zeroPaise);
+  return subtract(taken, add(...refunds.map(moneyOf)));
+}
+
+/** What goes back of an order's online payment if the order ends without a sale; 0 where nothing was paid online. */
+export async function readMoneyToRefund(query: Kysely<Tables>, orderId: number): Promise<Paise> {
+  const payment = await findPaymentOfOrder(query, orderId);
+  return payment?.state === 'ordered' ? readMoneyLeft(query, payment) : zeroPaise;
+}
 
 interface UnorderedRefund {
   readonly payment: Pick<PaymentRow, 'id'>;
@@ -40,11 +80,6 @@ export async function requestRefund(
 /** Not gone back: it is to be sent, its outcome is not known yet, or it did not go through. */
 export function isOpen({ state }: Pick<RefundRow, 'state'>): boolean {
   return state !== 'done';
-}
-
-/** What goes back at the provider for a refund. */
-export function sentAmount({ amount_paise: amount }: Pick<RefundRow, 'amount_paise'>): Paise {
-  return amount;
 }
 
 /** What names one attempt at a refund to the provider. After a refusal a repeated key would only repeat the refusal. */

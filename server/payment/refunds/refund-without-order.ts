@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { releaseHolds } from '../../stock/hold-store.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { ProviderPayment } from '../payment-provider.ts';
+import { takenBy } from '../pays-for.ts';
 import { changePaymentState, type PaymentRow } from '../payment-store.ts';
 import { requestRefund } from './refund-store.ts';
 
@@ -19,7 +20,8 @@ export async function refundWithoutOrder(
   transaction: Transaction<Tables>,
   { payment, paid, reason, now }: UnorderedPayment,
 ): Promise<void> {
-  const changes = { gateway_payment_id: paid.id, failure: reason, look_at: null, updated_at: now };
+  const end = { failure: reason, look_at: null, updated_at: now };
+  const changes = { gateway_payment_id: paid.id, ...takenBy(paid), ...end };
   if (!(await changePaymentState(transaction, payment.id, 'refunding', changes))) {
     throw new Error(`payment ${payment.id} was decided concurrently`);
   }

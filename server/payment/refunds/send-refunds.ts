@@ -1,4 +1,4 @@
-import { minPaise, subtract } from '#domain/money.ts';
+import { minPaise, subtract, zeroPaise } from '#domain/money.ts';
 import { callProvider, type PaymentContext } from '../payment-context.ts';
 import type { PaymentProvider, ProviderRefundRequest } from '../payment-provider.ts';
 import { findPaymentOfOrder, readPayment } from '../payment-store.ts';
@@ -6,7 +6,7 @@ import { askRefunds } from './ask-refunds.ts';
 import { failRefund, type Failure } from './fail-refund.ts';
 import { finishRefund } from './finish-refund.ts';
 import { refundFailureOf, refusedBy } from './refund-fault.ts';
-import { claimRefunds, keyOf, markSent, recordRefundError, sentAmount, type RefundRow } from './refund-store.ts';
+import { claimRefunds, keyOf, markSent, moneyOf, recordRefundError, type RefundRow } from './refund-store.ts';
 
 /** Sends the refunds that are due, of one payment or of all. Returns how many were tried. */
 export async function sendRefunds(
@@ -43,8 +43,12 @@ async function sendRefund(context: PaymentContext, { id, payment_id: paymentId }
   // Without an order, what went back in the dashboard is no refund of its own: the rest is sent.
   const amount =
     refund.order_id === null && paid !== undefined
-      ? minPaise(sentAmount(refund), subtract(paid.amount, paid.refunded))
-      : sentAmount(refund);
+      ? minPaise(moneyOf(refund), subtract(paid.amount, paid.refunded))
+      : moneyOf(refund);
+  if (amount === zeroPaise) {
+    // What was paid went back before; this credits what an offer had taken off.
+    return transaction((within) => finishRefund(within, refund, null, { now: context.clock() }));
+  }
   const request = { paymentId: gatewayPaymentId, amount, key: keyOf(refund) };
   const sent = await callProvider(context, payment.gateway, (provider) => refundOnce(provider, request));
   if (!sent.accepted) return recordRefundError(query, id, sent.detail);

@@ -7,7 +7,7 @@ import { lockPayment, readPayment } from '../payment-store.ts';
 import { failRefund } from './fail-refund.ts';
 import { finishRefund } from './finish-refund.ts';
 import { recordDashboardRefund } from './record-dashboard-refund.ts';
-import { isOpen, keyOf, readRefundsOf, sentAmount, type RefundRow } from './refund-store.ts';
+import { isOpen, keyOf, readRefundsOf, moneyOf, type RefundRow } from './refund-store.ts';
 
 interface RefundFacts {
   readonly paymentId: number;
@@ -38,7 +38,8 @@ export async function settleRefunds(
     const rows = await read();
     const row = rows.find(({ gateway_refund_id: id }) => id === refund.id);
     if (refund.state === 'failed') {
-      if (row !== undefined) await failRefund(transaction, row, { refusal: 'returned', words: refund.failure }, now);
+      if (row !== undefined)
+        await failRefund(transaction, row, { refusal: 'returned', words: refund.failure }, now);
       continue;
     }
     if (row !== undefined) continue;
@@ -52,13 +53,13 @@ export async function settleRefunds(
   let rows = await read();
   // An attempt of the shop whose answer was lost comes before a refund in the dashboard.
   for (const row of rows.filter(isInDoubt))
-    if (unexplained(rows, paid) >= sentAmount(row)) {
+    if (unexplained(rows, paid) >= moneyOf(row)) {
       await finishRefund(transaction, row, null, { now });
       rows = await read();
     }
   const amount = unexplained(rows, paid);
   // Such a provider may go on counting what a bank returned.
-  const returned = add(zeroPaise, ...rows.filter(isReturned).map(sentAmount));
+  const returned = add(zeroPaise, ...rows.filter(isReturned).map(moneyOf));
   if (amount > returned) await record(transaction, { paymentId, paid, rows, amount, id: null, at: now, now });
 }
 
@@ -73,9 +74,9 @@ async function isCounted(
   refund: ProviderRefund,
 ): Promise<boolean> {
   const unnamed = rows.filter((row) => isSent(row) && row.gateway_refund_id === null);
-  const sum = add(zeroPaise, ...unnamed.map(sentAmount));
+  const sum = add(zeroPaise, ...unnamed.map(moneyOf));
   if (sum < refund.amount || unexplained(rows, paid) >= refund.amount) return false;
-  const same = unnamed.find((row) => sentAmount(row) === refund.amount);
+  const same = unnamed.find((row) => moneyOf(row) === refund.amount);
   if (same !== undefined)
     await transaction
       .updateTable('refunds')
@@ -98,7 +99,8 @@ interface UnknownRefund {
 async function record(transaction: Transaction<Tables>, refund: UnknownRefund): Promise<void> {
   const { paymentId, paid, rows, id, at, now } = refund;
   const payment = await readPayment(transaction, paymentId);
-  const whole = paid.refunded >= paid.amount;
+  // The fee that a customer bears may stay with the provider.
+  const whole = paid.refunded >= subtract(paid.amount, paid.fee ?? zeroPaise);
   if (payment.order_id !== null && payment.gateway_payment_id === paid.id) {
     const order = await lockOrder(transaction, payment.order_id);
     if (order !== undefined) await recordDashboardRefund(transaction, { ...refund, order, payment, whole });
@@ -116,7 +118,7 @@ function isSent({ state, by_hand }: RefundRow): boolean {
 
 /** What went back at the provider beyond the refunds that the shop knows; less than 0 if one was returned. */
 export function unexplained(rows: readonly RefundRow[], { refunded }: ProviderPayment): Paise {
-  return subtract(refunded, add(zeroPaise, ...rows.filter(isSent).map(sentAmount)));
+  return subtract(refunded, add(zeroPaise, ...rows.filter(isSent).map(moneyOf)));
 }
 
 function isReturned({ state, refusal }: RefundRow): boolean {

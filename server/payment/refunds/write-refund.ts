@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import type { Paise } from '#domain/money.ts';
 import type { RefundOrigin, RefundPlan } from '#domain/orders/refund.ts';
 import { restockLines } from '../../stock/restock-lines.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
@@ -11,6 +12,8 @@ export interface NewRefund {
   /** null: nothing was paid online, so the refund is by hand. */
   readonly payment: PaymentRow | null;
   readonly plan: RefundPlan;
+  /** What of its amount an offer had taken off, so that it does not go back. */
+  readonly offer: Paise;
   /** Units that go back into stock, by line. */
   readonly restocked: ReadonlyMap<number, number>;
   /** Of the refunded units, by line. */
@@ -53,6 +56,7 @@ export async function insertRefund(transaction: Transaction<Tables>, refund: New
       amount_paise: plan.amount,
       shipping_paise: plan.shipping,
       round_off_paise: plan.roundOff,
+      offer_paise: refund.offer,
       reason: refund.reason,
       origin: refund.origin ?? 'shop',
       by_hand: payment === null,

@@ -19,6 +19,9 @@ const payments = z.object({
       status: z.string(),
       error_description: z.string().nullish(),
       amount_refunded: paise.nullish(),
+      fee: paise.nullish(),
+      fee_bearer: z.string().nullish(),
+      offer_id: z.string().nullish(),
     }),
   ),
 });
@@ -118,6 +121,9 @@ export const razorpay: ProviderDefinition<'keyId' | 'keySecret' | 'webhookSecret
           id: item.id,
           orderId: item.order_id ?? '',
           amount: item.amount,
+          // The shop's own fee comes off its settlement, and the customer does not see it.
+          fee: item.fee_bearer === 'customer' ? (item.fee ?? zeroPaise) : zeroPaise,
+          offered: Boolean(item.offer_id),
           currency: item.currency,
           state: states[item.status] ?? 'pending',
           failure: item.error_description ?? null,

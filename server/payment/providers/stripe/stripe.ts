@@ -121,7 +121,8 @@ function paymentOf(session: Stripe.Checkout.Session): ProviderPayment | null {
     const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
     const amount = toPaise(session.amount_total ?? 0);
     const refunded = toPaise(charge?.amount_refunded ?? 0);
-    return { ...base, id: intent.id, amount, state: 'captured', refunded };
+    const offered = (session.total_details?.amount_discount ?? 0) > 0;
+    return { ...base, id: intent.id, amount, offered, state: 'captured', refunded };
   }
   if (session.status !== 'expired') return null;
   const failure = 'The payment page has expired';
