@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromRupees, toPaise } from '../money.ts';
-import { offerOf, onlineLimitText, otherWaysText, paidText, refundMoney } from './online-payment.ts';
+import { splitPaid, onlineLimitText, otherWaysText, paidText, refundMoney } from './online-payment.ts';
 
 const limits = { onlineLeast: fromRupees(1), onlineMost: fromRupees(500_000) };
 
@@ -36,6 +36,7 @@ test('[PAY-19] instead, the checkout names only what the shop offers', () => {
 
 test.each([
   ['the exact amount', 1000, 0, false, 0],
+  ['the exact amount, and a fee beside it', 1000, 25, false, 0],
   ['the fee on top', 1025, 25, false, 0],
   ['an offer that is named, however large', 400, 0, true, 600],
   ['an offer that is not named, up to a fifth', 800, 0, false, 200],
@@ -46,13 +47,15 @@ test.each([
   ['nothing but the fee', 25, 25, true, null],
 ])('[PAY-20] an order of ₹1,000 with %s', (_, paid, fee, offered, offer) => {
   const taken = { ordered: fromRupees(1000), paid: fromRupees(paid), fee: fromRupees(fee) };
-  expect(offerOf(taken, { offered, offerPercent: 20 })).toBe(offer === null ? null : fromRupees(offer));
+  expect(splitPaid(taken, { offered, offerPercent: 20 })?.offer ?? null).toBe(
+    offer === null ? null : fromRupees(offer),
+  );
 });
 
 test('[PAY-20] without offers, what is short by a paisa and names none is not paid', () => {
   const taken = { ordered: fromRupees(1000), paid: fromRupees(999.99), fee: toPaise(0) };
-  expect(offerOf(taken, { offered: false, offerPercent: 0 })).toBeNull();
-  expect(offerOf(taken, { offered: true, offerPercent: 0 })).toBe(1);
+  expect(splitPaid(taken, { offered: false, offerPercent: 0 })).toBeNull();
+  expect(splitPaid(taken, { offered: true, offerPercent: 0 })).toEqual({ fee: 0, offer: 1 });
 });
 
 test('[PAY-20] one sentence says what was paid', () => {

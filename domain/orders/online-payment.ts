@@ -56,17 +56,18 @@ export interface Taken {
 }
 
 /**
- * What an offer of the provider took off an order: ordered and fee, less what was paid. null: the order is not paid with it, because
- * that is more, or less without an offer (PAY-20). `offered`: the provider says that there was one; where it does not, less counts as
- * an offer up to `offerPercent` of the order (docs/decisions/0145).
+ * What of a payment is the fee on top of an order, and what an offer of the provider took off: ordered and fee, less what was paid.
+ * null: the order is not paid with it, because that is more, or less without an offer (PAY-20). `offered`: the provider says that
+ * there was one; where it does not, less counts as an offer up to `offerPercent` of the order (docs/decisions/0145).
  */
-export function offerOf(
+export function splitPaid(
   { ordered, paid, fee }: Taken,
   { offered, offerPercent }: { readonly offered: boolean; readonly offerPercent: number },
-): Paise | null {
+): { readonly fee: Paise; readonly offer: Paise } | null {
+  if (paid === ordered && !offered) return { fee: zeroPaise, offer: zeroPaise }; // a fee beside it is not part of it
   const offer = subtract(add(ordered, fee), paid);
   if (offer < 0 || paid <= fee) return null;
-  return offer === 0 || offered || offer * 100 <= ordered * offerPercent ? offer : null;
+  return offer === 0 || offered || offer * 100 <= ordered * offerPercent ? { fee, offer } : null;
 }
 
 /** '₹1,000'; '₹950, after ₹50 off by an offer of the payment provider'. For customer and staff. */

@@ -11,7 +11,7 @@ import { releaseHolds } from '../stock/hold-store.ts';
 import { refundWithoutOrder } from './refunds/refund-without-order.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import { isCheckoutStored } from './checkout-snapshot.ts';
-import { paysFor, takenBy } from './pays-for.ts';
+import { takenFor } from './taken-for.ts';
 import { completePaidCart } from './complete-paid-cart.ts';
 import { lockPayment, changePaymentState, readPayment, type PaymentRow } from './payment-store.ts';
 import { requestRefund } from './refunds/refund-store.ts';
@@ -41,13 +41,15 @@ export async function decidePayment(
   const { offerPercent } = await readSettingsOf({ query: transaction }, 'payment');
 
   if (!isSettled(payment.state)) {
-    const matches = (each: ProviderPayment) =>
-      paysFor(each, payment, offerPercent) && each.refunded === zeroPaise;
-    const paid = captured.find(matches) ?? captured[0];
-    if (paid === undefined) await recordProgress(transaction, payment, providerPayments, now);
-    else if (!matches(paid))
-      await refundWithoutOrder(transaction, { payment, paid, reason: 'amount-differs', now });
-    else await orderOrRefund(transaction, { payment, paid, cart, now });
+    const splits = captured.map((paid) => ({
+      paid,
+      taken: paid.refunded === zeroPaise ? takenFor(paid, payment, offerPercent) : null,
+    }));
+    const found = splits.find(({ taken }) => taken !== null) ?? splits[0];
+    if (found === undefined) await recordProgress(transaction, payment, providerPayments, now);
+    else if (found.taken === null)
+      await refundWithoutOrder(transaction, { payment, paid: found.paid, reason: 'amount-differs', now });
+    else await orderOrRefund(transaction, { payment, paid: found.paid, taken: found.taken, cart, now });
   }
   const decided = await readPayment(transaction, id);
   for (const paid of captured) {
@@ -60,13 +62,14 @@ export async function decidePayment(
 interface PaidCart {
   readonly payment: PaymentRow;
   readonly paid: ProviderPayment;
+  readonly taken: NonNullable<ReturnType<typeof takenFor>>;
   readonly cart: number | undefined;
   readonly now: Date;
 }
 
 async function orderOrRefund(
   transaction: Transaction<Tables>,
-  { payment, paid, cart, now }: PaidCart,
+  { payment, paid, taken, cart, now }: PaidCart,
 ): Promise<void> {
   const { customer_id } = payment;
   if (cart === undefined || customer_id === null || !isCheckoutStored(payment.checkout))
@@ -76,7 +79,7 @@ async function orderOrRefund(
   if (ordered.accepted) {
     const ids = { order_id: ordered.value, gateway_payment_id: paid.id };
     const look_at = new Date(now.getTime() + serverLimits.paymentSilence);
-    const changes = { ...ids, ...takenBy(paid), look_at, updated_at: now };
+    const changes = { ...ids, ...taken, look_at, updated_at: now };
     if (await changePaymentState(transaction, payment.id, 'ordered', changes))
       return issueReceiptVoucher(transaction, ordered.value, now);
     throw new Error(`payment ${payment.id} was decided concurrently`);

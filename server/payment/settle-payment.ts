@@ -5,7 +5,7 @@ import type { PaymentProvider, ProviderPayment } from './payment-provider.ts';
 import { callProvider, type PaymentContext } from './payment-context.ts';
 import type { PaymentRow } from './payment-store.ts';
 import { noteRefunds } from './refunds/ask-refunds.ts';
-import { paysFor } from './pays-for.ts';
+import { takenFor } from './taken-for.ts';
 import { faultOf } from './provider-fault.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
@@ -56,7 +56,7 @@ async function verifyAndCapture(
   )
     return providerPayments;
   const waiting = providerPayments.find(
-    (each) => each.state === 'authorised' && paysFor(each, payment, offerPercent),
+    (each) => each.state === 'authorised' && takenFor(each, payment, offerPercent) !== null,
   );
   if (waiting === undefined) return providerPayments;
   try {

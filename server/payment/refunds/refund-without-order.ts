@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { zeroPaise } from '#domain/money.ts';
 import { releaseHolds } from '../../stock/hold-store.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { ProviderPayment } from '../payment-provider.ts';
-import { takenBy } from '../pays-for.ts';
 import { changePaymentState, type PaymentRow } from '../payment-store.ts';
 import { requestRefund } from './refund-store.ts';
 
@@ -20,8 +20,9 @@ export async function refundWithoutOrder(
   transaction: Transaction<Tables>,
   { payment, paid, reason, now }: UnorderedPayment,
 ): Promise<void> {
+  const taken = { paid_paise: paid.amount, fee_paise: paid.fee ?? zeroPaise };
   const end = { failure: reason, look_at: null, updated_at: now };
-  const changes = { gateway_payment_id: paid.id, ...takenBy(paid), ...end };
+  const changes = { gateway_payment_id: paid.id, ...taken, ...end };
   if (!(await changePaymentState(transaction, payment.id, 'refunding', changes))) {
     throw new Error(`payment ${payment.id} was decided concurrently`);
   }

@@ -100,7 +100,7 @@ async function record(transaction: Transaction<Tables>, refund: UnknownRefund): 
   const { paymentId, paid, rows, id, at, now } = refund;
   const payment = await readPayment(transaction, paymentId);
   // The fee that a customer bears may stay with the provider.
-  const whole = paid.refunded >= subtract(paid.amount, paid.fee ?? zeroPaise);
+  const whole = paid.refunded >= subtract(paid.amount, payment.fee_paise ?? zeroPaise);
   if (payment.order_id !== null && payment.gateway_payment_id === paid.id) {
     const order = await lockOrder(transaction, payment.order_id);
     if (order !== undefined) await recordDashboardRefund(transaction, { ...refund, order, payment, whole });
