@@ -65,7 +65,7 @@ export const acmePay: ProviderDefinition<'apiKey' | 'webhookSecret'> = {
       async readRefund(refundId) {
         const found = refund.parse(await call(`/refunds/${encodeURIComponent(refundId)}`));
         const { id, payment_id: paymentId, amount, status: state } = found;
-        return { id, paymentId, amount, state, key: null, madeAt: null, failure: null };
+        return { id, paymentId, amount, state, key: null, createdAt: null, failure: null };
       },
       async webhook(raw, headers) {
         if (!isSigned(webhookSecret, raw, headers['acme-signature'])) return refuse('not-signed');

@@ -13,7 +13,7 @@ import { toast } from '../ui/toast.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { orderStatusLabels } from './order-status-badge.tsx';
 import { endOfOrderText, refundedAtEnd, refundOutcome } from './order-texts.ts';
-import { useAskedRefunds } from './use-asked-refunds.ts';
+import { useCheckedRefunds } from './use-checked-refunds.ts';
 
 interface CancelOrderDialogProps {
   readonly order: AdminOrder;
@@ -39,7 +39,7 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelO
       onDone();
     },
   );
-  const away = useAskedRefunds(order);
+  const away = useCheckedRefunds(order);
   const refunded = refundedAtEnd(order);
   const wrong = save.conflict?.message ?? save.notice;
   return (

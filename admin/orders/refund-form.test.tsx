@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { previewRefund } from '#contract/admin/refund-preview.ts';
-import { askRefunds, getOrder, refundOrder, type AdminOrder } from '#contract/admin/orders.ts';
+import { checkRefunds, previewRefund } from '#contract/admin/refund-preview.ts';
+import { getOrder, refundOrder, type AdminOrder } from '#contract/admin/orders.ts';
 import { refund } from '#contract/admin/order-parts.ts';
 import { lineWith, openOrder, orderWith } from '#tests/support/admin-orders.ts';
 import { api } from '#tests/support/back-office.tsx';
@@ -163,7 +163,7 @@ test('[PAY-22] the form asks the provider what has gone back, and offers only th
   const { payment } = await openOrder(order).then(async (screen) => {
     const left = { ...order.totals, refunded: 20_000, refundable: 30_000 };
     const rest = { ...order, totals: left, lines: [lineWith({ paid: 50_000, refunded: 20_000 })] };
-    api.answer(askRefunds, { asked: true, refunded: 20_000 });
+    api.answer(checkRefunds, { answered: true, refunded: 20_000 });
     api.answer(getOrder, rest);
     const region = within(screen.region(/^Payment/));
     await screen.user.click(region.getByRole('button', { name: 'Refund' }));
@@ -174,7 +174,7 @@ test('[PAY-22] the form asks the provider what has gone back, and offers only th
 
 test('[PAY-22] where the provider does not answer, the form says that its dashboard may know more', async () => {
   const screen = await openOrder(orderWith());
-  api.answer(askRefunds, { asked: false, refunded: 0 });
+  api.answer(checkRefunds, { answered: false, refunded: 0 });
   const payment = within(screen.region(/^Payment/));
   await screen.user.click(payment.getByRole('button', { name: 'Refund' }));
   expect(

@@ -20,7 +20,7 @@ import { RefundBreakup } from './refund-breakup.tsx';
 import { toast } from '../ui/toast.tsx';
 import { refundOutcome } from './order-texts.ts';
 import { plannedRefund, type RefundPart } from './refund-amount.ts';
-import { useAskedRefunds } from './use-asked-refunds.ts';
+import { useCheckedRefunds } from './use-checked-refunds.ts';
 
 interface RefundFormProps {
   readonly order: AdminOrder;
@@ -82,7 +82,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
       onDone();
     },
   );
-  const away = useAskedRefunds(order);
+  const away = useCheckedRefunds(order);
   const cancel = (
     <Button kind="quiet" onClick={onCancel}>
       Cancel

@@ -291,24 +291,6 @@ export const refundOrder = adminCall({
   refusals: [404, 409],
 });
 
-export const askRefunds = adminCall({
-  name: 'adminAskRefunds',
-  summary:
-    'Ask the payment provider what has gone back of an order, also by its dashboard, before a refund is offered',
-  area: 'Orders',
-  permission: 'orders.refund',
-  method: 'GET',
-  path: '/api/admin/orders/{id}/refunds',
-  params: idParams,
-  answer: z.object({
-    /** false: the provider does not answer, so that a refund in its dashboard may be missing. */
-    asked: z.boolean(),
-    /** Refunded of the order, or on its way, as in its totals. */
-    refunded: rupees,
-  }),
-  refusals: [404],
-});
-
 export const addOrderNote = adminCall({
   name: 'adminAddOrderNote',
   summary: 'Add a note to an order, for staff only or also for the customer',

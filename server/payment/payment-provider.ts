@@ -147,7 +147,7 @@ export interface ProviderRefund {
   /** The key of the request that made it; null: it was made in the dashboard, or the provider does not tell. */
   readonly key: string | null;
   /** When it was made; null: unknown. */
-  readonly madeAt: Date | null;
+  readonly createdAt: Date | null;
   /** Why it failed; null: it did not, or the provider does not tell. */
   readonly failure: string | null;
 }

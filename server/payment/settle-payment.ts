@@ -4,7 +4,7 @@ import { decidePayment, settlementOf, type Settlement } from './decide-payment.t
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts';
 import { callProvider, type PaymentContext } from './payment-context.ts';
 import type { PaymentRow } from './payment-store.ts';
-import { noteRefunds } from './refunds/ask-refunds.ts';
+import { noteRefunds } from './refunds/check-refunds.ts';
 import { takenFor } from './taken-for.ts';
 import { faultOf } from './provider-fault.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
@@ -27,12 +27,12 @@ export async function settlePayment(
     verifyAndCapture(provider, orderId, payment, offerPercent),
   );
   if (!providerPayments.accepted) return refuse('gateway-away', providerPayments.detail);
-  const asked = { paymentId: payment.id, providerPayments: providerPayments.value };
+  const known = { paymentId: payment.id, providerPayments: providerPayments.value };
   const now = context.clock();
   const settlement = await context.database.transaction((transaction) =>
-    decidePayment(transaction, { payment, providerPayments: asked.providerPayments, now }),
+    decidePayment(transaction, { payment, providerPayments: known.providerPayments, now }),
   );
-  const noted = await noteRefunds(context, { ...asked, named });
+  const noted = await noteRefunds(context, { ...known, named });
   if (!noted.accepted) return refuse('gateway-away', noted.detail);
   await sendRefunds(context, { paymentId: payment.id });
   return accept(settlement);

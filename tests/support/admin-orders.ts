@@ -1,8 +1,8 @@
 import { listOrderTickets } from '#contract/admin/inbox.ts';
 import { listOrderReturns, type AdminReturn } from '#contract/admin/order-returns.ts';
 import { orderLine } from '#contract/admin/order-parts.ts';
-import { askRefunds, getOrder, type AdminOrder } from '#contract/admin/orders.ts';
-import { previewRefund } from '#contract/admin/refund-preview.ts';
+import { getOrder, type AdminOrder } from '#contract/admin/orders.ts';
+import { checkRefunds, previewRefund } from '#contract/admin/refund-preview.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 import { api, openScreen } from './back-office.tsx';
 import { blankAnswer, blankValue } from './blank-answer.ts';
@@ -43,7 +43,7 @@ export function answerOrder(order: AdminOrder, returns: readonly AdminReturn[] =
   api.answer(getOrder, order);
   api.answer(listOrderReturns, [...returns]);
   api.answer(listOrderTickets, []);
-  api.answer(askRefunds, { asked: true, refunded: order.totals.refunded });
+  api.answer(checkRefunds, { answered: true, refunded: order.totals.refunded });
 }
 
 /** Opens the page of an order. */

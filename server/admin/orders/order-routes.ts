@@ -29,7 +29,7 @@ import { addOrderNote as writeNote, orderNoteRefusals } from '../../orders/order
 import { correctHuids, recordHuids, type TypedHuids } from '../../orders/line-huids.ts';
 import { decryptPan } from '../../checkout/pan-store.ts';
 import type { PaymentContext } from '../../payment/payment-context.ts';
-import { askRefundsOfOrder } from '../../payment/refunds/ask-refunds.ts';
+import { checkRefundsOfOrder } from '../../payment/refunds/check-refunds.ts';
 import { sendRefundsOfOrder } from '../../payment/refunds/send-refunds.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -110,7 +110,7 @@ export function serveOrders(
     async (transaction, { params: { id }, body: { from, to, reason } }, { staff }) =>
       move(transaction, from, { orderId: id, to, actor: 'staff', by: staff.name, note: reason }),
     {
-      before: ({ params: { id } }) => askRefundsOfOrder(context, id),
+      before: ({ params: { id } }) => checkRefundsOfOrder(context, id),
       after: async ({ params: { id } }) => {
         await sendRefundsOfOrder(context, id);
         return database.transaction((transaction) => readOrder(transaction, id));

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { askRefunds as askRefundsCall, refundOrder } from '#contract/admin/orders.ts';
-import { previewRefund } from '#contract/admin/refund-preview.ts';
+import { refundOrder } from '#contract/admin/orders.ts';
+import { checkRefunds as checkRefundsCall, previewRefund } from '#contract/admin/refund-preview.ts';
 import {
   listStuckPayments,
   listStuckRefunds,
@@ -23,7 +23,7 @@ import {
   settleRefundManually,
 } from '../../payment/refunds/failed-refunds.ts';
 import type { PaymentContext } from '../../payment/payment-context.ts';
-import { askRefunds, askRefundsOfOrder } from '../../payment/refunds/ask-refunds.ts';
+import { checkRefunds, checkRefundsOfOrder } from '../../payment/refunds/check-refunds.ts';
 import { sendRefunds, sendRefundsOfOrder } from '../../payment/refunds/send-refunds.ts';
 import { refundOrder as giveMoneyBack, refundRefusals } from '../../payment/refunds/refund-order.ts';
 import { moneyOf } from '../../payment/refunds/refund-store.ts';
@@ -54,14 +54,14 @@ export function serveRefunds(
     return { title, sums: sums.map(([label, amount]): [string, number] => [label, toRupees(amount)]) };
   });
 
-  api.read(askRefundsCall, async ({ params: { id } }) => {
-    const asked = await askRefundsOfOrder(context, id);
+  api.read(checkRefundsCall, async ({ params: { id } }) => {
+    const answered = await checkRefundsOfOrder(context, id);
     const order = await database.query
       .selectFrom('orders')
       .select('refunded_paise')
       .where('id', '=', id)
       .executeTakeFirst();
-    return order === undefined ? notFound('order') : { asked, refunded: toRupees(order.refunded_paise) };
+    return order === undefined ? notFound('order') : { answered, refunded: toRupees(order.refunded_paise) };
   });
 
   const refund = async (
@@ -100,7 +100,7 @@ export function serveRefunds(
     return changed(entry, after);
   };
   api.change(refundOrder, refund, {
-    before: ({ params: { id } }) => askRefundsOfOrder(context, id),
+    before: ({ params: { id } }) => checkRefundsOfOrder(context, id),
     after: async ({ params: { id } }) => {
       await sendRefundsOfOrder(context, id);
       return readNow(id);
@@ -128,9 +128,9 @@ export function serveRefunds(
       .select(['r.state', 'r.refusal', 'r.last_error', 'p.id', 'p.gateway', 'p.gateway_order_id'])
       .where('r.id', '=', id)
       .executeTakeFirst();
-  const ask = async ({ params: { id } }: { readonly params: { readonly id: number } }) => {
+  const checkStuck = async ({ params: { id } }: { readonly params: { readonly id: number } }) => {
     const stuck = await findStuck(id);
-    return stuck && askRefunds(context, stuck);
+    return stuck && checkRefunds(context, stuck);
   };
 
   const retry = async (
@@ -143,7 +143,7 @@ export function serveRefunds(
     return changed(entry, { state: 'wanted' as const, trouble: null, retryable: false });
   };
   api.change(retryStuckRefund, retry, {
-    before: ask,
+    before: checkStuck,
     after: async ({ params: { id } }) => {
       const sent = await findStuck(id);
       if (sent !== undefined) await sendRefunds(context, { paymentId: sent.id });
@@ -162,7 +162,7 @@ export function serveRefunds(
     if (!outcome.accepted) return refused(failedRefundRefusals, outcome);
     return changed({ kind: 'refund', id, action: 'given-by-hand', before: null, after }, done);
   };
-  api.change(settleStuckRefund, settle, { before: ask });
+  api.change(settleStuckRefund, settle, { before: checkStuck });
 }
 
 function previewedPart({ amount, units }: z.output<typeof previewRefund.query>): RefundPart {

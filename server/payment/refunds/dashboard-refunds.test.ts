@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { askRefunds, cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts';
+import { cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts';
+import { checkRefunds } from '#contract/admin/refund-preview.ts';
 import { trackOrder } from '#contract/orders.ts';
 import type { RefundPart } from '#admin/orders/refund-amount.ts';
 import { processPayments } from '#server/payment/process-payments.ts';
-import { providersByKey } from '#server/payment/payment-providers.ts';
-import type { PaymentContext } from '#server/payment/payment-context.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { sumOnly } from '#tests/support/payment-shop.ts';
 import { startOrderShop } from '#tests/support/staff-orders.ts';
 import { stockOf } from '#tests/support/products.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
@@ -47,12 +47,6 @@ const amount = (rupees: number): RefundPart => ({ kind: 'amount', amount: rupees
 /** Sent refunds, by the provider. */
 const sentBack = (paymentId: string) => ledger.refundsOf(paymentId).map((each) => each.amount);
 
-/** A provider that tells the sum of what went back, one refund by its id, and nothing else. */
-function sumOnly(context: PaymentContext): PaymentContext {
-  const plain = [...context.providers.values()].map(({ listRefunds: _, ...provider }) => provider);
-  return { ...context, providers: providersByKey(...plain) };
-}
-
 describe('[PAY-22] a refund made in the provider’s dashboard', () => {
   it('of the whole payment is on the order once, with credit note and mail, however often it is heard of', async () => {
     const { id, ring, shopper, paid } = await paidOrder();
@@ -66,7 +60,7 @@ describe('[PAY-22] a refund made in the provider’s dashboard', () => {
     ledger.refundInDashboard(paid.id, paid.amount);
     await news();
     faults.duplicate = 0;
-    expect(unwrap(await owner.call(askRefunds, { params: { id } })).asked).toBe(true);
+    expect(unwrap(await owner.call(checkRefunds, { params: { id } })).answered).toBe(true);
     shop.later(60);
     await news();
     const seen = await present(id);
@@ -120,8 +114,8 @@ describe('[PAY-22] a refund made in the provider’s dashboard', () => {
   it('is asked for before a refund is offered, and before it is made', async () => {
     const { id, paid } = await paidOrder();
     await silently(() => ledger.refundInDashboard(paid.id, 500_00));
-    const offered = unwrap(await owner.call(askRefunds, { params: { id } }));
-    expect(offered).toEqual({ asked: true, refunded: 500 });
+    const offered = unwrap(await owner.call(checkRefunds, { params: { id } }));
+    expect(offered).toEqual({ answered: true, refunded: 500 });
     expect((await present(id)).totals.refundable).toBe(1500);
     await silently(() => ledger.refundInDashboard(paid.id, 250_00));
     expect(await refund(id, { kind: 'all' }, 1500)).toMatchObject({
@@ -137,9 +131,9 @@ describe('[PAY-22] a refund made in the provider’s dashboard', () => {
   it('is not asked for if the provider is away: the form says so, and shows what the shop knows', async () => {
     const { id } = await paidOrder();
     faults.fail = 1;
-    const offered = unwrap(await owner.call(askRefunds, { params: { id } }));
+    const offered = unwrap(await owner.call(checkRefunds, { params: { id } }));
     faults.fail = 0;
-    expect(offered).toEqual({ asked: false, refunded: 0 });
+    expect(offered).toEqual({ answered: false, refunded: 0 });
   });
 
   it('is recorded once if webhook, asking and staff see it at the same moment', async () => {
@@ -150,7 +144,7 @@ describe('[PAY-22] a refund made in the provider’s dashboard', () => {
     await Promise.all([
       processPayments(shop.paymentContext),
       processPayments(sumOnly(shop.paymentContext)),
-      ...Array.from({ length: 5 }, () => owner.call(askRefunds, { params: { id } })),
+      ...Array.from({ length: 5 }, () => owner.call(checkRefunds, { params: { id } })),
     ]);
     await news();
     expect((await present(id)).refunds).toMatchObject([{ amount: 700, state: 'done', origin: 'dashboard' }]);

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts';
 import { getDashboard } from '#contract/admin/dashboard.ts';
 import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-payments.ts';
+import type { ProviderRefundRequest } from '#server/payment/payment-provider.ts';
 import { providersByKey } from '#server/payment/payment-providers.ts';
 import { processPayments } from '#server/payment/process-payments.ts';
 import { callAdminApi } from '#tests/support/staff.ts';
+import { sumOnly } from '#tests/support/payment-shop.ts';
 import { startOrderShop } from '#tests/support/staff-orders.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
@@ -140,13 +142,13 @@ it('[PAY-23] a refund that the bank returns later is told to the staff at once',
 
 describe('[PAY-24] a refund without an answer', () => {
   /** Without lists of refunds, and without a memory of keys. */
+  const plain = sumOnly(shop.paymentContext);
   const forgetful = {
-    ...shop.paymentContext,
+    ...plain,
     providers: providersByKey(
-      ...[...shop.paymentContext.providers.values()].map(({ listRefunds: _, ...provider }) => ({
+      ...[...plain.providers.values()].map((provider) => ({
         ...provider,
-        refund: (request: Parameters<typeof provider.refund>[0]) =>
-          provider.refund({ ...request, key: crypto.randomUUID() }),
+        refund: (request: ProviderRefundRequest) => provider.refund({ ...request, key: crypto.randomUUID() }),
       })),
     ),
   };

@@ -2,7 +2,7 @@ import { minPaise, subtract, zeroPaise } from '#domain/money.ts';
 import { callProvider, type PaymentContext } from '../payment-context.ts';
 import type { PaymentProvider, ProviderRefundRequest } from '../payment-provider.ts';
 import { findPaymentOfOrder, readPayment } from '../payment-store.ts';
-import { askRefunds } from './ask-refunds.ts';
+import { checkRefunds } from './check-refunds.ts';
 import { failRefund, type Failure } from './fail-refund.ts';
 import { finishRefund } from './finish-refund.ts';
 import { refundFailureOf, refusedBy } from './refund-fault.ts';
@@ -34,12 +34,12 @@ async function sendRefund(context: PaymentContext, { id, payment_id: paymentId }
   const { query, transaction } = context.database;
   if (paymentId === null) return; // by hand: nothing to send
   const payment = await readPayment(query, paymentId);
-  const asked = await askRefunds(context, payment);
-  if (!asked.accepted) return recordRefundError(query, id, asked.detail);
+  const known = await checkRefunds(context, payment);
+  if (!known.accepted) return recordRefundError(query, id, known.detail);
   const refund = await markSent(query, id);
   if (refund === undefined) return;
   const gatewayPaymentId = refund.gateway_payment_id ?? payment.gateway_payment_id ?? '';
-  const paid = asked.value.find((each) => each.id === gatewayPaymentId);
+  const paid = known.value.find((each) => each.id === gatewayPaymentId);
   // Without an order, what went back in the dashboard is no refund of its own: the rest is sent.
   const amount =
     refund.order_id === null && paid !== undefined
@@ -59,7 +59,7 @@ async function sendRefund(context: PaymentContext, { id, payment_id: paymentId }
   }
   const failure = sent.value;
   await transaction((within) => failRefund(within, refund, failure, now));
-  if (['already-done', 'limit'].includes(failure.refusal)) await askRefunds(context, payment);
+  if (['already-done', 'limit'].includes(failure.refusal)) await checkRefunds(context, payment);
 }
 
 /** The provider's id of the refund, or why it was refused. Throws if it is not known whether it was made. */

@@ -44,7 +44,7 @@ export async function settleRefunds(
     }
     if (row !== undefined) continue;
     const own = rows.find((each) => isOpen(each) && keyOf(each) === refund.key);
-    const at = refund.madeAt !== null && refund.madeAt < now ? refund.madeAt : now;
+    const at = refund.createdAt !== null && refund.createdAt < now ? refund.createdAt : now;
     if (own !== undefined) await finishRefund(transaction, own, refund.id, { now, at });
     else if (!(await isCounted(transaction, rows, paid, refund)))
       await record(transaction, { paymentId, paid, rows, amount: refund.amount, id: refund.id, at, now });

@@ -42,7 +42,7 @@ const refund = z
     amount,
     state: status === 'processed' ? ('done' as const) : status,
     key: notes?.refund ?? null,
-    madeAt: created_at ? new Date(created_at * 1000) : null,
+    createdAt: created_at ? new Date(created_at * 1000) : null,
     failure: error_description ?? null,
   }));
 const refunds = z.object({ items: z.array(refund) });

@@ -109,7 +109,7 @@ function refundOf(refund: Stripe.Refund): ProviderRefund {
     amount: toPaise(amount),
     state: failed ? 'failed' : status === 'succeeded' ? 'done' : 'pending',
     key: metadata?.['refund'] ?? null,
-    madeAt: created > 0 ? new Date(created * 1000) : null,
+    createdAt: created > 0 ? new Date(created * 1000) : null,
     failure,
   };
 }

@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { askRefunds, type AdminOrder } from '#contract/admin/orders.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import { checkRefunds } from '#contract/admin/refund-preview.ts';
 import { call } from '../api/call-admin-api.ts';
 
 /**
  * Asks the payment provider what has gone back of an order, before a refund is offered, and reloads the order if that is more than
  * it shows (PAY-22). Returns the sentence about a provider that does not answer; null: it does, or nothing was paid online.
  */
-export function useAskedRefunds({ id, payment, paymentMethod, totals }: AdminOrder): string | null {
+export function useCheckedRefunds({ id, payment, paymentMethod, totals }: AdminOrder): string | null {
   const { revalidate } = useRevalidator();
   const [away, setAway] = useState(false);
   const online = payment !== null;
   const { refunded } = totals;
   useEffect(() => {
     if (!online) return;
-    void call(askRefunds, { params: { id } }).then((reply) => {
-      setAway(!reply.ok || !reply.answer.asked);
+    void call(checkRefunds, { params: { id } }).then((reply) => {
+      setAway(!reply.ok || !reply.answer.answered);
       if (reply.ok && reply.answer.refunded !== refunded) void revalidate();
     });
   }, [id, online, refunded, revalidate]);

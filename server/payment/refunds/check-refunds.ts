@@ -11,26 +11,26 @@ import { settleRefunds, unexplained } from './settle-refunds.ts';
  * Asks the provider what has gone back of an order's payment, before a refund is offered or made (PAY-22). Returns whether it
  * answered; true also where nothing was paid online.
  */
-export async function askRefundsOfOrder(context: PaymentContext, orderId: number): Promise<boolean> {
+export async function checkRefundsOfOrder(context: PaymentContext, orderId: number): Promise<boolean> {
   const payment = await findPaymentOfOrder(context.database.query, orderId);
-  return payment === undefined || (await askRefunds(context, payment)).accepted;
+  return payment === undefined || (await checkRefunds(context, payment)).accepted;
 }
 
 /**
  * Asks the provider what was paid and what has gone back of a payment, and settles its refunds by that. Returns what it says; nothing
  * if it does not know the session.
  */
-export async function askRefunds(
+export async function checkRefunds(
   context: PaymentContext,
   payment: Pick<PaymentRow, 'id' | 'gateway' | 'gateway_order_id'>,
 ): Promise<Outcome<readonly ProviderPayment[], FaultKind, string>> {
   const { gateway_order_id: session } = payment;
   if (session === null) return accept([]);
-  const asked = await callProvider(context, payment.gateway, (provider) =>
+  const known = await callProvider(context, payment.gateway, (provider) =>
     unlessRefused(() => provider.verify(session)),
   );
-  if (!asked.accepted) return asked;
-  const providerPayments = asked.value ?? [];
+  if (!known.accepted) return known;
+  const providerPayments = known.value ?? [];
   const noted = await noteRefunds(context, { paymentId: payment.id, providerPayments });
   return noted.accepted ? accept(providerPayments) : noted;
 }
