@@ -63,6 +63,11 @@ export const config = z.object({
   /** Whether checkout offers gift wrap, card and gift receipt. */
   gifts: z.boolean(),
   cash_on_delivery_cap: z.number().nullable(),
+  /** The bounds of one online payment; null: no limit. */
+  online_payment_least: z.number(),
+  online_payment_most: z.number().nullable(),
+  /** What the shop offers for an order that cannot be paid online, as sentences; '' for nothing. */
+  online_payment_instead: z.string(),
   /** Values of rules of law that the owner has set, past and planned, beside those of the release. */
   law_rules: z.array(
     z.object({ rule: z.enum(lawRuleKeys), value: z.string(), from: z.iso.date(), source: z.string() }),

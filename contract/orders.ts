@@ -181,7 +181,11 @@ export const trackOrder = call({
         credit_note: z.string().nullable(),
       }),
     ),
+    /** Ours: what goes back of an online payment if the order is cancelled now; 0 after it has all gone back, and if nothing was paid online. */
+    to_refund: rupees.optional(),
     ...orderMoney,
+    /** Ours: what the customer paid online, in words, where a fee or an offer of the provider makes it differ from the total; else null. */
+    paid_text: z.string().nullish(),
     /** Notes of the shop for the customer. */
     notes: z.array(z.object({ id, text: z.string(), created_at: time })),
     order_status_history: z.array(z.object({ id, order_id: id, status: orderStatus, created_at: time })),

@@ -96,7 +96,7 @@ select 'I7 twice' as broken, min(id) from refunds where gateway_payment_id is no
  group by gateway_payment_id having count(*) > 1;
 select 'I7 past the payment' as broken, min(r.id) from refunds r join payments p on p.id = r.payment_id
  where coalesce(r.gateway_payment_id, p.gateway_payment_id) = p.gateway_payment_id and p.order_id is not null
- group by p.id having sum(r.amount_paise) > p.amount_paise;
+ group by p.id having sum(r.amount_paise - r.offer_paise) > coalesce(p.paid_paise, p.amount_paise);
 
 -- I7: the order says what became of the money. Unpaid says nothing yet.
 select 'I7 said' as broken, o.id from orders o

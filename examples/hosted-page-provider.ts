@@ -17,7 +17,12 @@ const payments = z.array(
     refunded: z.number().int().transform(toPaise),
   }),
 );
-const refund = z.object({ id: z.string(), status: z.enum(['pending', 'done', 'failed']) });
+const refund = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.number().int().transform(toPaise),
+  status: z.enum(['pending', 'done', 'failed']),
+});
 const event = z.looseObject({
   id: z.string(),
   type: z.string(),
@@ -57,8 +62,10 @@ export const acmePay: ProviderDefinition<'apiKey' | 'webhookSecret'> = {
         const request = { body: { payment_id: paymentId, amount }, headers: { 'idempotency-key': key } };
         return refund.parse(await call('/refunds', request)).id;
       },
-      async refundState(refundId) {
-        return refund.parse(await call(`/refunds/${encodeURIComponent(refundId)}`)).status;
+      async readRefund(refundId) {
+        const found = refund.parse(await call(`/refunds/${encodeURIComponent(refundId)}`));
+        const { id, payment_id: paymentId, amount, status: state } = found;
+        return { id, paymentId, amount, state, key: null, createdAt: null, failure: null };
       },
       async webhook(raw, headers) {
         if (!isSigned(webhookSecret, raw, headers['acme-signature'])) return refuse('not-signed');

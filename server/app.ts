@@ -223,7 +223,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   openApiRoutes(app, api, options.origin);
   const health = healthReader({ ...options, hosting: options.hosting ?? bareHosting });
-  adminRoutes(app, { ...options, health, pictures, productIndex });
+  adminRoutes(app, { ...options, ...paymentContext, health, pictures, productIndex });
   await adminPages(app, options.admin ?? null, options.origin);
   await webhookRoutes(app, options);
   if (options.sandbox) await sandboxRoutes(app, options.sandbox);

@@ -59,8 +59,8 @@ test('[ADMIN-1] the first page counts what waits, and each count leads to its li
 });
 
 test.each([
-  [1, 1, ['1 failed refund', '1 payment without an order']],
-  [2, 0, ['2 failed refunds', '0 payments without an order']],
+  [1, 1, ['1 open refund', '1 payment without an order']],
+  [2, 0, ['2 open refunds', '0 payments without an order']],
 ])(
   '[ADMIN-1] money that needs attention is counted in words: %i and %i',
   async (refunds, payments, texts) => {

@@ -95,7 +95,7 @@ export function Component() {
           tasks={[
             {
               count: money.refunds,
-              label: money.refunds === 1 ? 'failed refund' : 'failed refunds',
+              label: money.refunds === 1 ? 'open refund' : 'open refunds',
               to: adminPages.refunds.path,
             },
             {

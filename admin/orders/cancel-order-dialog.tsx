@@ -12,7 +12,8 @@ import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { orderStatusLabels } from './order-status-badge.tsx';
-import { endOfOrderText, refundedAtEnd } from './order-texts.ts';
+import { endOfOrderText, refundedAtEnd, refundOutcome } from './order-texts.ts';
+import { useCheckedRefunds } from './use-checked-refunds.ts';
 
 interface CancelOrderDialogProps {
   readonly order: AdminOrder;
@@ -31,11 +32,14 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelO
     form,
     ({ reason }) =>
       call(cancelOrderByStaff, { params: { id: order.id }, body: { from: order.status, to, reason } }),
-    () => {
-      toast(`Order ${order.id} is ${orderStatusLabels[to].toLowerCase()}`);
+    ({ refunds }) => {
+      const cancelled = `Order ${order.id} is ${orderStatusLabels[to].toLowerCase()}`;
+      const [outcome, { bad }] = refundOutcome(refunds.at(-1));
+      toast(bad ? `${cancelled}. ${outcome}` : cancelled, { bad });
       onDone();
     },
   );
+  const away = useCheckedRefunds(order);
   const refunded = refundedAtEnd(order);
   const wrong = save.conflict?.message ?? save.notice;
   return (
@@ -55,6 +59,7 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelO
           maxLength={300}
         />
         {to === 'cancelled' && <MailPreview orderId={order.id} read={() => ({ to })} />}
+        {away !== null && <Notice kind="warn">{away}</Notice>}
         {wrong !== null && <Notice>{wrong}</Notice>}
         <div className="row row-end">
           <Button kind="quiet" onClick={close}>

@@ -6,11 +6,12 @@ import { isPickUp, nextStatuses, pickUpLabel } from '#domain/orders/pick-up.ts';
 import { call, refusalMessage, type Refusal } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { ConfirmOrderButton, waitingTextOf } from './confirm-order-button.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import { owedRefund } from './order-texts.ts';
+import { owedRefund, wentBackText } from './order-texts.ts';
 import { OwedRefund } from './owed-refund.tsx';
 import { SellerLink } from './seller-link.tsx';
 import { ShipForm, type Dispatch } from './ship-form.tsx';
@@ -67,7 +68,8 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   const [first] = steps;
   const waits = waitingTextOf(order);
   if (owedRefund(order) > zeroPaise) return <OwedRefund order={order} onChanged={onChanged} />;
-  if (steps.length + ends.length === 0) return null;
+  const wentBack = wentBackText(order);
+  if (steps.length + ends.length === 0 && wentBack === null) return null;
 
   /** A parcel has tracking, and hallmarked articles have HUIDs. */
   const hasForm = (to: Forward) =>
@@ -88,6 +90,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
     <section className="panel-box" aria-labelledby="next-steps">
       <h2 id="next-steps">Next step</h2>
       {first === undefined && <p>Nothing is left to do. If the pieces come back, record it here.</p>}
+      {wentBack !== null && <Notice kind="warn">{wentBack}</Notice>}
       {waits !== null && <p>{waits}</p>}
       {open === 'ship' ? (
         <ShipForm

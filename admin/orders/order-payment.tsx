@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { fromRupees } from '#domain/money.ts';
+import { keepAmounts } from '#browser/keep-amounts.ts';
+import { paidText } from '#domain/orders/online-payment.ts';
 import { handRefundText } from '#domain/orders/hand-refund.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
 import { doneByText } from './history-entries.ts';
+import { RefundActions } from './refund-actions.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { PaymentStatusBadge } from './order-status-badge.tsx';
 
@@ -26,10 +31,25 @@ function paymentsOf({ payments, paymentMethod: label, total }: AdminOrder) {
   return (payments.length === 0 ? [unpaid] : payments).map((part, key) => ({ ...part, key }));
 }
 
+/** How what the customer paid differs from the total; nothing where it does not (PAY-20). */
+function PaidAtProvider({ order: { payment, total } }: { readonly order: AdminOrder }) {
+  if (payment === null || payment.taken === null) return null;
+  const ordered = fromRupees(total);
+  const [paid, fee] = [fromRupees(payment.taken.paid), fromRupees(payment.taken.fee)];
+  return (
+    <p>
+      The customer paid {keepAmounts(paidText({ ordered, paid, fee }))}. The order and its documents stay at{' '}
+      <RupeeAmount rupees={total} />.{fee > 0 && ' A refund of the order does not include the fee.'}
+      {paid - fee < ordered && ' No more of it goes back than was paid.'}
+    </p>
+  );
+}
+
 export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
   const { paymentStatus, refunds, totals } = order;
   const [refunding, setRefunding] = useState(false);
-  const mayRefund = usePermissionCheck()('orders.refund') && totals.refundable > 0;
+  const may = usePermissionCheck();
+  const mayRefund = may('orders.refund') && totals.refundable > 0;
   return (
     <section className="panel-box order-payments" aria-labelledby="order-payment">
       <h2 id="order-payment">
@@ -71,21 +91,30 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
           },
         ]}
       />
+      <PaidAtProvider order={order} />
       {refunds.length > 0 && (
         <ul className="order-refunds">
           {refunds.map((refund) => (
             <li key={refund.id}>
-              <span className="stack">
+              <div className="stack">
                 <span>
                   <RupeeAmount rupees={refund.amount} /> refunded{' '}
                   <Badge tone={refundTones[refund.state]}>{refundLabels[refund.state]}</Badge>
                 </span>
                 <span className="hint">
                   {refund.reason} · <DateTime at={refund.createdAt} /> ·{' '}
-                  {doneByText(refund.by, order.customerName)}
+                  {refund.origin === 'dashboard'
+                    ? `in the dashboard of ${order.paymentMethod}`
+                    : doneByText(refund.by, order.customerName)}
                   {refund.byHand && ` · ${handRefundText(refund.note)}`}
                 </span>
-              </span>
+                {refund.trouble !== null && (
+                  <Notice kind={refund.state === 'failed' ? 'bad' : 'warn'}>{refund.trouble}</Notice>
+                )}
+                {refund.state === 'failed' && may('orders.refund') && (
+                  <RefundActions id={refund.id} retryable={refund.retryable} onChanged={onChanged} />
+                )}
+              </div>
             </li>
           ))}
         </ul>

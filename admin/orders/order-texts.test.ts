@@ -9,7 +9,7 @@ import {
 } from './order-texts.ts';
 
 const paid = { payment: null, status: 'delivered', totals: { refundable: 148_000 } } as const;
-const online = { gateway: 'sandbox', state: 'ordered', gatewayPaymentId: 'pay_1' };
+const online = { gateway: 'sandbox', state: 'ordered', gatewayPaymentId: 'pay_1', taken: null };
 
 test('[LAW-70] a refunded piece is called refunded, also in an order that was never sent', () => {
   const line = { quantity: 2, refundedQuantity: 1 };

@@ -5,6 +5,7 @@ import { countText } from '#domain/locale/count-text.ts';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
 import { formatRupees, fromRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
+import { nextStatuses } from '#domain/orders/pick-up.ts';
 
 type Line = Pick<AdminOrder['lines'][number], 'quantity' | 'refundedQuantity'>;
 
@@ -37,6 +38,36 @@ export function endOfOrderText(order: PaidOrder): string {
   return refundedAtEnd(order) > zeroPaise
     ? `${formatRupees(refundable)} is refunded to the original payment method.`
     : `${formatRupees(refundable)} was paid and is not refunded by this. Refund it in the next step.`;
+}
+
+type Refund = AdminOrder['refunds'][number];
+
+/** What a press that makes or repeats a refund is told. The order and the list say why, and what to do (PAY-23). */
+export function refundOutcome(
+  refund: Pick<Refund, 'state' | 'trouble'> | undefined,
+): [text: string, look: { bad: boolean }] {
+  if (refund?.state === 'failed') return ['The refund was not made', { bad: true }];
+  if (typeof refund?.trouble === 'string')
+    return ['It is not known yet whether the refund was made', { bad: true }];
+  return ['The refund is on its way', { bad: false }];
+}
+
+/** Of an order that goes on although its payment has gone back in the provider's dashboard; null: it has not (PAY-22). */
+export function wentBackText({
+  status,
+  shippingMethod,
+  paymentStatus,
+  paymentMethod,
+  refunds,
+}: Pick<AdminOrder, 'status' | 'shippingMethod' | 'paymentStatus' | 'paymentMethod' | 'refunds'>):
+  | string
+  | null {
+  if (paymentStatus !== 'refunded' || isUnsuccessful(status)) return null;
+  if (refunds.every(({ origin }) => origin === 'shop')) return null;
+  const back = `The whole payment has gone back in the dashboard of ${paymentMethod}.`;
+  if (nextStatuses(status, shippingMethod).includes('cancelled'))
+    return `${back} The order is not cancelled, and its pieces are not back in stock: cancel it, or go on if the customer pays another way.`;
+  return back;
 }
 
 /** What is still to be refunded of an order that has ended without a sale. */

@@ -7,7 +7,9 @@ export type RefundPart = CallInput<typeof refundOrder>['body']['part'];
 
 /** The refund by the server's rule; null if it is zero or more than can be refunded. */
 export function plannedRefund(order: AdminOrder, part: RefundPart): RefundPlan | null {
-  if (order.totals.refundable === 0 || (part.kind === 'amount' && !(part.amount > 0))) return null;
+  const { refundable } = order.totals;
+  if (refundable === 0) return null;
+  if (part.kind === 'amount' && !(part.amount > 0 && part.amount <= refundable)) return null;
   const ofLines = add(...order.lines.map(({ refunded }) => fromRupees(refunded)));
   const roundOffLeft = fromRupees(order.totals.roundOffLeft);
   const roundOffRefunded = subtract(fromRupees(order.totals.roundOff), roundOffLeft);

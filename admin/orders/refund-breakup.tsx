@@ -1,5 +1,6 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { toRupees, zeroPaise } from '#domain/money.ts';
+import { fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
+import { refundMoney } from '#domain/orders/online-payment.ts';
 import type { RefundPlan } from '#domain/orders/refund.ts';
 import type { RefundPart } from './refund-amount.ts';
 import { useRefundPreview } from './use-refund-preview.ts';
@@ -14,6 +15,7 @@ interface RefundBreakupProps {
 /** What a refund is made of, above the button that makes it. */
 export function RefundBreakup({ order: { id, lines, totals }, plan, part }: RefundBreakupProps) {
   const document = useRefundPreview(id, part);
+  const { money, offer } = refundMoney(plan.amount, fromRupees(totals.refundable));
   return (
     <>
       <table className="breakup" aria-label="What is refunded">
@@ -52,10 +54,18 @@ export function RefundBreakup({ order: { id, lines, totals }, plan, part }: Refu
               </td>
             </tr>
           )}
+          {offer > zeroPaise && (
+            <tr>
+              <th scope="row">Taken off by an offer of the payment provider, so not paid</th>
+              <td>
+                <RupeeAmount rupees={-toRupees(offer)} />
+              </td>
+            </tr>
+          )}
           <tr className="breakup-total">
             <th scope="row">Total</th>
             <td>
-              <RupeeAmount rupees={toRupees(plan.amount)} />
+              <RupeeAmount rupees={toRupees(money)} />
             </td>
           </tr>
         </tbody>

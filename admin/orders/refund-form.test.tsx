@@ -1,9 +1,11 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { previewRefund } from '#contract/admin/refund-preview.ts';
-import { refundOrder, type AdminOrder } from '#contract/admin/orders.ts';
+import { checkRefunds, previewRefund } from '#contract/admin/refund-preview.ts';
+import { getOrder, refundOrder, type AdminOrder } from '#contract/admin/orders.ts';
+import { refund } from '#contract/admin/order-parts.ts';
 import { lineWith, openOrder, orderWith } from '#tests/support/admin-orders.ts';
 import { api } from '#tests/support/back-office.tsx';
+import { blankValue } from '#tests/support/blank-answer.ts';
 
 /** Two pairs of hoops and a ring, with ₹250 of shipping: ₹1,20,250. */
 function sale(fields: Partial<AdminOrder> = {}): AdminOrder {
@@ -128,4 +130,78 @@ test('[PAY-10] a refund whose sum has changed meanwhile is refused above its but
   expect(payment.getByLabelText<HTMLInputElement>('Reason').value).toBe('A stone was chipped');
   await user.click(payment.getByRole('button', { name: 'Cancel' }));
   expect(payment.getByRole('button', { name: 'Refund' })).toBeTruthy();
+});
+
+test('[PAY-21] a refund after an offer names what goes back, and not what was never paid', async () => {
+  const order = orderWith();
+  const payment = {
+    gateway: 'p',
+    state: 'ordered',
+    gatewayPaymentId: 'pay_1',
+    taken: { paid: 45_500, fee: 500 },
+  };
+  const { payment: panel, rows } = await openRefund({
+    ...order,
+    payment,
+    totals: { ...order.totals, refundable: 45_000 },
+  });
+  expect(panel.getByText(/^The customer paid/).textContent).toBe(
+    'The customer paid ₹45,500, of which ₹500 is the fee of the payment provider, after ₹5,000 off by an offer of the payment provider. The order and its documents stay at ₹50,000. A refund of the order does not include the fee. No more of it goes back than was paid.',
+  );
+  expect(rows()).toEqual([
+    'Noor Ring1 returned, with tax₹50,000',
+    'Taken off by an offer of the payment provider, so not paid−₹5,000',
+    'Total₹45,000',
+  ]);
+  expect(panel.getByRole('button', { name: 'Refund ₹45,000' })).toBeTruthy();
+});
+
+const blankRefund = blankValue(refund, { id: 7, amount: 50_000, reason: 'A stone was chipped' });
+
+test('[PAY-22] the form asks the provider what has gone back, and offers only the rest', async () => {
+  const order = orderWith();
+  const { payment } = await openOrder(order).then(async (screen) => {
+    const left = { ...order.totals, refunded: 20_000, refundable: 30_000 };
+    const rest = { ...order, totals: left, lines: [lineWith({ paid: 50_000, refunded: 20_000 })] };
+    api.answer(checkRefunds, { answered: true, refunded: 20_000 });
+    api.answer(getOrder, rest);
+    const region = within(screen.region(/^Payment/));
+    await screen.user.click(region.getByRole('button', { name: 'Refund' }));
+    return { ...screen, payment: region };
+  });
+  expect(await payment.findByRole('button', { name: 'Refund ₹30,000' })).toBeTruthy();
+});
+
+test('[PAY-22] where the provider does not answer, the form says that its dashboard may know more', async () => {
+  const screen = await openOrder(orderWith());
+  api.answer(checkRefunds, { answered: false, refunded: 0 });
+  const payment = within(screen.region(/^Payment/));
+  await screen.user.click(payment.getByRole('button', { name: 'Refund' }));
+  expect(
+    await payment.findByText(
+      'Razorpay does not answer now. What was refunded in its dashboard may be missing here.',
+    ),
+  ).toBeTruthy();
+});
+
+test('[PAY-23] a refund that the provider refuses is told to whoever pressed, and the order says why and what to do', async () => {
+  const { payment, user, fill, page } = await openRefund(orderWith());
+  await fill(payment.getByLabelText('Reason'), 'A stone was chipped');
+  const trouble = 'Razorpay did not make the refund: the balance of the shop’s account there is too low.';
+  const failed = orderWith({ refunds: [{ ...blankRefund, state: 'failed', trouble, retryable: true }] });
+  api.answer(refundOrder, failed);
+  api.answer(getOrder, failed);
+  await user.click(payment.getByRole('button', { name: 'Refund ₹50,000' }));
+  expect(await page.findByText('The refund was not made')).toBeTruthy();
+  expect((await payment.findByRole('alert')).textContent).toBe(trouble);
+  expect(payment.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+test('[PAY-22] an order whose payment went back in the dashboard says so where the staff decide about it', async () => {
+  const back = { ...blankRefund, state: 'done', origin: 'dashboard', trouble: null } as const;
+  const { region } = await openOrder(orderWith({ paymentStatus: 'refunded', refunds: [back] }));
+  expect(region('Next step').textContent).toContain(
+    'The whole payment has gone back in the dashboard of Razorpay. The order is not cancelled, and its pieces are not back in stock: cancel it, or go on if the customer pays another way.',
+  );
+  expect(region(/^Payment/).textContent).toContain('in the dashboard of Razorpay');
 });

@@ -9,6 +9,8 @@ import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { formatRupees, fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
 import { MoneyField } from '../ui/money-field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { refundMoney } from '#domain/orders/online-payment.ts';
 import { handRefunds } from '#domain/orders/hand-refund.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { SuggestField } from '../ui/suggest-field.tsx';
@@ -16,7 +18,9 @@ import { TextField } from '../ui/text-field.tsx';
 import { huidLabel } from './huid-field.tsx';
 import { RefundBreakup } from './refund-breakup.tsx';
 import { toast } from '../ui/toast.tsx';
+import { refundOutcome } from './order-texts.ts';
 import { plannedRefund, type RefundPart } from './refund-amount.ts';
+import { useCheckedRefunds } from './use-checked-refunds.ts';
 
 interface RefundFormProps {
   readonly order: AdminOrder;
@@ -56,7 +60,8 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
   const { kind } = values;
   const part = partOf(values, order);
   const plan = plannedRefund(order, part);
-  const amount = plan?.amount ?? null;
+  const left = fromRupees(order.totals.refundable);
+  const amount = plan === null ? null : refundMoney(plan.amount, left).money;
   const save = useSave<RefundValues, typeof refundOrder>(
     form,
     ({ reason, restock, note, ...refund }) =>
@@ -71,11 +76,13 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           expected: toRupees(amount ?? zeroPaise),
         },
       }),
-    () => {
-      toast(order.payment === null ? 'Manual refund recorded' : 'The refund is on its way');
+    ({ refunds }) => {
+      if (order.payment === null) toast('Manual refund recorded');
+      else toast(...refundOutcome(refunds.at(-1)));
       onDone();
     },
   );
+  const away = useCheckedRefunds(order);
   const cancel = (
     <Button kind="quiet" onClick={onCancel}>
       Cancel
@@ -90,6 +97,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         event.preventDefault();
       }}
     >
+      {away !== null && <Notice kind="warn">{away}</Notice>}
       <SelectField
         form={form}
         name="kind"

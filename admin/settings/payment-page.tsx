@@ -4,6 +4,7 @@ import { updatePaymentMethods, type SettingsGroups } from '#contract/admin/setti
 import { cashLimitText, providerText } from '#domain/orders/payment-method.ts';
 import { maxCash } from '#domain/tax/sale-limits.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -20,6 +21,10 @@ const labels = {
   cashOnDeliveryCap: 'Cash limit',
   methods: 'Names at checkout',
   hidden: 'Hidden',
+  onlineMost: 'Largest online payment',
+  onlineLeast: 'Smallest online payment',
+  bankTransfer: 'Bank transfer on request',
+  offerPercent: 'Offers of the provider, in percent',
 };
 
 type Payment = SettingsGroups['payment'];
@@ -49,6 +54,25 @@ export function Component() {
             <ProviderToggle key={provider.key} form={form} provider={provider} />
           ))}
           <MethodNames form={form} providers={providers} />
+          <MoneyField
+            form={form}
+            name="onlineMost"
+            label={labels.onlineMost}
+            hint="The limit of one payment that you have agreed with the provider. The checkout says it for larger orders, and what to do instead. If a provider refuses less, this is lowered and you get an email. Empty means no limit."
+          />
+          <MoneyField form={form} name="onlineLeast" label={labels.onlineLeast} />
+          <CheckboxField
+            form={form}
+            name="bankTransfer"
+            label="Tell shoppers that you take bank transfers on a proforma"
+            hint="For orders that are too large to pay online: they call or write, and you send a proforma with your account and a payment reference. Without this, the checkout names your counter, phone and email."
+          />
+          <NumberField
+            form={form}
+            name="offerPercent"
+            label={labels.offerPercent}
+            hint="Offers in the provider’s dashboard let customers pay less than the order. If the provider does not say that there was one, a payment that is short by at most this part of the order counts as an offer, and a shorter one goes back. 0 if you run no offers."
+          />
         </>
       )}
     </SettingsForm>

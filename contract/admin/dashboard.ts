@@ -28,7 +28,7 @@ export const getDashboard = adminCall({
     orders: z
       .object({ toConfirm: count, toPack: count, toSend: count, sent: count, outForDelivery: count })
       .nullable(),
-    /** Failed refunds, and payments without an order after half an hour. */
+    /** Refunds that failed or whose outcome is not known, and payments without an order after half an hour. */
     money: z.object({ refunds: count, payments: count }).nullable(),
     products: z
       .object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { priceBreakup } from '#contract/price-breakup.ts';
 import { fullUrl, id, optionalText, rupees, time } from '#contract/wire-schemas.ts';
 import { orderActors } from '#domain/orders/order-status.ts';
-import { refundStates } from '#domain/orders/refund.ts';
+import { refundOrigins, refundStates } from '#domain/orders/refund.ts';
 
 export const place = z.object({
   name: z.string(),
@@ -46,6 +46,13 @@ export const orderLine = z.object({
 /** Who did a step; a name for staff. */
 export const doneBy = z.object({ actor: z.enum(orderActors), staffName: z.string().nullable() }).nullable();
 
+export const refundTrouble = {
+  /** What keeps it from being done, in the provider's words too, and what to do; null: nothing does. */
+  trouble: z.string().nullable(),
+  /** Whether retryStuckRefund may help. */
+  retryable: z.boolean(),
+};
+
 export const refund = z.object({
   id,
   amount: rupees,
@@ -55,7 +62,9 @@ export const refund = z.object({
   state: z.enum(refundStates),
   createdAt: time,
   by: doneBy,
-  lastError: z.string().nullable(),
+  /** 'dashboard': made at the payment provider, not by the shop. */
+  origin: z.enum(refundOrigins),
+  ...refundTrouble,
 });
 
 export const tracking = {

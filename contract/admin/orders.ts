@@ -74,7 +74,7 @@ export const adminOrder = z.object({
     roundOff: rupees,
     roundOffLeft: rupees,
     refunded: rupees,
-    /** Not refunded yet; 0 if nothing was paid. */
+    /** What can still go back: not refunded yet, and not more than was paid; 0 if nothing was paid. */
     refundable: rupees,
   }),
   /** A buyer with a GST registration; null: none. */
@@ -101,7 +101,13 @@ export const adminOrder = z.object({
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
   payment: z
-    .object({ gateway: z.string(), state: z.string(), gatewayPaymentId: z.string().nullable() })
+    .object({
+      gateway: z.string(),
+      state: z.string(),
+      gatewayPaymentId: z.string().nullable(),
+      /** What the customer paid, and what of it is the fee of the provider, where fee or offer make it differ from the total. */
+      taken: z.object({ paid: rupees, fee: rupees }).nullable(),
+    })
     .nullable(),
   refunds: z.array(refund),
   /** Issued documents, oldest first; downloadTaxDocument returns the PDF. */
@@ -262,7 +268,8 @@ export const cancelOrders = adminCall({
 
 export const refundOrder = adminCall({
   name: 'adminRefundOrder',
-  summary: 'Refund the rest, some products, or an amount. A repeated key does not refund twice',
+  summary:
+    'Refund the rest, some products, or an amount, and say what the payment provider answers. A repeated key does not refund twice',
   area: 'Orders',
   permission: 'orders.refund',
   once: true,

@@ -51,3 +51,21 @@ export const previewRefund = adminCall({
   }),
   refusals: [404, 409],
 });
+
+export const checkRefunds = adminCall({
+  name: 'adminCheckRefunds',
+  summary:
+    'Ask the payment provider what has gone back of an order, also by its dashboard, before a refund is offered',
+  area: 'Orders',
+  permission: 'orders.refund',
+  method: 'GET',
+  path: '/api/admin/orders/{id}/refunds',
+  params: idParams,
+  answer: z.object({
+    /** false: the provider does not answer, so that a refund in its dashboard may be missing. */
+    answered: z.boolean(),
+    /** Refunded of the order, or on its way, as in its totals. */
+    refunded: rupees,
+  }),
+  refusals: [404],
+});

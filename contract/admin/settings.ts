@@ -87,6 +87,13 @@ const sections = {
     methods: z.array(z.object({ key: line(60), title: line(100), image: orEmpty(shopPicturePath) })).max(20),
     /** Connected providers that are hidden from shoppers. */
     hidden: z.array(line(60)).max(20),
+    /** The bounds of one online payment; null: no limit. */
+    onlineMost: rupees.min(1).nullable(),
+    onlineLeast: rupees.min(0.01),
+    /** Whether the shop sends a proforma for a bank transfer on request. */
+    bankTransfer: z.boolean(),
+    /** Percent of an order that an offer of a provider may take off without the provider naming it. */
+    offerPercent: z.number().min(0, 'must be at least 0').max(100, 'must be at most 100'),
   }),
   checkout: checkoutSettings,
   display: displaySettings,

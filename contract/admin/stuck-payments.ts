@@ -2,19 +2,24 @@ import { z } from 'zod';
 import { id, rupees, text, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, done } from './admin-schemas.ts';
+import { refundTrouble } from './order-parts.ts';
+import { refundStates } from '#domain/orders/refund.ts';
 
 const stuckRefund = z.object({
   id,
   orderId: id.nullable(),
   amount: rupees,
   reason: z.string(),
-  lastError: z.string().nullable(),
+  /** 'wanted': it is not known yet whether it was made. */
+  state: z.enum(refundStates),
+  ...refundTrouble,
   createdAt: time,
 });
 
 export const listStuckRefunds = adminCall({
   name: 'adminListStuckRefunds',
-  summary: 'List failed refunds, oldest first',
+  summary:
+    'List refunds that failed, and those whose outcome is not known for a quarter of an hour, oldest first',
   area: 'Orders',
   permission: 'orders.refund',
   method: 'GET',
@@ -24,14 +29,14 @@ export const listStuckRefunds = adminCall({
 
 export const retryStuckRefund = adminCall({
   name: 'adminRetryStuckRefund',
-  summary: 'Retry a failed refund',
+  summary: 'Send a failed refund again, and say what became of it',
   area: 'Orders',
   permission: 'orders.refund',
   once: true,
   method: 'POST',
   path: '/api/admin/stuck-refunds/{id}/retry',
   params: idParams,
-  answer: done,
+  answer: z.object({ state: z.enum(refundStates), ...refundTrouble }),
   refusals: [404, 409],
 });
 

@@ -5,7 +5,8 @@ import type { OrderStatus, OrderActor, OrderChannel } from '#domain/orders/order
 import type { Paise } from '#domain/money.ts';
 import type { PaymentPartMethod } from '#domain/orders/payment-method.ts';
 import type { PaymentState, PaymentStatus } from '#domain/orders/payment-state.ts';
-import type { RefundState } from '#domain/orders/refund.ts';
+import type { RefundOrigin, RefundState } from '#domain/orders/refund.ts';
+import type { RefundFailure } from '#domain/orders/refund-failure.ts';
 import type { TaxDocumentKind, TaxDocumentSize } from '#domain/orders/invoice-due.ts';
 import type { Json, Optional, OptionalTime, Time } from './columns.ts';
 
@@ -157,9 +158,14 @@ export interface OrderTables {
     gateway_order_id: Optional<string>;
     gateway_payment_id: Optional<string>;
     reference: Generated<string>;
+    /** Of the order. */
     amount_paise: Paise;
     /** Takes no money. */
     sandbox: Generated<boolean>;
+    /** What the provider took from the customer; null until then. */
+    paid_paise: Optional<Paise>;
+    /** What of it is the provider's fee, which the customer bears; set with `paid_paise`. */
+    fee_paise: Optional<Paise>;
     currency: Generated<string>;
     state: Generated<PaymentState>;
     checkout: Json<object>;
@@ -191,11 +197,19 @@ export interface OrderTables {
     shipping_paise: Generated<Paise>;
     /** What rounding to the rupee added. */
     round_off_paise: Generated<Paise>;
+    /** What of the amount an offer had taken off: it does not go back, because it was not paid. */
+    offer_paise: Generated<Paise>;
     reason: string;
     by_hand: Generated<boolean>;
     note: Optional<string>;
     wish: ColumnType<object | null, string | null | undefined, string | null>;
+    /** 'dashboard': made at the provider, not by the shop. */
+    origin: Generated<RefundOrigin>;
     failures: Generated<number>;
+    /** Why the provider or a bank last refused it; `last_error` has the provider's words. */
+    refusal: Optional<RefundFailure>;
+    /** Whether the buyer's mail about it is queued. */
+    told: Generated<boolean>;
     idempotency_key: string;
     gateway_payment_id: Optional<string>;
     gateway_refund_id: Optional<string>;

@@ -92,10 +92,13 @@ test('[HEALTH-1] late work, an absent provider and a standby that falls behind a
   expect(decideJobs({ late: some, failing: none })).toMatchObject({ state: 'bad', since: some.since });
   expect(decideJobs({ late: none, failing: some }).state).toBe('warn');
   expect(decideJobs({ late: none, failing: none }).state).toBe('good');
-  expect(decideProvider({ connected: true, notOpened: some, waiting: none }).state).toBe('bad');
-  expect(decideProvider({ connected: true, notOpened: none, waiting: some }).state).toBe('warn');
-  expect(decideProvider({ connected: true, notOpened: none, waiting: none }).state).toBe('good');
-  expect(decideProvider({ connected: false, notOpened: none, waiting: none }).state).toBe('unknown');
+  const provider = { connected: true, notOpened: none, said: null, waiting: none };
+  expect(decideProvider({ ...provider, notOpened: some }).state).toBe('bad');
+  const said = 'It said: Authentication failed';
+  expect(decideProvider({ ...provider, notOpened: some, said }).sentence).toContain(said);
+  expect(decideProvider({ ...provider, waiting: some }).state).toBe('warn');
+  expect(decideProvider(provider).state).toBe('good');
+  expect(decideProvider({ ...provider, connected: false }).state).toBe('unknown');
   const database = { embedded: false, writes: true };
   expect(decideDatabase({ ...database, standbys: { count: 1, seconds: 2 } }).state).toBe('good');
   expect(decideDatabase({ ...database, standbys: { count: 1, seconds: 600 } }).state).toBe('warn');

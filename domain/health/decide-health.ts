@@ -53,17 +53,17 @@ export function decidePayments({ withoutOrder, failedRefunds }: PaymentFacts): H
   if (failedRefunds.count > 0)
     return bad({
       sentence: `${countText(failedRefunds.count, 'refund')} did not go through.`,
-      remedy: 'Open the failed refunds. Send them again, or give the money back at the provider.',
+      remedy: 'Open the list of refunds. Each says why, and what to do.',
       since: failedRefunds.since,
     });
   return good('Every payment has its order, and every refund went through or is on its way.');
 }
 
-export function decideProvider({ connected, notOpened, waiting }: ProviderFacts): HealthVerdict {
+export function decideProvider({ connected, notOpened, said, waiting }: ProviderFacts): HealthVerdict {
   if (!connected) return unknown('No payment provider is connected, so there is none to check.');
   if (notOpened.count > 0)
     return bad({
-      sentence: 'Shoppers cannot pay online: the payment provider did not start the last payment.',
+      sentence: `Shoppers cannot pay online: the payment provider did not start the last payment.${said === null ? '' : ` ${said}`}`,
       remedy: 'See the provider’s status page, and whether its keys are still valid.',
       since: notOpened.since,
     });

@@ -29,6 +29,8 @@ export interface ProviderFacts {
   readonly connected: boolean;
   /** Payments of the last hour that the provider did not open, and none that it opened since. */
   readonly notOpened: Pending;
+  /** Why the last of them was refused, in words for the owner; null: no answer came. */
+  readonly said: string | null;
   /** Its messages and refunds that have waited for its response for a quarter of an hour. */
   readonly waiting: Pending;
 }

@@ -10,6 +10,7 @@ const order = {
   collected: false,
   promise,
   unconfirmed: false,
+  refunded: false,
   cashDue: null,
 } as const;
 const cashDue = toPaise(22_050_00);
@@ -49,4 +50,14 @@ test('[ORDER-8] an order that ended without a sale has no next step', () => {
     'returned',
     'failed',
   ]);
+});
+
+test('[PAY-22] an order whose whole payment has gone back promises nothing until it ends or is sent', () => {
+  for (const status of ['pending', 'confirmed', 'processing'] as const)
+    expect(said({ status, refunded: true })).toEqual([
+      'We have refunded your payment in full',
+      'The order is not cancelled yet.',
+    ]);
+  expect(said({ status: 'shipped', refunded: true })?.[0]).toBe('Handed to the courier on 22 November 2026');
+  expect(said({ status: 'cancelled', refunded: true })).toBeNull();
 });

@@ -12,6 +12,8 @@ interface OrderFacts {
   readonly promise: string | null;
   /** Whether the buyer must confirm the order first. */
   readonly unconfirmed: boolean;
+  /** Whether the whole payment has gone back. */
+  readonly refunded: boolean;
   /** To be paid in cash when the order is handed over; null: nothing. */
   readonly cashDue: Paise | null;
 }
@@ -22,6 +24,9 @@ export function orderProgress(
 ): { readonly now: string; readonly next: string | null } | null {
   const { status, promise, collected, cashDue } = facts;
   if (isUnsuccessful(status)) return null;
+  // Whether it is sent nevertheless, only the shop knows.
+  if (facts.refunded && ['pending', 'confirmed', 'processing'].includes(status))
+    return { now: 'We have refunded your payment in full', next: 'The order is not cancelled yet.' };
   const next = [
     nextStep(facts),
     openStatuses.includes(status) && promise,

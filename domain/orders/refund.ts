@@ -34,9 +34,13 @@ export type RefundPart =
     }
   | { readonly kind: 'amount'; readonly amount: Paise };
 
-/** The life of a refund: 'wanted' until the provider has it, then sent, then done or failed. */
+/** The life of a refund: 'wanted' until it is sent to the provider, 'sent' until its outcome is known, then 'done' or 'failed'. */
 export const refundStates = ['wanted', 'sent', 'done', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
+
+/** Who made a refund: the shop, or the owner in the dashboard of the payment provider (PAY-22). */
+export const refundOrigins = ['shop', 'dashboard'] as const;
+export type RefundOrigin = (typeof refundOrigins)[number];
 
 export interface RefundShare {
   readonly lineId: number;
@@ -131,6 +135,33 @@ function planOf(order: PaidOrder, part: RefundPart): RefundPlan {
       return { amount: part.amount, shipping, roundOff, shares: shares.filter(says) };
     }
   }
+}
+
+/**
+ * Divides a refund that has not gone back: `amount` of it as a refund by amount spreads it, and the rest, which keeps the units.
+ * `amount` is less than the refund's.
+ */
+export function divideRefund(
+  { amount: all, shipping, roundOff, shares }: RefundPlan,
+  amount: Paise,
+): { readonly taken: RefundPlan; readonly rest: RefundPlan } {
+  const lines = shares.map((share) => ({
+    id: share.lineId,
+    quantity: share.quantity,
+    paid: share.amount,
+    refunded: zeroPaise,
+    refundedQuantity: 0,
+  }));
+  const whole = { shipping, shippingRefunded: zeroPaise, roundOffLeft: roundOff, lines };
+  const taken = planOf(whole, { kind: 'amount', amount });
+  const takenOf = (id: number) => taken.shares.find(({ lineId }) => lineId === id)?.amount ?? zeroPaise;
+  const rest = {
+    amount: subtract(all, amount),
+    shipping: subtract(shipping, taken.shipping),
+    roundOff: subtract(roundOff, taken.roundOff),
+    shares: shares.map((share) => ({ ...share, amount: subtract(share.amount, takenOf(share.lineId)) })),
+  };
+  return { taken, rest };
 }
 
 /** The round-off goes with the refund that leaves nothing else, and no refund is more than what is left to refund. */

@@ -78,6 +78,13 @@ export interface ShopSettings {
     methods: { key: string; title: string; image: string }[];
     /** Connected providers that are not offered to shoppers. */
     hidden: string[];
+    /** The bounds of one online payment. Lowered or raised when a provider refuses an amount (PAY-19); null: no limit. */
+    onlineMost: Paise | null;
+    onlineLeast: Paise;
+    /** Whether the shop sends a proforma for a bank transfer on request. */
+    bankTransfer: boolean;
+    /** Percent of an order that an offer of a provider may take off without the provider naming it (PAY-20). */
+    offerPercent: number;
   };
   checkout: {
     /** Hours within which an unverified customer must confirm an order paid in cash. */
@@ -213,7 +220,16 @@ export const defaultSettings: ShopSettings = {
     returnPolicy: { shown: false, html: '' },
     cancellationPolicy: { shown: false, html: '' },
   },
-  payment: { cashOnDelivery: true, cashOnDeliveryCap: null, methods: [], hidden: [] },
+  payment: {
+    cashOnDelivery: true,
+    cashOnDeliveryCap: null,
+    methods: [],
+    hidden: [],
+    onlineMost: fromRupees(500_000),
+    onlineLeast: fromRupees(1),
+    bankTransfer: false,
+    offerPercent: 20,
+  },
   checkout: {
     confirmHours: 24,
     cashBudget: fromRupees(200_000),

@@ -49,6 +49,7 @@ import { serveAdminAppointments } from './appointments/appointment-routes.ts';
 import { serveStaff } from './staff/staff-routes.ts';
 import { staffOfToken } from './staff/staff-sessions.ts';
 import { serveSynonyms } from './synonyms/synonym-routes.ts';
+import type { PaymentContext } from '../payment/payment-context.ts';
 import { serveDashboard } from './dashboard/dashboard-routes.ts';
 
 interface Options extends ShopWithPictures {
@@ -59,6 +60,8 @@ interface Options extends ShopWithPictures {
   readonly media: MediaStore;
   readonly productIndex: ProductIndex;
   readonly health: HealthReader;
+  /** Receives what a payment provider could not do. */
+  readonly report: PaymentContext['report'];
 }
 
 /** Registers every area of the back office's API. */

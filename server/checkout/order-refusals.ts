@@ -41,6 +41,7 @@ export type OrderRefusal =
   | 'proof-needed'
   | 'cash-budget'
   | 'network-cash-budget'
+  | 'online-limit'
   | 'pan'
   | 'no-gifts'
   | 'unlawful'
@@ -72,7 +73,7 @@ export interface OrderRefusalDetail {
   readonly minimum?: number;
   /** Minimum purchase of the coupon, the cap on cash on delivery, or the budget of it. */
   readonly limit?: Paise;
-  /** Names the legal limit that the order would exceed. */
+  /** Names the limit, of law or of the payment provider, that the order would exceed. */
   readonly violation?: string;
   /** The field of the request that breaks a rule of law. */
   readonly field?: string;
@@ -159,6 +160,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         code: 'gift',
         message: 'The shop does not wrap gifts at the moment. Clear the gift fields to order without them.',
       },
+      'online-limit': { status: 409, message: violation },
       pan: { status: 422, code: 'pan', message: violation },
       unlawful: { status: 422, code: field, message: violation },
       'no-cash': { status: 409, message: 'Cash on delivery is not available' },

@@ -9,6 +9,7 @@ import { toRupees } from '#domain/money.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import type { SetLawRule } from '#domain/tax/law-rule-keys.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
+import { otherWaysText } from '#domain/orders/online-payment.ts';
 import { maxCash } from '#domain/tax/sale-limits.ts';
 import type { LegalText, ShopSettings } from '#domain/shop/settings.ts';
 import { onlinePaymentLabels, type PaymentProviders } from '../payment/payment-providers.ts';
@@ -84,6 +85,9 @@ export function configWire(
     estimates: estimatesOf(display),
     gifts: checkout.gifts,
     cash_on_delivery_cap: toRupees(maxCash(payment.cashOnDeliveryCap, lawOn(law, dayInIndia(now)))),
+    online_payment_least: toRupees(payment.onlineLeast),
+    online_payment_most: payment.onlineMost === null ? null : toRupees(payment.onlineMost),
+    online_payment_instead: otherWaysText({ ...company, bankTransfer: payment.bankTransfer }),
     law_rules: law.map(({ rule, value, from, source }) => ({ rule, value, from, source })),
     gst_registered: company.gstin !== null,
     round_off: invoices.roundOff,

@@ -64,7 +64,7 @@ async function buyer() {
 async function getPaymentStuck(): Promise<void> {
   const asha = await buyer();
   const orderId = await asha.open();
-  shop.sandbox.ledger.pay(orderId, 'authorized', { amount: 99_999 });
+  shop.sandbox.ledger.pay(orderId, 'authorized', { amount: 100_001 });
   await shop.work();
   shop.later(16);
   await shop.work();

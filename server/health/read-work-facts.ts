@@ -15,7 +15,9 @@ export async function readPaymentFacts(query: Kysely<Tables>, now: Date): Promis
   const refunds = await readFailedRefunds(query);
   return {
     withoutOrder: pendingOf(stuck.map(({ createdAt }) => new Date(createdAt))),
-    failedRefunds: pendingOf(refunds.map(({ updated_at }) => updated_at)),
+    failedRefunds: pendingOf(
+      refunds.filter(({ state }) => state === 'failed').map(({ updated_at }) => updated_at),
+    ),
   };
 }
 
@@ -38,19 +40,21 @@ export async function readProviderFacts(
   const { rows } = await sql<{
     opened: number;
     openedSince: Date | null;
+    said: string | null;
     waiting: number;
     since: Date | null;
   }>`
     with unopened as (
-      select created_at from payments p
+      select created_at, failure from payments p
        where opened is null and state in ('created', 'failed') and gateway_order_id is null
          and created_at between ${before(hour)} and ${before(opening)}
          and not exists (select from payments o where o.opened is not null and o.created_at > p.created_at)),
     waiting as (
       select received_at as at from payment_events where processed_at is null and received_at < ${before(quarter)}
       union all
-      select created_at from refunds where state = 'wanted' and attempts > 0 and created_at < ${before(quarter)})
+      select created_at from refunds where state in ('wanted', 'sent') and attempts > 0 and created_at < ${before(quarter)})
     select (select count(*)::integer from unopened) as opened, (select min(created_at) from unopened) as "openedSince",
+           (select failure from unopened where failure is not null order by created_at desc limit 1) as said,
            (select count(*)::integer from waiting) as waiting, (select min(at) from waiting) as since`.execute(
     query,
   );
@@ -58,6 +62,7 @@ export async function readProviderFacts(
   return {
     connected,
     notOpened: { count: found?.opened ?? 0, since: found?.openedSince ?? null },
+    said: found?.said ?? null,
     waiting: { count: found?.waiting ?? 0, since: found?.since ?? null },
   };
 }

@@ -113,6 +113,8 @@ test('amounts are formatted as in the shop', () => {
       business: null,
       cashDue: amount,
       paid: false,
+      refundedBefore: false,
+      paidText: '₹1,23,456.50',
       deliverTo: 'Jaipur',
       arrival: null,
       pickUp: null,

@@ -18,6 +18,7 @@ import { healthChanged } from './messages/health-changed.ts';
 import { newEmail } from './messages/new-email.ts';
 import { newOrders, ordersLapsed } from './messages/new-orders.ts';
 import { newsletterJoined } from './messages/newsletter-joined.ts';
+import { onlineLimit } from './messages/online-limit.ts';
 import { orderCancelled } from './messages/order-cancelled.ts';
 import { orderDelivered } from './messages/order-delivered.ts';
 import { orderPlaced } from './messages/order-placed.ts';
@@ -88,6 +89,8 @@ export const mailSamples = {
   'order-cancelled': (shop) => orderCancelled(paid, shop),
   'order-refunded': (shop) =>
     orderRefunded(paid, { amount: toPaise(96_499_50), byHand: false, hasCreditNote: true }, shop),
+  'online-limit': (shop) =>
+    onlineLimit({ kind: 'above-limit', provider: 'Cards', amount: toPaise(400_000_00) }, shop),
   'piece-sold': (shop) =>
     paymentRefunded({ firstName, amount: toPaise(262_200_00), reason: 'sold-out' }, shop),
   'coupon-gone': (shop) =>

@@ -5,6 +5,7 @@ import type { ChatInMail } from './messages/chat-answered.ts';
 import type { ContactInMail } from './messages/contact-answered.ts';
 import type { QuestionInMail } from './messages/question-answered.ts';
 import type { TicketInMail } from './messages/ticket-answered.ts';
+import { readGoingBack } from '../payment/refunds/refund-store.ts';
 import { nameInMail } from './name-in-mail.ts';
 import { orderEmail } from './order-email.ts';
 import { isVerifiedAddress } from './recipient.ts';
@@ -93,7 +94,7 @@ export async function questionAnswerForMail(
   return found === undefined || found.answer === null ? null : { ...found, answer: found.answer };
 }
 
-/** The payer, the amount and why no order was created. */
+/** The payer, the amount that goes back and why no order was created. */
 export async function payerForMail(
   query: Kysely<Tables>,
   paymentId: number,
@@ -106,9 +107,9 @@ export async function payerForMail(
   const found = await query
     .selectFrom('payments')
     .innerJoin('customers as payer', 'payer.id', 'payments.customer_id')
-    .select([orderEmail('payer').as('to'), nameInMail('payer'), 'payments.amount_paise as amount'])
+    .select([orderEmail('payer').as('to'), nameInMail('payer')])
     .select((row) => row.fn.coalesce('payments.failure', row.val('')).as('reason'))
     .where('payments.id', '=', paymentId)
     .executeTakeFirst();
-  return found ?? null;
+  return found === undefined ? null : { ...found, amount: await readGoingBack(query, paymentId) };
 }

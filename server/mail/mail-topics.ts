@@ -43,6 +43,8 @@ import { newEmail } from './messages/new-email.ts';
 import { newOrders, ordersLapsed } from './messages/new-orders.ts';
 import { newsletterJoined } from './messages/newsletter-joined.ts';
 import { orderPlaced } from './messages/order-placed.ts';
+import { onlineLimit } from './messages/online-limit.ts';
+import { staffPaymentLabel } from '../payment/payment-providers.ts';
 import { orderRefunded } from './messages/order-refunded.ts';
 import { passwordChanged } from './messages/password-changed.ts';
 import { paymentReceived } from './messages/payment-received.ts';
@@ -61,7 +63,7 @@ import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { welcome } from './messages/welcome.ts';
 import { isOneAddress } from './mail-address.ts';
 import { statusMails, ofOrder } from './status-mails.ts';
-import { orderMailAddress, claimNewOrders, readOrderNotices } from './new-order-notices.ts';
+import { orderMailAddress, claimNewOrders, readOrderNotices, readOwnerEmail } from './new-order-notices.ts';
 import { orderForMail } from './order-for-mail.ts';
 import {
   ticketAnswerForMail,
@@ -254,6 +256,11 @@ export const mailTopics: MailTopics = {
     return { to: found.to, unsubscribe, ...careReminder({ ...found.order, stopUrl }, facts) };
   },
   'mail:health': healthMail,
+  'mail:online-limit': async ({ query, facts }, { kind, gateway, amountPaise }) => {
+    const to = (await readOwnerEmail(query)) ?? facts.email;
+    const limit = { kind, provider: staffPaymentLabel(gateway), amount: toPaise(amountPaise) };
+    return isOneAddress(to) ? { to, ...onlineLimit(limit, facts) } : null;
+  },
   'mail:staff-invited': async ({ facts, ...context }, payload) => {
     const invited = await invitationForMail({ ...context, origin: facts.origin }, payload);
     return invited && { to: invited.to, ...staffInvited(invited, facts) };

@@ -3,14 +3,17 @@ import type { Tables } from '#database/tables.ts';
 import { articleText } from '#domain/catalogue/article-text.ts';
 import { longDate, longDateTime } from '#domain/locale/indian-time.ts';
 import { formatRupees, subtract, times, zeroPaise } from '#domain/money.ts';
+import { paidText } from '#domain/orders/online-payment.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { paymentMethodLabel, severalPayments } from '#domain/orders/payment-method.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
+import { readTaken } from '../orders/order-money.ts';
 import { promiseText } from '../orders/promised-days.ts';
 import {
   readHistory,
   readOrder,
   shippingMethodOf,
+  type HistoryRow,
   type OrderLineRow,
   type OrderWithLines,
 } from '../orders/order-store.ts';
@@ -55,6 +58,7 @@ export async function orderForMail(
   if (owner === undefined || whole === undefined) return null;
   const { order, lines } = whole;
   const history = await readHistory(query, orderId);
+  const taken = await readTaken(query, orderId);
   const method = shippingMethodOf(order);
   const paid = order.payment_status !== 'unpaid';
   const proved = owner.email_verified_at !== null;
@@ -73,6 +77,8 @@ export async function orderForMail(
       business: businessText(order, proved),
       cashDue: !paid && order.payment_method === cash ? order.total_paise : zeroPaise,
       paid,
+      refundedBefore: order.payment_status === 'refunded' && !(await isRefundedAtEnd(query, history)),
+      paidText: taken === null ? formatRupees(order.total_paise) : paidText(taken),
       deliverTo: proved
         ? verbatim(addressLine(order.shipping_address))
         : 'the address that was given with the order',
@@ -86,6 +92,19 @@ export async function orderForMail(
       trackingUrl: order.tracking_url,
     },
   };
+}
+
+/** Whether the cancellation of an order has refunded something. */
+async function isRefundedAtEnd(query: Kysely<Tables>, history: readonly HistoryRow[]): Promise<boolean> {
+  const end = history.findLast(({ status }) => status === 'cancelled');
+  if (end === undefined) return false;
+  const refund = await query
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', end.order_id)
+    .where('created_at', '>=', end.created_at)
+    .executeTakeFirst();
+  return refund !== undefined;
 }
 
 /** Without the name while the mail must not contain what the buyer typed. */

@@ -36,6 +36,7 @@ export const recipients: Recipients = {
   'mail:new-order': uncounted,
   'mail:orders-lapsed': uncounted,
   'mail:health': uncounted,
+  'mail:online-limit': uncounted,
   'mail:appointment-notice': uncounted,
   'mail:appointment-link': async (query, { appointmentId }) => {
     const found = await readAppointment(query, appointmentId);

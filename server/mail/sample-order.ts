@@ -26,6 +26,8 @@ export const order: OrderInMail = {
   business: 'Gulmohar Boutique, GSTIN 27AAPFU0939F1ZV',
   cashDue: toPaise(324_450_00),
   paid: false,
+  refundedBefore: false,
+  paidText: '₹3,24,450',
   deliverTo: verbatim('Asha Verma, 12 Johari Bazaar, Jaipur, Rajasthan, 302003, India'),
   arrival: 'Delivered between Wed 25 and Fri 27 November',
   pickUp: null,

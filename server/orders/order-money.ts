@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { Paise } from '#domain/money.ts';
+import { zeroPaise, type Paise } from '#domain/money.ts';
+import type { Taken } from '#domain/orders/online-payment.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
@@ -18,6 +19,19 @@ export interface OrderPayment {
   readonly at: Date | null;
   /** The step of the history with which it was paid. */
   readonly step: HistoryRow | null;
+}
+
+/** What a provider took for an order, where a fee or an offer makes it differ from the total; else null (PAY-20). */
+export async function readTaken(query: Kysely<Tables>, orderId: number): Promise<Taken | null> {
+  const payment = await query
+    .selectFrom('payments')
+    .select(['amount_paise as ordered', 'paid_paise', 'fee_paise'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (payment === undefined) return null;
+  const { ordered, paid_paise: paid, fee_paise } = payment;
+  const fee = fee_paise ?? zeroPaise;
+  return paid === null || (paid === ordered && fee === zeroPaise) ? null : { ordered, paid, fee };
 }
 
 /** What was paid for an order, with the label of its method: parts of a counter sale, an online payment, or cash on delivery. Empty while it is unpaid. */

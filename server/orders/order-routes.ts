@@ -14,6 +14,7 @@ import { successMessage } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
 import { toRupees } from '#domain/money.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
+import { paidText } from '#domain/orders/online-payment.ts';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import { onlinePaymentLabels } from '../payment/payment-providers.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
@@ -28,8 +29,9 @@ import { checkRequiredFields } from '../api/missing-field.ts';
 import { throttleCouponGuesses } from '../coupons/throttle-coupon-guesses.ts';
 import { idempotent } from '../idempotency/idempotent.ts';
 import type { Shop } from '../shop.ts';
+import { readMoneyToRefund } from '../payment/refunds/refund-store.ts';
 import { cancelOrder, cancelRefusals } from './cancel-order.ts';
-import { readOrderPayments, readTaxRows } from './order-money.ts';
+import { readOrderPayments, readTaken, readTaxRows } from './order-money.ts';
 import { readNotesForCustomer } from './order-notes.ts';
 import { confirmOrder, confirmRefusals } from './confirm-order.ts';
 import { readDeclarationToSign } from './declaration-to-sign.ts';
@@ -139,6 +141,7 @@ export function serveOrders(api: Api, shop: Shop): void {
     const payments = await readOrderPayments(query, orderWithLines.order, history, (method) =>
       paymentMethodLabel(method, labels),
     );
+    const taken = await readTaken(query, id);
     const taxRows = await readTaxRows(query, orderWithLines.order);
     const declarationToSign = await readDeclarationToSign(query, orderWithLines.order);
     return {
@@ -150,7 +153,7 @@ export function serveOrders(api: Api, shop: Shop): void {
       ...invoiceWire(taxDocuments, orderWithLines.order),
       refunds: refunds.map((refund) => ({
         id: refund.id,
-        amount: toRupees(refund.amount),
+        amount: toRupees(refund.money),
         shipping: toRupees(refund.shipping),
         by_hand: refund.byHand,
         created_at: refund.doneAt.toISOString(),
@@ -162,6 +165,8 @@ export function serveOrders(api: Api, shop: Shop): void {
         reference,
         paid_at: at?.toISOString() ?? null,
       })),
+      to_refund: toRupees(await readMoneyToRefund(query, id)),
+      paid_text: taken && paidText(taken),
       tax_rows: taxRows.map(([label, amount]) => ({ label, amount: toRupees(amount) })),
       documents: taxDocuments.map((document) => ({
         id: document.id,

@@ -73,6 +73,8 @@ export interface OutboxTopics {
   'mail:care-reminder': { orderId: number };
   /** To the owner: a problem of health_problems. */
   'mail:health': { kind: HealthKind; machine: string; step: 'began' | 'ended' };
+  /** To the owner: a provider refused a payment of this amount, and the settings now have its limit. */
+  'mail:online-limit': { kind: 'above-limit' | 'below-minimum'; gateway: string; amountPaise: number };
   /** The token of the link, sealed by Secrets.seal, and the name of the inviter. */
   'mail:staff-invited': { sealedToken: string; inviter: string };
   /** The email entered on the staff sign-in page, and the token of the link, sealed by Secrets.seal. */

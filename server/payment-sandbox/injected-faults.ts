@@ -70,7 +70,9 @@ export function panelPage(faults: InjectedFaults, { payments, refunds }: Ledger)
     .slice(0, 50)
     .map(({ id, orderId, amount, status }) => {
       const late = status === 'failed' ? `<button name="late" value="${id}">Authorise late</button>` : '';
-      return `<tr><td>${orderId}<td>${id}<td>${(amount / 100).toFixed(2)}<td>${status}<td>${late}`;
+      const back =
+        status === 'captured' ? `<button name="refund" value="${id}">Refund the rest</button>` : '';
+      return `<tr><td>${orderId}<td>${id}<td>${(amount / 100).toFixed(2)}<td>${status}<td>${late}${back}`;
     })
     .join('\n');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -148,10 +148,11 @@ function callRoute(provider: SandboxProvider, ledger: Ledger, request: SandboxAp
       return jsonResponse(200, answer(ledger, request, found[1] ?? ''));
     } catch (error) {
       if (!(error instanceof LedgerError)) throw error;
-      return jsonResponse(400, provider.errorBody(error.message));
+      return jsonResponse(400, provider.errorBody(error));
     }
   }
-  return jsonResponse(404, provider.errorBody('The requested URL was not found on the server.'));
+  const missing = new LedgerError('The requested URL was not found on the server.');
+  return jsonResponse(404, provider.errorBody(missing));
 }
 
 function jsonResponse(status: number, body: object): SandboxResponse {

@@ -92,6 +92,9 @@ function pay(ledger: Ledger, orderId: string, outcome: 'captured' | 'authorized'
 function panel({ faults, ledger }: Sandbox, { method, body }: SandboxRequest): SandboxResponse {
   if (method !== 'POST') return { status: 200, type: html, body: panelPage(faults, ledger) };
   if (typeof body['late'] === 'string') ledger.authorizeLate(body['late']);
-  else setFaults(faults, body);
+  else if (typeof body['refund'] === 'string') {
+    const { id, amount, refunded } = ledger.payment(body['refund']);
+    ledger.refundInDashboard(id, amount - refunded);
+  } else setFaults(faults, body);
   return { status: 303, location: panelPath };
 }

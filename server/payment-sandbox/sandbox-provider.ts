@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Ledger, LedgerChange, LedgerPayment } from './ledger.ts';
+import type { Ledger, LedgerChange, LedgerError, LedgerPayment } from './ledger.ts';
 
 /** Shared by the shop and the sandbox, new at every start. */
 export interface SandboxKeys {
@@ -15,8 +15,8 @@ export interface SandboxProvider {
   /** Whether a request carries the credentials of this provider. */
   isAuthorised(headers: IncomingHttpHeaders, keys: SandboxKeys): boolean;
   readonly routes: readonly SandboxRoute[];
-  /** The body of an answer that refuses. */
-  errorBody(message: string): object;
+  /** The body of an answer that refuses, in the provider's words. */
+  errorBody(error: LedgerError): object;
   /** Writes and signs the webhook of an event; null if the provider sends none. */
   webhook(change: LedgerChange, keys: SandboxKeys): Pick<SignedWebhook, 'body' | 'headers'> | null;
   /** Absent: the shopper pays on a page. */
@@ -42,6 +42,7 @@ export interface SandboxRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
+  readonly query: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
 }
 

@@ -5,8 +5,9 @@ import type { SandboxRequest } from './sandbox-provider.ts';
 const maxLength = 64 * 1024;
 
 export async function readSandboxRequest(request: IncomingMessage): Promise<SandboxRequest> {
-  const { method = 'GET', headers } = request;
-  return { method, path: pathOf(request), headers, body: await readBody(request) };
+  const { method = 'GET', headers, url = '/' } = request;
+  const query = Object.fromEntries(new URLSearchParams(url.split('?', 2)[1]));
+  return { method, path: pathOf(request), query, headers, body: await readBody(request) };
 }
 
 /** Without a query or a slash at the end. */

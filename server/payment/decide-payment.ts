@@ -1,14 +1,17 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { toPaise } from '#domain/money.ts';
+import { zeroPaise } from '#domain/money.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { isSettled } from '#domain/orders/payment-state.ts';
 import { lockAgainstErasure } from '../auth/customer-store.ts';
 import { lockCartById } from '../cart/cart-store.ts';
 import { issueReceiptVoucher } from '../tax-documents/issue-tax-documents.ts';
+import { readSettingsOf } from '../settings/settings-store.ts';
 import { releaseHolds } from '../stock/hold-store.ts';
 import { refundWithoutOrder } from './refunds/refund-without-order.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import { isCheckoutStored } from './checkout-snapshot.ts';
+import { takenFor } from './taken-for.ts';
 import { completePaidCart } from './complete-paid-cart.ts';
 import { lockPayment, changePaymentState, readPayment, type PaymentRow } from './payment-store.ts';
 import { requestRefund } from './refunds/refund-store.ts';
@@ -35,13 +38,18 @@ export async function decidePayment(
   const cart = cart_id === null ? undefined : await lockCartById(transaction, cart_id);
   const payment = await lockPayment(transaction, id);
   const captured = providerPayments.filter(({ state }) => state === 'captured');
+  const { offerPercent } = await readSettingsOf({ query: transaction }, 'payment');
 
   if (!isSettled(payment.state)) {
-    const paid = captured.find((each) => matchesPayment(each, payment)) ?? captured[0];
-    if (paid === undefined) await recordProgress(transaction, payment, providerPayments, now);
-    else if (!matchesPayment(paid, payment))
-      await refundWithoutOrder(transaction, { payment, paid, reason: 'amount-differs', now });
-    else await orderOrRefund(transaction, { payment, paid, cart, now });
+    const splits = captured.map((paid) => ({
+      paid,
+      taken: paid.refunded === zeroPaise ? takenFor(paid, payment, offerPercent) : null,
+    }));
+    const found = splits.find(({ taken }) => taken !== null) ?? splits[0];
+    if (found === undefined) await recordProgress(transaction, payment, providerPayments, now);
+    else if (found.taken === null)
+      await refundWithoutOrder(transaction, { payment, paid: found.paid, reason: 'amount-differs', now });
+    else await orderOrRefund(transaction, { payment, paid: found.paid, taken: found.taken, cart, now });
   }
   const decided = await readPayment(transaction, id);
   for (const paid of captured) {
@@ -51,25 +59,17 @@ export async function decidePayment(
   return settlementOf(decided);
 }
 
-function matchesPayment(paid: ProviderPayment, payment: PaymentRow): boolean {
-  return (
-    paid.amount === payment.amount_paise &&
-    paid.currency === payment.currency &&
-    paid.orderId === payment.gateway_order_id &&
-    paid.refunded === toPaise(0)
-  );
-}
-
 interface PaidCart {
   readonly payment: PaymentRow;
   readonly paid: ProviderPayment;
+  readonly taken: NonNullable<ReturnType<typeof takenFor>>;
   readonly cart: number | undefined;
   readonly now: Date;
 }
 
 async function orderOrRefund(
   transaction: Transaction<Tables>,
-  { payment, paid, cart, now }: PaidCart,
+  { payment, paid, taken, cart, now }: PaidCart,
 ): Promise<void> {
   const { customer_id } = payment;
   if (cart === undefined || customer_id === null || !isCheckoutStored(payment.checkout))
@@ -77,7 +77,9 @@ async function orderOrRefund(
   await sql`savepoint before_order`.execute(transaction);
   const ordered = await completePaidCart(transaction, { ...payment, customer_id, cart_id: cart }, now);
   if (ordered.accepted) {
-    const changes = { order_id: ordered.value, gateway_payment_id: paid.id, look_at: null, updated_at: now };
+    const look_at = new Date(now.getTime() + serverLimits.paymentSilence);
+    const ids = { order_id: ordered.value, gateway_payment_id: paid.id };
+    const changes = { ...ids, ...taken, look_at, updated_at: now };
     if (!(await changePaymentState(transaction, payment.id, 'ordered', changes)))
       throw new Error(`payment ${payment.id} was decided concurrently`);
     await issueReceiptVoucher(transaction, ordered.value, now);

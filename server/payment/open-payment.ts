@@ -1,9 +1,17 @@
 import type { PaymentSession } from '#contract/payments.ts';
-import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { accept, refuse, type Outcome, type Refused } from '#domain/outcome.ts';
 import { successMessage } from '../api/success-message.ts';
 import type { CheckoutSnapshot } from './checkout-snapshot.ts';
 import { callProvider, type PaymentContext } from './payment-context.ts';
-import { storePaymentSession, readPayment, type PaymentRow } from './payment-store.ts';
+import { releaseHolds } from '../stock/hold-store.ts';
+import { beyondOnlineLimits, learnLimit } from './online-limits.ts';
+import {
+  changePaymentState,
+  findPaymentById,
+  storePaymentSession,
+  type PaymentRow,
+} from './payment-store.ts';
+import type { FaultKind } from './provider-fault.ts';
 import { returnToken } from './return-link.ts';
 
 interface Hold {
@@ -11,16 +19,20 @@ interface Hold {
   readonly held_until: string;
 }
 
+/** What cannot be opened: 'online-limit' has its sentence for the shopper as detail, the others one for the staff. */
+export type OpeningRefusal = 'online-limit' | 'withdrawn' | 'gateway-refused' | 'gateway-away';
+
 /**
  * Opens a payment at its provider, once, and returns what the browser needs to pay: a page to go to, or a widget. No lock
- * is held during the call.
+ * is held during the call. What the provider refuses holds no piece.
  */
 export async function openPayment(
   context: PaymentContext,
   { paymentId, hold, origin }: { readonly paymentId: number; readonly hold: Hold; readonly origin: string },
-): Promise<Outcome<PaymentSession, 'gateway-away', string>> {
+): Promise<Outcome<PaymentSession, OpeningRefusal, string>> {
   const { query } = context.database;
-  const payment = await readPayment(query, paymentId);
+  const payment = await findPaymentById(query, paymentId);
+  if (payment === undefined) return refuse('withdrawn', ''); // a repeated request, after the provider refused
   if (payment.opened !== null) return sessionWire(context, payment, hold);
   const { amount_paise: amount, currency, reference, gateway } = payment;
   const { returnTo } = payment.checkout as CheckoutSnapshot;
@@ -32,8 +44,27 @@ export async function openPayment(
   const created = await callProvider(context, gateway, (provider) =>
     provider.create({ amount, currency, reference, success: back('success'), cancel: back('cancel') }),
   );
-  if (!created.accepted) return created;
+  if (!created.accepted) return refuseOpening(context, payment, created);
   return sessionWire(context, await storePaymentSession(query, paymentId, created.value), hold);
+}
+
+async function refuseOpening(
+  { database, clock }: PaymentContext,
+  payment: PaymentRow,
+  { refusal, detail }: Refused<FaultKind, string>,
+): Promise<Refused<OpeningRefusal, string>> {
+  if (refusal === 'away') return refuse('gateway-away', detail);
+  const now = clock();
+  if (refusal === 'above-limit' || refusal === 'below-minimum') {
+    await database.transaction((transaction) => learnLimit(transaction, { payment, kind: refusal, now }));
+    const text = await beyondOnlineLimits(database.query, payment.amount_paise);
+    if (text !== null) return refuse('online-limit', text);
+  }
+  await database.transaction(async (transaction) => {
+    await changePaymentState(transaction, payment.id, 'failed', { failure: detail, updated_at: now });
+    await releaseHolds(transaction, payment.cart_id, now);
+  });
+  return refuse('gateway-refused', detail);
 }
 
 function sessionWire(

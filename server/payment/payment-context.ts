@@ -1,5 +1,6 @@
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { Shop } from '../shop.ts';
+import { faultOf, type FaultKind } from './provider-fault.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** What the use cases of payments need. */
@@ -8,18 +9,19 @@ export interface PaymentContext extends Pick<Shop, 'database' | 'clock' | 'provi
   readonly report: (what: string, error: unknown) => void;
 }
 
-/** Calls a provider. An unreachable provider or an invalid response is a refusal, not an error. */
+/** Calls a provider. What it refuses, and that it cannot be reached, are refusals, not errors; the detail is for the staff. */
 export async function callProvider<Result>(
   { providers, report }: PaymentContext,
   key: string,
   call: (provider: PaymentProvider) => Promise<Result>,
-): Promise<Outcome<Result, 'gateway-away', string>> {
+): Promise<Outcome<Result, FaultKind, string>> {
   const provider = providers.get(key);
-  if (provider === undefined) return refuse('gateway-away', `${key} is not connected`);
+  if (provider === undefined) return refuse('away', `${key} is not connected`);
   try {
     return accept(await call(provider));
   } catch (error) {
-    report(`the payment provider ${key} failed`, error);
-    return refuse('gateway-away', error instanceof Error ? error.message : String(error));
+    const { kind, text } = faultOf(error);
+    if (kind === 'away' || kind === 'malformed') report(`the payment provider ${key} failed: ${text}`, error);
+    return refuse(kind, text);
   }
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/outcome.ts';
 
 /**
  * A provider of online payments, connected by its keys. It decides nothing and catches nothing: whatever a browser or a
- * webhook claims, the shop calls `verify` and believes only its answer. Every method may throw; the caller tries again.
+ * webhook claims, the shop calls `verify` and believes only its answer. Every method may throw; provider-fault.ts reads what it throws.
  */
 export interface PaymentProvider {
   /** key_name in the configuration, payments.gateway in the database, and the end of its webhook's address. */
@@ -21,12 +21,17 @@ export interface PaymentProvider {
   create(request: PaymentSessionRequest): Promise<PaymentSession>;
   /** The payments made for a session, as the provider knows them now. */
   verify(orderId: string): Promise<readonly ProviderPayment[]>;
-  /** Takes the money of an authorised payment. Repeating it is harmless. Absent: the provider captures by itself. */
+  /**
+   * Takes the money of an authorised payment. Throws if it was taken before, maybe by the dashboard: the shop then asks `verify`.
+   * Absent: the provider captures by itself.
+   */
   capture?(payment: ProviderPayment): Promise<void>;
   /** Sends money back, once for each key. Returns the provider's id of the refund. */
   refund(request: ProviderRefundRequest): Promise<string>;
-  /** How far a refund has come. Absent: a refund that was taken never fails later. */
-  refundState?(refundId: string): Promise<RefundState>;
+  /** A refund, whoever made it. Absent: a refund that was taken never fails later. */
+  readRefund?(refundId: string): Promise<ProviderRefund>;
+  /** Every refund of a payment, whoever made it. Absent: `verify` says how much has gone back in all. */
+  listRefunds?(paymentId: string): Promise<readonly ProviderRefund[]>;
   /** Checks the signature over a webhook's bytes, and only then reads the event from them. */
   webhook(raw: Buffer, headers: IncomingHttpHeaders): Promise<Outcome<ProviderEvent, EventRefusal>>;
 }
@@ -109,7 +114,12 @@ export interface PaymentSession {
 export interface ProviderPayment {
   readonly id: string;
   readonly orderId: string;
+  /** What the customer paid. */
   readonly amount: Paise;
+  /** What of it is the provider's fee, where the customer bears it on top of the order; absent: nothing. */
+  readonly fee?: Paise;
+  /** Whether the provider says that an offer took something off. */
+  readonly offered?: boolean;
   readonly currency: string;
   readonly state: 'pending' | 'authorised' | 'captured' | 'failed';
   /** Why it failed. */
@@ -128,11 +138,27 @@ export interface ProviderRefundRequest {
 /** 'failed': the bank returned, maybe days later, what the provider had reported as done. */
 export type RefundState = 'pending' | 'done' | 'failed';
 
+export interface ProviderRefund {
+  readonly id: string;
+  /** The provider's id of the payment. */
+  readonly paymentId: string;
+  readonly amount: Paise;
+  readonly state: RefundState;
+  /** The key of the request that made it; null: it was made in the dashboard, or the provider does not tell. */
+  readonly key: string | null;
+  /** When it was made; null: unknown. */
+  readonly createdAt: Date | null;
+  /** Why it failed; null: it did not, or the provider does not tell. */
+  readonly failure: string | null;
+}
+
 export interface ProviderEvent {
   readonly id: string;
   readonly kind: string;
   /** The session that it is about, if any. */
   readonly orderId: string | null;
+  /** The provider's id of the payment that it is about, if any. */
+  readonly paymentId?: string;
   /** The refund that it is about, if any. */
   readonly refundId?: string;
   readonly payload: object;

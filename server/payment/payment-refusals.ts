@@ -6,6 +6,9 @@ export type PaymentRefusal =
   | 'no-such-payment'
   | 'not-verified'
   | 'gateway-away'
+  | 'gateway-refused'
+  | 'online-limit'
+  | 'withdrawn'
   | 'waiting'
   | 'failed'
   | 'refunded'
@@ -26,6 +29,16 @@ export function paymentRefusals(reason: string, amount: Paise): RefusalTable<Pay
       status: 503,
       message:
         'We cannot reach the payment provider right now. If you have paid, your money is safe with them.',
+    },
+    'gateway-refused': {
+      status: 503,
+      message:
+        'The payment provider did not accept this payment, and the shop has been told. Nothing was paid. Please choose another way to pay, or try again later.',
+    },
+    'online-limit': { status: 409, message: reason },
+    withdrawn: {
+      status: 409,
+      message: 'The payment provider did not accept this payment. Nothing was paid. Please begin again.',
     },
     waiting: {
       status: 409,

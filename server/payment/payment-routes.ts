@@ -29,6 +29,7 @@ import type { PaymentProviders } from './payment-providers.ts';
 import { paymentRefusals, type PaymentRefusal } from './payment-refusals.ts';
 import type { PaymentLookup } from './payment-store.ts';
 import { defaultReturnPath, parseReturnPath, readReturnToken } from './return-link.ts';
+import { readGoingBack } from './refunds/refund-store.ts';
 import { startPayment } from './start-payment.ts';
 import { paymentOutcome, verifyPayment, type PaymentReturn } from './verify-payment.ts';
 
@@ -78,7 +79,7 @@ export function servePayments(
     const started = await start(received, context);
     if (started instanceof HttpRefusal) return started;
     const opened = await openPayment(services, { ...started, origin });
-    return opened.accepted ? opened.value : refusePayment('gateway-away');
+    return opened.accepted ? opened.value : refusePayment(opened.refusal, opened.detail);
   });
 
   api.signedIn(verify, async ({ body }, { customerId }) => {
@@ -90,8 +91,10 @@ export function servePayments(
     if (!outcome.accepted) return refusePayment(outcome.refusal);
     const { payment, settlement } = outcome.value;
     if (settlement.kind === 'waiting') return refusePayment('waiting');
-    if (settlement.kind !== 'ordered')
-      return refusePayment(settlement.kind, settlement.reason, payment.amount_paise);
+    if (settlement.kind !== 'ordered') {
+      const back = await readGoingBack(database.query, payment.id);
+      return refusePayment(settlement.kind, settlement.reason, back);
+    }
     const whole = await readOrder(database.query, customerId, settlement.orderId);
     const status = whole?.order.payment_status ?? 'paid';
     const payment_status = status === 'unpaid' ? 'paid' : status;

@@ -30,6 +30,40 @@ export function readPayment(query: Kysely<Tables>, id: number): Promise<PaymentR
   return query.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+export function findPaymentOfOrder(query: Kysely<Tables>, orderId: number): Promise<PaymentRow | undefined> {
+  return query.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+}
+
+/** The payment that a stored webhook is about, by its session, its payment or its refund. */
+export function findPaymentOfEvent(
+  query: Kysely<Tables>,
+  { payment_id, gateway, gateway_refund_id }: Selectable<Tables['payment_events']>,
+): Promise<PaymentRow | undefined> {
+  return query
+    .selectFrom('payments')
+    .selectAll()
+    .where((payment) =>
+      payment_id !== null
+        ? payment('id', '=', payment_id)
+        : payment.and([
+            payment('gateway', '=', gateway),
+            payment(
+              'id',
+              'in',
+              payment
+                .selectFrom('refunds')
+                .select((refund) => refund.ref('payment_id').$notNull().as('payment_id'))
+                .where('gateway_refund_id', '=', gateway_refund_id),
+            ),
+          ]),
+    )
+    .executeTakeFirst();
+}
+
+export function findPaymentById(query: Kysely<Tables>, id: number): Promise<PaymentRow | undefined> {
+  return query.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Names a payment by the provider's id of its session, or by our reference. */
 export type PaymentLookup =
   | { readonly gateways: readonly string[]; readonly gateway_order_id: string }

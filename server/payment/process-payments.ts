@@ -1,11 +1,11 @@
+import { isSettled } from '#domain/orders/payment-state.ts';
 import { serverLimits } from '#domain/server-limits.ts';
-import { checkRefund } from './refunds/check-refund.ts';
 import { claimEvents, recordEventError, markEventProcessed, type EventRow } from './webhook-event-store.ts';
 import type { PaymentContext } from './payment-context.ts';
 import {
   claimPaymentsToReconcile,
   changePaymentState,
-  readPayment,
+  findPaymentOfEvent,
   type PaymentRow,
 } from './payment-store.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
@@ -32,37 +32,41 @@ export async function processPayments(context: PaymentContext): Promise<number> 
 
 async function processEvent(context: PaymentContext, event: EventRow): Promise<void> {
   const { query } = context.database;
-  if (event.gateway_refund_id !== null) {
-    const left = await checkRefund(context, event.gateway, event.gateway_refund_id);
+  const payment = await findPaymentOfEvent(query, event);
+  if (payment !== undefined) {
+    const left = await trySettlePayment(context, payment, event.gateway_refund_id);
     if (left !== null) return recordEventError(query, event, left);
-  }
-  if (event.payment_id !== null) {
-    const settled = await trySettlePayment(context, await readPayment(query, event.payment_id));
-    if (settled !== null) return recordEventError(query, event, settled);
   }
   await markEventProcessed(query, event, context.clock());
 }
 
-/** Checks a payment without news, less and less often, until no bank can pay it any more. */
+/**
+ * Checks a payment without news, less and less often, until no bank can pay it any more. One that became an order is watched
+ * for refunds in the provider's dashboard (PAY-22).
+ */
 async function reconcilePayment(context: PaymentContext, payment: PaymentRow): Promise<void> {
   const { database, clock } = context;
   await trySettlePayment(context, payment);
   const now = clock();
-  const { created_at, gateway_order_id } = payment;
-  const expired =
-    gateway_order_id === null || now.getTime() - created_at.getTime() > serverLimits.paymentPatience;
+  const { created_at, gateway_order_id, state } = payment;
+  const patience = isSettled(state) ? serverLimits.refundWatch : serverLimits.paymentPatience;
+  const expired = gateway_order_id === null || now.getTime() - created_at.getTime() > patience;
   if (!expired) return;
   await database.transaction(async (transaction) => {
-    const failure = 'Not paid';
+    const failure = gateway_order_id === null ? null : 'Not paid';
     await changePaymentState(transaction, payment.id, 'failed', { failure, updated_at: now });
     await transaction.updateTable('payments').set({ look_at: null }).where('id', '=', payment.id).execute();
   });
 }
 
 /** Returns why it failed, or null. An error of one payment must not stop the others. */
-async function trySettlePayment(context: PaymentContext, payment: PaymentRow): Promise<string | null> {
+async function trySettlePayment(
+  context: PaymentContext,
+  payment: PaymentRow,
+  named: string | null = null,
+): Promise<string | null> {
   try {
-    const settled = await settlePayment(context, payment);
+    const settled = await settlePayment(context, payment, named);
     return settled.accepted ? null : settled.detail;
   } catch (error) {
     context.report(`payment ${payment.id} could not be settled`, error);

@@ -8,7 +8,7 @@ export type EventRow = Selectable<Tables['payment_events']>;
 export async function insertEvent(
   query: Kysely<Tables>,
   gateway: string,
-  { id, kind, orderId, refundId, payload }: ProviderEvent,
+  { id, kind, orderId, paymentId, refundId, payload }: ProviderEvent,
   now: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await query
@@ -22,7 +22,13 @@ export async function insertEvent(
           .selectFrom('payments')
           .select('id')
           .where('gateway', '=', gateway)
-          .where('gateway_order_id', '=', orderId ?? ''),
+          .where((payment) =>
+            payment.or([
+              payment('gateway_order_id', '=', orderId ?? ''),
+              payment('gateway_payment_id', '=', paymentId ?? ''),
+            ]),
+          )
+          .limit(1),
       gateway_refund_id: refundId ?? null,
       payload: JSON.stringify(payload),
       received_at: now,

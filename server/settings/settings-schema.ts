@@ -122,6 +122,10 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     cashOnDeliveryCap: amount.nullable(),
     methods: z.array(z.object({ key: line.min(1), title: line.min(1), image: line })),
     hidden: z.array(line),
+    onlineMost: amount.nullable(),
+    onlineLeast: amount,
+    bankTransfer: z.boolean(),
+    offerPercent: z.number().min(0).max(100),
   },
   checkout: {
     confirmHours: z.number().int().min(1).max(720),

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { formatRupees, subtract } from '#domain/money.ts';
 import { handRefundText } from '#domain/orders/hand-refund.ts';
 import { isInvoiceDue } from '#domain/orders/invoice-due.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
@@ -185,8 +186,16 @@ export async function readUncredited(
   ];
 }
 
-function refundMethodText({ byHand, note }: Pick<OrderRefund, 'byHand' | 'note'>): string {
-  return byHand ? handRefundText(note) : 'Refunded to the original payment method';
+function refundMethodText({
+  byHand,
+  note,
+  amount,
+  money,
+}: Pick<OrderRefund, 'byHand' | 'note' | 'amount' | 'money'>): string {
+  const how = byHand ? handRefundText(note) : 'Refunded to the original payment method';
+  return money === amount
+    ? how
+    : `${how}: ${formatRupees(money)}, since an offer of the payment provider had taken off ${formatRupees(subtract(amount, money))}`;
 }
 
 /** Writes the content of a document of an older release, which stored only number and date. */

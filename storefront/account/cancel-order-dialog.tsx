@@ -1,24 +1,24 @@
 import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useState } from 'react';
 import { cancelOrder } from '#contract/orders.ts';
-import { formatRupees } from '#domain/money.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
-import type { OrderView } from './order-view.ts';
+import { cancelText, type OrderView } from './order-view.ts';
 
 interface CancelOrderDialogProps {
   readonly view: OrderView;
+  /** undefined: not known. */
+  readonly toRefund: number | undefined;
   readonly onChanged: () => void;
   readonly onClosed: () => void;
 }
 
-export function CancelOrderDialog({ view, onChanged, onClosed }: CancelOrderDialogProps) {
+export function CancelOrderDialog({ view, toRefund, onChanged, onClosed }: CancelOrderDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const paid = view.order.payment_status === 'paid';
 
   async function cancel(close: () => void) {
     if (busy) return;
@@ -37,13 +37,7 @@ export function CancelOrderDialog({ view, onChanged, onClosed }: CancelOrderDial
     <Dialog title={`Cancel order #${view.id}?`} kind="question" onClosed={onClosed}>
       {(close) => (
         <>
-          <p className="muted">
-            {paid
-              ? keepAmounts(
-                  `We will refund the ${formatRupees(view.totals.total)} that you paid. The pieces go back on sale.`,
-                )
-              : 'The pieces go back on sale, and you owe nothing.'}
-          </p>
+          <p className="muted">{keepAmounts(cancelText(view.order.payment_status, toRefund))}</p>
           <FieldError error={error} role="alert" />
           <div className="form-pair">
             <button className="btn btn-line" type="button" autoFocus onClick={close}>

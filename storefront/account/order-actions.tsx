@@ -14,7 +14,7 @@ interface OrderActionsProps {
   readonly view: OrderView;
   readonly again: AvailableLines;
   /** undefined while loading. */
-  readonly tracked: Pick<TrackedOrder, 'invoice' | 'invoice_notice'> | undefined;
+  readonly tracked: Pick<TrackedOrder, 'invoice' | 'invoice_notice' | 'to_refund'> | undefined;
   /** The order was cancelled, or its status has changed so that it cannot be. */
   readonly onChanged: () => void;
 }
@@ -74,7 +74,14 @@ export function OrderActions({ view, again, tracked, onChanged }: OrderActionsPr
         )}
         .
       </p>
-      {asking && <CancelOrderDialog view={view} onChanged={onChanged} onClosed={() => setAsking(false)} />}
+      {asking && (
+        <CancelOrderDialog
+          view={view}
+          toRefund={tracked?.to_refund}
+          onChanged={onChanged}
+          onClosed={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

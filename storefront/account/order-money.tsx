@@ -8,18 +8,19 @@ import { downloadDocument } from './download-documents.ts';
 
 /** What was paid and when, and the tax of the order (ORDER-5, LAW-64). */
 export function OrderPayments({
-  tracked: { payments, tax_rows: taxRows },
+  tracked: { payments, tax_rows: taxRows, paid_text: paidText = null },
 }: {
   readonly tracked: TrackedOrder;
 }) {
   if (payments.length === 0 && taxRows.length === 0) return null;
+  const ofPaid = paidText === null ? '' : `You paid ${paidText}`;
   return (
     <dl className="rows">
       {payments.map(({ label, amount, reference, paid_at: at }, index) => {
         const day = at === null ? '' : longDate(at);
         // The card already names the method of a single payment.
         const paid = day === '' ? 'Paid' : `Paid on ${day}`;
-        const [name, ...more] = payments.length === 1 ? [paid, reference] : [label, day, reference];
+        const [name, ...more] = payments.length === 1 ? [paid, reference, ofPaid] : [label, day, reference];
         return (
           <div key={index}>
             <dt>

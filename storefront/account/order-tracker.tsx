@@ -80,6 +80,7 @@ function NextStep({ status, order, history }: NextStepProps) {
     collected: isPickUp(order.shipping_method),
     promise: order.promise ?? null,
     unconfirmed: order.confirm_by !== null,
+    refunded: order.payment_status === 'refunded',
     cashDue: unpaid ? fromRupees(order.order_amount) : null,
   });
   if (progress === null) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderLine, OrderSummary } from '#contract/orders.ts';
 import { toPaise } from '#domain/money.ts';
-import { includedGst, orderView } from './order-view.ts';
+import { cancelText, includedGst, orderView } from './order-view.ts';
 
 const order = {
   id: 100_246,
@@ -94,3 +94,17 @@ test('[ORDER-1] [ORDER-6] the API status canceled is read as cancelled; a respon
 function never(): never {
   throw new Error('no view');
 }
+
+test('[ORDER-7] [PAY-22] before a cancellation stands what goes back: what was paid, what is left of it, or nothing', () => {
+  expect(cancelText('unpaid', 0)).toBe('The pieces go back on sale, and you owe nothing.');
+  expect(cancelText('paid', 2000)).toBe(
+    'We will refund the ₹2,000 that you paid. The pieces go back on sale.',
+  );
+  expect(cancelText('partially_refunded', 1400)).toBe(
+    'We will refund the ₹1,400 that is left of your payment. The pieces go back on sale.',
+  );
+  expect(cancelText('refunded', 0)).toBe(
+    'The pieces go back on sale. We have refunded your payment in full before.',
+  );
+  expect(cancelText('paid', undefined)).toBe('We will refund your payment. The pieces go back on sale.');
+});

@@ -2,7 +2,7 @@ import type { OrderLine, OrderSummary, TrackedOrder } from '#contract/orders.ts'
 import type { FullUrl } from '#contract/wire-schemas.ts';
 import { articleText } from '#domain/catalogue/article-text.ts';
 import { netWeightText } from '#domain/catalogue/net-weight-text.ts';
-import { add, fromRupees, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
+import { add, formatRupees, fromRupees, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { priceRows, type PriceRow } from '../product/price-rows.ts';
@@ -82,6 +82,18 @@ export function hasPassport({
   product_details: product,
 }: Pick<OrderLine, 'delivery_status' | 'qty' | 'refunded_quantity' | 'product_details'>): boolean {
   return status === 'delivered' && refunded < qty && product.facts !== undefined;
+}
+
+/** What a cancellation does, before the button. `toRefund`: rupees that go back; undefined: not known. */
+export function cancelText(paid: OrderSummary['payment_status'], toRefund: number | undefined): string {
+  const sale = 'The pieces go back on sale';
+  if (paid === 'unpaid') return `${sale}, and you owe nothing.`;
+  if (paid === 'refunded') return `${sale}. We have refunded your payment in full before.`;
+  if (toRefund === undefined || toRefund === 0) return `We will refund your payment. ${sale}.`;
+  const amount = formatRupees(fromRupees(toRefund));
+  return paid === 'paid'
+    ? `We will refund the ${amount} that you paid. ${sale}.`
+    : `We will refund the ${amount} that is left of your payment. ${sale}.`;
 }
 
 function productOf(line: OrderLine): OrderedProduct {

@@ -13,7 +13,7 @@ import { useCart } from '../cart/cart-actions.ts';
 import { longestWork } from '../cart/line-notice.tsx';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
 import { VerifyContactDialog } from '../auth/verify-contact-dialog.tsx';
-import { useApiQuery, type ApiQuery } from '../api/use-api-query.ts';
+import { useApiQuery } from '../api/use-api-query.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
 import { staysInDocument } from '../navigation/navigate-to.ts';
 import { useShell } from '../shell/use-shell.ts';
@@ -56,11 +56,12 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const [methodKey, setMethodKey] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const [forBusiness, setForBusiness] = useState(false);
-  const config = useApiQuery(getConfig, {}, round);
+  const cartRound = useCartRound();
+  const config = useApiQuery(getConfig, {}, round + cartRound);
   const today = dayInIndia(shopTime() ?? 0);
   const law = lawOn(config.state === 'ready' ? config.answer.law_rules : [], today);
   const gifts = config.state === 'ready' && config.answer.gifts;
-  const allowance = useCashAllowance();
+  const allowance = useApiQuery(getCashAllowance, {}, cartRound); // PAY-18
   const cashToday = allowance.state === 'ready' ? allowance.answer : null;
   const methods =
     config.state === 'ready'
@@ -202,13 +203,13 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   );
 }
 
-/** What the customer may pay in cash now (PAY-18). Asks again when the cart changes, also after a refused order. */
-function useCashAllowance(): ApiQuery<typeof getCashAllowance> {
+/** Counts changes of the cart, which a refused order announces too: what can be paid how is asked again (PAY-18, PAY-19). */
+function useCartRound(): number {
   const [round, setRound] = useState(0);
   useEffect(() => {
     const reload = () => setRound((before) => before + 1);
     window.addEventListener('cartUpdated', reload);
     return () => window.removeEventListener('cartUpdated', reload);
   }, []);
-  return useApiQuery(getCashAllowance, {}, round);
+  return round;
 }

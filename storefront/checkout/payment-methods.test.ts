@@ -12,6 +12,9 @@ const shop = {
   cash_on_delivery: true,
   cash_on_delivery_cap: 199_999.99,
   digital_payment: true,
+  online_payment_least: 1,
+  online_payment_most: 500_000,
+  online_payment_instead: 'Call +91 141 2560000.',
 };
 const keys = (config: typeof shop) => paymentMethods(config).map(({ key }) => key);
 
@@ -77,4 +80,21 @@ test('[BROWSER-1] where the browser stores nothing, only cash is offered, and th
   expect(unavailableReason(byCard, toPaise(100_00), false)).toBe(storageNeeded);
   expect(isPayable(byCard, toPaise(100_00), false)).toBe(false);
   expect(byCard.script, 'nothing of the provider is loaded').toBeNull();
+});
+
+test('[PAY-19] an order above the limit of one online payment says so before the button, and what to do instead', () => {
+  const [byCash, byCard] = paymentMethods(shop);
+  if (byCash === undefined || byCard === undefined) throw new Error('two methods expected');
+  const total = toPaise(610_000_00);
+  expect(unavailableReason(byCard, total, false)).toBe(
+    'One online payment can be for orders up to ₹5,00,000 only. This order comes to ₹6,10,000. Call +91 141 2560000.',
+  );
+  expect(isPayable(byCard, total, false)).toBe(false);
+  expect(isPayable(byCard, toPaise(500_000_00), false)).toBe(true);
+  expect(unavailableReason(byCard, toPaise(50), false)).toBe(
+    'One online payment is at least ₹1. This order comes to ₹0.50. Call +91 141 2560000.',
+  );
+  expect(isPayable(byCash, toPaise(50), false)).toBe(true);
+  const [, unlimited] = paymentMethods({ ...shop, online_payment_most: null });
+  expect(unlimited && isPayable(unlimited, total, false)).toBe(true);
 });

@@ -7,6 +7,7 @@ import {
   cashOnDelivery,
   isCashAllowed,
 } from '#domain/orders/payment-method.ts';
+import { onlineLimitText } from '#domain/orders/online-payment.ts';
 import { formatRupees, fromRupees, zeroPaise, type Paise } from '#domain/money.ts';
 
 export interface PaymentMethod {
@@ -19,6 +20,10 @@ export interface PaymentMethod {
   readonly script: string | null;
   /** The largest total that it accepts; null for any. */
   readonly most: Paise | null;
+  /** The smallest; absent: any. */
+  readonly least?: Paise;
+  /** What the shop offers for a total that it does not accept; '' or absent: nothing. */
+  readonly instead?: string;
   /** Why that is less than usual; null or absent: it is not. */
   readonly reason?: string | null;
 }
@@ -38,7 +43,13 @@ export const storageNeeded =
 
 type PaymentConfig = Pick<
   Config,
-  'payment_methods' | 'cash_on_delivery' | 'cash_on_delivery_cap' | 'digital_payment'
+  | 'payment_methods'
+  | 'cash_on_delivery'
+  | 'cash_on_delivery_cap'
+  | 'digital_payment'
+  | 'online_payment_least'
+  | 'online_payment_most'
+  | 'online_payment_instead'
 >;
 
 /**
@@ -51,6 +62,7 @@ export function paymentMethods(
   allowance: Answer<typeof getCashAllowance> | null = null,
   notOnline: string | null = null,
 ): PaymentMethod[] {
+  const onlineMost = config.online_payment_most;
   const online = config.payment_methods
     .filter(({ key_name }) => !cashKeys.includes(key_name))
     .map(({ key_name, additional_datas, widget_script }) => ({
@@ -59,7 +71,9 @@ export function paymentMethods(
       online: true,
       picture: additional_datas.gateway_image,
       script: notOnline === null ? (widget_script ?? null) : null,
-      most: notOnline === null ? null : zeroPaise,
+      most: notOnline !== null ? zeroPaise : onlineMost === null ? null : fromRupees(onlineMost),
+      least: fromRupees(config.online_payment_least),
+      instead: config.online_payment_instead,
       reason: notOnline,
     }));
   const cap = allowance?.most ?? config.cash_on_delivery_cap;
@@ -74,12 +88,19 @@ export function paymentMethods(
 /** Why this total cannot be paid with this method; null if it can. */
 export function unavailableReason(method: PaymentMethod, total: Paise, abroad: boolean): string | null {
   if (abroad && !method.online) return cashInIndiaText;
-  if (isPayable(method, total, abroad) || method.most === null) return null;
+  if (isPayable(method, total, abroad)) return null;
   if (method.reason) return method.reason;
-  return `Only for orders ${cashLimitText(method.most)}. This one is ${formatRupees(total)}.`;
+  const { most, least = zeroPaise, instead = '' } = method;
+  if (method.online)
+    return `${onlineLimitText({ onlineLeast: least, onlineMost: most }, total) ?? ''} ${instead}`.trim();
+  return most === null ? null : `Only for orders ${cashLimitText(most)}. This one is ${formatRupees(total)}.`;
 }
 
 /** abroad: the order is sent to an address abroad. */
-export function isPayable({ most, online }: PaymentMethod, total: Paise, abroad: boolean): boolean {
-  return isCashAllowed(most, total) && (online || !abroad);
+export function isPayable(
+  { most, least = zeroPaise, online }: PaymentMethod,
+  total: Paise,
+  abroad: boolean,
+): boolean {
+  return isCashAllowed(most, total) && total >= least && (online || !abroad);
 }

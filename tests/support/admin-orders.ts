@@ -2,7 +2,7 @@ import { listOrderTickets } from '#contract/admin/inbox.ts';
 import { listOrderReturns, type AdminReturn } from '#contract/admin/order-returns.ts';
 import { orderLine } from '#contract/admin/order-parts.ts';
 import { getOrder, type AdminOrder } from '#contract/admin/orders.ts';
-import { previewRefund } from '#contract/admin/refund-preview.ts';
+import { checkRefunds, previewRefund } from '#contract/admin/refund-preview.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 import { api, openScreen } from './back-office.tsx';
 import { blankAnswer, blankValue } from './blank-answer.ts';
@@ -30,7 +30,7 @@ export function orderWith(fields: Partial<AdminOrder> = {}): AdminOrder {
     shippingMethod: { label: 'Insured courier', delivers: true },
     lines: [lineWith({ unitPrice: 50_000, paid: 50_000 })],
     totals: { ...blank.totals, subtotal: 50_000, shippingLabel: 'Shipping', refundable: 50_000 },
-    payment: { gateway: 'razorpay', state: 'settled', gatewayPaymentId: 'pay_1' },
+    payment: { gateway: 'razorpay', state: 'settled', gatewayPaymentId: 'pay_1', taken: null },
     payments: [
       { label: 'Razorpay', amount: 50_000, reference: '', at: '2026-11-27T06:30:00.000Z', by: null },
     ],
@@ -43,6 +43,7 @@ export function answerOrder(order: AdminOrder, returns: readonly AdminReturn[] =
   api.answer(getOrder, order);
   api.answer(listOrderReturns, [...returns]);
   api.answer(listOrderTickets, []);
+  api.answer(checkRefunds, { answered: true, refunded: order.totals.refunded });
 }
 
 /** Opens the page of an order. */

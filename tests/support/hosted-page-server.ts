@@ -92,7 +92,7 @@ export class HostedPageServer {
       return this.#refund(body, String(request.headers['idempotency-key']));
     const refund = this.refunds.get(id ?? '');
     if (refund === undefined) throw new Error('not found');
-    return { id: refund.id, status: refund.status };
+    return refundEntity(refund);
   }
 
   #open({ amount, currency, success_url: success }: Body): object {
@@ -113,14 +113,14 @@ export class HostedPageServer {
   /** Repeating a key returns the first refund. */
   #refund({ payment_id: id, amount }: Body, key: string): object {
     const earlier = this.#refundsByKey.get(key);
-    if (earlier !== undefined) return { id: earlier.id, status: earlier.status };
+    if (earlier !== undefined) return refundEntity(earlier);
     const payment = this.#payment(String(id));
     if (payment.refunded + Number(amount) > payment.amount) throw new Error('more than was paid');
     payment.refunded += Number(amount);
     const refund: AcmeRefund = { id: randomUUID(), payment, amount: Number(amount), status: 'done' };
     this.refunds.set(refund.id, refund);
     this.#refundsByKey.set(key, refund);
-    return { id: refund.id, status: refund.status };
+    return refundEntity(refund);
   }
 
   /** The bank returns a refund. */
@@ -136,4 +136,8 @@ export class HostedPageServer {
     if (payment === undefined) throw new Error('no such payment');
     return payment;
   }
+}
+
+function refundEntity({ id, payment, amount, status }: AcmeRefund): object {
+  return { id, payment_id: payment.id, amount, status };
 }

@@ -6,10 +6,10 @@ import { abandonPayment, digitalPayment, verifyPayment, type PaymentSession } fr
 import type { Database } from '#database/connect.ts';
 import type { AppOptions } from '#server/app.ts';
 import type { PaymentContext } from '#server/payment/payment-context.ts';
+import { providersByKey } from '#server/payment/payment-providers.ts';
 import { processPayments } from '#server/payment/process-payments.ts';
 import type { SignedWebhook } from '#server/payment-sandbox/sandbox-provider.ts';
 import { startPaymentSandbox, type PaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
-import { providersByKey } from '#server/payment/payment-providers.ts';
 import { startShop, type TestShop } from './test-shop.ts';
 import { type Shopper } from './shopper.ts';
 import { unwrap } from './unwrap.ts';
@@ -74,6 +74,16 @@ export async function startPaymentShop(
       shop.now = new Date(shop.now.getTime() + minutes * 60_000);
     },
   });
+}
+
+/** As if the providers told the sum of what went back and one refund by its id, and listed none. */
+export function sumOnly(context: PaymentContext): PaymentContext {
+  const plain = [...context.providers.values()].map((provider) => {
+    const copy = { ...provider };
+    delete copy.listRefunds;
+    return copy;
+  });
+  return { ...context, providers: providersByKey(...plain) };
 }
 
 type PaymentBody = CallInput<typeof digitalPayment>['body'];

@@ -11,8 +11,8 @@ import { createStaff } from './staff.ts';
 import { unwrap } from './unwrap.ts';
 
 /** A shop of one test file, its staff, and an order as they handle it. The books are audited after each test. */
-export async function startOrderShop() {
-  const shop = await startPaymentShop(await emptyDatabase());
+export async function startOrderShop(options: Parameters<typeof startPaymentShop>[1] = {}) {
+  const shop = await startPaymentShop(await emptyDatabase(), options);
   await nameSeller(shop.database);
   const { query } = shop.database;
   auditAfterEach(shop);

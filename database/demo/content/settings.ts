@@ -56,12 +56,7 @@ export function demoSettings(pathOf: DemoPicturePath): ShopSettings {
       returnPolicy: { shown: true, html: returnPolicy },
       cancellationPolicy: { shown: true, html: cancellationPolicy },
     },
-    payment: {
-      cashOnDelivery: true,
-      cashOnDeliveryCap: null,
-      methods: [...demoPaymentMethods],
-      hidden: [],
-    },
+    payment: { ...defaultSettings.payment, methods: [...demoPaymentMethods], bankTransfer: true },
     checkout: { ...defaultSettings.checkout, gifts: true },
     display: {
       defaultRating: 4.5,

@@ -24,6 +24,13 @@ type Work<C extends AdminCall> = (
   context: StaffRequestContext,
 ) => Promise<ChangeResult<Answer<C>> | HttpRefusal>;
 
+interface AroundWork<C extends AdminCall> {
+  /** Slow work before the transaction, such as asking a payment provider. */
+  readonly before?: (received: HandlerInput<C>) => Promise<unknown>;
+  /** Work after the commit of which the answer tells. Also of a repeated request, whose answer tells what has become of it. */
+  readonly after?: (received: HandlerInput<C>) => Promise<Answer<C> | HttpRefusal>;
+}
+
 type MachineWork<C extends AdminCall> = (
   transaction: Transaction<Tables>,
   received: HandlerInput<C>,
@@ -81,17 +88,19 @@ export class AdminApi {
    * A changing call for staff with its permission. Runs in one transaction together with its audit entries; a refusal
    * rolls everything back.
    */
-  change<C extends AdminCall>(call: C, work: Work<C>): void {
+  change<C extends AdminCall>(call: C, work: Work<C>, { before, after }: AroundWork<C> = {}): void {
     if (call.permission === 'open') throw new Error(`${call.name} has no permission`);
     if (call.method === 'GET') throw new Error(`${call.name} is a GET, which changes nothing`);
     if (call.file !== null) throw new Error(`${call.name} takes a file: bind it with prepare()`);
-    this.#add<C>(call, (received, context) =>
-      this.#changed(
+    this.#add<C>(call, async (received, context) => {
+      await before?.(received);
+      const answer = await this.#changed(
         context.staff,
         (open) => work(open, received, context),
         this.#keyed(call, context, received),
-      ),
-    );
+      );
+      return after === undefined || answer instanceof HttpRefusal ? answer : after(received);
+    });
   }
 
   /** Like change(), with a preparation outside the transaction, such as processing an uploaded file. */

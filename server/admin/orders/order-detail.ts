@@ -3,7 +3,7 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { Address } from '#contract/addresses.ts';
 import type { Tables } from '#database/tables.ts';
 import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
-import { toPaise, toRupees, zeroPaise } from '#domain/money.ts';
+import { minPaise, toPaise, toRupees, zeroPaise } from '#domain/money.ts';
 import { isUnsuccessful, unsuccessfulStatuses } from '#domain/orders/order-status.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
@@ -14,7 +14,7 @@ import { panRecordOf } from '../../checkout/pan-store.ts';
 import { readSetLaw } from '../../law/law-store.ts';
 import { likelyHuids, readSoldHuids } from '../../orders/line-huids.ts';
 import { promiseText } from '../../orders/promised-days.ts';
-import { readOrderPayments, readTaxRows } from '../../orders/order-money.ts';
+import { readOrderPayments, readTaken, readTaxRows } from '../../orders/order-money.ts';
 import {
   readRefundedHuids,
   shippingMethodOf,
@@ -22,6 +22,8 @@ import {
   type OrderRow,
 } from '../../orders/order-store.ts';
 import { readPaidOrder } from '../../payment/refunds/paid-order.ts';
+import { refundTroubleOf } from '../../payment/refunds/failed-refunds.ts';
+import { moneyOf, readMoneyLeft } from '../../payment/refunds/refund-store.ts';
 import { staffPaymentLabel } from '../../payment/payment-providers.ts';
 import { grossWeightOf, lineOf } from './order-detail-lines.ts';
 
@@ -44,6 +46,7 @@ export async function readOrderDetail(
   const shippingMethod = shippingMethodOf(order);
   const { payment, customer } = parts;
   const payments = await readOrderPayments(transaction, order, parts.history, staffPaymentLabel);
+  const taken = await readTaken(transaction, id);
   const taxRows = await readTaxRows(transaction, order);
   const mayGoBack = order.payment_status !== 'unpaid' && payment?.state !== 'refunding';
   return {
@@ -88,7 +91,9 @@ export async function readOrderDetail(
       roundOff: toRupees(order.round_off_paise),
       roundOffLeft: toRupees(paid.roundOffLeft),
       refunded: toRupees(order.refunded_paise),
-      refundable: toRupees(mayGoBack ? refundableAmount(paid) : zeroPaise),
+      refundable: toRupees(
+        mayGoBack ? minPaise(refundableAmount(paid), parts.moneyLeft ?? order.total_paise) : zeroPaise,
+      ),
     },
     business:
       order.buyer_gstin === null || order.buyer_business === null
@@ -116,10 +121,11 @@ export async function readOrderDetail(
       gateway: payment.gateway,
       state: payment.state,
       gatewayPaymentId: payment.gateway_payment_id,
+      taken: taken && { paid: toRupees(taken.paid), fee: toRupees(taken.fee) },
     },
     refunds: parts.refunds.map((row) => ({
       id: row.id,
-      amount: toRupees(row.amount_paise),
+      amount: toRupees(moneyOf(row)),
       reason: row.reason,
       byHand: row.by_hand,
       note: row.note,
@@ -129,7 +135,8 @@ export async function readOrderDetail(
       by: doneBy(
         parts.history.find((step) => step.created_at.getTime() === row.created_at.getTime()) ?? null,
       ),
-      lastError: row.last_error,
+      origin: row.origin,
+      ...refundTroubleOf(row, payment?.gateway ?? order.payment_method),
     })),
     taxDocuments: parts.taxDocuments.map((paper) => ({
       id: paper.id,
@@ -192,7 +199,7 @@ async function readParts(transaction: Transaction<Tables>, id: number, customerI
     .executeTakeFirst();
   const payment = await transaction
     .selectFrom('payments')
-    .select(['gateway', 'state', 'gateway_payment_id'])
+    .selectAll()
     .where('order_id', '=', id)
     .executeTakeFirst();
   const refunds = await transaction
@@ -217,6 +224,8 @@ async function readParts(transaction: Transaction<Tables>, id: number, customerI
   return {
     customer: customer ?? null,
     payment: payment ?? null,
+    /** null: nothing was paid online. */
+    moneyLeft: payment === undefined ? null : await readMoneyLeft(transaction, payment),
     refunds,
     history,
     notes,

@@ -30,6 +30,9 @@ import { correctHuids, recordHuids, type TypedHuids } from '../../orders/line-hu
 import type { BillFault } from '../../tax-documents/bill-fault.ts';
 import { issueTaxDocuments } from '../../tax-documents/issue-tax-documents.ts';
 import { decryptPan } from '../../checkout/pan-store.ts';
+import type { PaymentContext } from '../../payment/payment-context.ts';
+import { checkRefundsOfOrder } from '../../payment/refunds/check-refunds.ts';
+import { sendRefundsOfOrder } from '../../payment/refunds/send-refunds.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
@@ -53,8 +56,9 @@ const huidsTooEarlyOrLate = 'HUIDs are recorded when the pieces are sent or hand
 /** Orders. domain/orders/order-status.ts decides which changes are allowed; the shop's own use cases make them. */
 export function serveOrders(
   api: AdminApi,
-  { database, clock, secrets, origin }: Shop & { origin: string },
+  { origin, ...context }: Shop & PaymentContext & { origin: string },
 ): void {
+  const { database, clock, secrets } = context;
   api.read(listOrders, ({ query }) => readOrderList(database.query, query));
 
   api.read(getOrder, async ({ params: { id } }) => {
@@ -107,6 +111,13 @@ export function serveOrders(
     cancelOrderByStaff,
     async (transaction, { params: { id }, body: { from, to, reason } }, { staff }) =>
       move(transaction, from, { orderId: id, to, actor: 'staff', by: staff.name, note: reason }),
+    {
+      before: ({ params: { id } }) => checkRefundsOfOrder(context, id),
+      after: async ({ params: { id } }) => {
+        await sendRefundsOfOrder(context, id);
+        return database.transaction((transaction) => readOrder(transaction, id));
+      },
+    },
   );
 
   api.change(cancelOrders, async (transaction, { body }, { staff }) => {

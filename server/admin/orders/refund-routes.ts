@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { refundOrder } from '#contract/admin/orders.ts';
-import { previewRefund } from '#contract/admin/refund-preview.ts';
+import { checkRefunds as checkRefundsCall, previewRefund } from '#contract/admin/refund-preview.ts';
 import {
   listStuckPayments,
   listStuckRefunds,
@@ -9,24 +9,40 @@ import {
 } from '#contract/admin/stuck-payments.ts';
 import { formatRupees, fromRupees, toRupees } from '#domain/money.ts';
 import type { RefundPart } from '#domain/orders/refund.ts';
+import type { Transaction } from 'kysely';
+import type { HandlerInput } from '#contract/api-call.ts';
+import type { Tables } from '#database/tables.ts';
+import { refuse } from '#domain/outcome.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
 import {
   failedRefundRefusals,
   readFailedRefunds,
+  refundTroubleOf,
   retryRefund,
   settleRefundManually,
 } from '../../payment/refunds/failed-refunds.ts';
+import type { PaymentContext } from '../../payment/payment-context.ts';
+import { checkRefunds, checkRefundsOfOrder } from '../../payment/refunds/check-refunds.ts';
+import { sendRefunds, sendRefundsOfOrder } from '../../payment/refunds/send-refunds.ts';
 import { refundOrder as giveMoneyBack, refundRefusals } from '../../payment/refunds/refund-order.ts';
+import { moneyOf } from '../../payment/refunds/refund-store.ts';
 import type { Shop } from '../../shop.ts';
 import { previewRefund as previewDocument } from '../../tax-documents/preview-refund.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';
+import type { StaffRequestContext } from '../core/staff-request-context.ts';
 import { notFound } from '../core/refusals.ts';
 import { readStuckPayments } from './stuck-payments.ts';
 import { readOrder } from './order-routes.ts';
 
-export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
+export function serveRefunds(
+  api: AdminApi,
+  context: Pick<Shop, 'database' | 'clock'> & PaymentContext,
+): void {
+  const { database, clock } = context;
+  const readNow = (id: number) => database.transaction((transaction) => readOrder(transaction, id));
+
   api.read(listStuckPayments, () => readStuckPayments(database.query, clock()));
 
   api.read(previewRefund, async ({ params: { id: orderId }, query }) => {
@@ -38,7 +54,21 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
     return { title, sums: sums.map(([label, amount]): [string, number] => [label, toRupees(amount)]) };
   });
 
-  api.change(refundOrder, async (transaction, { params: { id }, body }, { staff }) => {
+  api.read(checkRefundsCall, async ({ params: { id } }) => {
+    const answered = await checkRefundsOfOrder(context, id);
+    const order = await database.query
+      .selectFrom('orders')
+      .select('refunded_paise')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return order === undefined ? notFound('order') : { answered, refunded: toRupees(order.refunded_paise) };
+  });
+
+  const refund = async (
+    transaction: Transaction<Tables>,
+    { params: { id }, body }: HandlerInput<typeof refundOrder>,
+    { staff }: StaffRequestContext,
+  ) => {
     const { part, note, expected, ...rest } = body;
     const order = await lockOrder(transaction, id);
     if (order === undefined) return notFound('order');
@@ -68,6 +98,13 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
       after: { refunded: after.totals.refunded, ...told },
     };
     return changed(entry, after);
+  };
+  api.change(refundOrder, refund, {
+    before: ({ params: { id } }) => checkRefundsOfOrder(context, id),
+    after: async ({ params: { id } }) => {
+      await sendRefundsOfOrder(context, id);
+      return readNow(id);
+    },
   });
 
   api.read(listStuckRefunds, async () => {
@@ -75,25 +112,57 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
     return rows.map((row) => ({
       id: row.id,
       orderId: row.order_id,
-      amount: toRupees(row.amount_paise),
+      amount: toRupees(moneyOf(row)),
       reason: row.reason,
-      lastError: row.last_error,
+      state: row.state,
+      ...refundTroubleOf(row, row.gateway ?? ''),
       createdAt: row.created_at.toISOString(),
     }));
   });
 
-  api.change(retryStuckRefund, async (transaction, { params: { id } }) => {
+  /** Of a refund with an online payment; undefined: there is none. */
+  const findStuck = (id: number) =>
+    database.query
+      .selectFrom('refunds as r')
+      .innerJoin('payments as p', 'p.id', 'r.payment_id')
+      .select(['r.state', 'r.refusal', 'r.last_error', 'p.id', 'p.gateway', 'p.gateway_order_id'])
+      .where('r.id', '=', id)
+      .executeTakeFirst();
+  const checkStuck = async ({ params: { id } }: { readonly params: { readonly id: number } }) => {
+    const stuck = await findStuck(id);
+    return stuck && checkRefunds(context, stuck);
+  };
+
+  const retry = async (
+    transaction: Transaction<Tables>,
+    { params: { id } }: HandlerInput<typeof retryStuckRefund>,
+  ) => {
     const outcome = await retryRefund(transaction, id, clock());
     if (!outcome.accepted) return refused(failedRefundRefusals, outcome);
-    return changed({ kind: 'refund', id, action: 'sent-again', before: null, after: null }, done);
+    const entry = { kind: 'refund', id, action: 'sent-again', before: null, after: null };
+    return changed(entry, { state: 'wanted' as const, trouble: null, retryable: false });
+  };
+  api.change(retryStuckRefund, retry, {
+    before: checkStuck,
+    after: async ({ params: { id } }) => {
+      const sent = await findStuck(id);
+      if (sent !== undefined) await sendRefunds(context, { paymentId: sent.id });
+      const now = await findStuck(id);
+      if (now === undefined) return refused(failedRefundRefusals, refuse('no-such-refund'));
+      return { state: now.state, ...refundTroubleOf(now, now.gateway) };
+    },
   });
 
-  api.change(settleStuckRefund, async (transaction, { params: { id }, body: { note } }) => {
+  const settle = async (
+    transaction: Transaction<Tables>,
+    { params: { id }, body: { note } }: HandlerInput<typeof settleStuckRefund>,
+  ) => {
     const after = { noteLength: note.length };
     const outcome = await settleRefundManually(transaction, { refundId: id, note }, clock());
     if (!outcome.accepted) return refused(failedRefundRefusals, outcome);
     return changed({ kind: 'refund', id, action: 'given-by-hand', before: null, after }, done);
-  });
+  };
+  api.change(settleStuckRefund, settle, { before: checkStuck });
 }
 
 function previewedPart({ amount, units }: z.output<typeof previewRefund.query>): RefundPart {

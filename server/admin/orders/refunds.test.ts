@@ -7,7 +7,8 @@ import { stockOf } from '#tests/support/products.ts';
 import { startOrderShop } from '#tests/support/staff-orders.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
-const { shop, refusalOf, present, trailOf, advance, order, owner, packer, query } = await startOrderShop();
+const { shop, refusalOf, present, trailOf, advance, order, owner, packer } = await startOrderShop();
+const { ledger } = shop.sandbox;
 
 describe('[ADMIN-1] [ORDER-7] refunds', () => {
   it('cancelling restocks, refunds and records the reason, and is refused for a packer', async () => {
@@ -103,22 +104,24 @@ describe('[ADMIN-1] [ORDER-7] refunds', () => {
         body: body({ kind: 'amount', amount: 10 }, 'stuck-refund'),
       }),
     );
-    await shop.work();
-    const { id: refundId } = await query
-      .updateTable('refunds')
-      .set({ state: 'failed', last_error: 'The bank sent it back' })
-      .where('order_id', '=', id)
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { payment, refunds } = await present(id);
+    const refundId = refunds[0]?.id ?? 0;
+    const bankReturns = async () => {
+      const sent = ledger.refundsOf(payment?.gatewayPaymentId ?? '').at(-1);
+      ledger.failRefund(sent?.id ?? '');
+      await shop.sandbox.whenIdle();
+      await shop.work();
+    };
+    await bankReturns();
     const listed = unwrap(await owner.call(listStuckRefunds));
     expect(listed).toMatchObject([
-      { id: refundId, orderId: id, amount: 10, lastError: 'The bank sent it back' },
+      { id: refundId, orderId: id, amount: 10, state: 'failed', retryable: true },
     ]);
     const params = { id: refundId };
     unwrap(await owner.call(retryStuckRefund, { params }));
     expect(unwrap(await owner.call(listStuckRefunds))).toEqual([]);
     expect((await owner.call(retryStuckRefund, { params })).status).toBe(409);
-    await query.updateTable('refunds').set({ state: 'failed' }).where('id', '=', refundId).execute();
+    await bankReturns();
     unwrap(await owner.call(settleStuckRefund, { params, body: { note: 'By UPI' } }));
     expect(unwrap(await owner.call(listStuckRefunds))).toEqual([]);
     const entries = unwrap(

@@ -11,7 +11,7 @@ export async function readSections(query: Kysely<Tables>): Promise<SettingsGroup
   const of = (part: string) => ({ version: versions.get(part) ?? 0 });
   const settings = await readSettings({ query });
   const { returnPickUp: pickUp } = settings.delivery;
-  const cap = settings.payment.cashOnDeliveryCap;
+  const { cashOnDeliveryCap: cap, onlineMost, onlineLeast } = settings.payment;
   const budget = settings.checkout.cashBudget;
   return {
     company: { ...of('company'), ...settings.company },
@@ -27,6 +27,8 @@ export async function readSections(query: Kysely<Tables>): Promise<SettingsGroup
       ...of('payment'),
       ...settings.payment,
       cashOnDeliveryCap: cap === null ? null : toRupees(cap),
+      onlineMost: onlineMost === null ? null : toRupees(onlineMost),
+      onlineLeast: toRupees(onlineLeast),
     },
     checkout: {
       ...of('checkout'),

@@ -14,8 +14,13 @@ export function toStoredSection<Name extends keyof SettingsGroups>(name: Name, f
   return fields;
 }
 
-function payment({ cashOnDeliveryCap: cap, ...rest }: Fields<'payment'>): object {
-  return { ...rest, cashOnDeliveryCap: cap === null ? null : fromRupees(cap) };
+function payment({ cashOnDeliveryCap: cap, onlineMost, onlineLeast, ...rest }: Fields<'payment'>): object {
+  return {
+    ...rest,
+    cashOnDeliveryCap: cap === null ? null : fromRupees(cap),
+    onlineMost: onlineMost === null ? null : fromRupees(onlineMost),
+    onlineLeast: fromRupees(onlineLeast),
+  };
 }
 
 function checkout({ cashBudget: budget, ...rest }: Fields<'checkout'>): object {

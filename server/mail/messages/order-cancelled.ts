@@ -6,9 +6,11 @@ import { itemsBlock, greeting, orderButton, type OrderInMail } from './order-in-
 /** ORDER-7 */
 export function orderCancelled(order: OrderInMail, shop: ShopDetails): Message {
   const reason = order.expired ? 'It was not confirmed in time, so the pieces are on sale again. ' : '';
-  const money = order.paid
-    ? 'We are refunding your payment to the original payment method, and will email you when it is on its way.'
-    : 'You have not been charged.';
+  const money = order.refundedBefore
+    ? 'We had refunded your payment in full before.'
+    : order.paid
+      ? 'We are refunding your payment to the original payment method, and will email you when it is on its way.'
+      : 'You have not been charged.';
   return renderMail(
     {
       subject: `Your order ${order.id} was cancelled`,

@@ -26,6 +26,10 @@ export interface OrderInMail {
   /** The amount to be paid on delivery. */
   readonly cashDue: Paise;
   readonly paid: boolean;
+  /** Whether the whole payment had gone back before the order was cancelled. */
+  readonly refundedBefore: boolean;
+  /** What the customer paid, and how it differs from the total. */
+  readonly paidText: string;
   /** Marked by `verbatim`, unless it is a sentence. */
   readonly deliverTo: string;
   /** 'Delivered between Wed 25 and Fri 27 November'; null: no day is promised, or the order is collected. */

@@ -1,4 +1,3 @@
-import { formatRupees } from '#domain/money.ts';
 import { verbatim, type MailBlock, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -17,11 +16,10 @@ function confirmation(url: string): MailBlock[] {
 
 /** `confirmUrl`: null if the address is confirmed, or was asked about before. */
 export function paymentReceived(order: OrderInMail, confirmUrl: string | null, shop: ShopDetails): Message {
-  const amount = formatRupees(order.total);
   return renderMail(
     {
       subject: `We received your payment for order ${order.id}`,
-      preview: `Thank you for your payment of ${amount}.`,
+      preview: `Thank you for your payment of ${order.paidText}.`,
       heading: 'Payment received',
       blocks: [
         greeting(order),
@@ -30,7 +28,7 @@ export function paymentReceived(order: OrderInMail, confirmUrl: string | null, s
           kind: 'facts',
           rows: [
             ['Order', verbatim(order.id)],
-            ['Paid', amount],
+            ['Paid', order.paidText],
             ['Payment method', order.payment],
             destinationRow(order),
             ...arrivalRows(order),

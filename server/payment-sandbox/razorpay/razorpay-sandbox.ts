@@ -6,10 +6,19 @@ import {
   type LedgerOrder,
   type LedgerPayment,
   type LedgerRefund,
+  type LedgerRefusal,
 } from '../ledger.ts';
 import type { SandboxKeys, SandboxProvider, SandboxRoute } from '../sandbox-provider.ts';
 
 const script = readFileSync(new URL('checkout-script.js', import.meta.url), 'utf8');
+
+const words: Readonly<Record<LedgerRefusal, string>> = {
+  'above-limit': 'Amount exceeds maximum amount allowed.',
+  'below-minimum': 'The amount must be at least INR 1.00',
+  'no-balance': 'Your account does not have enough balance to carry out the refund operation.',
+  captured: 'This payment has already been captured',
+  'over-refunded': 'The total refund amount is greater than the refund payment amount',
+};
 
 const declined = 'Your payment was declined by the bank.';
 
@@ -18,8 +27,8 @@ const routes: readonly SandboxRoute[] = [
     'POST',
     /^\/v1\/orders$/,
     (ledger, { provider, body: { amount, currency, receipt } }) => {
-      if (!Number.isInteger(amount) || Number(amount) < 100 || currency !== 'INR')
-        throw new LedgerError('The amount must be at least INR 1.00');
+      if (!Number.isInteger(amount)) throw new LedgerError('The amount must be an integer.');
+      if (currency !== 'INR') throw new LedgerError('Currency is not supported');
       const order = { provider, amount: Number(amount), currency, receipt: String(receipt) };
       return orderEntity(ledger.open({ ...order, returnUrls: null }));
     },
@@ -43,6 +52,14 @@ const routes: readonly SandboxRoute[] = [
     (ledger, { body, headers }, id) =>
       refundEntity(ledger.refund(id, Number(body['amount']), String(headers['x-refund-idempotency']))),
   ],
+  [
+    'GET',
+    /^\/v1\/payments\/(\w+)\/refunds$/,
+    (ledger, _, id) => {
+      const items = ledger.refundsOf(id).map(refundEntity);
+      return { entity: 'collection', count: items.length, items };
+    },
+  ],
   ['GET', /^\/v1\/refunds\/(\w+)$/, (ledger, _, id) => refundEntity(ledger.refundOf(id))],
 ];
 
@@ -52,7 +69,17 @@ export const razorpaySandbox: SandboxProvider = {
   isAuthorised: ({ authorization }, { keyId, keySecret }) =>
     authorization === `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
   routes,
-  errorBody: (description) => ({ error: { code: 'BAD_REQUEST_ERROR', description } }),
+  errorBody: ({ reason, message }) => {
+    const description = reason === null ? message : words[reason];
+    return {
+      error: {
+        code: 'BAD_REQUEST_ERROR',
+        description,
+        source: 'business',
+        reason: 'input_validation_failed',
+      },
+    };
+  },
   webhook: ({ event, payment, order, refund }: LedgerChange, { webhookSecret }) => {
     const payload = {
       payment: { entity: paymentEntity(payment) },
@@ -94,13 +121,17 @@ function paymentEntity(payment: LedgerPayment): object {
     currency: payment.currency,
     status: payment.status,
     order_id: payment.orderId,
+    fee: payment.fee > 0 ? payment.fee : Math.round(payment.amount * 0.02),
+    fee_bearer: payment.fee > 0 ? 'customer' : 'platform',
+    ...(payment.offered && { offer_id: `offer_${payment.id}` }),
     amount_refunded: payment.refunded,
     error_description: payment.status === 'failed' ? declined : null,
   };
 }
 
-function refundEntity({ id, amount, paymentId, status }: LedgerRefund): object {
-  return { id, entity: 'refund', amount, currency: 'INR', payment_id: paymentId, status };
+function refundEntity({ id, amount, paymentId, key, status }: LedgerRefund): object {
+  const notes = key === null ? [] : { refund: key };
+  return { id, entity: 'refund', amount, currency: 'INR', payment_id: paymentId, notes, status };
 }
 
 function refusal(orderId: string, payment: LedgerPayment | null): object {

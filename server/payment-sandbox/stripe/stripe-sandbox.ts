@@ -1,6 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { LedgerChange, LedgerOrder, LedgerPayment, LedgerRefund } from '../ledger.ts';
+import type { LedgerChange, LedgerOrder, LedgerPayment, LedgerRefund, LedgerRefusal } from '../ledger.ts';
 import type { SandboxProvider, SandboxRoute } from '../sandbox-provider.ts';
+
+const codes: Readonly<Record<LedgerRefusal, string>> = {
+  'above-limit': 'amount_too_large',
+  'below-minimum': 'amount_too_small',
+  'no-balance': 'balance_insufficient',
+  captured: 'charge_already_captured',
+  'over-refunded': 'charge_already_refunded',
+};
 
 const routes: readonly SandboxRoute[] = [
   [
@@ -28,6 +36,15 @@ const routes: readonly SandboxRoute[] = [
     (ledger, { body: { payment_intent: intent, amount }, headers }) =>
       refundEntity(ledger.refund(String(intent), Number(amount), String(headers['idempotency-key']))),
   ],
+  [
+    'GET',
+    /^\/v1\/refunds$/,
+    (ledger, { query: { payment_intent: intent } }) => ({
+      object: 'list',
+      data: ledger.refundsOf(String(intent)).map(refundEntity),
+      has_more: false,
+    }),
+  ],
   ['GET', /^\/v1\/refunds\/(\w+)$/, (ledger, _, id) => refundEntity(ledger.refundOf(id))],
 ];
 
@@ -36,7 +53,9 @@ export const stripeSandbox: SandboxProvider = {
   settings: ({ keySecret, webhookSecret }) => ({ secretKey: keySecret, webhookSecret }),
   isAuthorised: ({ authorization }, { keySecret }) => authorization === `Bearer ${keySecret}`,
   routes,
-  errorBody: (message) => ({ error: { type: 'invalid_request_error', message } }),
+  errorBody: ({ reason, message }) => ({
+    error: { type: 'invalid_request_error', message, ...(reason !== null && { code: codes[reason] }) },
+  }),
   webhook: (change, { webhookSecret }) => {
     const event = eventOf(change);
     if (event === null) return null;
@@ -51,8 +70,8 @@ export const stripeSandbox: SandboxProvider = {
 function eventOf({ event, payment, order, refund }: LedgerChange): { type: string; object: object } | null {
   if (event === 'payment.captured')
     return { type: 'checkout.session.completed', object: sessionEntity(order, payment) };
-  if (event === 'refund.failed' && refund !== null)
-    return { type: 'refund.failed', object: refundEntity(refund) };
+  if (refund !== null)
+    return { type: event === 'refund.failed' ? event : 'refund.created', object: refundEntity(refund) };
   return null;
 }
 
@@ -64,6 +83,7 @@ function sessionEntity(order: LedgerOrder, payment: LedgerPayment | undefined) {
     mode: 'payment',
     client_reference_id: order.receipt,
     amount_total: payment?.amount ?? order.amount,
+    total_details: { amount_discount: payment?.offered ? order.amount - payment.amount : 0 },
     currency: (payment?.currency ?? order.currency).toLowerCase(),
     status: paid ? 'complete' : 'open',
     payment_status: paid ? 'paid' : 'unpaid',
@@ -77,9 +97,10 @@ function sessionEntity(order: LedgerOrder, payment: LedgerPayment | undefined) {
   };
 }
 
-function refundEntity({ id, amount, paymentId, status }: LedgerRefund) {
+function refundEntity({ id, amount, paymentId, key, status }: LedgerRefund) {
   const stripeStatus = status === 'processed' ? 'succeeded' : 'failed';
-  return { id, object: 'refund', amount, payment_intent: paymentId, status: stripeStatus };
+  const metadata = key === null ? {} : { refund: key };
+  return { id, object: 'refund', amount, payment_intent: paymentId, metadata, status: stripeStatus };
 }
 
 function isPaid({ status }: LedgerPayment): boolean {

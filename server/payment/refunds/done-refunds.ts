@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Paise } from '#domain/money.ts';
+import { moneyOf } from './refund-store.ts';
 
 export interface OrderRefund {
   readonly id: number;
   readonly orderId: number;
   readonly amount: Paise;
+  /** What of it went back; the rest an offer had taken off. */
+  readonly money: Paise;
   readonly shipping: Paise;
   readonly reason: string;
   readonly byHand: boolean;
@@ -35,7 +38,16 @@ export async function readDoneRefunds(
   const refunds = await query
     .selectFrom('refunds as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
-    .select(['r.id', 'r.amount_paise', 'r.shipping_paise', 'r.reason', 'r.by_hand', 'r.note', 'r.updated_at'])
+    .select([
+      'r.id',
+      'r.amount_paise',
+      'r.offer_paise',
+      'r.shipping_paise',
+      'r.reason',
+      'r.by_hand',
+      'r.note',
+      'r.updated_at',
+    ])
     .where('o.id', '=', orderId)
     .$if(customerId !== null, (own) => own.where('o.customer_id', '=', customerId))
     .where('r.state', '=', 'done')
@@ -53,6 +65,7 @@ export async function readDoneRefunds(
     id: refund.id,
     orderId,
     amount: refund.amount_paise,
+    money: moneyOf(refund),
     shipping: refund.shipping_paise,
     reason: refund.reason,
     byHand: refund.by_hand,

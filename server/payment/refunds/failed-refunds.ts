@@ -1,13 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { isRetryUseful, refundTrouble } from '#domain/orders/refund-failure.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../../api/http-refusal.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
+import { staffPaymentLabel } from '../payment-providers.ts';
 import { finishRefund } from './finish-refund.ts';
-import type { RefundRow } from './refund-store.ts';
+import { isOpen, type RefundRow } from './refund-store.ts';
 
-/** After this many attempts, some eight hours, a refund that its provider refuses is shown to the owner. */
-const maxAttempts = 10;
+/** After this many attempts, a quarter of an hour, a refund of which the provider does not say whether it was made is shown to the owner. */
+const maxAttempts = 5;
 
 export type FailedRefundRefusal = 'no-such-refund' | 'not-failed';
 
@@ -16,21 +18,38 @@ export const failedRefundRefusals: RefusalTable<FailedRefundRefusal> = {
   'not-failed': { status: 409, message: 'This refund has gone through, or is still being sent' },
 };
 
-/** Refunds that banks returned or providers refuse, oldest first. */
-export function readFailedRefunds(query: Kysely<Tables>): Promise<RefundRow[]> {
+/** Refunds that banks returned or providers refused, and those whose outcome is not known for long, oldest first. */
+export function readFailedRefunds(query: Kysely<Tables>) {
   return query
     .selectFrom('refunds')
-    .selectAll()
+    .selectAll('refunds')
+    .select((refund) =>
+      refund
+        .selectFrom('payments')
+        .select('gateway')
+        .whereRef('payments.id', '=', 'refunds.payment_id')
+        .$asScalar()
+        .as('gateway'),
+    )
     .where((refund) =>
       refund.or([
         refund('state', '=', 'failed'),
-        refund.and([refund('state', '=', 'wanted'), refund('attempts', '>=', maxAttempts)]),
+        refund.and([refund('state', 'in', ['wanted', 'sent']), refund('attempts', '>=', maxAttempts)]),
       ]),
     )
     .orderBy('created_at')
     .orderBy('id')
     .limit(100)
     .execute();
+}
+
+/** What the staff read of a refund that is not done, by the key of its provider. */
+export function refundTroubleOf(
+  { state, refusal, last_error: words }: Pick<RefundRow, 'state' | 'refusal' | 'last_error'>,
+  gateway: string,
+): { readonly trouble: string | null; readonly retryable: boolean } {
+  const refund = { state, refusal, words };
+  return { trouble: refundTrouble(refund, staffPaymentLabel(gateway)), retryable: isRetryUseful(refund) };
 }
 
 /** Makes a failed refund due now. */
@@ -43,7 +62,13 @@ export async function retryRefund(
   if (!refund.accepted) return refund;
   await transaction
     .updateTable('refunds')
-    .set({ state: 'wanted', attempts: 0, available_at: now, updated_at: now })
+    .set({
+      state: refund.value.state === 'sent' ? 'sent' : 'wanted',
+      attempts: 0,
+      last_error: null,
+      available_at: now,
+      updated_at: now,
+    })
     .where('id', '=', refundId)
     .execute();
   return accept(undefined);
@@ -62,7 +87,7 @@ export async function settleRefundManually(
     .set({ state: 'wanted', by_hand: true, note })
     .where('id', '=', refundId)
     .execute();
-  await finishRefund(transaction, { ...refund.value, by_hand: true, failures: 0 }, null, now);
+  await finishRefund(transaction, { ...refund.value, by_hand: true, told: false }, null, { now });
   return accept(undefined);
 }
 
@@ -78,12 +103,16 @@ async function lockFailed(
     .executeTakeFirst();
   if (found === undefined) return refuse('no-such-refund');
   if (found.order_id !== null) await lockOrder(transaction, found.order_id);
-  const refund = await transaction
+  const refund = await lockRefund(transaction, refundId);
+  const stuck = refund.state === 'failed' || (isOpen(refund) && refund.attempts >= maxAttempts);
+  return stuck ? accept(refund) : refuse('not-failed');
+}
+
+function lockRefund(transaction: Transaction<Tables>, id: number): Promise<RefundRow> {
+  return transaction
     .selectFrom('refunds')
     .selectAll()
-    .where('id', '=', refundId)
+    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const stuck = refund.state === 'failed' || (refund.state === 'wanted' && refund.attempts >= maxAttempts);
-  return stuck ? accept(refund) : refuse('not-failed');
 }

@@ -5,7 +5,13 @@ import { lockOrder } from '../../orders/order-row-store.ts';
 import { issueTaxDocuments } from '../../tax-documents/issue-tax-documents.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { lockPayment, changePaymentState } from '../payment-store.ts';
-import { markRefunded, type RefundRow } from './refund-store.ts';
+import { markRefunded, moneyOf, type RefundRow } from './refund-store.ts';
+
+interface FinishedRefund {
+  readonly now: Date;
+  /** When the money went; absent: now. */
+  readonly at?: Date;
+}
 
 /**
  * Completes a refund that the provider accepted: updates payment and order, issues the credit note and notifies the
@@ -15,19 +21,19 @@ export async function finishRefund(
   transaction: Transaction<Tables>,
   refund: RefundRow,
   providerRefundId: string | null,
-  now: Date,
+  { now, at = now }: FinishedRefund,
 ): Promise<void> {
-  const { order_id: orderId, payment_id: paymentId, amount_paise: amountPaise } = refund;
+  const { order_id: orderId, payment_id: paymentId } = refund;
   if (orderId !== null) await lockOrder(transaction, orderId);
   const payment = paymentId === null ? null : await lockPayment(transaction, paymentId);
-  if (!(await markRefunded(transaction, refund.id, providerRefundId, now))) return;
+  if (!(await markRefunded(transaction, refund.id, providerRefundId, at))) return;
   if (payment !== null && refund.gateway_payment_id === payment.gateway_payment_id) {
     await changePaymentState(transaction, payment.id, 'refunded', { updated_at: now }, allSent(payment.id));
   }
   if (orderId === null) return;
   await updateRefundStatus(transaction, orderId, now);
-  const alreadyNotified = refund.failures > 0; // notified before the bank returned it
-  if (!alreadyNotified)
+  const amountPaise = moneyOf(refund);
+  if (!refund.told && amountPaise > 0)
     await enqueue(transaction, 'mail:order-refunded', { orderId, amountPaise, byHand: refund.by_hand });
   await issueTaxDocuments(transaction, orderId, now);
 }

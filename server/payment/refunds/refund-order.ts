@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { formatRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { refundMoney } from '#domain/orders/online-payment.ts';
 import { planRefund, type PlanRefusal, type RefundPart, type RefundShare } from '#domain/orders/refund.ts';
 import type { RefusalTable } from '../../api/http-refusal.ts';
 import { insertOrderHistory, lockOrder } from '../../orders/order-row-store.ts';
@@ -11,6 +12,7 @@ import { finishManualRefund } from './finish-refund.ts';
 import { readPaidOrder } from './paid-order.ts';
 import { lockPaymentOfOrder } from '../payment-store.ts';
 import { returnedHuids } from './returned-huids.ts';
+import { moneyOf, readMoneyLeft } from './refund-store.ts';
 import { writeRefund } from './write-refund.ts';
 
 export interface RefundRequest {
@@ -31,6 +33,7 @@ export interface RefundRequest {
 
 export interface CreatedRefund {
   readonly refundId: number;
+  /** What goes back. */
   readonly amount: Paise;
   /** The shop hands the money over itself; nothing is sent to a provider. */
   readonly byHand: boolean;
@@ -80,8 +83,8 @@ export async function refundOrder(
   const earlier = await findRefund(transaction, key);
   if (earlier !== undefined) {
     const same = storedForms(request).some((form) => isDeepStrictEqual(earlier.wish, form));
-    const { id: refundId, amount_paise: amount, by_hand: byHand } = earlier;
-    return same ? accept({ refundId, amount, byHand }) : refuse('key-used', none);
+    const { id: refundId, by_hand: byHand } = earlier;
+    return same ? accept({ refundId, amount: moneyOf(earlier), byHand }) : refuse('key-used', none);
   }
   if (order.payment_status === 'unpaid') return refuse('not-paid', none);
   const payment = (await lockPaymentOfOrder(transaction, order.id)) ?? null;
@@ -91,6 +94,9 @@ export async function refundOrder(
   const planned = planRefund(paid, request.part);
   if (!planned.accepted) return planned;
   const plan = planned.value;
+  const left = payment === null ? plan.amount : await readMoneyLeft(transaction, payment);
+  if (request.part.kind === 'amount' && plan.amount > left) return refuse('too-much', { left });
+  const { money, offer } = refundMoney(plan.amount, left);
   const back = await returnedHuids(transaction, { lines, shares: plan.shares, part: request.part });
   if (!back.accepted) return refuse('huids', { ...none, huids: back.detail });
   const restocked = request.restock
@@ -99,9 +105,9 @@ export async function refundOrder(
   const { reason, note = null } = request;
   const [stored] = storedForms(request);
   const returned = { restocked, huids: back.value };
-  const refund = { order, payment, plan, ...returned, reason, note, key, request: stored, now };
-  const refundId = await writeRefund(transaction, refund);
-  const text = `Refund of ${formatRupees(plan.amount)}: ${reason}`;
+  const refund = { order, payment, plan, offer, ...returned, reason, note, key, request: stored, now };
+  const { id: refundId } = await writeRefund(transaction, refund);
+  const text = `Refund of ${formatRupees(money)}: ${reason}`;
   await insertOrderHistory(transaction, {
     order_id: order.id,
     status: order.status,
@@ -110,9 +116,8 @@ export async function refundOrder(
     note: text,
     created_at: now,
   });
-  if (payment === null)
-    await finishManualRefund(transaction, { orderId: order.id, amount: plan.amount, now });
-  return accept({ refundId, amount: plan.amount, byHand: payment === null });
+  if (payment === null) await finishManualRefund(transaction, { orderId: order.id, amount: money, now });
+  return accept({ refundId, amount: money, byHand: payment === null });
 }
 
 /** Refunds everything that is left of the online payment of a locked order, if there is any. */
@@ -130,13 +135,24 @@ export async function refundRemaining(
   const huids = back.accepted ? back.value : new Map<number, readonly string[]>();
   const key = `refund-${payment.gateway_payment_id}`;
   const plan = planned.value;
-  await writeRefund(transaction, { order, payment, plan, restocked: new Map(), huids, reason, key, now });
+  const { offer } = refundMoney(plan.amount, await readMoneyLeft(transaction, payment));
+  await writeRefund(transaction, {
+    order,
+    payment,
+    plan,
+    offer,
+    restocked: new Map(),
+    huids,
+    reason,
+    key,
+    now,
+  });
 }
 
 function findRefund(transaction: Transaction<Tables>, key: string) {
   return transaction
     .selectFrom('refunds')
-    .select(['id', 'amount_paise', 'by_hand', 'wish'])
+    .select(['id', 'amount_paise', 'offer_paise', 'by_hand', 'wish'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 }

@@ -1,9 +1,49 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { subtract, type Paise } from '#domain/money.ts';
-import type { PaymentRow } from '../payment-store.ts';
+import { add, subtract, zeroPaise, type Paise } from '#domain/money.ts';
+import { findPaymentOfOrder, type PaymentRow } from '../payment-store.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
+
+/** What of a refund goes back as money: what an offer had taken off was never paid. */
+export function moneyOf({
+  amount_paise,
+  offer_paise,
+}: Pick<RefundRow, 'amount_paise' | 'offer_paise'>): Paise {
+  return subtract(amount_paise, offer_paise);
+}
+
+/** What the refunds of a payment that made no order give back, as page and mail say it; what was paid, if it went back before. */
+export async function readGoingBack(query: Kysely<Tables>, paymentId: number): Promise<Paise> {
+  const payment = await query
+    .selectFrom('payments as p')
+    .leftJoin('refunds as r', (join) =>
+      join.onRef('r.payment_id', '=', 'p.id').onRef('r.gateway_payment_id', '=', 'p.gateway_payment_id'),
+    )
+    .select(['p.amount_paise', 'p.paid_paise', 'r.amount_paise as back'])
+    .where('p.id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return payment.back ?? payment.paid_paise ?? payment.amount_paise;
+}
+
+/** What of the payment for an order has not been refunded. The fee is the provider's, and stays with it. */
+export async function readMoneyLeft(query: Kysely<Tables>, payment: PaymentRow): Promise<Paise> {
+  const { amount_paise: ordered, paid_paise: paid, fee_paise: fee } = payment;
+  const refunds = await query
+    .selectFrom('refunds')
+    .select(['amount_paise', 'offer_paise'])
+    .where('payment_id', '=', payment.id)
+    .where('order_id', 'is not', null)
+    .execute();
+  const taken = paid === null ? ordered : subtract(paid, fee ?? zeroPaise);
+  return subtract(taken, add(...refunds.map(moneyOf)));
+}
+
+/** What goes back of an order's online payment if the order ends without a sale; 0 where nothing was paid online. */
+export async function readMoneyToRefund(query: Kysely<Tables>, orderId: number): Promise<Paise> {
+  const payment = await findPaymentOfOrder(query, orderId);
+  return payment?.state === 'ordered' ? readMoneyLeft(query, payment) : zeroPaise;
+}
 
 interface UnorderedRefund {
   readonly payment: Pick<PaymentRow, 'id'>;
@@ -37,6 +77,31 @@ export async function requestRefund(
   return true;
 }
 
+/** Not gone back: it is to be sent, its outcome is not known yet, or it did not go through. */
+export function isOpen({ state }: Pick<RefundRow, 'state'>): boolean {
+  return state !== 'done';
+}
+
+/** What names one attempt at a refund to the provider. After a refusal a repeated key would only repeat the refusal. */
+export function keyOf({ idempotency_key: key, failures }: RefundRow): string {
+  return failures === 0 ? key : `${key}-${failures}`;
+}
+
+/** The refunds of a payment at the provider, oldest first; with a transaction, locked. */
+export function readRefundsOf(
+  query: Kysely<Tables>,
+  { paymentId, gatewayPaymentId }: { readonly paymentId: number; readonly gatewayPaymentId: string },
+): Promise<RefundRow[]> {
+  return query
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('gateway_payment_id', '=', gatewayPaymentId)
+    .orderBy('id')
+    .$if(query.isTransaction, (rows) => rows.forUpdate())
+    .execute();
+}
+
 interface DueRefunds {
   /** Only of this payment. */
   readonly paymentId?: number;
@@ -53,7 +118,7 @@ export async function claimRefunds(
     update refunds set attempts = attempts + 1, updated_at = ${now},
            available_at = ${now}::timestamptz + least(interval '30 seconds' * power(2, attempts), interval '1 hour')
      where id in (select id from refunds
-                   where state = 'wanted' and available_at <= ${now}
+                   where state in ('wanted', 'sent') and available_at <= ${now}
                      and payment_id = coalesce(${paymentId ?? null}::bigint, payment_id)
                    order by available_at limit ${most} for update skip locked)
     returning id`.execute(query);
@@ -61,26 +126,39 @@ export async function claimRefunds(
   return ids.length === 0 ? [] : query.selectFrom('refunds').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Marks a refund as done. Returns false if it was done already. */
+/** Marks a refund as done. Returns false if it was done already. `at`: when the money went. */
 export async function markRefunded(
   transaction: Transaction<Tables>,
   id: number,
   providerRefundId: string | null,
-  now: Date,
+  at: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('refunds')
-    .set({ state: 'done', gateway_refund_id: providerRefundId, last_error: null, updated_at: now })
+    .set({ state: 'done', gateway_refund_id: providerRefundId, last_error: null, told: true, updated_at: at })
     .where('id', '=', id)
-    .where('state', '=', 'wanted')
+    .where('state', '<>', 'done')
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
+/** From now on only the provider knows whether the refund was made. undefined: it is done, or has failed. */
+export function markSent(query: Kysely<Tables>, id: number): Promise<RefundRow | undefined> {
+  return query
+    .updateTable('refunds')
+    .set({ state: 'sent' })
+    .where('id', '=', id)
+    .where('state', 'in', ['wanted', 'sent'])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Stores why a refund could not be sent yet, or why its outcome is not known. */
 export async function recordRefundError(query: Kysely<Tables>, id: number, reason: string): Promise<void> {
   await query
     .updateTable('refunds')
     .set({ last_error: reason.slice(0, 500) })
     .where('id', '=', id)
+    .where('state', 'in', ['wanted', 'sent'])
     .execute();
 }

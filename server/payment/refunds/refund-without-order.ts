@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { zeroPaise } from '#domain/money.ts';
 import { releaseHolds } from '../../stock/hold-store.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { ProviderPayment } from '../payment-provider.ts';
@@ -19,7 +20,9 @@ export async function refundWithoutOrder(
   transaction: Transaction<Tables>,
   { payment, paid, reason, now }: UnorderedPayment,
 ): Promise<void> {
-  const changes = { gateway_payment_id: paid.id, failure: reason, look_at: null, updated_at: now };
+  const taken = { paid_paise: paid.amount, fee_paise: paid.fee ?? zeroPaise };
+  const end = { failure: reason, look_at: null, updated_at: now };
+  const changes = { gateway_payment_id: paid.id, ...taken, ...end };
   if (!(await changePaymentState(transaction, payment.id, 'refunding', changes))) {
     throw new Error(`payment ${payment.id} was decided concurrently`);
   }

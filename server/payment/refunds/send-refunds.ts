@@ -1,10 +1,14 @@
-import { finishRefund } from './finish-refund.ts';
-import type { PaymentProvider } from '../payment-provider.ts';
+import { minPaise, subtract, zeroPaise } from '#domain/money.ts';
 import { callProvider, type PaymentContext } from '../payment-context.ts';
-import { readPayment, type PaymentRow } from '../payment-store.ts';
-import { claimRefunds, recordRefundError, type RefundRow } from './refund-store.ts';
+import type { PaymentProvider, ProviderRefundRequest } from '../payment-provider.ts';
+import { findPaymentOfOrder, readPayment } from '../payment-store.ts';
+import { checkRefunds } from './check-refunds.ts';
+import { failRefund, type Failure } from './fail-refund.ts';
+import { finishRefund } from './finish-refund.ts';
+import { refundFailureOf, refusedBy } from './refund-fault.ts';
+import { claimRefunds, keyOf, markSent, moneyOf, recordRefundError, type RefundRow } from './refund-store.ts';
 
-/** Sends the refunds that are due, of one payment or of all. Returns how many were tried; failed ones stay due. */
+/** Sends the refunds that are due, of one payment or of all. Returns how many were tried. */
 export async function sendRefunds(
   context: PaymentContext,
   { paymentId, most = 20 }: { readonly paymentId?: number; readonly most?: number } = {},
@@ -16,35 +20,58 @@ export async function sendRefunds(
   return refunds.length;
 }
 
-async function sendRefund(context: PaymentContext, refund: RefundRow): Promise<void> {
-  const { query, transaction } = context.database;
-  if (refund.payment_id === null) return; // by hand: nothing to send
-  const payment = await readPayment(query, refund.payment_id);
-  const sent = await callProvider(context, payment.gateway, (provider) =>
-    refundOnce(provider, payment, refund),
-  );
-  if (!sent.accepted) return recordRefundError(query, refund.id, sent.detail);
-  await transaction((within) => finishRefund(within, refund, sent.value, context.clock()));
+/** Sends the refunds of an order that are due at once, so that whoever makes one is told what became of it (PAY-23). */
+export async function sendRefundsOfOrder(context: PaymentContext, orderId: number): Promise<void> {
+  const payment = await findPaymentOfOrder(context.database.query, orderId);
+  if (payment !== undefined) await sendRefunds(context, { paymentId: payment.id });
 }
 
-/** A provider refuses to refund what the owner already refunded there. Then it is done, without a refund id: null. */
+/**
+ * Sends a refund, after asking the provider what has gone back already, so that an earlier attempt whose answer was lost and a
+ * refund in the dashboard count (PAY-24). A refusal is stored for the staff; without an answer the shop asks again later.
+ */
+async function sendRefund(context: PaymentContext, { id, payment_id: paymentId }: RefundRow): Promise<void> {
+  const { query, transaction } = context.database;
+  if (paymentId === null) return; // by hand: nothing to send
+  const payment = await readPayment(query, paymentId);
+  const known = await checkRefunds(context, payment);
+  if (!known.accepted) return recordRefundError(query, id, known.detail);
+  const refund = await markSent(query, id);
+  if (refund === undefined) return;
+  const gatewayPaymentId = refund.gateway_payment_id ?? payment.gateway_payment_id ?? '';
+  const paid = known.value.find((each) => each.id === gatewayPaymentId);
+  // Without an order, what went back in the dashboard is no refund of its own: the rest is sent.
+  const amount =
+    refund.order_id === null && paid !== undefined
+      ? minPaise(moneyOf(refund), subtract(paid.amount, paid.refunded))
+      : moneyOf(refund);
+  if (amount === zeroPaise) {
+    // What was paid went back before; this credits what an offer had taken off.
+    return transaction((within) => finishRefund(within, refund, null, { now: context.clock() }));
+  }
+  const request = { paymentId: gatewayPaymentId, amount, key: keyOf(refund) };
+  const sent = await callProvider(context, payment.gateway, (provider) => refundOnce(provider, request));
+  if (!sent.accepted) return recordRefundError(query, id, sent.detail);
+  const now = context.clock();
+  if ('id' in sent.value) {
+    const { id: refundId } = sent.value;
+    return transaction((within) => finishRefund(within, refund, refundId, { now }));
+  }
+  const failure = sent.value;
+  await transaction((within) => failRefund(within, refund, failure, now));
+  if (['already-done', 'limit'].includes(failure.refusal)) await checkRefunds(context, payment);
+}
+
+/** The provider's id of the refund, or why it was refused. Throws if it is not known whether it was made. */
 async function refundOnce(
   provider: PaymentProvider,
-  payment: PaymentRow,
-  refund: RefundRow,
-): Promise<string | null> {
-  const paymentId = refund.gateway_payment_id ?? payment.gateway_payment_id ?? '';
+  request: ProviderRefundRequest,
+): Promise<{ readonly id: string } | Failure> {
   try {
-    return await provider.refund({ paymentId, amount: refund.amount_paise, key: keyOf(refund) });
+    return { id: await provider.refund(request) };
   } catch (error) {
-    const providerPayments = await provider.verify(payment.gateway_order_id ?? '');
-    const paid = providerPayments.find(({ id }) => id === paymentId);
-    if (paid !== undefined && paid.refunded >= paid.amount) return null;
-    throw error;
+    const refusal = refundFailureOf(error);
+    if (refusal === null) throw error;
+    return { refusal, words: refusedBy(error).said };
   }
-}
-
-/** The same for every attempt. After the bank returned a refund, its old key would only repeat the failed one. */
-function keyOf({ idempotency_key: key, failures }: RefundRow): string {
-  return failures === 0 ? key : `${key}-${failures}`;
 }

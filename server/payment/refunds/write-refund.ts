@@ -1,21 +1,27 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { RefundPlan } from '#domain/orders/refund.ts';
+import type { Paise } from '#domain/money.ts';
+import type { RefundOrigin, RefundPlan } from '#domain/orders/refund.ts';
 import { restockLines } from '../../stock/restock-lines.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
 import { changePaymentState, type PaymentRow } from '../payment-store.ts';
+import type { RefundRow } from './refund-store.ts';
 
 export interface NewRefund {
   readonly order: OrderRow;
   /** null: nothing was paid online, so the refund is by hand. */
   readonly payment: PaymentRow | null;
   readonly plan: RefundPlan;
+  /** What of its amount an offer had taken off, so that it does not go back. */
+  readonly offer: Paise;
   /** Units that go back into stock, by line. */
   readonly restocked: ReadonlyMap<number, number>;
   /** Of the refunded units, by line. */
   readonly huids: ReadonlyMap<number, readonly string[]>;
   readonly reason: string;
   readonly key: string;
+  /** Absent: the shop. */
+  readonly origin?: RefundOrigin;
   readonly note?: string | null;
   /** Stored to recognise a repeated key. */
   readonly request?: object;
@@ -26,10 +32,22 @@ export interface NewRefund {
  * Stores a refund of a locked order. Conditional UPDATEs on the order and its lines ensure that concurrent refunds never
  * exceed what was paid (I7). The worker sends the refund to the provider; one by hand is done at once.
  */
-export async function writeRefund(transaction: Transaction<Tables>, refund: NewRefund): Promise<number> {
+export async function writeRefund(transaction: Transaction<Tables>, refund: NewRefund): Promise<RefundRow> {
   const { order, payment, plan, restocked, now } = refund;
   const whole = await takeFromOrder(transaction, order.id, plan, now);
-  const { id } = await transaction
+  for (const { lineId, quantity, amount } of plan.shares)
+    await takeFromLine(transaction, { lineId, quantity, amount, back: restocked.get(lineId) ?? 0 });
+  const row = await insertRefund(transaction, refund);
+  await restock(transaction, order.id, restocked);
+  if (payment !== null && whole)
+    await changePaymentState(transaction, payment.id, 'refunding', { updated_at: now });
+  return row;
+}
+
+/** Inserts a refund of money that its order and lines already count as going back. */
+export async function insertRefund(transaction: Transaction<Tables>, refund: NewRefund): Promise<RefundRow> {
+  const { order, payment, plan, restocked, now } = refund;
+  const row = await transaction
     .insertInto('refunds')
     .values({
       payment_id: payment?.id ?? null,
@@ -38,7 +56,9 @@ export async function writeRefund(transaction: Transaction<Tables>, refund: NewR
       amount_paise: plan.amount,
       shipping_paise: plan.shipping,
       round_off_paise: plan.roundOff,
+      offer_paise: refund.offer,
       reason: refund.reason,
+      origin: refund.origin ?? 'shop',
       by_hand: payment === null,
       note: refund.note ?? null,
       wish: refund.request === undefined ? null : JSON.stringify(refund.request),
@@ -48,28 +68,22 @@ export async function writeRefund(transaction: Transaction<Tables>, refund: NewR
       created_at: now,
       updated_at: now,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow();
   for (const { lineId, quantity, amount } of plan.shares) {
-    const back = restocked.get(lineId) ?? 0;
-    const huids = [...(refund.huids.get(lineId) ?? [])];
-    await takeFromLine(transaction, { lineId, quantity, amount, back });
     await transaction
       .insertInto('refund_lines')
       .values({
-        refund_id: id,
+        refund_id: row.id,
         order_line_id: lineId,
         quantity,
         amount_paise: amount,
-        restocked: back,
-        huids,
+        restocked: restocked.get(lineId) ?? 0,
+        huids: [...(refund.huids.get(lineId) ?? [])],
       })
       .execute();
   }
-  await restock(transaction, order.id, restocked);
-  if (payment !== null && whole)
-    await changePaymentState(transaction, payment.id, 'refunding', { updated_at: now });
-  return id;
+  return row;
 }
 
 /** Returns whether the order is now refunded in full. */

@@ -19,16 +19,41 @@ const payments = z.object({
       status: z.string(),
       error_description: z.string().nullish(),
       amount_refunded: paise.nullish(),
+      fee: paise.nullish(),
+      fee_bearer: z.string().nullish(),
+      offer_id: z.string().nullish(),
     }),
   ),
 });
-const refund = z.object({ status: z.enum(['pending', 'processed', 'failed']) });
+const refund = z
+  .object({
+    id: z.string(),
+    payment_id: z.string(),
+    amount: paise,
+    status: z.enum(['pending', 'processed', 'failed']),
+    // Razorpay writes notes that are empty as a list.
+    notes: z.object({ refund: z.string() }).nullish().catch(null),
+    created_at: z.number().nullish(),
+    error_description: z.string().nullish(),
+  })
+  .transform(({ id, payment_id, amount, status, notes, created_at, error_description }) => ({
+    id,
+    paymentId: payment_id,
+    amount,
+    state: status === 'processed' ? ('done' as const) : status,
+    key: notes?.refund ?? null,
+    createdAt: created_at ? new Date(created_at * 1000) : null,
+    failure: error_description ?? null,
+  }));
+const refunds = z.object({ items: z.array(refund) });
 const event = z.object({
   event: z.string(),
   payload: z.object({
-    payment: z.object({ entity: z.object({ order_id: z.string().nullish() }) }).optional(),
+    payment: z
+      .object({ entity: z.object({ id: z.string().nullish(), order_id: z.string().nullish() }) })
+      .optional(),
     order: z.object({ entity }).optional(),
-    refund: z.object({ entity }).optional(),
+    refund: z.object({ entity: entity.extend({ payment_id: z.string().nullish() }) }).optional(),
   }),
 });
 
@@ -96,6 +121,9 @@ export const razorpay: ProviderDefinition<'keyId' | 'keySecret' | 'webhookSecret
           id: item.id,
           orderId: item.order_id ?? '',
           amount: item.amount,
+          // The shop's own fee comes off its settlement, and the customer does not see it.
+          fee: item.fee_bearer === 'customer' ? (item.fee ?? zeroPaise) : zeroPaise,
+          offered: Boolean(item.offer_id),
           currency: item.currency,
           state: states[item.status] ?? 'pending',
           failure: item.error_description ?? null,
@@ -106,12 +134,16 @@ export const razorpay: ProviderDefinition<'keyId' | 'keySecret' | 'webhookSecret
         await call(`/payments/${encodeURIComponent(id)}/capture`, { body: { amount, currency } });
       },
       async refund({ paymentId, amount, key }) {
-        const request = { body: { amount }, headers: { 'x-refund-idempotency': key } };
+        const body = { amount, notes: { refund: key } };
+        const request = { body, headers: { 'x-refund-idempotency': key } };
         return entity.parse(await call(`/payments/${encodeURIComponent(paymentId)}/refund`, request)).id;
       },
-      async refundState(refundId) {
-        const { status } = refund.parse(await call(`/refunds/${encodeURIComponent(refundId)}`));
-        return status === 'processed' ? 'done' : status;
+      async readRefund(refundId) {
+        return refund.parse(await call(`/refunds/${encodeURIComponent(refundId)}`));
+      },
+      async listRefunds(paymentId) {
+        const path = `/payments/${encodeURIComponent(paymentId)}/refunds?count=100`;
+        return refunds.parse(await call(path)).items;
       },
       async webhook(raw, headers) {
         if (!isSigned(webhookSecret, raw, headers['x-razorpay-signature'])) return refuse('not-signed');
@@ -120,11 +152,13 @@ export const razorpay: ProviderDefinition<'keyId' | 'keySecret' | 'webhookSecret
         const { event: kind, payload } = read;
         const id = headers['x-razorpay-event-id'];
         const refundId = payload.refund?.entity.id;
+        const paymentId = payload.payment?.entity.id ?? payload.refund?.entity.payment_id;
         return accept({
           id: typeof id === 'string' ? id : createHash('sha256').update(raw).digest('hex'),
           kind,
           payload,
           orderId: payload.payment?.entity.order_id ?? payload.order?.entity.id ?? null,
+          ...(paymentId && { paymentId }),
           ...(refundId !== undefined && { refundId }),
         });
       },

@@ -2,13 +2,15 @@ import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { toPaise, zeroPaise } from '#domain/money.ts';
 import { accept, refuse } from '#domain/outcome.ts';
-import type { ProviderDefinition, ProviderPayment } from '../../payment-provider.ts';
+import type { ProviderDefinition, ProviderPayment, ProviderRefund } from '../../payment-provider.ts';
 import { parseEventBody } from '../webhook-body.ts';
 
 const event = z.object({
   id: z.string(),
   type: z.string(),
-  data: z.looseObject({ object: z.looseObject({ id: z.string().optional() }) }),
+  data: z.looseObject({
+    object: z.looseObject({ id: z.string().optional(), payment_intent: z.string().nullish().catch(null) }),
+  }),
 });
 
 /** Stripe Checkout: the browser goes to a page of Stripe's and comes back. Amounts are paise on both sides. */
@@ -53,13 +55,16 @@ export const stripe: ProviderDefinition<'secretKey' | 'webhookSecret'> = {
       },
       async refund({ paymentId, amount, key }) {
         const { refunds } = await library();
-        const params = { payment_intent: paymentId, amount };
+        const params = { payment_intent: paymentId, amount, metadata: { refund: key } };
         return readable(await refunds.create(params, { idempotencyKey: key })).id;
       },
-      async refundState(refundId) {
-        const { status } = readable(await (await library()).refunds.retrieve(refundId));
-        if (status === 'succeeded') return 'done';
-        return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+      async readRefund(refundId) {
+        return refundOf(readable(await (await library()).refunds.retrieve(refundId)));
+      },
+      async listRefunds(paymentId) {
+        const { refunds } = await library();
+        const { data } = await refunds.list({ payment_intent: paymentId, limit: 100 });
+        return data.map(refundOf);
       },
       async webhook(raw, headers) {
         const signature = headers['stripe-signature'];
@@ -74,13 +79,14 @@ export const stripe: ProviderDefinition<'secretKey' | 'webhookSecret'> = {
         const read = parseEventBody(raw, event);
         if (read === null) return refuse('not-an-event');
         const { id, type, data } = read;
-        const { id: objectId } = data.object;
+        const { id: objectId, payment_intent: paymentId } = data.object;
         const refund = /refund\.(created|updated|failed)$/.test(type);
         return accept({
           id,
           kind: type,
           payload: data,
           orderId: type.startsWith('checkout.session.') ? (objectId ?? null) : null,
+          ...((refund || type.startsWith('charge.')) && paymentId && { paymentId }),
           ...(refund && objectId !== undefined && { refundId: objectId }),
         });
       },
@@ -94,6 +100,20 @@ function readable<Answer extends { readonly id: string }>(answer: Answer): Answe
   return answer;
 }
 
+function refundOf(refund: Stripe.Refund): ProviderRefund {
+  const { id, amount, status, payment_intent, metadata, created, failure_reason: failure = null } = refund;
+  const failed = status === 'failed' || status === 'canceled';
+  return {
+    id,
+    paymentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? ''),
+    amount: toPaise(amount),
+    state: failed ? 'failed' : status === 'succeeded' ? 'done' : 'pending',
+    key: metadata?.['refund'] ?? null,
+    createdAt: created > 0 ? new Date(created * 1000) : null,
+    failure,
+  };
+}
+
 function paymentOf(session: Stripe.Checkout.Session): ProviderPayment | null {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   const base = { orderId: session.id, currency: (session.currency ?? '').toUpperCase(), failure: null };
@@ -101,7 +121,8 @@ function paymentOf(session: Stripe.Checkout.Session): ProviderPayment | null {
     const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
     const amount = toPaise(session.amount_total ?? 0);
     const refunded = toPaise(charge?.amount_refunded ?? 0);
-    return { ...base, id: intent.id, amount, state: 'captured', refunded };
+    const offered = (session.total_details?.amount_discount ?? 0) > 0;
+    return { ...base, id: intent.id, amount, offered, state: 'captured', refunded };
   }
   if (session.status !== 'expired') return null;
   const failure = 'The payment page has expired';

@@ -1,0 +1,88 @@
+import { add, formatRupees, minPaise, subtract, toPaise, zeroPaise, type Paise } from '../money.ts';
+import { cashLimitText } from './payment-method.ts';
+
+/** What a shop takes in one online payment. */
+export interface OnlineLimits {
+  readonly onlineLeast: Paise;
+  /** null: no limit is known. */
+  readonly onlineMost: Paise | null;
+}
+
+/** Why a total cannot be paid in one online payment; null: it can (PAY-19). */
+export function onlineLimitText({ onlineLeast, onlineMost }: OnlineLimits, total: Paise): string | null {
+  const comes = `This order comes to ${formatRupees(total)}.`;
+  if (onlineMost !== null && total > onlineMost)
+    return `One online payment can be for orders ${cashLimitText(onlineMost)} only. ${comes}`;
+  if (total < onlineLeast) return `One online payment is at least ${formatRupees(onlineLeast)}. ${comes}`;
+  return null;
+}
+
+/** What the shop offers to those who cannot pay online; each part may be empty. */
+export interface OtherWays {
+  /** Whether the shop sends a proforma with its bank account on request. */
+  readonly bankTransfer: boolean;
+  readonly address: string;
+  /** Opening hours: without any, nobody is asked to come. */
+  readonly hours: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** What to do instead of paying a large order online, as far as the shop offers it (PAY-19). '': nothing. */
+export function otherWaysText({ bankTransfer, address, hours, phone, email }: OtherWays): string {
+  const calls = phone === '' ? [] : [`call ${phone}`];
+  const writes = email === '' ? [] : [`write to ${email}`];
+  const reach = [...calls, ...writes].join(' or ');
+  const counter =
+    address === '' || hours === ''
+      ? []
+      : [`You can pay it at our counter, also in parts: ${address}${/[.!?]$/.test(address) ? '' : '.'}`];
+  if (reach === '') return counter.join(' ');
+  const asked = `${reach.charAt(0).toUpperCase()}${reach.slice(1)}`;
+  const transfer = bankTransfer
+    ? `To pay by bank transfer, ${reach}: we send you a proforma with our account and a payment reference.`
+    : `${asked}, and we arrange the payment with you.`;
+  return [...counter, transfer].join(' ');
+}
+
+/** What a provider took for an order. */
+export interface Taken {
+  /** The amount of the order. */
+  readonly ordered: Paise;
+  /** What the customer paid. */
+  readonly paid: Paise;
+  /** What of it pays the provider's fee. */
+  readonly fee: Paise;
+}
+
+/**
+ * What of a payment is the fee on top of an order, and what an offer of the provider took off: ordered and fee, less what was paid.
+ * null: the order is not paid with it, because that is more, or less without an offer (PAY-20). `offered`: the provider says that
+ * there was one; where it does not, less counts as an offer up to `offerPercent` of the order (docs/decisions/0145).
+ */
+export function splitPaid(
+  { ordered, paid, fee }: Taken,
+  { offered, offerPercent }: { readonly offered: boolean; readonly offerPercent: number },
+): { readonly fee: Paise; readonly offer: Paise } | null {
+  if (paid === ordered && !offered) return { fee: zeroPaise, offer: zeroPaise }; // a fee beside it is not part of it
+  const offer = subtract(add(ordered, fee), paid);
+  if (offer < 0 || paid <= fee) return null;
+  return offer === 0 || offered || offer * 100 <= ordered * offerPercent ? { fee, offer } : null;
+}
+
+/** '₹1,000'; '₹950, after ₹50 off by an offer of the payment provider'. For customer and staff. */
+export function paidText({ ordered, paid, fee }: Taken): string {
+  const offer = subtract(add(ordered, fee), paid);
+  const ofFee = fee > 0 ? `, of which ${formatRupees(fee)} is the fee of the payment provider` : '';
+  const off = offer > 0 ? `, after ${formatRupees(offer)} off by an offer of the payment provider` : '';
+  return `${formatRupees(paid)}${ofFee}${off}`;
+}
+
+/**
+ * What of a refund goes back as money, and what an offer had taken off: no more goes back than is left of what was paid (PAY-21).
+ * `left`: of what the customer paid for the order, without the fee.
+ */
+export function refundMoney(credited: Paise, left: Paise): { readonly money: Paise; readonly offer: Paise } {
+  const money = minPaise(credited, toPaise(Math.max(left, zeroPaise)));
+  return { money, offer: subtract(credited, money) };
+}

@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest';
+import { getOrder, refundOrder } from '#contract/admin/orders.ts';
+import type { CallInput } from '#contract/api-call.ts';
+import { cancelOrder } from '#contract/orders.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { setSettings } from '#tests/support/settings.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
+import { usualTerms, type LedgerTerms } from '../payment-sandbox/ledger.ts';
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+const { ledger } = shop.sandbox;
+const owner = await createStaff(shop, 'owner', 'Meera');
+auditAfterEach(shop);
+
+type RefundPart = CallInput<typeof refundOrder>['body']['part'];
+
+/** A shopper pays for two rings at ₹1,000 under these terms of the provider; amounts are paise. */
+async function paid(terms: Partial<LedgerTerms>, gateway = 'razor_pay') {
+  await deliverOutbox(shop);
+  Object.assign(ledger.terms, usualTerms(), terms);
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(await createProduct(database, { stock: 2 }), 2);
+  const asha = payerOf(shop, shopper);
+  unwrap(await asha.begin({ payment_method: gateway }));
+  const payment = ledger.pay([...ledger.orders.keys()].at(-1) ?? '', 'authorized');
+  await shop.sandbox.whenIdle();
+  await shop.work();
+  const [order] = (await shopper.orders.list()).orders;
+  return { shopper, asha, payment, id: order?.id ?? 0 };
+}
+
+const mailTexts = async () =>
+  Object.fromEntries((await deliverOutbox(shop)).mails.map(({ subject, text }) => [subject, text]));
+const ordered = async (id: number) => unwrap(await owner.call(getOrder, { params: { id } }));
+const tracked = async ({ shopper, id }: Awaited<ReturnType<typeof paid>>) =>
+  unwrap(await shopper.orders.track(id));
+const sentBack = (paymentId: string) =>
+  [...ledger.refunds.values()].filter((refund) => refund.paymentId === paymentId).map(({ amount }) => amount);
+const refund = (id: number, part: RefundPart, key: string, expected: number) =>
+  owner.call(refundOrder, {
+    params: { id },
+    body: { key: `refund-${key}`, reason: 'Sold with a flaw', note: '', restock: false, part, expected },
+  });
+
+test('[PAY-20] if the customer bears the fee, the order is placed, and the fee is shown and is no revenue', async () => {
+  const asha = await paid({ fee: 47_20 });
+  expect(asha.payment).toMatchObject({ status: 'captured', amount: 2047_20 });
+  const order = await ordered(asha.id);
+  expect(order).toMatchObject({
+    paymentStatus: 'paid',
+    status: 'confirmed',
+    total: 2000,
+    payments: [{ amount: 2000 }],
+    totals: { refundable: 2000 },
+    payment: { taken: { paid: 2047.2, fee: 47.2 } },
+    customer: { ordered: 2000 },
+  });
+  const said = '₹2,047.20, of which ₹47.20 is the fee of the payment provider';
+  expect(await tracked(asha)).toMatchObject({ order_amount: 2000, paid_text: said });
+  const mails = await mailTexts();
+  expect(mails[`We received your payment for order ${asha.id}`]).toContain(said);
+  expect(Object.keys(mails).join()).not.toContain('refunding');
+  expect(sentBack(asha.payment.id)).toEqual([]);
+});
+
+test('[PAY-20] the fee that comes off the settlement of the shop is not the customer’s', async () => {
+  const asha = await paid({});
+  expect(await ordered(asha.id)).toMatchObject({ payment: { taken: null } });
+  expect((await tracked(asha)).paid_text).toBeNull();
+  expect((await mailTexts())[`We received your payment for order ${asha.id}`]).not.toContain('fee');
+});
+
+test.each([
+  ['that the provider names', { namesOffer: true, offer: 700_00 }, 1300],
+  ['that it does not name, up to a fifth', { namesOffer: false, offer: 400_00 }, 1600],
+] as const)(
+  '[PAY-20] after an offer %s the order is placed, and the difference is shown',
+  async (_, terms, got) => {
+    const asha = await paid(terms);
+    expect(asha.payment.status).toBe('captured');
+    expect(await ordered(asha.id)).toMatchObject({
+      paymentStatus: 'paid',
+      total: 2000,
+      payment: { taken: { paid: got, fee: 0 } },
+      totals: { refundable: got },
+      customer: { ordered: 2000 },
+    });
+    const off = (2000 - got).toLocaleString('en-IN');
+    const said = `₹${got.toLocaleString('en-IN')}, after ₹${off} off by an offer of the payment provider`;
+    expect((await tracked(asha)).paid_text).toBe(said);
+    expect((await mailTexts())[`We received your payment for order ${asha.id}`]).toContain(said);
+  },
+);
+
+test('[PAY-20] a wrong sum makes no order and goes back whole, and page and mail name what goes back', async () => {
+  const wrong = [
+    { amount: 2000_01 }, // more without a fee
+    { amount: 1599_99 }, // less than an offer takes off
+  ];
+  for (const { amount } of wrong) {
+    Object.assign(ledger.terms, usualTerms());
+    await deliverOutbox(shop);
+    const shopper = await signedInShopper(shop);
+    await shopper.cart.add(await createProduct(database, { stock: 2 }), 2);
+    const asha = payerOf(shop, shopper);
+    const begun = unwrap(await asha.begin());
+    const payment = ledger.pay('order_id' in begun ? begun.order_id : '', 'captured', { amount });
+    const token = 'token' in begun ? begun.token : '';
+    const rupees = `₹${(amount / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+    await shop.sandbox.whenIdle();
+    await shop.work();
+    expect(await asha.verify({ token })).toMatchObject({ status: 409 });
+    expect(sentBack(payment.id)).toEqual([amount]);
+    expect((await shopper.orders.list()).total_size).toBe(0);
+    const [[subject, text] = ['', '']] = Object.entries(await mailTexts());
+    expect(subject).toBe(`We are refunding your payment of ${rupees}`);
+    expect(text).toContain(`We are refunding the full amount of ${rupees}`);
+    expect(text).not.toContain('₹2,000 ');
+  }
+});
+
+test('[PAY-20] a paid order that became impossible goes back with its fee, and the refusal names the whole sum', async () => {
+  Object.assign(ledger.terms, usualTerms(), { fee: 50_00 });
+  await deliverOutbox(shop);
+  const shopper = await signedInShopper(shop);
+  const ring = await createProduct(database);
+  await shopper.cart.add(ring);
+  const asha = payerOf(shop, shopper);
+  const orderId = await asha.open();
+  await database.query.updateTable('products').set({ stock: 0 }).where('id', '=', ring.id).execute();
+  const returned = (await asha.pay(orderId)) ?? {};
+  expect(await asha.verify(returned)).toMatchObject({
+    problem: { message: expect.stringContaining('Your payment of ₹1,050 is being refunded') as string },
+  });
+  expect(sentBack(returned.razorpay_payment_id ?? '')).toEqual([1050_00]);
+  expect(Object.keys(await mailTexts())).toEqual(['We are refunding your payment of ₹1,050']);
+});
+
+test('[PAY-20] what the shop set as no offers is no offer', async () => {
+  await setSettings(database, 'payment', { offerPercent: 0 });
+  const asha = await paid({ namesOffer: false, offer: 1 });
+  await setSettings(database, 'payment', { offerPercent: 20 });
+  expect(asha.id).toBe(0);
+  expect(asha.payment.status).toBe('authorized'); // its bank releases it
+});
+
+test('[PAY-21] no more of an order goes back than was paid: order page, mail, history and credit note agree', async () => {
+  const asha = await paid({ offer: 300_00 });
+  await mailTexts();
+  const [line] = (await ordered(asha.id)).lines;
+  const one: RefundPart = { kind: 'products', products: [{ lineId: line?.id ?? 0, quantity: 1 }] };
+  expect((await refund(asha.id, { kind: 'amount', amount: 1700.01 }, 'over', 1700.01)).status).toBe(409);
+  unwrap(await refund(asha.id, one, 'one', 1000));
+  await shop.work();
+  const part = await ordered(asha.id);
+  expect(part).toMatchObject({
+    paymentStatus: 'partially_refunded',
+    totals: { refunded: 1000, refundable: 700 },
+  });
+  unwrap(await refund(asha.id, { kind: 'all' }, 'rest', 700));
+  await shop.work();
+  expect(sentBack(asha.payment.id)).toEqual([1000_00, 700_00]);
+  const order = await ordered(asha.id);
+  expect(order).toMatchObject({
+    paymentStatus: 'refunded',
+    totals: { refunded: 2000, refundable: 0 },
+    refunds: [
+      { amount: 1000, state: 'done' },
+      { amount: 700, state: 'done' },
+    ],
+  });
+  expect(order.history.map(({ note }) => note)).toContain('Refund of ₹700: Sold with a flaw');
+  expect((await tracked(asha)).refunds).toMatchObject([{ amount: 1000 }, { amount: 700 }]);
+  const mails = (await deliverOutbox(shop)).mails.filter(({ subject }) => subject.startsWith('Your refund'));
+  expect(mails.map(({ text }) => /We have refunded (\S+)/.exec(text)?.[1])).toEqual(['₹1,000', '₹700']);
+});
+
+test('[PAY-21] a cancelled order gives back what was paid for it: less an offer, and without the fee of the provider', async () => {
+  for (const [terms, back] of [
+    [{ offer: 300_00 }, 1700_00],
+    [{ fee: 47_20 }, 2000_00],
+    [{ fee: 47_20, offer: 300_00 }, 1700_00],
+  ] as const) {
+    const asha = await paid(terms);
+    await mailTexts();
+    unwrap(await asha.shopper.call(cancelOrder, { body: { order_id: asha.id } }));
+    await shop.work();
+    expect(sentBack(asha.payment.id)).toEqual([back]);
+    expect(await ordered(asha.id)).toMatchObject({ paymentStatus: 'refunded', totals: { refundable: 0 } });
+    const rupees = `₹${(back / 100).toLocaleString('en-IN')}`;
+    expect((await mailTexts())[`Your refund for order ${asha.id}`]).toContain(`We have refunded ${rupees} `);
+  }
+});
+
+test('[PAY-21] after all that was paid went back as amounts, taking the order back sends nothing more', async () => {
+  const asha = await paid({ offer: 300_00 });
+  unwrap(await refund(asha.id, { kind: 'amount', amount: 1700 }, 'paid', 1700));
+  await shop.work();
+  await mailTexts();
+  unwrap(await asha.shopper.call(cancelOrder, { body: { order_id: asha.id } }));
+  await shop.work();
+  expect(sentBack(asha.payment.id)).toEqual([1700_00]);
+  expect(await ordered(asha.id)).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' });
+  expect(await mailTexts()).not.toHaveProperty([`Your refund for order ${asha.id}`]);
+});
+
+test('[PAY-20] the dashboard captured faster than the shop: the answer to the browser is the order, without a webhook', async () => {
+  Object.assign(ledger.terms, usualTerms(), { capturesFirst: true });
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(await createProduct(database));
+  const asha = payerOf(shop, shopper);
+  const orderId = await asha.open();
+  shop.sandbox.faults.drop = 1;
+  const returned = (await asha.pay(orderId)) ?? {};
+  const verified = unwrap(await asha.verify(returned));
+  shop.sandbox.faults.drop = 0;
+  expect(ledger.paymentsOf(orderId)).toMatchObject([{ status: 'captured' }]);
+  expect(await ordered(verified.order_id)).toMatchObject({ paymentStatus: 'paid', payment: { taken: null } });
+});

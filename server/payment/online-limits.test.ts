@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { getConfig } from '#contract/config.ts';
+import { decideProvider } from '#domain/health/decide-health.ts';
+import { fromRupees } from '#domain/money.ts';
+import { defaultSettings } from '#domain/shop/settings.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { setSettings } from '#tests/support/settings.ts';
+import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
+import { usualTerms } from '../payment-sandbox/ledger.ts';
+import { readSettingsOf } from '../settings/settings-store.ts';
+import { readProviderFacts } from '../health/read-work-facts.ts';
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+const { ledger } = shop.sandbox;
+auditAfterEach(shop);
+const company = { address: '12 Johari Bazaar, Jaipur', hours: '11 am to 7 pm', phone: '+91 141 2560000' };
+await setSettings(database, 'company', { ...company, email: 'shop@example.com' });
+
+/** The PAN that a sale of this size asks for. */
+const pan = { pan: 'ABCPE1234F' };
+
+/** A shopper with a product at this price, as the shop is on its first day: no limit is learnt. */
+async function buyer(price: number) {
+  Object.assign(ledger.terms, usualTerms());
+  await setSettings(database, 'payment', defaultSettings.payment);
+  await deliverOutbox(shop);
+  const ring = await createProduct(database, { price, stock: 9 });
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(ring);
+  return { ring, shopper, ...payerOf(shop, shopper) };
+}
+
+/** What an attempt leaves behind. */
+async function left() {
+  const { rows } = await database.pool.query<object>(
+    'select (select count(*)::integer from payments where state = $1) as attempts, (select count(*)::integer from stock_holds) as holds, (select count(*)::integer from buyer_pans where order_id is null) as pans',
+    ['created'],
+  );
+  return rows[0];
+}
+const nothing = { attempts: 0, holds: 0, pans: 0 };
+
+/** The configuration follows the settings within a second. */
+const mostOnline = async () => unwrap(await callApi(shop, getConfig)).online_payment_most;
+
+const mailsToOwner = async () =>
+  (await deliverOutbox(shop)).mails.filter(({ subject }) => subject.includes('was refused as too'));
+
+test('[PAY-19] the configuration tells the bounds of one online payment, and what the shop offers instead', async () => {
+  await buyer(1000);
+  const config = unwrap(await callApi(shop, getConfig));
+  expect(config).toMatchObject({
+    online_payment_least: 1,
+    online_payment_most: 500_000,
+    online_payment_instead:
+      'You can pay it at our counter, also in parts: 12 Johari Bazaar, Jaipur. Call +91 141 2560000 or write to shop@example.com, and we arrange the payment with you.',
+  });
+  await setSettings(database, 'payment', { onlineMost: null, bankTransfer: true });
+  await expect.poll(mostOnline).toBeNull();
+  expect(unwrap(await callApi(shop, getConfig)).online_payment_instead).toContain(
+    'To pay by bank transfer, call +91 141 2560000 or write to shop@example.com: we send you a proforma with our account and a payment reference.',
+  );
+});
+
+test('[PAY-19] an order above the limit is refused with what to do instead, before anything is held or opened', async () => {
+  const asha = await buyer(610_000);
+  const opened = ledger.orders.size;
+  expect(await asha.begin(pan)).toMatchObject({
+    status: 409,
+    problem: {
+      errors: [{ code: 'online-limit' }],
+      message:
+        'One online payment can be for orders up to ₹5,00,000 only. This order comes to ₹6,10,000. You can pay it at our counter, also in parts: 12 Johari Bazaar, Jaipur. Call +91 141 2560000 or write to shop@example.com, and we arrange the payment with you.',
+    },
+  });
+  expect(ledger.orders.size).toBe(opened);
+  expect(await left()).toEqual(nothing);
+  expect(await asha.shopper.cart.lines()).toHaveLength(1);
+  expect(await mailsToOwner()).toEqual([]);
+});
+
+test.each(['razor_pay', 'stripe'])(
+  '[PAY-19] a limit that %s refuses for is learnt: nothing stays, the owner is told once, and the next try is refused by the shop',
+  async (gateway) => {
+    const asha = await buyer(400_000);
+    ledger.terms.most = 300_000_00;
+    const opened = ledger.orders.size;
+    const wish = { ...pan, payment_method: gateway };
+    const refused = await asha.begin(wish, { 'idempotency-key': `limit-${gateway}` });
+    expect(refused).toMatchObject({
+      status: 409,
+      problem: {
+        errors: [{ code: 'online-limit' }],
+        message: expect.stringMatching(
+          /^One online payment can be for orders below ₹4,00,000 only\. This order comes to ₹4,00,000\. You can pay it at our counter/,
+        ) as string,
+      },
+    });
+    expect(ledger.orders.size).toBe(opened);
+    expect(await left()).toEqual(nothing);
+    expect((await readSettingsOf(database, 'payment')).onlineMost).toBe(fromRupees(400_000) - 1);
+    // The same request again, as a browser repeats it, and another one.
+    for (const key of [`limit-${gateway}`, 'another']) {
+      expect(await asha.begin(wish, { 'idempotency-key': key })).toMatchObject({ status: 409 });
+    }
+    await expect.poll(mostOnline).toBe(399_999.99);
+    const [mail, ...more] = await mailsToOwner();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      to: 'shop@example.com',
+      subject: 'A payment of ₹4,00,000 was refused as too large',
+    });
+    expect(shop.faults).toEqual([]);
+  },
+);
+
+test('[PAY-19] ten shoppers at once learn one limit, and the owner gets one mail', async () => {
+  const first = await buyer(400_000);
+  const payers = [first];
+  while (payers.length < 10) {
+    const shopper = await signedInShopper(shop);
+    await shopper.cart.add(first.ring);
+    payers.push({ ...first, shopper, ...payerOf(shop, shopper) });
+  }
+  ledger.terms.most = 300_000_00;
+  const replies = await Promise.all(payers.map(({ begin }) => begin(pan)));
+  expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(409));
+  expect(await left()).toEqual(nothing);
+  expect(await mailsToOwner()).toHaveLength(1);
+});
+
+test('[PAY-19] the owner enters the new limit after agreeing on it, and larger orders are paid online again', async () => {
+  const asha = await buyer(400_000);
+  ledger.terms.most = 300_000_00;
+  expect((await asha.begin(pan)).status).toBe(409);
+  ledger.terms.most = 1_000_000_00;
+  await setSettings(database, 'payment', { onlineMost: fromRupees(1_000_000) });
+  const returned = await asha.pay(await asha.open(pan));
+  expect((await asha.verify(returned ?? {})).ok).toBe(true);
+});
+
+test('[PAY-19] an order below the minimum is refused likewise, known or learnt', async () => {
+  const asha = await buyer(0.5);
+  expect(await asha.begin()).toMatchObject({
+    status: 409,
+    problem: {
+      errors: [{ code: 'online-limit' }],
+      message: expect.stringMatching(
+        /^One online payment is at least ₹1\. This order comes to ₹0\.50\./,
+      ) as string,
+    },
+  });
+  const usha = await buyer(20);
+  ledger.terms.least = 50_00;
+  expect(await usha.begin()).toMatchObject({
+    problem: { message: expect.stringMatching(/^One online payment is at least ₹20\.01\./) as string },
+  });
+  expect(await left()).toEqual(nothing);
+  expect(await mailsToOwner()).toMatchObject([{ subject: 'A payment of ₹20 was refused as too small' }]);
+});
+
+test('[PAY-19] what the provider refuses as wrong holds nothing, and the health page tells the owner in words', async () => {
+  const asha = await buyer(1000);
+  const { keySecret } = shop.sandbox.keys;
+  Object.assign(shop.sandbox.keys, { keySecret: 'changed in the dashboard' });
+  const refused = await asha.begin();
+  Object.assign(shop.sandbox.keys, { keySecret });
+  expect(refused).toMatchObject({ status: 503, problem: { errors: [{ code: 'gateway-refused' }] } });
+  expect(await left()).toEqual(nothing);
+  expect(JSON.stringify(shop.warnings)).toContain('See whether its keys are valid');
+  shop.later(2);
+  expect(decideProvider(await readProviderFacts(database.query, true, shop.now)).sentence).toMatch(
+    /^Shoppers cannot pay online: .+ See whether its keys are valid .+ It said: Authentication failed$/,
+  );
+  expect((await asha.verify((await asha.pay(await asha.open())) ?? {})).ok).toBe(true);
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { exportCreditNotes, exportGstr1, getReturn } from '#contract/admin/returns.ts';
+import { fromRupees, toRupees } from '#domain/money.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
+
+const { database, shop, paidOrder, issueRefund, rows, track, downloadNote } = await startTaxDocumentShop();
+const { ledger } = shop.sandbox;
+const owner = await createStaff(shop, 'owner', 'Meera');
+const november = { from: '2026-11-01', to: '2026-11-30' };
+
+async function dispatched() {
+  const { id, buyer } = await paidOrder();
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  return { id, buyer, paid: ledger.payment(await paymentOf(id)) };
+}
+
+/** Total and tax of each credit note of an order, in paise. */
+const notesOf = (id: number) =>
+  rows<{ total: number; tax: number }>(
+    `select (document ->> 'total')::integer as total,
+            (select sum((l ->> 'tax')::integer)::integer from jsonb_array_elements(document -> 'lines') l) as tax
+       from papers where order_id = ${id} and kind = 'credit-note' order by id`,
+  );
+
+test('[PAY-22] refunds in the dashboard have the credit notes of the shop’s own, in the return and the registers', async () => {
+  const own = await dispatched();
+  await issueRefund(own.id, 400);
+  await issueRefund(own.id, 'all');
+  const there = await dispatched();
+  const before = unwrap(await owner.call(getReturn, { query: november }));
+  ledger.refundInDashboard(there.paid.id, 400_00);
+  await shop.sandbox.whenIdle();
+  await shop.work();
+  ledger.refundInDashboard(there.paid.id, there.paid.amount - 400_00);
+  await shop.sandbox.whenIdle();
+  await shop.work();
+  expect(await notesOf(there.id)).toEqual(await notesOf(own.id));
+  const [part, rest] = await notesOf(there.id);
+  expect((part?.total ?? 0) + (rest?.total ?? 0)).toBe(there.paid.amount);
+
+  const after = unwrap(await owner.call(getReturn, { query: november }));
+  expect(after.documents).toBe(before.documents + 2);
+  expect(after.checks.filter(({ good }) => !good)).toEqual([]);
+  expect(after.net.taxable).toBe(0);
+  expect(toRupees(fromRupees(before.net.cgst + before.net.sgst))).toBe(
+    toRupees(fromRupees(((part?.tax ?? 0) + (rest?.tax ?? 0)) / 100)),
+  );
+  const read = async (path: string) =>
+    (
+      await shop.app.inject({
+        url: `${path}?${new URLSearchParams(november)}`,
+        headers: { 'sec-fetch-site': 'same-origin', ...owner.headers },
+      })
+    ).body;
+  const register = (await read(exportCreditNotes.path)).split('\n');
+  const amounts = (reason: string) =>
+    register.filter((row) => row.includes(reason)).map((row) => row.split(',').slice(9, 16));
+  expect(amounts('Refunded through Razorpay')).toEqual(amounts('A stone was loose'));
+  expect(amounts('Refunded through Razorpay')).toHaveLength(2);
+  expect(JSON.parse(await read(exportGstr1.path))).toMatchObject({ fp: '112026' });
+
+  const { refunds } = await track(there.buyer, there.id);
+  expect(refunds.map(({ amount }) => amount)).toEqual([
+    400,
+    toRupees(fromRupees(there.paid.amount / 100)) - 400,
+  ]);
+  for (const { id, credit_note: number } of refunds) {
+    expect(number).not.toBeNull();
+    expect((await downloadNote(there.buyer, there.id, id)).statusCode).toBe(200);
+  }
+});
+
+test('[PAY-22] a refund in the dashboard before dispatch has the documents of the shop’s own', async () => {
+  const refunded = async (give: (order: Awaited<ReturnType<typeof paidOrder>>) => Promise<unknown>) => {
+    const order = await paidOrder();
+    await give(order);
+    await moveOrderThrough(shop, order.id, 'processing', 'shipped');
+    const { documents, refunds } = await track(order.buyer, order.id);
+    return { documents: documents.map(({ kind }) => kind), refunds: refunds.map(({ amount }) => amount) };
+  };
+  const own = await refunded(({ id }) => issueRefund(id, 250));
+  const there = await refunded(async ({ id }) => {
+    ledger.refundInDashboard(await paymentOf(id), 250_00);
+    await shop.sandbox.whenIdle();
+    await shop.work();
+  });
+  expect(there).toEqual(own);
+  expect(there.refunds).toEqual([250]);
+});
+
+/** The provider's id of the payment for an order. */
+async function paymentOf(orderId: number): Promise<string> {
+  const { gateway_payment_id: id } = await database.query
+    .selectFrom('payments')
+    .select('gateway_payment_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return id ?? '';
+}

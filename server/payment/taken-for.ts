@@ -1,0 +1,15 @@
+import { zeroPaise, type Paise } from '#domain/money.ts';
+import { splitPaid } from '#domain/orders/online-payment.ts';
+import type { ProviderPayment } from './payment-provider.ts';
+import type { PaymentRow } from './payment-store.ts';
+
+/** The columns of what a provider took for an order, or is about to take; null: it is not what was ordered (PAY-20). */
+export function takenFor(
+  { amount: paid, currency, orderId, fee = zeroPaise, offered = false }: ProviderPayment,
+  payment: PaymentRow,
+  offerPercent: number,
+): { readonly paid_paise: Paise; readonly fee_paise: Paise } | null {
+  if (currency !== payment.currency || orderId !== payment.gateway_order_id) return null;
+  const split = splitPaid({ ordered: payment.amount_paise, paid, fee }, { offered, offerPercent });
+  return split && { paid_paise: paid, fee_paise: split.fee };
+}
