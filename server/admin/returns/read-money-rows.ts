@@ -40,7 +40,8 @@ const money = `
          and not exists (select from order_payments p where p.order_id = o.id)
          and not exists (select from payments p where p.order_id = o.id)
       union all -- online; fee and offer are what the customer paid more or less than the amount
-      select 'payment-' || p.id, o.id, null, o.placed_at, 'in', 'online', p.amount_paise, 0, 0, coalesce(p.gateway_payment_id, '')
+      select 'payment-' || p.id, o.id, null, o.placed_at, 'in', 'online', p.amount_paise, coalesce(p.fee_paise, 0),
+             coalesce(p.amount_paise + p.fee_paise - p.paid_paise, 0), coalesce(p.gateway_payment_id, '')
         from payments p join orders o on o.id = p.order_id
       union all -- online, for an order that could not be placed: each is sent back
       select 'paid-' || r.id, null, null, r.created_at, 'in', 'online', r.amount_paise, 0, 0, coalesce(r.gateway_payment_id, '')
