@@ -18,7 +18,9 @@ const fileOf = async (all: readonly IssuedDocument[]): Promise<unknown> =>
 const checkOf = (all: readonly IssuedDocument[]) => {
   const builder = new ReturnTotalsBuilder();
   for (const document of all) builder.add(document);
-  return checkReturn(builder.totals, { hsnDigits: 4 }).find(({ title }) => title === 'The GST portal takes each document');
+  return checkReturn(builder.totals, { hsnDigits: 4 }).find(
+    ({ title }) => title === 'The GST portal takes each document',
+  );
 };
 
 const documents = randomDocuments(400, 87);

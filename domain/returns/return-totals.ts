@@ -94,7 +94,6 @@ export interface ReturnTotals {
   readonly unaskedPlaces: number;
 }
 
-
 const mostNamed = 20;
 
 /** Sums documents in bounded memory. `forPortal`: refused ones count by number only, and a series with gaps is several ranges. */
@@ -145,7 +144,8 @@ export class ReturnTotalsBuilder {
       return;
     }
     const reason = portalFault(document);
-    if (reason !== null && this.#refused.length < mostNamed) this.#refused.push({ number: document.number, reason });
+    if (reason !== null && this.#refused.length < mostNamed)
+      this.#refused.push({ number: document.number, reason });
     if (reason !== null && this.#forPortal) return;
     const section = sectionOf(document);
     const sign = signOf(document);
