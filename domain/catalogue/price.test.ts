@@ -88,7 +88,8 @@ describe('cart totals', () => {
 
   it('[LAW-84] the tax of a line is rounded once, not for each piece', () => {
     const pieces = (quantity: number) =>
-      calculateTotals([priceLine(tagOf(0, { unitPrice: fromRupees(0.5), taxModel: 'exclude' }), quantity)]).tax;
+      calculateTotals([priceLine(tagOf(0, { unitPrice: fromRupees(0.5), taxModel: 'exclude' }), quantity)])
+        .tax;
     expect([pieces(1), pieces(2), pieces(3)]).toEqual([2, 3, 5]);
   });
 
@@ -105,7 +106,11 @@ describe('cart totals', () => {
   const largestRemainders = (whole: bigint, weights: readonly bigint[]) => {
     const sum = weights.reduce((one, other) => one + other, 0n);
     if (sum === 0n) return weights.map(() => 0n);
-    const exact = weights.map((weight, index) => ({ index, floor: (whole * weight) / sum, rest: (whole * weight) % sum }));
+    const exact = weights.map((weight, index) => ({
+      index,
+      floor: (whole * weight) / sum,
+      rest: (whole * weight) % sum,
+    }));
     const left = whole - exact.reduce((all, { floor }) => all + floor, 0n);
     const first = exact.toSorted((one, other) => Number(other.rest - one.rest) || one.index - other.index);
     const more = new Set(first.slice(0, Number(left)).map(({ index }) => index));

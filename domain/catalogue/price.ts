@@ -113,7 +113,9 @@ export function calculateTotals(
   const subtotal = add(...lines.map((line) => times(line.unitPrice, line.quantity)));
   const discount = add(...lines.map((line) => times(line.unitDiscount, line.quantity)));
   const coupon = add(...charged.map((line) => line.couponDiscount));
-  const tax = add(...charged.map((line, index) => (lines[index]?.taxModel === 'exclude' ? line.tax : zeroPaise)));
+  const tax = add(
+    ...charged.map((line, index) => (lines[index]?.taxModel === 'exclude' ? line.tax : zeroPaise)),
+  );
   const total = toPaise(subtotal + tax + shipping - discount - coupon);
   return { subtotal, discount, couponDiscount: coupon, tax, shipping, roundOff: zeroPaise, total };
 }

@@ -1,6 +1,12 @@
 import { countText } from '../locale/count-text.ts';
 import { formatRupees } from '../money.ts';
-import { eInvoiceDue, fewestHsnDigits, turnoverBefore, turnoverText, type EInvoiceDuty } from '../returns/turnover.ts';
+import {
+  eInvoiceDue,
+  fewestHsnDigits,
+  turnoverBefore,
+  turnoverText,
+  type EInvoiceDuty,
+} from '../returns/turnover.ts';
 import { due, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
 
 function eInvoiceText({ due: when, year, above, within30Days }: EInvoiceDuty): string {

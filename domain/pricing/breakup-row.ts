@@ -107,7 +107,9 @@ export function rowsOfLine(
   taxModel: TaxModel,
 ): readonly BreakupRow[] {
   if (quantity === 1) return rows;
-  const parts = rows.filter((row) => row.kind !== 'tax' && row.kind !== 'rounding').map((row) => timesRow(row, quantity));
+  const parts = rows
+    .filter((row) => row.kind !== 'tax' && row.kind !== 'rounding')
+    .map((row) => timesRow(row, quantity));
   const taxRow = rows.find((row) => row.kind === 'tax');
   const price = times(taxModel === 'exclude' ? priceBeforeTax(rows) : sumOfRows(rows), quantity);
   const tax = taxRow === undefined ? zeroPaise : taxOfAmount(price, { taxModel, taxRate: taxRow.percent });

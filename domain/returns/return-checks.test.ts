@@ -42,7 +42,10 @@ test.each([
 
 const taxed = documents.filter(
   ({ kind, heads, sellerGstin: gstin, lines }) =>
-    kind === 'invoice' && heads !== 'none' && gstin !== null && lines.some(({ rate, margin }) => rate > 0 && margin === null),
+    kind === 'invoice' &&
+    heads !== 'none' &&
+    gstin !== null &&
+    lines.some(({ rate, margin }) => rate > 0 && margin === null),
 );
 
 test.each(['IGST', 'CGST+SGST'] as const)(
@@ -52,7 +55,9 @@ test.each(['IGST', 'CGST+SGST'] as const)(
     if (sale === undefined) throw new Error('no invoice');
     const wrongBy = (paise: number) => {
       const lines = sale.lines.map((line, index) =>
-        index === 0 ? { ...line, tax: toPaise(line.tax + paise), taxable: toPaise(line.taxable - paise) } : line,
+        index === 0
+          ? { ...line, tax: toPaise(line.tax + paise), taxable: toPaise(line.taxable - paise) }
+          : line,
       );
       return checks([{ ...sale, lines, placeRecord: 'recorded', serial: 1 }]).filter(({ good }) => !good);
     };
@@ -72,7 +77,16 @@ test('[LAW-86] tax on the price before a coupon fails the check: 3 percent of â‚
   const [line] = sale?.lines ?? [];
   if (sale === undefined || line === undefined) throw new Error('no invoice');
   const withTax = (tax: number) => {
-    const lines = [{ ...line, rate: 300, taxable: toPaise(90_000_00), tax: toPaise(tax), untaxed: zeroPaise, margin: null }];
+    const lines = [
+      {
+        ...line,
+        rate: 300,
+        taxable: toPaise(90_000_00),
+        tax: toPaise(tax),
+        untaxed: zeroPaise,
+        margin: null,
+      },
+    ];
     return checks([{ ...sale, lines }]).find(({ title }) => title.startsWith('Tax ='));
   };
   expect(withTax(3_000_00)).toMatchObject({ good: false });

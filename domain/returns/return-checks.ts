@@ -14,7 +14,10 @@ export interface ReturnCheck {
  * What must be right before a return is filed, each with what was compared: sums with each other, and tax and HSN codes with the
  * law. `hsnDigits`: the fewest digits of an HSN code in the period.
  */
-export function checkReturn(totals: ReturnTotals, { hsnDigits }: { readonly hsnDigits: 4 | 6 }): ReturnCheck[] {
+export function checkReturn(
+  totals: ReturnTotals,
+  { hsnDigits }: { readonly hsnDigits: 4 | 6 },
+): ReturnCheck[] {
   const { net, hsn, series, wrongTax, unnamedNotes, lateNotes, printed, untaxed, roundOff } = totals;
   const added = add(withTax(net), untaxed, roundOff);
   const sections = netOfSections(totals);
@@ -34,8 +37,7 @@ export function checkReturn(totals: ReturnTotals, { hsnDigits }: { readonly hsnD
     {
       good: wrongTax.length === 0,
       title: 'Tax = rate × taxable value on each line',
-      detail:
-        wrongTax.length === 0 ? ratesText(totals) : `Another tax stands on ${wrongTax.join(', ')}`,
+      detail: wrongTax.length === 0 ? ratesText(totals) : `Another tax stands on ${wrongTax.join(', ')}`,
     },
     {
       good: misshapen.length === 0,

@@ -40,21 +40,29 @@ test.each([
   // ₹4,855 to which 3 percent were added.
   [5000_65, true, 4855_00, 145_66],
   [5000_65, false, 4855_00, 145_65],
-])('[LAW-85] of %i paise, in halves: %s, the taxable value is %i and the tax %i', (paid, halves, taxable, tax) => {
-  expect(taxOfLine({ paid: toPaise(paid), rate: 300 }, { halves })).toEqual({ taxable, tax });
-});
+])(
+  '[LAW-85] of %i paise, in halves: %s, the taxable value is %i and the tax %i',
+  (paid, halves, taxable, tax) => {
+    expect(taxOfLine({ paid: toPaise(paid), rate: 300 }, { halves })).toEqual({ taxable, tax });
+  },
+);
 
 test('[LAW-85] the taxable value of a price with added tax is that price, and the tax is right under each head', () => {
   const prices = fc.integer({ min: 0, max: 900_000_000_00 }).map(toPaise);
   fc.assert(
-    fc.property(prices, fc.constantFrom(0, 25, 150, 300, 500, 1200, 1800, 2800), fc.boolean(), (price, rate, halves) => {
-      const paid = add(price, percentage(price, rate));
-      const line = taxOfLine({ paid, rate }, { halves });
-      expect(line.taxable).toBe(price);
-      expect(Math.abs(paid - line.taxable - line.tax)).toBeLessThanOrEqual(halves ? 1 : 0);
-      expect(isRateTimesValue({ ...line, rate }, { halves })).toBe(true);
-      expect(isRateTimesValue({ ...line, tax: toPaise(line.tax + 3), rate }, { halves })).toBe(false);
-    }),
+    fc.property(
+      prices,
+      fc.constantFrom(0, 25, 150, 300, 500, 1200, 1800, 2800),
+      fc.boolean(),
+      (price, rate, halves) => {
+        const paid = add(price, percentage(price, rate));
+        const line = taxOfLine({ paid, rate }, { halves });
+        expect(line.taxable).toBe(price);
+        expect(Math.abs(paid - line.taxable - line.tax)).toBeLessThanOrEqual(halves ? 1 : 0);
+        expect(isRateTimesValue({ ...line, rate }, { halves })).toBe(true);
+        expect(isRateTimesValue({ ...line, tax: toPaise(line.tax + 3), rate }, { halves })).toBe(false);
+      },
+    ),
     { numRuns: 10_000 },
   );
 });

@@ -25,7 +25,10 @@ export function taxOnValue(taxable: Paise, rate: BasisPoints, { halves }: Halves
  * is that price. The tax is its rate times this value under each head (CGST Act 2017, sections 9 and 15; the rates are notified
  * by halves). Both differ from what was paid by at most a paisa, which papers state as rounding of tax.
  */
-export function taxOfLine({ paid, rate }: TaxedLine, place: Halves): { readonly tax: Paise; readonly taxable: Paise } {
+export function taxOfLine(
+  { paid, rate }: TaxedLine,
+  place: Halves,
+): { readonly tax: Paise; readonly taxable: Paise } {
   const taxable = subtract(paid, containedTax(paid, rate));
   return { tax: taxOnValue(taxable, rate, place), taxable };
 }
