@@ -101,6 +101,7 @@ test('[LAW-96] a line from right to left keeps house numbers, telephone numbers 
     ', ',
     'Jaipur',
   ]);
+  expect(shown('دہلی 110006, Delhi (07)')).toEqual(['110006, Delhi (07)', ' ', 'دہلی']);
   expect(shown('श्री احمد')).toEqual(['श्री', ' ', 'احمد']);
 });
 

@@ -11,7 +11,7 @@ const isolates = { leftToRight: '\u2066', firstStrong: '\u2068', end: '\u2069' }
 
 /** From the first to the last Latin letter, digit or letter of India that no letter from right to left parts. */
 const sign = String.raw`[[\p{L}\p{M}\p{N}\p{Sc}+#%]--${blocks}]`;
-const leftToRight = new RegExp(String.raw`${sign}(?:[^${blocks}]*${sign})?`, 'gv');
+const leftToRight = new RegExp(String.raw`${sign}(?:[^${blocks}]*${sign})?\)?`, 'gv');
 
 /** A name within other text, so that its direction does not turn what stands around it (Unicode Standard Annex 9). */
 export function isolated(name: string): string {
@@ -49,7 +49,11 @@ interface Letter {
 }
 
 function withIsolates(line: string): string {
-  return line.replaceAll(leftToRight, `${isolates.leftToRight}$&${isolates.end}`);
+  return line.replaceAll(leftToRight, (stretch) => {
+    const opened = stretch.split('(').length >= stretch.split(')').length; // a bracket stays with its partner
+    const inside = opened ? stretch : stretch.slice(0, stretch.lastIndexOf(')'));
+    return `${isolates.leftToRight}${inside}${isolates.end}${stretch.slice(inside.length)}`;
+  });
 }
 
 function lettersOf(line: string, face: Face): Letter[] {
