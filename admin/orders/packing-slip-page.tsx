@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getOrder } from '#contract/admin/orders.ts';
+import { withKeptNumbers } from '#domain/locale/right-to-left.ts';
 import { giftText } from '#domain/orders/gift.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
@@ -37,8 +38,15 @@ export function Component() {
           </p>
         )}
         <address>
-          <b>{shipTo.name}</b>
-          {!collected && shipTo.lines.map((line) => <span key={line}>{line}</span>)}
+          <b>
+            <bdi>{withKeptNumbers(shipTo.name)}</bdi>
+          </b>
+          {!collected &&
+            shipTo.lines.map((line) => (
+              <span key={line}>
+                <bdi>{withKeptNumbers(line)}</bdi>
+              </span>
+            ))}
           <span>{shipTo.phone}</span>
         </address>
         <p>

@@ -17,7 +17,7 @@ interface Area {
 export function renderFoot(sheet: PdfWriter, document: DocumentFormat2): void {
   const left = { x: frame.left, width: half.left };
   const right = { x: left.x + left.width + half.gap, width: frame.width - left.width - half.gap };
-  ensureRoom(sheet, Math.max(boxesHeight(sheet, document, left), sumsHeight(document)));
+  ensureRoom(sheet, Math.max(boxesHeight(sheet, document, left), sumsHeight(sheet, document, right)));
   const top = sheet.y;
   const ends = [renderBoxes(sheet, document, left), renderSums(sheet, document, { ...right, top })];
   sheet.y = Math.max(...ends) + 10;
@@ -41,7 +41,15 @@ function boxesOf({ reason, labels, inWords, payments }: DocumentFormat2): Box[] 
 
 function boxHeight(sheet: PdfWriter, { strong, rows }: Box, { width }: Area): number {
   const text = { x: 0, width: width - 2 * padding, size: 8.5, face: 'strong' } as const;
-  return 22 + (strong === '' ? 0 : sheet.height(strong, text)) + rows.length * 12;
+  const heights = rows.map(([label]) => rowHeight(sheet, label, text.width));
+  return heights.reduce((sum, height) => sum + height, 22 + (strong === '' ? 0 : sheet.height(strong, text)));
+}
+
+const labelled = 0.75;
+
+/** A row of a box is as high as its label, such as a way of payment with its reference. */
+function rowHeight(sheet: PdfWriter, label: string, width: number): number {
+  return Math.max(12, sheet.height(label, { width: width * labelled, size: 8.5, face: 'strong' }));
 }
 
 function boxesHeight(sheet: PdfWriter, document: DocumentFormat2, area: Area): number {
@@ -58,19 +66,21 @@ function renderBoxes(sheet: PdfWriter, document: DocumentFormat2, { x, width }: 
     if (box.strong !== '') y += sheet.write(box.strong, y, { ...inner, face: 'strong' });
     for (const [label, text] of box.rows) {
       const face = label === document.labels.balance ? 'strong' : 'text';
-      sheet.write(label, y, { ...inner, width: inner.width * 0.75, face });
+      sheet.write(label, y, { ...inner, width: inner.width * labelled, face });
       sheet.write(text, y, { ...inner, face, align: 'right' });
-      y += 12;
+      y += rowHeight(sheet, label, inner.width);
     }
     top += height + 7;
   }
   return top - 7;
 }
 
-const row = 16;
+function sumHeight(sheet: PdfWriter, label: string, width: number): number {
+  return Math.max(16, sheet.height(label, { width: width * 0.6, size: 8.5 }) + 4);
+}
 
-function sumsHeight({ sums }: DocumentFormat2): number {
-  return sums.length * row + 26;
+function sumsHeight(sheet: PdfWriter, { sums }: DocumentFormat2, { width }: Area): number {
+  return sums.reduce((height, [label]) => height + sumHeight(sheet, label, width - 2 * padding), 26);
 }
 
 function renderSums(
@@ -83,7 +93,7 @@ function renderSums(
   for (const [label, amount] of sums) {
     sheet.write(label, y, { ...inner, width: inner.width * 0.6, size: 8.5 });
     sheet.write(plainAmount(amount), y, { ...inner, size: 8.5, align: 'right' });
-    y += row;
+    y += sumHeight(sheet, label, inner.width);
   }
   sheet.box({ x, y, width, height: 22 }, { fill: colors.sunken });
   sheet.line([x, y], [x + width, y], { colour: colors.lineStrong });

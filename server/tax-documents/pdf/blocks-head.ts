@@ -39,9 +39,11 @@ export function copyText({ document, copy }: Pick<CompleteRendition, 'document' 
 function renderSpecimen(sheet: PdfWriter, text: string | null): void {
   if (text === null) return;
   const { left, width } = frame;
-  sheet.box({ x: left, y: sheet.y, width, height: 16 }, { colour: colors.warn, dash: 2 });
-  sheet.write(text, sheet.y + 3, { x: left, width, size: 7.5, align: 'center', colour: colors.warn });
-  sheet.y += 26;
+  const style = { x: left, width, size: 7.5, align: 'center', colour: colors.warn } as const;
+  const height = Math.max(16, sheet.height(text, style) + 6);
+  sheet.box({ x: left, y: sheet.y, width, height }, { colour: colors.warn, dash: 2 });
+  sheet.write(text, sheet.y + 3, style);
+  sheet.y += height + 10;
 }
 
 /** Seller on the left; title, number, date and copy on the right. */
@@ -100,8 +102,8 @@ export function renderParties(sheet: PdfWriter, { parties, references }: Documen
   const inner = left + width - cell.padding - x;
   const facts = references.reduce((y, [label, text]) => {
     const value = { x: x + inner * 0.4, width: inner * 0.6, size: 8.5, align: 'right' } as const;
-    sheet.write(label, y, { x, width: inner * 0.45, size: 8.5, colour: colors.muted });
-    return y + sheet.write(text, y, { ...value, face: y === top ? 'strong' : 'text' });
+    const below = sheet.write(label, y, { x, width: inner * 0.45, size: 8.5, colour: colors.muted });
+    return y + Math.max(below, sheet.write(text, y, { ...value, face: y === top ? 'strong' : 'text' }));
   }, top);
   const end = Math.max(...ends, facts) + 6;
   sheet.box({ x: left, y: sheet.y, width, height: end - sheet.y }, { colour: colors.lineStrong });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { isolated } from '#domain/locale/right-to-left.ts';
 import { pdfLines, pdfText } from '#tests/support/pdf-text.ts';
 import { interStateInvoice } from '#tests/support/sample-documents.ts';
 import { openFont } from './fonts.ts';
-import { fontRuns, isolated, textDirection } from './font-runs.ts';
+import { fontRuns, textDirection } from './font-runs.ts';
 import { PdfWriter, type TextPlacement } from './pdf-writer.ts';
 import { renderTaxDocument } from './render-tax-document.ts';
 
@@ -101,12 +102,14 @@ test('[LAW-96] a line from right to left keeps house numbers, telephone numbers 
     ', ',
     'Jaipur',
   ]);
+  expect(shown('دہلی 110006, Delhi (07)')).toEqual(['110006, Delhi (07)', ' ', 'دہلی']);
   expect(shown('श्री احمد')).toEqual(['श्री', ' ', 'احمد']);
 });
 
 test('[LAW-96] an Urdu name within an English line does not turn the rest of it', () => {
   expect(shown(`1. ${isolated('احمد انگوٹھی')}`)).toEqual(['1', '. ', 'انگوٹھی', ' ', 'احمد']);
-  expect(isolated('Asha')).toBe('Asha');
+  const address = `Buyer: ${isolated('مکان 12-B')}, Jaipur`;
+  expect(shown(address)).toEqual(['Buyer', ': ', '12-B', ' ', 'مکان', ', ', 'Jaipur']);
   expect(textDirection('احمد Khan')).toBe('rtl');
   expect(textDirection('Khan احمد')).toBe('ltr');
 });

@@ -1,26 +1,14 @@
 import bidiFactory from 'bidi-js/dist/bidi.mjs';
+import { hasRightToLeft, withKeptNumbers } from '#domain/locale/right-to-left.ts';
 import { faces, fontOf, isShaped, type Face } from './fonts.ts';
 
 export type TextDirection = 'ltr' | 'rtl';
 
 const bidi = bidiFactory();
-/** Unicode's blocks of letters that are written from right to left. */
-const blocks = String.raw`[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE]`;
-const rightToLeft = new RegExp(blocks, 'v');
-const isolates = { leftToRight: '\u2066', firstStrong: '\u2068', end: '\u2069' };
-
-/** From the first to the last Latin letter, digit or letter of India that no letter from right to left parts. */
-const sign = String.raw`[[\p{L}\p{M}\p{N}\p{Sc}+#%]--${blocks}]`;
-const leftToRight = new RegExp(String.raw`${sign}(?:[^${blocks}]*${sign})?`, 'gv');
-
-/** A name within other text, so that its direction does not turn what stands around it (Unicode Standard Annex 9). */
-export function isolated(name: string): string {
-  return rightToLeft.test(name) ? `${isolates.firstStrong}${name}${isolates.end}` : name;
-}
 
 /** The direction of a paragraph: that of its first letter. */
 export function textDirection(paragraph: string): TextDirection {
-  if (!rightToLeft.test(paragraph)) return 'ltr';
+  if (!hasRightToLeft(paragraph)) return 'ltr';
   return bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
 }
 
@@ -37,8 +25,8 @@ interface FontRun {
  */
 export function fontRuns(line: string, face: Face, direction = textDirection(line)): readonly FontRun[] {
   if (/^[ -~]+$/.test(line)) return [{ run: line, name: faces[face][0] }];
-  if (!rightToLeft.test(line)) return joined(lettersOf(line, face).filter((letter) => letter.name !== ''));
-  return joined(inVisualOrder(lettersOf(withIsolates(line), face), direction));
+  if (!hasRightToLeft(line)) return joined(lettersOf(line, face).filter((letter) => letter.name !== ''));
+  return joined(inVisualOrder(lettersOf(withKeptNumbers(line), face), direction));
 }
 
 interface Letter {
@@ -46,10 +34,6 @@ interface Letter {
   /** '': a control of direction, which is not printed. */
   readonly name: string;
   readonly level?: number;
-}
-
-function withIsolates(line: string): string {
-  return line.replaceAll(leftToRight, `${isolates.leftToRight}$&${isolates.end}`);
 }
 
 function lettersOf(line: string, face: Face): Letter[] {

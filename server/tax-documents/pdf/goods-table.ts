@@ -1,8 +1,8 @@
+import { isolated } from '#domain/locale/right-to-left.ts';
 import { caratText, gramText } from '#domain/pricing/breakup-text.ts';
 import { colors } from '#domain/shop/theme.ts';
 import type { DocumentFormat2, DocumentLine } from '../document-format-2.ts';
 import { ensureRoom, frame, plainAmount } from './blocks-head.ts';
-import { isolated } from './font-runs.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
 type Field = DocumentFormat2['columns'][number]['field'];
@@ -35,6 +35,13 @@ interface Column {
 
 const size = 7.5;
 const gap = 3;
+const faceOf = (field: Field) => (field === 'taxable' || field === 'margin' ? 'strong' : 'text');
+
+interface Cells {
+  readonly columns: readonly Column[];
+  /** The size of letters. */
+  readonly fitting: number;
+}
 
 /** The first line of an article: description, HSN, HUID or exemption, quantity. */
 const places = {
@@ -47,13 +54,14 @@ const places = {
 /** The goods with their columns, the sum row and the captions below. The head is repeated on every page. */
 export function renderGoods(sheet: PdfWriter, document: DocumentFormat2): void {
   const columns = placeColumns(document.columns);
+  const fitting = cellSize(sheet, document, columns);
   renderTableHead(sheet, document, columns);
   document.lines.forEach((line, index) => {
     if (ensureRoom(sheet, heightOf(sheet, line))) renderTableHead(sheet, document, columns);
-    renderLine(sheet, line, { index, columns });
+    renderLine(sheet, line, { index, columns, fitting });
   });
   if (ensureRoom(sheet, 24)) renderTableHead(sheet, document, columns);
-  renderSums(sheet, document, columns);
+  renderSums(sheet, document, { columns, fitting });
   renderCaptions(sheet, document);
 }
 
@@ -66,6 +74,17 @@ function placeColumns(columns: DocumentFormat2['columns']): readonly Column[] {
     x += shares[field] * unit;
     return { ...column, x: column.x + gap };
   });
+}
+
+/** The size of letters at which no amount is broken: smaller ones for amounts of crores. */
+function cellSize(sheet: PdfWriter, document: DocumentFormat2, columns: readonly Column[]): number {
+  const sizes = columns.flatMap(({ field, width }) => {
+    const fit = (text: string, face: 'text' | 'strong') =>
+      (0.999 * size * width) / sheet.textWidth(text, { size, face });
+    const cells = document.lines.flatMap((line) => rowsOf(line).map((_, row) => cellText(field, line, row)));
+    return [...cells.map((text) => fit(text, faceOf(field))), fit(sumText(field, document), 'strong')];
+  });
+  return Math.min(size, ...sizes);
 }
 
 function renderTableHead(sheet: PdfWriter, { labels }: DocumentFormat2, columns: readonly Column[]): void {
@@ -110,7 +129,7 @@ function rowsOf({ metals }: DocumentLine): readonly (MetalPart | null)[] {
 function renderLine(
   sheet: PdfWriter,
   line: DocumentLine,
-  { index, columns }: { readonly index: number; readonly columns: readonly Column[] },
+  { index, columns, fitting }: { readonly index: number } & Cells,
 ): void {
   const top = sheet.y;
   let y = top + sheet.write(`${index + 1}. ${isolated(line.name)}`, top, { ...places.name, face: 'strong' });
@@ -119,17 +138,22 @@ function renderLine(
   const hallmark = top + 1 + sheet.write(line.hallmark, top + 1, places.hallmark);
   sheet.write(line.quantityText, top + 1, places.quantity);
   sheet.y = Math.max(y, hallmark) + 2;
-  rowsOf(line).forEach((metal, row) => {
+  rowsOf(line).forEach((_, row) => {
     for (const { field, x, width } of columns) {
-      const text = row === 0 ? firstRow(field, line, metal) : metalCell(field, metal);
-      const face = field === 'taxable' || field === 'margin' ? 'strong' : 'text';
-      if (text !== '') sheet.write(text, sheet.y, { x, width, size, face, align: 'right' });
+      const text = cellText(field, line, row);
+      if (text !== '')
+        sheet.write(text, sheet.y, { x, width, size: fitting, face: faceOf(field), align: 'right' });
     }
     sheet.y += 12;
   });
   sheet.y += 2;
   sheet.line([frame.left, sheet.y], [frame.left + frame.width, sheet.y]);
   sheet.y += 5;
+}
+
+function cellText(field: Field, line: DocumentLine, row: number): string {
+  const metal = rowsOf(line)[row] ?? null;
+  return row === 0 ? firstRow(field, line, metal) : metalCell(field, metal);
 }
 
 function firstRow(field: Field, line: DocumentLine, metal: MetalPart | null): string {
@@ -177,17 +201,17 @@ const grams = (weight: number | null) => (weight === null ? '' : gramText(weight
 const amountCell = (amount: Parameters<typeof plainAmount>[0] | null) =>
   amount === null || amount === 0 ? '' : plainAmount(amount);
 
-function renderSums(
-  sheet: PdfWriter,
-  { columnSums, labels }: DocumentFormat2,
-  columns: readonly Column[],
-): void {
+function sumText(field: Field, { columnSums }: DocumentFormat2): string {
+  return isFact(field) ? '' : amountCell(columnSums[field] ?? null);
+}
+
+function renderSums(sheet: PdfWriter, document: DocumentFormat2, { columns, fitting }: Cells): void {
   const { left, width } = frame;
-  sheet.write(labels.sum, sheet.y, { x: left, width: width * 0.1, size, face: 'strong' });
+  sheet.write(document.labels.sum, sheet.y, { x: left, width: width * 0.1, size, face: 'strong' });
   for (const { field, x, width: room } of columns) {
-    if (isFact(field)) continue;
-    const text = amountCell(columnSums[field] ?? null);
-    sheet.write(text, sheet.y, { x, width: room, size, face: 'strong', align: 'right' });
+    const text = sumText(field, document);
+    if (text !== '')
+      sheet.write(text, sheet.y, { x, width: room, size: fitting, face: 'strong', align: 'right' });
   }
   sheet.y += 14;
   sheet.line([left, sheet.y], [left + width, sheet.y], { colour: colors.lineStrong });
@@ -203,8 +227,9 @@ function renderCaptions(sheet: PdfWriter, { captions, remarks }: DocumentFormat2
     sheet.y += sheet.write(caption, sheet.y, style);
   }
   for (const remark of remarks) {
-    ensureRoom(sheet, 14);
-    sheet.y += sheet.write(remark, sheet.y + 2, { ...style, face: 'strong', colour: colors.danger }) + 2;
+    const warning = { ...style, face: 'strong', colour: colors.danger } as const;
+    ensureRoom(sheet, sheet.height(remark, warning) + 4);
+    sheet.y += sheet.write(remark, sheet.y + 2, warning) + 2;
   }
   sheet.y += 8;
 }

@@ -18,6 +18,9 @@ type Fit = Pick<TextPlacement, 'width' | 'size' | 'face'>;
 /** What a reader takes for one letter: a base with its signs. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** Between the groups of a telephone number there is no new line. */
+const space = / (?!\d)|(?<!\d) /u;
+
 export const pageSize = { width: 595.28, height: 841.89, margin: 40 };
 const lowest = pageSize.height - 70;
 
@@ -103,7 +106,7 @@ export class PdfWriter {
   }
 
   /** The height of wrapped text. */
-  height(text: string, { width, size = 9, face = 'text' }: TextPlacement): number {
+  height(text: string, { width, size = 9, face = 'text' }: Fit): number {
     const style = { width, size, face };
     return text.split('\n').flatMap((paragraph) => this.#broken(paragraph, style)).length * size * 1.35;
   }
@@ -213,7 +216,7 @@ export class PdfWriter {
   #broken(text: string, style: Fit): string[] {
     const lines: string[] = [];
     let line = '';
-    for (const word of text.split(' ').flatMap((each) => this.#short(each, style))) {
+    for (const word of text.split(space).flatMap((each) => this.#short(each, style))) {
       const longer = line === '' ? word : `${line} ${word}`;
       if (line !== '' && this.#width(longer, style) > style.width) {
         lines.push(line);

@@ -1,10 +1,10 @@
+import { isolated } from '#domain/locale/right-to-left.ts';
 import { shortDate } from '#domain/locale/indian-time.ts';
 import { formatAmount, type Paise } from '#domain/money.ts';
 import { caratText, gramText } from '#domain/pricing/breakup-text.ts';
 import { colors } from '#domain/shop/theme.ts';
 import type { DocumentFormat2, DocumentLine } from '../document-format-2.ts';
 import { copyText, plainAmount } from './blocks-head.ts';
-import { isolated } from './font-runs.ts';
 import { PdfWriter } from './pdf-writer.ts';
 import { attachData } from './render-sheets.ts';
 import type { CompleteRendition } from './rendition.ts';

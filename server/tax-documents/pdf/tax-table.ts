@@ -1,8 +1,8 @@
+import { isolated } from '#domain/locale/right-to-left.ts';
 import { percentText } from '#domain/pricing/breakup-text.ts';
 import { colors } from '#domain/shop/theme.ts';
 import type { DocumentFormat2 } from '../document-format-2.ts';
 import { ensureRoom, frame, plainAmount } from './blocks-head.ts';
-import { isolated } from './font-runs.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
 const size = 7.5;
