@@ -118,7 +118,8 @@ test('[LAW-91] neither the start of the shop nor the database issues an overdue 
 test('[LAW-91] of two pieces of which one was refunded before the dispatch, the HUID of the other is typed on the order page', async () => {
   const { id } = await paidOrder(oneOfFive);
   const [line] = (await readOrder(id)).lines;
-  const part = { kind: 'products', products: [{ lineId: line?.id ?? 0, quantity: 1 }] } as const;
+  const products = [{ lineId: line?.id ?? 0, quantity: 1 }];
+  const part = { kind: 'products', products } as const;
   unwrap(
     await owner.call(refundOrder, {
       params: { id },
