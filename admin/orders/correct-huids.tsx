@@ -30,7 +30,7 @@ export function CorrectHuids({ order, line, onChanged }: CorrectHuidsProps) {
         <Button
           kind="line"
           small
-          aria-label={`${verb} the HUIDs of ${line.name}`}
+          aria-label={`${verb} HUIDs of ${line.name}`}
           onClick={() => setTyped(recorded)}
         >
           {verb} HUIDs

@@ -60,7 +60,7 @@ test('[LAW-92] a dispatch that is refused because the seller has no name leads t
 test('[LAW-75] recorded HUIDs are corrected, a refusal keeps what was typed, and Cancel brings back the recorded ones', async () => {
   const { region, user, fill } = await openOrder(orderWith({ lines: [hallmarked] }));
   const pieces = within(region('Pieces'));
-  await user.click(pieces.getByRole('button', { name: 'Correct the HUIDs of Noor Ring' }));
+  await user.click(pieces.getByRole('button', { name: 'Correct HUIDs of Noor Ring' }));
   const field = pieces.getByLabelText<HTMLInputElement>('HUID of Noor Ring');
   expect(field.value).toBe('AB12CD');
   api.refuse(updateOrderHuids, { status: 422, message: 'A HUID has six capital letters or digits.' });
@@ -69,14 +69,14 @@ test('[LAW-75] recorded HUIDs are corrected, a refusal keeps what was typed, and
   expect((await pieces.findByRole('alert')).textContent).toBe('A HUID has six capital letters or digits.');
   expect(field.value).toBe('K4T9');
   await user.click(pieces.getByRole('button', { name: 'Cancel' }));
-  await user.click(pieces.getByRole('button', { name: 'Correct the HUIDs of Noor Ring' }));
+  await user.click(pieces.getByRole('button', { name: 'Correct HUIDs of Noor Ring' }));
   expect(pieces.queryByRole('alert')).toBeNull();
   const again = pieces.getByLabelText<HTMLInputElement>('HUID of Noor Ring');
   expect(again.value).toBe('AB12CD');
   api.answer(updateOrderHuids, orderWith());
   await fill(again, 'EF34GH');
   await user.click(pieces.getByRole('button', { name: 'Save HUIDs' }));
-  expect(await pieces.findByRole('button', { name: 'Correct the HUIDs of Noor Ring' })).toBeTruthy();
+  expect(await pieces.findByRole('button', { name: 'Correct HUIDs of Noor Ring' })).toBeTruthy();
   expect(api.received(updateOrderHuids).at(-1)?.body).toEqual({
     lineId: 1,
     huids: 'EF34GH',
@@ -88,7 +88,7 @@ test('[LAW-75] a HUID that is not recorded yet is typed on the line', async () =
   const bare = { ...hallmarked, huids: [] };
   const { region, user, fill } = await openOrder(orderWith({ lines: [bare] }));
   const pieces = within(region('Pieces'));
-  await user.click(pieces.getByRole('button', { name: 'Type the HUIDs of Noor Ring' }));
+  await user.click(pieces.getByRole('button', { name: 'Type HUIDs of Noor Ring' }));
   await fill(pieces.getByLabelText('HUID of Noor Ring'), 'EF34GH');
   api.answer(updateOrderHuids, orderWith());
   await user.click(pieces.getByRole('button', { name: 'Save HUIDs' }));
@@ -103,5 +103,5 @@ test('[LAW-75] a HUID that is not recorded yet is typed on the line', async () =
 
 test('[LAW-75] HUIDs whose invoice is issued are not corrected', async () => {
   const { main } = await openOrder(orderWith({ lines: [{ ...hallmarked, huidsCorrectable: false }] }));
-  expect(main.queryByRole('button', { name: /Correct the HUIDs/ })).toBeNull();
+  expect(main.queryByRole('button', { name: /Correct HUIDs/ })).toBeNull();
 });

@@ -119,7 +119,7 @@ test('[LAW-91] of two pieces of which one was refunded before the dispatch, the 
   const { id } = await paidOrder(oneOfFive);
   const [line] = (await readOrder(id)).lines;
   const products = [{ lineId: line?.id ?? 0, quantity: 1 }];
-  const part = { kind: 'products' as const, products };
+  const part = { kind: 'products', products } as const;
   unwrap(
     await owner.call(refundOrder, {
       params: { id },

@@ -36,7 +36,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await page.getByRole('button', { name: 'Record sale' }).click();
       const pieces = page.getByRole('region', { name: 'Pieces' });
       await expect(pieces).toContainText(`HUID ${huid}`);
-      await expect(pieces.getByRole('button', { name: /^Correct the HUIDs/ })).toHaveCount(0);
+      await expect(pieces.getByRole('button', { name: /^Correct HUIDs/ })).toHaveCount(0);
     });
 
     test(`[LAW-75] a HUID of a sale that is sent later is corrected on the order page, on a ${size}`, async ({
@@ -60,7 +60,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await page.getByRole('button', { name: 'Record sale' }).click();
       const pieces = page.getByRole('region', { name: 'Pieces' });
       await expect(pieces).toContainText(`HUID ${typed}`);
-      await pieces.getByRole('button', { name: `Correct the HUIDs of ${hoop.name}` }).click();
+      await pieces.getByRole('button', { name: `Correct HUIDs of ${hoop.name}` }).click();
       const field = pieces.getByLabel(`HUID of ${hoop.name}`);
       await expect(field).toHaveValue(typed);
       await field.fill('K4T9');
@@ -70,7 +70,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expectAccessible(page);
       await page.screenshot({ path: test.info().outputPath(`correct-huid-${size}.png`), fullPage: true });
       await pieces.getByRole('button', { name: 'Cancel' }).click();
-      await pieces.getByRole('button', { name: `Correct the HUIDs of ${hoop.name}` }).click();
+      await pieces.getByRole('button', { name: `Correct HUIDs of ${hoop.name}` }).click();
       await expect(field).toHaveValue(typed);
       await expect(pieces.getByRole('alert')).toHaveCount(0);
       await field.fill(huid);

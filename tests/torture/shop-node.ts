@@ -10,6 +10,7 @@ import { folderStore } from '#server/media/media-store.ts';
 import { providersFromEnvironment } from '#server/payment/payment-providers.ts';
 import type { PaymentContext } from '#server/payment/payment-context.ts';
 import { deleteOverPeriod } from '#server/housekeeping/delete-over-period.ts';
+import { refundOrder } from '#server/payment/refunds/refund-order.ts';
 import { processPayments } from '#server/payment/process-payments.ts';
 import { deriveSecrets } from '#server/secrets/secrets.ts';
 import { issueReceiptVoucher } from '#server/tax-documents/issue-tax-documents.ts';
@@ -18,8 +19,9 @@ import { crashAtStatement } from '../support/failing-statements.ts';
 
 // shop-node.ts DIRECTORY: the shop's API in a separate process, which a test may kill. It prints its address, and reads
 // commands from its input: 'hello', 'die N' (at the N-th statement from now on), 'work MINUTES' (process payments,
-// later), 'clean DAYS' (delete what is over its period), 'ship ORDER', 'cancel ORDER', 'receive ORDER' (its receipt voucher),
-// 'memory' (after garbage collection). CLOCK_AHEAD: milliseconds by which its clock is wrong. FORGETFUL: it confirms before data is on the disk, as a badly configured server does.
+// later), 'clean DAYS' (delete what is over its period), 'ship ORDER', 'refund ORDER' (all of it, by hand), 'receive ORDER' (its
+// receipt voucher), 'memory' (after garbage collection). CLOCK_AHEAD: milliseconds by which its clock is wrong. FORGETFUL: it confirms
+// before data is on the disk, as a badly configured server does.
 
 const say = (event: string, detail: unknown = null): void => console.log(JSON.stringify({ event, detail }));
 
@@ -76,8 +78,12 @@ const orders: Readonly<Record<string, (number: number) => Promise<void>>> = {
   async ship(id) {
     await moveOrderThrough({ database, now: clock() }, id, 'shipped');
   },
-  async cancel(id) {
-    await moveOrderThrough({ database, now: clock() }, id, 'cancelled');
+  async refund(id) {
+    const whole = { orderId: id, part: { kind: 'all' }, reason: 'Too small', restock: false } as const;
+    const refunded = await database.transaction((transaction) =>
+      refundOrder(transaction, { ...whole, note: 'By UPI', key: `whole-${id}` }, clock()),
+    );
+    if (!refunded.accepted) throw new Error(refunded.refusal);
   },
   async receive(id) {
     await database.transaction((transaction) => issueReceiptVoucher(transaction, id, clock()));
