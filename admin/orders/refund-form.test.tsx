@@ -132,7 +132,12 @@ test('[PAY-10] a refund whose sum has changed meanwhile is refused above its but
 
 test('[PAY-21] a refund after an offer names what goes back, and not what was never paid', async () => {
   const order = orderWith();
-  const payment = { gateway: 'p', state: 'ordered', gatewayPaymentId: 'pay_1', taken: { paid: 45_500, fee: 500 } };
+  const payment = {
+    gateway: 'p',
+    state: 'ordered',
+    gatewayPaymentId: 'pay_1',
+    taken: { paid: 45_500, fee: 500 },
+  };
   const { payment: panel, rows } = await openRefund({
     ...order,
     payment,

@@ -46,6 +46,14 @@ export const orderLine = z.object({
 /** Who did a step; a name for staff. */
 export const doneBy = z.object({ actor: z.enum(orderActors), staffName: z.string().nullable() }).nullable();
 
+export const paidOnline = z.object({
+  gateway: z.string(),
+  state: z.string(),
+  gatewayPaymentId: z.string().nullable(),
+  /** What the customer paid, and what of it is the fee of the provider, where fee or offer make it differ from the total. */
+  taken: z.object({ paid: rupees, fee: rupees }).nullable(),
+});
+
 export const refund = z.object({
   id,
   amount: rupees,

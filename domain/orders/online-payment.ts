@@ -13,8 +13,7 @@ export function onlineLimitText({ onlineLeast, onlineMost }: OnlineLimits, total
   const comes = `This order comes to ${formatRupees(total)}.`;
   if (onlineMost !== null && total > onlineMost)
     return `One online payment can be for orders ${cashLimitText(onlineMost)} only. ${comes}`;
-  if (total < onlineLeast)
-    return `One online payment is at least ${formatRupees(onlineLeast)}. ${comes}`;
+  if (total < onlineLeast) return `One online payment is at least ${formatRupees(onlineLeast)}. ${comes}`;
   return null;
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getOrder, refundOrder } from '#contract/admin/orders.ts';
 import type { CallInput } from '#contract/api-call.ts';
 import { cancelOrder } from '#contract/orders.ts';
+import { formatRupees, fromRupees, toPaise } from '#domain/money.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
@@ -80,21 +81,24 @@ test('[PAY-20] the fee that comes off the settlement of the shop is not the cust
 test.each([
   ['that the provider names', { namesOffer: true, offer: 700_00 }, 1300],
   ['that it does not name, up to a fifth', { namesOffer: false, offer: 400_00 }, 1600],
-] as const)('[PAY-20] after an offer %s the order is placed, and the difference is shown', async (_, terms, got) => {
-  const asha = await paid(terms);
-  expect(asha.payment.status).toBe('captured');
-  expect(await ordered(asha.id)).toMatchObject({
-    paymentStatus: 'paid',
-    total: 2000,
-    payment: { taken: { paid: got, fee: 0 } },
-    totals: { refundable: got },
-    customer: { ordered: 2000 },
-  });
-  const off = (2000 - got).toLocaleString('en-IN');
-  const said = `₹${got.toLocaleString('en-IN')}, after ₹${off} off by an offer of the payment provider`;
-  expect((await tracked(asha)).paid_text).toBe(said);
-  expect((await mailTexts())[`We received your payment for order ${asha.id}`]).toContain(said);
-});
+] as const)(
+  '[PAY-20] after an offer %s the order is placed, and the difference is shown',
+  async (_, terms, got) => {
+    const asha = await paid(terms);
+    expect(asha.payment.status).toBe('captured');
+    expect(await ordered(asha.id)).toMatchObject({
+      paymentStatus: 'paid',
+      total: 2000,
+      payment: { taken: { paid: got, fee: 0 } },
+      totals: { refundable: got },
+      customer: { ordered: 2000 },
+    });
+    const off = formatRupees(fromRupees(2000 - got));
+    const said = `${formatRupees(fromRupees(got))}, after ${off} off by an offer of the payment provider`;
+    expect((await tracked(asha)).paid_text).toBe(said);
+    expect((await mailTexts())[`We received your payment for order ${asha.id}`]).toContain(said);
+  },
+);
 
 test('[PAY-20] a wrong sum makes no order and goes back whole, and page and mail name what goes back', async () => {
   const wrong = [
@@ -110,7 +114,7 @@ test('[PAY-20] a wrong sum makes no order and goes back whole, and page and mail
     const begun = unwrap(await asha.begin());
     const payment = ledger.pay('order_id' in begun ? begun.order_id : '', 'captured', { amount });
     const token = 'token' in begun ? begun.token : '';
-    const rupees = `₹${(amount / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+    const rupees = formatRupees(toPaise(amount));
     await shop.sandbox.whenIdle();
     await shop.work();
     expect(await asha.verify({ token })).toMatchObject({ status: 409 });
@@ -133,9 +137,8 @@ test('[PAY-20] a paid order that became impossible goes back with its fee, and t
   const orderId = await asha.open();
   await database.query.updateTable('products').set({ stock: 0 }).where('id', '=', ring.id).execute();
   const returned = (await asha.pay(orderId)) ?? {};
-  expect(await asha.verify(returned)).toMatchObject({
-    problem: { message: expect.stringContaining('Your payment of ₹1,050 is being refunded') as string },
-  });
+  const reply = await asha.verify(returned);
+  expect(reply.ok ? '' : reply.problem.message).toContain('Your payment of ₹1,050 is being refunded');
   expect(sentBack(returned.razorpay_payment_id ?? '')).toEqual([1050_00]);
   expect(Object.keys(await mailTexts())).toEqual(['We are refunding your payment of ₹1,050']);
 });
@@ -157,7 +160,10 @@ test('[PAY-21] no more of an order goes back than was paid: order page, mail, hi
   unwrap(await refund(asha.id, one, 'one', 1000));
   await shop.work();
   const part = await ordered(asha.id);
-  expect(part).toMatchObject({ paymentStatus: 'partially_refunded', totals: { refunded: 1000, refundable: 700 } });
+  expect(part).toMatchObject({
+    paymentStatus: 'partially_refunded',
+    totals: { refunded: 1000, refundable: 700 },
+  });
   unwrap(await refund(asha.id, { kind: 'all' }, 'rest', 700));
   await shop.work();
   expect(sentBack(asha.payment.id)).toEqual([1000_00, 700_00]);
@@ -188,7 +194,7 @@ test('[PAY-21] a cancelled order gives back what was paid for it: less an offer,
     await shop.work();
     expect(sentBack(asha.payment.id)).toEqual([back]);
     expect(await ordered(asha.id)).toMatchObject({ paymentStatus: 'refunded', totals: { refundable: 0 } });
-    const rupees = `₹${(back / 100).toLocaleString('en-IN')}`;
+    const rupees = formatRupees(toPaise(back));
     expect((await mailTexts())[`Your refund for order ${asha.id}`]).toContain(`We have refunded ${rupees} `);
   }
 });
@@ -224,12 +230,9 @@ test('[PAY-19] without balance a refund waits with the reason in words, and is s
   Object.assign(ledger.terms, { balance: false });
   unwrap(await refund(asha.id, { kind: 'all' }, 'poor', 2000));
   await shop.work();
-  expect((await ordered(asha.id)).refunds).toMatchObject([
-    {
-      state: 'wanted',
-      lastError: expect.stringMatching(/does not hold enough money.*enough balance/) as string,
-    },
-  ]);
+  const [waiting] = (await ordered(asha.id)).refunds;
+  expect(waiting?.state).toBe('wanted');
+  expect(waiting?.lastError).toMatch(/does not hold enough money.*enough balance/);
   Object.assign(ledger.terms, { balance: true });
   shop.later(2);
   await shop.work();

@@ -31,7 +31,9 @@ export async function learnLimit(
   const { gateway_order_id: opened, cart_id: cartId } = await lockPayment(transaction, payment.id);
   if (opened === null) {
     await releaseHolds(transaction, cartId, now);
-    await sql`with ${deletedAttempts(sql`p.id = ${payment.id}`)} select count(*) from gone`.execute(transaction);
+    await sql`with ${deletedAttempts(sql`p.id = ${payment.id}`)} select count(*) from gone`.execute(
+      transaction,
+    );
   }
   const { amount_paise: amount, gateway } = payment;
   await transaction

@@ -5,7 +5,12 @@ import type { CheckoutSnapshot } from './checkout-snapshot.ts';
 import { callProvider, type PaymentContext } from './payment-context.ts';
 import { releaseHolds } from '../stock/hold-store.ts';
 import { beyondOnlineLimits, learnLimit } from './online-limits.ts';
-import { changePaymentState, findPaymentById, storePaymentSession, type PaymentRow } from './payment-store.ts';
+import {
+  changePaymentState,
+  findPaymentById,
+  storePaymentSession,
+  type PaymentRow,
+} from './payment-store.ts';
 import type { FaultKind } from './provider-fault.ts';
 import { returnToken } from './return-link.ts';
 

@@ -46,12 +46,18 @@ const refusals: readonly (readonly [FaultKind, RegExp])[] = [
     'below-minimum',
     /^amount_too_small$|amount must be at ?least|less than (?:the )?minimum amount|amount .*must .*at least/i,
   ],
-  ['no-balance', /^(?:balance_insufficient|insufficient_funds)$|not have enough balance|insufficient (?:balance|funds)/i],
+  [
+    'no-balance',
+    /^(?:balance_insufficient|insufficient_funds)$|not have enough balance|insufficient (?:balance|funds)/i,
+  ],
   [
     'already-done',
     /^charge_already_(?:captured|refunded)$|already been (?:captured|refunded|paid)|(?:fully|already) refunded|refund amount is greater than/i,
   ],
-  ['away', /^(?:rate_limit|lock_timeout|SERVER_ERROR|GATEWAY_ERROR)$|operation is in progress|too many requests/i],
+  [
+    'away',
+    /^(?:rate_limit|lock_timeout|SERVER_ERROR|GATEWAY_ERROR)$|operation is in progress|too many requests/i,
+  ],
 ];
 
 /** Statuses that say nothing about the request itself: busy, or in conflict with another one. */
@@ -60,7 +66,8 @@ const busy: ReadonlySet<number> = new Set([408, 409, 425, 429]);
 function kindOf(error: unknown): FaultKind {
   const read = answer.safeParse(error).data;
   // A success that is not JSON, or lacks what the protocol promises.
-  if (read === undefined) return error instanceof SyntaxError || error instanceof z.ZodError ? 'malformed' : 'away';
+  if (read === undefined)
+    return error instanceof SyntaxError || error instanceof z.ZodError ? 'malformed' : 'away';
   const { statusCode, code, message } = read;
   if (statusCode >= 500 || busy.has(statusCode)) return 'away';
   const fitting = refusals.find(([, words]) => (code && words.test(code)) || words.test(message));

@@ -89,7 +89,9 @@ export async function readOrderDetail(
       roundOff: toRupees(order.round_off_paise),
       roundOffLeft: toRupees(paid.roundOffLeft),
       refunded: toRupees(order.refunded_paise),
-      refundable: toRupees(mayGoBack ? minPaise(refundableAmount(paid), parts.moneyLeft ?? order.total_paise) : zeroPaise),
+      refundable: toRupees(
+        mayGoBack ? minPaise(refundableAmount(paid), parts.moneyLeft ?? order.total_paise) : zeroPaise,
+      ),
     },
     business:
       order.buyer_gstin === null || order.buyer_business === null

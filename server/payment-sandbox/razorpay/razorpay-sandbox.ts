@@ -63,7 +63,14 @@ export const razorpaySandbox: SandboxProvider = {
   routes,
   errorBody: ({ reason, message }) => {
     const description = reason === null ? message : words[reason];
-    return { error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', reason: 'input_validation_failed' } };
+    return {
+      error: {
+        code: 'BAD_REQUEST_ERROR',
+        description,
+        source: 'business',
+        reason: 'input_validation_failed',
+      },
+    };
   },
   webhook: ({ event, payment, order, refund }: LedgerChange, { webhookSecret }) => {
     const payload = {

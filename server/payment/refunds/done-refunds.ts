@@ -38,7 +38,16 @@ export async function readDoneRefunds(
   const refunds = await query
     .selectFrom('refunds as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
-    .select(['r.id', 'r.amount_paise', 'r.offer_paise', 'r.shipping_paise', 'r.reason', 'r.by_hand', 'r.note', 'r.updated_at'])
+    .select([
+      'r.id',
+      'r.amount_paise',
+      'r.offer_paise',
+      'r.shipping_paise',
+      'r.reason',
+      'r.by_hand',
+      'r.note',
+      'r.updated_at',
+    ])
     .where('o.id', '=', orderId)
     .$if(customerId !== null, (own) => own.where('o.customer_id', '=', customerId))
     .where('r.state', '=', 'done')

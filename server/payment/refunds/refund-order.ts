@@ -116,8 +116,7 @@ export async function refundOrder(
     note: text,
     created_at: now,
   });
-  if (payment === null)
-    await finishManualRefund(transaction, { orderId: order.id, amount: money, now });
+  if (payment === null) await finishManualRefund(transaction, { orderId: order.id, amount: money, now });
   return accept({ refundId, amount: money, byHand: payment === null });
 }
 
@@ -137,7 +136,17 @@ export async function refundRemaining(
   const key = `refund-${payment.gateway_payment_id}`;
   const plan = planned.value;
   const { offer } = refundMoney(plan.amount, await readMoneyLeft(transaction, payment));
-  await writeRefund(transaction, { order, payment, plan, offer, restocked: new Map(), huids, reason, key, now });
+  await writeRefund(transaction, {
+    order,
+    payment,
+    plan,
+    offer,
+    restocked: new Map(),
+    huids,
+    reason,
+    key,
+    now,
+  });
 }
 
 function findRefund(transaction: Transaction<Tables>, key: string) {

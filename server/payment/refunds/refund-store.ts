@@ -6,7 +6,10 @@ import type { PaymentRow } from '../payment-store.ts';
 export type RefundRow = Selectable<Tables['refunds']>;
 
 /** What of a refund goes back as money: what an offer had taken off was never paid. */
-export function moneyOf({ amount_paise, offer_paise }: Pick<RefundRow, 'amount_paise' | 'offer_paise'>): Paise {
+export function moneyOf({
+  amount_paise,
+  offer_paise,
+}: Pick<RefundRow, 'amount_paise' | 'offer_paise'>): Paise {
   return subtract(amount_paise, offer_paise);
 }
 
