@@ -124,6 +124,17 @@ test.each(['razor_pay', 'stripe'])(
       expect(await asha.begin(wish, { 'idempotency-key': key })).toMatchObject({ status: 409 });
     }
     await expect.poll(mostOnline).toBe(399_999.99);
+    const trail = await database.query
+      .selectFrom('audit_entries')
+      .select(['staff_name', 'subject_id', 'before', 'after'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(trail).toEqual({
+      staff_name: gateway === 'stripe' ? 'Stripe' : 'Razorpay',
+      subject_id: 'payment',
+      before: { onlineMost: 500_000 },
+      after: { onlineMost: 399_999.99 },
+    });
     const [mail, ...more] = await mailsToOwner();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({

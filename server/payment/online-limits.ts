@@ -1,12 +1,14 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { toPaise, type Paise } from '#domain/money.ts';
+import { toPaise, toRupees, type Paise } from '#domain/money.ts';
 import { refuse, type Refused } from '#domain/outcome.ts';
 import { onlineLimitText, otherWaysText } from '#domain/orders/online-payment.ts';
+import { recordAudit } from '#server/admin/core/audit-store.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { releaseHolds } from '../stock/hold-store.ts';
 import { deletedAttempts } from './ended-attempts.ts';
+import { staffPaymentLabel } from './payment-providers.ts';
 import { lockPayment, type PaymentRow } from './payment-store.ts';
 
 /** 'above-limit' of one online payment, or 'below-minimum', as refusals of the API. */
@@ -75,9 +77,19 @@ export async function learnLimit(
   const known = tooMuch ? onlineMost !== null && onlineMost < amount : onlineLeast > amount;
   if (known) return;
   const limit = toPaise(tooMuch ? amount - 1 : amount + 1);
-  const learnt = JSON.stringify(tooMuch ? { onlineMost: limit } : { onlineLeast: limit });
+  const [field, former] = tooMuch ? ['onlineMost', onlineMost] : ['onlineLeast', onlineLeast];
+  const learnt = JSON.stringify({ [field]: limit });
   await sql`update settings set value = value || ${learnt}::jsonb, updated_at = ${now} where key = 'payment'`.execute(
     transaction,
   );
+  const before = { [field]: former && toRupees(former) };
+  const entry = {
+    kind: 'settings',
+    id: 'payment',
+    action: 'changed',
+    before,
+    after: { [field]: toRupees(limit) },
+  };
+  await recordAudit(transaction, { id: null, name: staffPaymentLabel(gateway) }, [entry], now);
   await enqueue(transaction, 'mail:online-limit', { refusal, limitPaise: limit, gateway });
 }
