@@ -66,7 +66,7 @@ export const config = z.object({
   /** The bounds of one online payment; null: no limit. */
   online_payment_least: z.number(),
   online_payment_most: z.number().nullable(),
-  /** What the shop offers for an order that cannot be paid online, as sentences; '' for nothing. */
+  /** What the shop offers for an order that cannot be paid online, as sentences. */
   online_payment_instead: z.string(),
   /** Values of rules of law that the owner has set, past and planned, beside those of the release. */
   law_rules: z.array(

@@ -53,6 +53,14 @@ export const refundTrouble = {
   retryable: z.boolean(),
 };
 
+export const paidOnline = z.object({
+  gateway: z.string(),
+  state: z.string(),
+  gatewayPaymentId: z.string().nullable(),
+  /** What the customer paid, and what of it is the fee of the provider, where fee or offer make it differ from the total. */
+  taken: z.object({ paid: rupees, fee: rupees }).nullable(),
+});
+
 export const refund = z.object({
   id,
   amount: rupees,

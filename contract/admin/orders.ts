@@ -10,7 +10,7 @@ import { paymentStatuses } from '#domain/orders/payment-state.ts';
 import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
 import { adminCall } from './admin-call.ts';
 import { gift } from '#contract/order-request.ts';
-import { doneBy, optionalTracking, orderLine, place, refund, tracking } from './order-parts.ts';
+import { doneBy, paidOnline, optionalTracking, orderLine, place, refund, tracking } from './order-parts.ts';
 import { refundPart } from './refund-preview.ts';
 import { idParams, pagePosition, pageQuery } from './admin-schemas.ts';
 
@@ -100,15 +100,7 @@ export const adminOrder = z.object({
   grossWeight: z.number().nullable(),
   trackingNumber: z.string().nullable(),
   trackingUrl: z.string().nullable(),
-  payment: z
-    .object({
-      gateway: z.string(),
-      state: z.string(),
-      gatewayPaymentId: z.string().nullable(),
-      /** What the customer paid, and what of it is the fee of the provider, where fee or offer make it differ from the total. */
-      taken: z.object({ paid: rupees, fee: rupees }).nullable(),
-    })
-    .nullable(),
+  payment: paidOnline.nullable(),
   refunds: z.array(refund),
   /** Issued documents, oldest first; downloadTaxDocument returns the PDF. */
   taxDocuments: z.array(z.object({ id, kind: z.enum(taxDocumentKinds), number: z.string(), issuedAt: time })),

@@ -28,16 +28,15 @@ export interface OtherWays {
   readonly email: string;
 }
 
-/** What to do instead of paying a large order online, as far as the shop offers it (PAY-19). '': nothing. */
+/** What to do instead of paying an order online, as far as the shop offers it; every shop has a page to write to it (PAY-19). */
 export function otherWaysText({ bankTransfer, address, hours, phone, email }: OtherWays): string {
   const calls = phone === '' ? [] : [`call ${phone}`];
   const writes = email === '' ? [] : [`write to ${email}`];
-  const reach = [...calls, ...writes].join(' or ');
+  const reach = [...calls, ...writes].join(' or ') || 'write to us on the contact page';
   const counter =
     address === '' || hours === ''
       ? []
       : [`You can pay it at our counter, also in parts: ${address}${/[.!?]$/.test(address) ? '' : '.'}`];
-  if (reach === '') return counter.join(' ');
   const asked = `${reach.charAt(0).toUpperCase()}${reach.slice(1)}`;
   const transfer = bankTransfer
     ? `To pay by bank transfer, ${reach}: we send you a proforma with our account and a payment reference.`

@@ -14,6 +14,7 @@ import type { CartTotals } from '#domain/catalogue/price.ts';
 import type { Totals } from '#contract/orders.ts';
 import { refused, type HttpRefusal } from '../api/http-refusal.ts';
 import { couponRefusals } from '../coupons/coupon-refusals.ts';
+import type { OnlineLimitRefusal } from '../payment/online-limits.ts';
 import { retryAfterHeader } from '../rate-limit/rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
 
@@ -41,7 +42,7 @@ export type OrderRefusal =
   | 'proof-needed'
   | 'cash-budget'
   | 'network-cash-budget'
-  | 'online-limit'
+  | OnlineLimitRefusal
   | 'pan'
   | 'no-gifts'
   | 'unlawful'
@@ -160,7 +161,8 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         code: 'gift',
         message: 'The shop does not wrap gifts at the moment. Clear the gift fields to order without them.',
       },
-      'online-limit': { status: 409, message: violation },
+      'above-online-limit': { status: 409, message: violation },
+      'below-online-minimum': { status: 409, message: violation },
       pan: { status: 422, code: 'pan', message: violation },
       unlawful: { status: 422, code: field, message: violation },
       'no-cash': { status: 409, message: 'Cash on delivery is not available' },

@@ -90,7 +90,9 @@ export const mailSamples = {
   'order-refunded': (shop) =>
     orderRefunded(paid, { amount: toPaise(96_499_50), byHand: false, hasCreditNote: true }, shop),
   'online-limit': (shop) =>
-    onlineLimit({ kind: 'above-limit', provider: 'Cards', amount: toPaise(400_000_00) }, shop),
+    onlineLimit({ refusal: 'above-online-limit', limit: toPaise(500_000_00), provider: null }, shop),
+  'online-limit-learnt': (shop) =>
+    onlineLimit({ refusal: 'above-online-limit', limit: toPaise(399_999_99), provider: 'Cards' }, shop),
   'piece-sold': (shop) =>
     paymentRefunded({ firstName, amount: toPaise(262_200_00), reason: 'sold-out' }, shop),
   'coupon-gone': (shop) =>

@@ -256,9 +256,10 @@ export const mailTopics: MailTopics = {
     return { to: found.to, unsubscribe, ...careReminder({ ...found.order, stopUrl }, facts) };
   },
   'mail:health': healthMail,
-  'mail:online-limit': async ({ query, facts }, { kind, gateway, amountPaise }) => {
+  'mail:online-limit': async ({ query, facts }, { refusal, limitPaise, gateway }) => {
     const to = (await readOwnerEmail(query)) ?? facts.email;
-    const limit = { kind, provider: staffPaymentLabel(gateway), amount: toPaise(amountPaise) };
+    const provider = gateway === undefined ? null : staffPaymentLabel(gateway);
+    const limit = { refusal, limit: toPaise(limitPaise), provider };
     return isOneAddress(to) ? { to, ...onlineLimit(limit, facts) } : null;
   },
   'mail:staff-invited': async ({ facts, ...context }, payload) => {

@@ -1,4 +1,5 @@
 import type { HealthKind } from '#domain/health/health-row.ts';
+import type { OnlineLimitRefusal } from '../payment/online-limits.ts';
 
 /**
  * Jobs that are processed after a commit, with their payloads: ids of rows, and nothing that a stolen table should not
@@ -73,8 +74,8 @@ export interface OutboxTopics {
   'mail:care-reminder': { orderId: number };
   /** To the owner: a problem of health_problems. */
   'mail:health': { kind: HealthKind; machine: string; step: 'began' | 'ended' };
-  /** To the owner: a provider refused a payment of this amount, and the settings now have its limit. */
-  'mail:online-limit': { kind: 'above-limit' | 'below-minimum'; gateway: string; amountPaise: number };
+  /** To the owner: an order was beyond a limit of the settings. `gateway`: its provider refused it, and the settings took that over. */
+  'mail:online-limit': { refusal: OnlineLimitRefusal; limitPaise: number; gateway?: string };
   /** The token of the link, sealed by Secrets.seal, and the name of the inviter. */
   'mail:staff-invited': { sealedToken: string; inviter: string };
   /** The email entered on the staff sign-in page, and the token of the link, sealed by Secrets.seal. */

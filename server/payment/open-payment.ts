@@ -4,7 +4,7 @@ import { successMessage } from '../api/success-message.ts';
 import type { CheckoutSnapshot } from './checkout-snapshot.ts';
 import { callProvider, type PaymentContext } from './payment-context.ts';
 import { releaseHolds } from '../stock/hold-store.ts';
-import { beyondOnlineLimits, learnLimit } from './online-limits.ts';
+import { learnLimit, refuseBeyondLimits, type OnlineLimitRefusal } from './online-limits.ts';
 import {
   changePaymentState,
   findPaymentById,
@@ -19,8 +19,8 @@ interface Hold {
   readonly held_until: string;
 }
 
-/** What cannot be opened: 'online-limit' has its sentence for the shopper as detail, the others one for the staff. */
-export type OpeningRefusal = 'online-limit' | 'withdrawn' | 'gateway-refused' | 'gateway-away';
+/** What cannot be opened: limits have their sentence for the shopper as detail, the others one for the staff. */
+export type OpeningRefusal = OnlineLimitRefusal | 'withdrawn' | 'gateway-refused' | 'gateway-away';
 
 /**
  * Opens a payment at its provider, once, and returns what the browser needs to pay: a page to go to, or a widget. No lock
@@ -56,9 +56,10 @@ async function refuseOpening(
   if (refusal === 'away') return refuse('gateway-away', detail);
   const now = clock();
   if (refusal === 'above-limit' || refusal === 'below-minimum') {
-    await database.transaction((transaction) => learnLimit(transaction, { payment, kind: refusal, now }));
-    const text = await beyondOnlineLimits(database.query, payment.amount_paise);
-    if (text !== null) return refuse('online-limit', text);
+    const limit = refusal === 'above-limit' ? 'above-online-limit' : 'below-online-minimum';
+    await database.transaction((transaction) => learnLimit(transaction, { payment, refusal: limit, now }));
+    const beyond = await refuseBeyondLimits(database.query, payment.amount_paise);
+    if (beyond !== null) return refuse(beyond.refusal, beyond.detail.violation);
   }
   await database.transaction(async (transaction) => {
     await changePaymentState(transaction, payment.id, 'failed', { failure: detail, updated_at: now });

@@ -1,5 +1,6 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
+import type { OnlineLimitRefusal } from './online-limits.ts';
 import { refundReason } from './refunds/refund-reason.ts';
 
 export type PaymentRefusal =
@@ -7,7 +8,7 @@ export type PaymentRefusal =
   | 'not-verified'
   | 'gateway-away'
   | 'gateway-refused'
-  | 'online-limit'
+  | OnlineLimitRefusal
   | 'withdrawn'
   | 'waiting'
   | 'failed'
@@ -35,7 +36,8 @@ export function paymentRefusals(reason: string, amount: Paise): RefusalTable<Pay
       message:
         'The payment provider did not accept this payment, and the shop has been told. Nothing was paid. Please choose another way to pay, or try again later.',
     },
-    'online-limit': { status: 409, message: reason },
+    'above-online-limit': { status: 409, message: reason },
+    'below-online-minimum': { status: 409, message: reason },
     withdrawn: {
       status: 409,
       message: 'The payment provider did not accept this payment. Nothing was paid. Please begin again.',

@@ -23,6 +23,7 @@ import type { Shop } from '../shop.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { abandonOpenPayment, abandonPayment } from './abandon-payment.ts';
+import { isOnlineLimit, tellOfLimit } from './online-limits.ts';
 import { openPayment } from './open-payment.ts';
 import type { PaymentContext } from './payment-context.ts';
 import type { PaymentProviders } from './payment-providers.ts';
@@ -77,7 +78,11 @@ export function servePayments(
     const throttled = code ? await throttleCouponGuesses(services, context.customerId, code) : null;
     if (throttled !== null) return throttled;
     const started = await start(received, context);
-    if (started instanceof HttpRefusal) return started;
+    if (started instanceof HttpRefusal) {
+      const { code } = started;
+      if (isOnlineLimit(code)) await database.transaction((transaction) => tellOfLimit(transaction, code));
+      return started;
+    }
     const opened = await openPayment(services, { ...started, origin });
     return opened.accepted ? opened.value : refusePayment(opened.refusal, opened.detail);
   });

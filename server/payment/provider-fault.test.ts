@@ -45,9 +45,7 @@ test('[PAY-19] what may pass is tried again, whatever its words are', () => {
 
 test('[PAY-19] a success that cannot be read is malformed', () => {
   const unread = z.object({ id: z.string() }).safeParse({}).error;
-  expect(faultOf(unread)).toMatchObject({
-    kind: 'malformed',
-    text: expect.stringContaining('its answer could not be read') as string,
-  });
+  expect(faultOf(unread).kind).toBe('malformed');
+  expect(faultOf(unread).text).toContain('its answer could not be read');
   expect(faultOf(new SyntaxError('Unexpected token <')).kind).toBe('malformed');
 });

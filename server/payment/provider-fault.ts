@@ -41,10 +41,10 @@ const answer = z.object({ statusCode: z.number(), code: z.string().nullish(), me
  * only place that reads what they say.
  */
 const refusals: readonly (readonly [FaultKind, RegExp])[] = [
-  ['above-limit', /^amount_too_large$|exceeds (?:the )?maximum amount|amount .*must be no more than/i],
+  ['above-limit', /^amount_too_large$|exceeds (?:the )?maximum amount|must be no more than/i],
   [
     'below-minimum',
-    /^amount_too_small$|amount must be at ?least|less than (?:the )?minimum amount|amount .*must .*at least/i,
+    /^amount_too_small$|must (?:be|convert to|add up to) at ?least|less than (?:the )?minimum amount/i,
   ],
   [
     'no-balance',

@@ -17,7 +17,7 @@ import { offersGifts, type OrderRequest } from '../checkout/place-order.ts';
 import { quoteCart, repricedProducts } from '../checkout/complete-cart.ts';
 import type { CartItem } from '../cart/cart-items.ts';
 import { snapshotItems, type CheckoutSnapshot } from './checkout-snapshot.ts';
-import { beyondOnlineLimits } from './online-limits.ts';
+import { refuseBeyondLimits } from './online-limits.ts';
 import { findSamePayment, cancelOtherPayments, insertPayment } from './payment-store.ts';
 import { countHits, countsOf } from '../rate-limit/rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
@@ -64,10 +64,10 @@ export async function startPayment(
   if (!quoted.accepted) return quoted;
   const { products, totals, shipping } = quoted.value;
   if (totals.total <= 0) return refuse('nothing-to-pay', {});
-  const beyond = await beyondOnlineLimits(transaction, totals.total);
-  if (beyond !== null) return refuse('online-limit', { violation: beyond });
   if (!matchDisplayedTotals(totals, request.seen))
     return refuse('totals-changed', { totals, repriced: repricedProducts(quoted.value) });
+  const beyond = await refuseBeyondLimits(transaction, totals.total);
+  if (beyond !== null) return beyond;
   if (gift !== null && !(await offersGifts(transaction))) return refuse('no-gifts', {});
   const law = await readLaw(transaction, now);
   const sellerGstin = await readSellerGstin(transaction, request.business);

@@ -22,7 +22,7 @@ export interface PaymentMethod {
   readonly most: Paise | null;
   /** The smallest; absent: any. */
   readonly least?: Paise;
-  /** What the shop offers for a total that it does not accept; '' or absent: nothing. */
+  /** What the shop offers for a total that it does not accept; absent: nothing. */
   readonly instead?: string;
   /** Why that is less than usual; null or absent: it is not. */
   readonly reason?: string | null;

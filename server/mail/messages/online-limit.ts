@@ -1,36 +1,40 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
+import { cashLimitText } from '#domain/orders/payment-method.ts';
 import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
-import type { LearntLimit } from '../../payment/online-limits.ts';
+import type { OnlineLimitRefusal } from '../../payment/online-limits.ts';
 import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
 
-interface RefusedAmount {
-  readonly kind: LearntLimit;
-  /** The provider's name. */
-  readonly provider: string;
-  readonly amount: Paise;
+interface MetLimit {
+  readonly refusal: OnlineLimitRefusal;
+  readonly limit: Paise;
+  /** The provider that refused the order, so that its limit became that of the shop; null: the shop knew the limit. */
+  readonly provider: string | null;
 }
 
-/** Sent to the owner once, when a provider refuses an amount and the shop takes over its limit (PAY-19). */
-export function onlineLimit({ kind, provider, amount }: RefusedAmount, shop: ShopDetails): Message {
-  const money = formatRupees(amount);
-  const large = kind === 'above-limit';
-  const heading = `A payment of ${money} was refused as too ${large ? 'large' : 'small'}`;
-  const from = large ? `from ${money} on` : `up to ${money}`;
+/** Sent to the owner once for a limit: an order was too large or too small to be paid online (PAY-19). */
+export function onlineLimit({ refusal, limit, provider }: MetLimit, shop: ShopDetails): Message {
+  const large = refusal === 'above-online-limit';
+  const heading = `An order was too ${large ? 'large' : 'small'} to be paid online`;
+  const taken = large ? `only for orders ${cashLimitText(limit)}` : `only from ${formatRupees(limit)} on`;
+  const who =
+    provider === null
+      ? `The payment settings allow one online payment ${taken}`
+      : `${verbatim(provider)} refused the amount. The payment settings now allow one online payment ${taken}`;
   return renderMail(
     {
       subject: heading,
-      preview: `The checkout now says it for orders ${from}.`,
+      preview: `Online payment is possible ${taken}.`,
       heading,
       blocks: [
         {
           kind: 'text',
-          text: `${verbatim(provider)} did not open a payment of ${money}, because ${large ? 'it is above its limit of one payment' : 'the amount is below its minimum'}. Nothing was paid and no piece is on hold.`,
+          text: `${who}, and the shopper was told so, with what you offer instead. Nothing was paid and no piece is on hold.`,
         },
         {
           kind: 'text',
-          text: `The checkout now says it before the button, for orders ${from}, and tells shoppers what they can do instead. If you agree on another limit with the provider, enter it in the payment settings. You get no further email about this limit.`,
+          text: 'The checkout says it before the button. If you agree on another limit with the provider, enter it in the payment settings; there you also choose whether shoppers are told that you take bank transfers. Further orders like this cause no email for thirty days.',
         },
         {
           kind: 'button',

@@ -212,18 +212,21 @@ describe('[PAY-22] a refund made in the provider’s dashboard', () => {
 });
 
 describe('[PAY-24] a refund of the shop and one in the dashboard', () => {
-  it('one that the dashboard makes after a refusal is that refund, and is not sent again', async () => {
-    const { id, paid } = await paidOrder();
-    ledger.terms.balance = false;
-    unwrap(await refund(id, { kind: 'all' }));
-    ledger.terms.balance = true;
-    ledger.refundInDashboard(paid.id, paid.amount);
-    await news();
-    expect((await present(id)).refunds).toMatchObject([
-      { amount: 2000, state: 'done', origin: 'dashboard', trouble: null, retryable: false },
-    ]);
-    expect(sentBack(paid.id)).toEqual([2000_00]);
-  });
+  it.each([2000, 500])(
+    'one of ₹%i that the dashboard makes after a refusal is that refund, and is not sent again',
+    async (rupees) => {
+      const { id, paid } = await paidOrder();
+      ledger.terms.balance = false;
+      unwrap(await refund(id, amount(rupees)));
+      ledger.terms.balance = true;
+      ledger.refundInDashboard(paid.id, rupees * 100);
+      await news();
+      expect((await present(id)).refunds).toMatchObject([
+        { amount: rupees, state: 'done', origin: 'dashboard', trouble: null, retryable: false },
+      ]);
+      expect(sentBack(paid.id)).toEqual([rupees * 100]);
+    },
+  );
 
   it('a part in the dashboard leaves the rest to the open refund', async () => {
     const { id, paid } = await paidOrder();

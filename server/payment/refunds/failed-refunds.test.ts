@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RefundPart } from '#admin/orders/refund-amount.ts';
 import { cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts';
 import { getDashboard } from '#contract/admin/dashboard.ts';
 import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-payments.ts';
@@ -31,12 +32,13 @@ async function paidOrder() {
 }
 
 let keys = 0;
-const refundAll = async (id: number) => {
+async function refund(id: number, part: RefundPart) {
   keys += 1;
-  const key = `failure-test-${keys}`;
-  const body = { key, part: { kind: 'all' as const }, reason: 'Broken clasp', restock: false, note: '' };
+  const body = { key: `failure-test-${keys}`, part, reason: 'Broken clasp', restock: false, note: '' };
   return unwrap(await owner.call(refundOrder, { params: { id }, body }));
-};
+}
+const refundAll = (id: number) => refund(id, { kind: 'all' });
+const refundPart = (id: number, amount: number) => refund(id, { kind: 'amount', amount });
 const listed = async (id: number) =>
   unwrap(await owner.call(listStuckRefunds)).filter(({ orderId }) => orderId === id);
 
@@ -87,9 +89,9 @@ describe('[PAY-23] a refund that the provider refuses', () => {
       paymentStatus: 'paid',
       refunds: [{ state: 'failed', trouble: noBalance }],
     });
-    const [refund] = cancelled.refunds;
+    const [open] = cancelled.refunds;
     const settled = await owner.call(settleStuckRefund, {
-      params: { id: refund?.id ?? 0 },
+      params: { id: open?.id ?? 0 },
       body: { note: 'Bank transfer' },
     });
     expect(settled.ok).toBe(true);
@@ -135,8 +137,8 @@ it('[PAY-23] a refund that the bank returns later is told to the staff at once',
   shop.later(5 * 60);
   await shop.work();
   expect(paid.refunded).toBe(0);
-  const [refund] = await listed(id);
-  unwrap(await owner.call(retryStuckRefund, { params: { id: refund?.id ?? 0 } }));
+  const [open] = await listed(id);
+  unwrap(await owner.call(retryStuckRefund, { params: { id: open?.id ?? 0 } }));
   expect([paid.refunded, (await present(id)).paymentStatus]).toEqual([2000_00, 'refunded']);
 });
 
@@ -171,6 +173,23 @@ describe('[PAY-24] a refund without an answer', () => {
       refunds: [{ state: 'done', trouble: null }],
     });
     expect(ledger.refundsOf(paid.id)).toHaveLength(1);
+  });
+
+  it('and one in the dashboard meanwhile are two, also where only their sum is told', async () => {
+    const { id, paid } = await paidOrder();
+    answered = 2;
+    faults.fail = 0.8;
+    await refundPart(id, 500);
+    faults.fail = 0;
+    ledger.refundInDashboard(paid.id, 300_00);
+    await shop.sandbox.whenIdle();
+    shop.later(20);
+    while ((await processPayments(forgetful)) > 0);
+    expect((await present(id)).refunds.map((each) => [each.amount, each.origin, each.state])).toEqual([
+      [500, 'shop', 'done'],
+      [300, 'dashboard', 'done'],
+    ]);
+    expect(ledger.refundsOf(paid.id)).toHaveLength(2);
   });
 
   it('is not sent while the provider is away, and on the list after a quarter of an hour, not as failed', async () => {
