@@ -1,3 +1,4 @@
+import { isRateTimesValue } from '../tax/gst.ts';
 import { reducesTax } from '../tax/credit-note-deadline.ts';
 import { add, zeroPaise, type Paise } from '../money.ts';
 import { isBill, isToBusiness, type IssuedDocument } from './issued-document.ts';
@@ -71,4 +72,11 @@ export function nilRatedSide(document: IssuedDocument): keyof NilRated {
   const { heads } = document;
   if (!isToBusiness(document)) return heads === 'IGST' ? 'interState' : 'withinState';
   return heads === 'IGST' ? 'interStateBusiness' : 'withinStateBusiness';
+}
+
+/** Whether the tax of a line is not its rate times its value (LAW-86). A seller without a registration states no tax, nor does a credit note that comes too late. */
+export function statesWrongTax(document: IssuedDocument): boolean {
+  const { heads, lines } = document;
+  if (heads === 'none' || isLateNote(document)) return false;
+  return lines.some((line) => !isRateTimesValue(line, { halves: heads !== 'IGST' }));
 }

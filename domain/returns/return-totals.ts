@@ -14,10 +14,16 @@ import {
   type IssuedLine,
   type TaxAmounts,
 } from './issued-document.ts';
-import { isRateTimesValue } from '../tax/gst.ts';
 import { hsnSummary, type HsnRow } from './hsn-summary.ts';
 import { isPortalNumber, portalFault } from './portal-rules.ts';
-import { isLateNote, nilRatedSide, sectionOf, type NilRated, type ReturnSection } from './return-section.ts';
+import {
+  isLateNote,
+  nilRatedSide,
+  sectionOf,
+  statesWrongTax,
+  type NilRated,
+  type ReturnSection,
+} from './return-section.ts';
 
 /** '-': abroad, or sold without a registration. */
 interface PlaceRow extends TaxAmounts {
@@ -260,13 +266,6 @@ export class ReturnTotalsBuilder {
       unaskedPlaces: this.#unaskedPlaces,
     };
   }
-}
-
-/** A seller without a registration states no tax, nor does a credit note that comes too late. */
-function statesWrongTax(document: IssuedDocument): boolean {
-  const { heads, lines } = document;
-  if (heads === 'none' || isLateNote(document)) return false;
-  return lines.some((line) => !isRateTimesValue(line, { halves: heads !== 'IGST' }));
 }
 
 /** The place of supply in registers; '' where the seller was not registered. */
