@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getOrder, type AdminOrder } from '#contract/admin/orders.ts';
 import { getConfig, type Config } from '#contract/config.ts';
 import { shortDate } from '#domain/locale/indian-time.ts';
-import { withKeptNumbers } from '#domain/locale/right-to-left.ts';
+import { withIsolatedNumbers } from '#domain/locale/right-to-left.ts';
 import { hasDeliveryLabel } from '#domain/orders/pick-up.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
@@ -65,11 +65,11 @@ function Label({ order, sender }: LabelProps) {
         <p className="hint">To</p>
         <address>
           <b>
-            <bdi>{withKeptNumbers(shipTo.name)}</bdi>
+            <bdi>{withIsolatedNumbers(shipTo.name)}</bdi>
           </b>
           {shipTo.lines.map((line) => (
             <span key={line}>
-              <bdi>{withKeptNumbers(line)}</bdi>
+              <bdi>{withIsolatedNumbers(line)}</bdi>
             </span>
           ))}
           <span>{shipTo.phone}</span>

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { getOrder } from '#contract/admin/orders.ts';
-import { withKeptNumbers } from '#domain/locale/right-to-left.ts';
+import { withIsolatedNumbers } from '#domain/locale/right-to-left.ts';
 import { giftText } from '#domain/orders/gift.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
@@ -39,12 +39,12 @@ export function Component() {
         )}
         <address>
           <b>
-            <bdi>{withKeptNumbers(shipTo.name)}</bdi>
+            <bdi>{withIsolatedNumbers(shipTo.name)}</bdi>
           </b>
           {!collected &&
             shipTo.lines.map((line) => (
               <span key={line}>
-                <bdi>{withKeptNumbers(line)}</bdi>
+                <bdi>{withIsolatedNumbers(line)}</bdi>
               </span>
             ))}
           <span>{shipTo.phone}</span>

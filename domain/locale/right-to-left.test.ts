@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasRightToLeft, isolated, withKeptNumbers } from './right-to-left.ts';
+import { hasRightToLeft, isolated, withIsolatedNumbers } from './right-to-left.ts';
 
 /** The marks as brackets: { } of a direction from left to right, [ ] of the direction of the first letter. */
 const marked = (text: string) =>
@@ -15,8 +15,8 @@ test.each([
   ['دہلی 110006, Delhi (07)', 'دہلی {110006, Delhi (07)]'],
   ['گلی ۱۲، +91 98765 43210', 'گلی ۱۲، {+91 98765 43210]'],
   ['Flat 12-B, Jaipur', 'Flat 12-B, Jaipur'],
-])('[LAW-96] numbers and Latin words of %s are kept together', (line, kept) => {
-  expect(marked(withKeptNumbers(line))).toBe(kept);
+])('[LAW-96] numbers and Latin words of %s stay together', (line, shown) => {
+  expect(marked(withIsolatedNumbers(line))).toBe(shown);
 });
 
 test('[LAW-96] a name from right to left is isolated, another one stays as it is', () => {

@@ -19,10 +19,10 @@ export function isolated(name: string): string {
 }
 
 /**
- * A line with marks that keep numbers and Latin words between letters from right to left as they are: the annex alone shows
- * the house number '12-B' behind Urdu as 'B-12', and turns telephone numbers around.
+ * A line with marks by which numbers and Latin words between letters from right to left stay as they are: the annex alone
+ * shows the house number '12-B' behind Urdu as 'B-12', and turns telephone numbers around.
  */
-export function withKeptNumbers(line: string): string {
+export function withIsolatedNumbers(line: string): string {
   if (!hasRightToLeft(line)) return line;
   return line.replaceAll(leftToRight, (stretch) => {
     const opened = stretch.split('(').length >= stretch.split(')').length; // a bracket stays with its partner

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js/dist/bidi.mjs';
-import { hasRightToLeft, withKeptNumbers } from '#domain/locale/right-to-left.ts';
+import { hasRightToLeft, withIsolatedNumbers } from '#domain/locale/right-to-left.ts';
 import { faces, fontOf, isShaped, type Face } from './fonts.ts';
 
 export type TextDirection = 'ltr' | 'rtl';
@@ -26,7 +26,7 @@ interface FontRun {
 export function fontRuns(line: string, face: Face, direction = textDirection(line)): readonly FontRun[] {
   if (/^[ -~]+$/.test(line)) return [{ run: line, name: faces[face][0] }];
   if (!hasRightToLeft(line)) return joined(lettersOf(line, face).filter((letter) => letter.name !== ''));
-  return joined(inVisualOrder(lettersOf(withKeptNumbers(line), face), direction));
+  return joined(inVisualOrder(lettersOf(withIsolatedNumbers(line), face), direction));
 }
 
 interface Letter {
