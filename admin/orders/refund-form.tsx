@@ -5,16 +5,17 @@ import { refundOrder, type AdminOrder } from '#contract/admin/orders.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { Button } from '../ui/button.tsx';
-import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { formatRupees, fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
 import { MoneyField } from '../ui/money-field.tsx';
+import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { handRefunds } from '#domain/orders/hand-refund.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { huidLabel } from './huid-field.tsx';
 import { RefundBreakup } from './refund-breakup.tsx';
+import { isOut, RestockField, restockChoices, restockedLines, type RestockChoice } from './restock-field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { plannedRefund, type RefundPart } from './refund-amount.ts';
 
@@ -32,7 +33,8 @@ interface RefundValues {
   returned: string[];
   amount: number | null;
   reason: string;
-  restock: boolean;
+  /** By the index of the line. */
+  restock: RestockChoice[];
   note: string;
 }
 
@@ -45,7 +47,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
       returned: order.lines.map(() => ''),
       amount: null,
       reason: '',
-      restock: false,
+      restock: restockChoices(order),
       note: '',
     },
   });
@@ -54,6 +56,8 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
     compute: ({ kind, products, returned, amount }) => ({ kind, products, returned, amount }),
   });
   const { kind } = values;
+  // Of an order that has ended, it was asked then.
+  const asked = kind !== 'amount' && !isUnsuccessful(order.status);
   const part = partOf(values, order);
   const plan = plannedRefund(order, part);
   const amount = plan?.amount ?? null;
@@ -66,7 +70,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           key,
           reason,
           note,
-          restock: restock && refund.kind !== 'amount',
+          restock: asked ? restockedLines(order, restock) : false,
           part: partOf(refund, order),
           expected: toRupees(amount ?? zeroPaise),
         },
@@ -134,9 +138,14 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         required="Please enter a reason"
         maxLength={300}
       />
-      {kind !== 'amount' && (
-        <CheckboxField form={form} name="restock" label="Put the pieces back into stock" />
-      )}
+      {asked &&
+        order.lines.map(
+          (line, index) =>
+            isOut(line) &&
+            (kind === 'all' ? line.refundedQuantity < line.quantity : (values.products[index] ?? 0) > 0) && (
+              <RestockField key={line.id} form={form} name={`restock.${index}`} line={line} />
+            ),
+        )}
       {order.payment === null && (
         <SuggestField
           form={form}

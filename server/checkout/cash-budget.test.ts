@@ -8,7 +8,7 @@ import { setSettings } from '#tests/support/settings.ts';
 import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
-import { changeOrderStatus } from '../orders/change-order-status.ts';
+import { moveOrder } from '#tests/support/move-order.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -62,7 +62,7 @@ async function move(
 ) {
   for (const to of steps) {
     const moved = await database.transaction((open) =>
-      changeOrderStatus(open, { orderId, to, actor: 'staff' }, shop.now),
+      moveOrder(open, { orderId, to }, shop.now),
     );
     expect(moved.accepted).toBe(true);
   }

@@ -7,7 +7,7 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
-import { changeOrderStatus } from './change-order-status.ts';
+import { moveOrder } from '#tests/support/move-order.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
@@ -43,9 +43,9 @@ async function paid() {
 
 const move = (orderId: number, to: OrderStatus) =>
   database.transaction((transaction) =>
-    changeOrderStatus(
+    moveOrder(
       transaction,
-      { orderId, to, actor: 'staff', carrier: 'Suraksha', trackingNumber: 'S1' },
+      { orderId, to, carrier: 'Suraksha', trackingNumber: 'S1' },
       shop.now,
     ),
   );

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { addPasskey, getPasskeyOptions } from '#contract/passkeys.ts';
 import { hashOfToken, newToken } from '#server/auth/token.ts';
 import { confirmRequestToken } from '#server/back-in-stock/confirm-token.ts';
-import { changeOrderStatus } from '#server/orders/change-order-status.ts';
+import { moveOrder } from '#tests/support/move-order.ts';
 import { refundOrder } from '#server/payment/refunds/refund-order.ts';
 import { softwareAuthenticator } from '../support/authenticator.ts';
 import { testSecrets } from '../support/test-shop.ts';
@@ -59,8 +59,8 @@ export async function createOrder(
   if (delivered) {
     const carrier = 'Suraksha Couriers';
     for (const step of [{ to: 'processing' }, { to: 'shipped', carrier }, { to: 'delivered' }] as const) {
-      const move = { orderId: id, actor: 'staff', ...step } as const;
-      const moved = await shop.database.transaction((within) => changeOrderStatus(within, move, shop.now));
+      const move = { orderId: id, ...step };
+      const moved = await shop.database.transaction((within) => moveOrder(within, move, shop.now));
       if (!moved.accepted) throw new Error(moved.refusal);
     }
   }

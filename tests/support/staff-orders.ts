@@ -28,7 +28,7 @@ export async function startOrderShop() {
     id: number,
     from: OrderStatus,
     to: 'confirmed' | 'processing' | 'shipped' | 'out_for_delivery' | 'delivered',
-    sent: { carrier?: string; trackingNumber?: string } = {},
+    sent: { carrier?: string; trackingNumber?: string; received?: { amount: number } } = {},
   ) => packer.call(advanceOrder, { params: { id }, body: { from, to, ...sent } });
 
   /** Two rings at 1,000 rupees, paid at the door or online. */

@@ -138,14 +138,18 @@ async function readCashOverLimit(
 ): Promise<Offenders> {
   const { rows } = await sql<{ name: string }>`
     with cash as (
-      select o.*, o.shipping_address ->> 'contact_person_name' as person,
-             to_char(o.placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
+      select o.*, o.placed_at as paid_at,
              case when o.payment_method <> ${severalPayments} then o.total_paise
                   else (select coalesce(sum(p.amount_paise), 0) from order_payments p
                          where p.order_id = o.id and p.method = 'cash') end as paid
-      ${counted} and o.payment_method in ('cash', 'cash_on_delivery', ${severalPayments}) and o.payment_status <> 'unpaid'),
+      ${counted} and o.payment_method in ('cash', ${severalPayments})
+      union all
+      select o.*, p.received_at, p.amount_paise from (select o.* ${counted}) o join order_payments p on p.order_id = o.id
+       where o.payment_method = 'cash_on_delivery' and p.method in ('cash', 'bank')),
     named as (
-      select c.*, k.person_key from cash c cross join lateral (values
+      select c.*, c.shipping_address ->> 'contact_person_name' as person,
+             to_char(c.paid_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, k.person_key
+        from cash c cross join lateral (values
         ('account ' || c.customer_id), ('pan ' || c.pan_digest),
         ('phone ' || nullif(right(regexp_replace(c.shipping_address ->> 'phone', '[^0-9]', '', 'g'), 10), ''))) k(person_key)
        where k.person_key is not null)

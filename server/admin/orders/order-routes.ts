@@ -2,19 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { revealBuyerPan } from '#contract/admin/order-documents.ts';
 import { updateOrderHuids } from '#contract/admin/order-huids.ts';
-import {
-  advanceOrder,
-  cancelOrders,
-  confirmOrderByStaff,
-  updateTracking,
-  getOrder,
-  cancelOrderByStaff,
-  listOrders,
-  addOrderNote,
-  previewOrderMail,
-  type AdminOrder,
-} from '#contract/admin/orders.ts';
+import { previewOrderMail } from '#contract/admin/order-mail.ts';
+import { advanceOrder, cancelOrders, confirmOrderByStaff, updateTracking, getOrder, cancelOrderByStaff, listOrders, addOrderNote, type AdminOrder } from '#contract/admin/orders.ts';
 import type { Tables } from '#database/tables.ts';
+import { fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { confirmOrderByStaff as confirmByStaff, staffConfirmRefusals } from '../../orders/confirm-order.ts';
@@ -69,8 +60,15 @@ export function serveOrders(
   });
 
   api.change(advanceOrder, async (transaction, { params: { id }, body }, { staff }) => {
-    const { from, to, huids } = body;
-    const change = { orderId: id, to, actor: 'staff', by: staff.name, ...sentBy(body) } as const;
+    const { from, to, huids, received } = body;
+    const change = {
+      orderId: id,
+      to,
+      actor: 'staff',
+      by: staff.name,
+      ...sentBy(body),
+      ...(received !== undefined && { received: { ...received, amount: fromRupees(received.amount) } }),
+    } as const;
     return move(transaction, from, change, huids);
   });
 
@@ -89,7 +87,7 @@ export function serveOrders(
 
   api.read(previewOrderMail, async ({ params: { id }, query }) => {
     const { to } = query;
-    const move = { orderId: id, to, actor: 'staff', ...sentBy(query) } as const;
+    const move = { orderId: id, to, actor: 'staff', ...sentBy(query), received: nothingReceived } as const;
     const previewed = await previewStatusMail({ database, origin, now: clock() }, move);
     if (previewed.accepted) {
       const mail = previewed.value;
@@ -103,8 +101,15 @@ export function serveOrders(
 
   api.change(
     cancelOrderByStaff,
-    async (transaction, { params: { id }, body: { from, to, reason } }, { staff }) =>
-      move(transaction, from, { orderId: id, to, actor: 'staff', by: staff.name, note: reason }),
+    async (transaction, { params: { id }, body: { from, to, reason, restock } }, { staff }) =>
+      move(transaction, from, {
+        orderId: id,
+        to,
+        actor: 'staff',
+        by: staff.name,
+        note: reason,
+        ...(restock !== undefined && { restock }),
+      }),
   );
 
   api.change(cancelOrders, async (transaction, { body }, { staff }) => {
@@ -115,7 +120,7 @@ export function serveOrders(
       id,
       action: 'moved',
       before: { status },
-      after: { status: 'cancelled', reasonLength: body.reason.length },
+      after: { status: 'cancelled', reasonLength: body.reason.length, backInStock: body.restock },
     }));
     const [first, ...rest] = entries;
     if (first === undefined) return noneToCancel;
@@ -165,7 +170,7 @@ export function serveOrders(
     wish: OrderStatusChange,
     huids: readonly TypedHuids[] = [],
   ) {
-    const { orderId: id, to, note, carrier, trackingNumber, trackingUrl } = wish;
+    const { orderId: id, to, note, carrier, trackingNumber, trackingUrl, received } = wish;
     const before = await lockOrder(transaction, id);
     if (before === undefined) return notFound(kind);
     const current = await readOrder(transaction, id);
@@ -179,15 +184,26 @@ export function serveOrders(
     if (!recorded.accepted) return new HttpRefusal({ status: 422, code: 'huids', message: recorded.detail });
     const moved = await changeOrderStatus(transaction, wish, clock());
     if (!moved.accepted) {
-      const message = impossibleText(from, to, current.shippingMethod);
-      return new HttpRefusal({ status: 409, code: 'not-possible', message }, { current });
+      const { refusal: code, detail } = moved;
+      if (code === 'restock' || code === 'received')
+        return new HttpRefusal({ status: 422, code, message: detail.text ?? '' });
+      const message = detail.text ?? impossibleText(from, to, current.shippingMethod);
+      return new HttpRefusal({ status: 409, code, message }, { current });
     }
     const entry = {
       kind,
       id,
       action: 'moved',
       before: { status: before.status },
-      after: { status: to, carrier, trackingNumber, trackingUrl, reasonLength: note?.length },
+      after: {
+        status: to,
+        carrier,
+        trackingNumber,
+        trackingUrl,
+        reasonLength: note?.length,
+        ...(received !== undefined && { received: toRupees(received.amount), by: received.method }),
+        ...stockAnswer(current, moved.value.restocked),
+      },
     };
     return changed(entry, await readOrder(transaction, id));
   }
@@ -206,6 +222,9 @@ export async function readOrder(transaction: Transaction<Tables>, id: number) {
   if (order === undefined) throw new Error(`order ${id} disappeared while it was locked`);
   return order;
 }
+
+/** In a preview, whose mail says nothing of money. */
+const nothingReceived = { amount: zeroPaise, method: 'cash', reference: '' } as const;
 
 interface TrackingInput {
   readonly carrier: string;
@@ -241,6 +260,15 @@ function toTracking({ carrier, trackingNumber, trackingUrl }: TrackingInput): Tr
     trackingNumber: trackingNumber || null,
     trackingUrl: trackingUrl || null,
   };
+}
+
+/** Which pieces of an order that ended went back into stock, and which did not, by name. */
+function stockAnswer({ lines }: AdminOrder, restocked: readonly number[] | undefined) {
+  if (restocked === undefined) return {};
+  const out = lines.filter(({ quantity, restockedQuantity }) => restockedQuantity < quantity);
+  const named = (back: boolean) =>
+    out.filter(({ id }) => restocked.includes(id) === back).map(({ name }) => name);
+  return { backInStock: named(true), notInStock: named(false) };
 }
 
 function impossibleText(from: string, to: string, method: AdminOrder['shippingMethod']): string {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { refundOrder } from '#contract/admin/orders.ts';
+import { refundOrder, type AdminOrder } from '#contract/admin/orders.ts';
 import { previewRefund } from '#contract/admin/refund-preview.ts';
 import {
   listStuckPayments,
@@ -8,6 +8,7 @@ import {
   settleStuckRefund,
 } from '#contract/admin/stuck-payments.ts';
 import { formatRupees, fromRupees, toRupees } from '#domain/money.ts';
+import { isRestocked } from '#domain/orders/restock.ts';
 import type { RefundPart } from '#domain/orders/refund.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
@@ -59,7 +60,9 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
     const refunded = toRupees(order.refunded_paise);
     // A repeated request changes nothing and leaves no entry.
     const told =
-      after.totals.refunded === refunded ? {} : { reasonLength: body.reason.length, by: part.kind };
+      after.totals.refunded === refunded
+        ? {}
+        : { reasonLength: body.reason.length, by: part.kind, backInStock: backInStock(after, body) };
     const entry = {
       kind: 'order',
       id,
@@ -94,6 +97,14 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
     if (!outcome.accepted) return refused(failedRefundRefusals, outcome);
     return changed({ kind: 'refund', id, action: 'given-by-hand', before: null, after }, done);
   });
+}
+
+/** The refunded pieces that go back into stock, by name; none for an amount. */
+function backInStock({ lines }: AdminOrder, { part, restock }: z.output<typeof refundOrder.body>): string[] {
+  if (part.kind === 'amount') return [];
+  const refunded = (id: number) =>
+    part.kind === 'all' || part.products.some(({ lineId }) => lineId === id);
+  return lines.filter(({ id }) => refunded(id) && isRestocked(restock, id)).map(({ name }) => name);
 }
 
 function previewedPart({ amount, units }: z.output<typeof previewRefund.query>): RefundPart {
