@@ -57,9 +57,7 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelO
         </p>
         {order.lines.map(
           (line, index) =>
-            isOut(line) && (
-              <RestockField key={line.id} form={form} name={`restock.${index}`} line={line} />
-            ),
+            isOut(line) && <RestockField key={line.id} form={form} name={`restock.${index}`} line={line} />,
         )}
         <TextField
           form={form}

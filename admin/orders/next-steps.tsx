@@ -77,7 +77,10 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   const hasForm = (to: Forward) =>
     to === 'shipped' && (!collected || order.lines.some(({ likelyHuids }) => likelyHuids !== null));
 
-  async function go(to: Forward, sent: Partial<Dispatch> & { received?: CashValues & { amount: number } } = {}) {
+  async function go(
+    to: Forward,
+    sent: Partial<Dispatch> & { received?: CashValues & { amount: number } } = {},
+  ) {
     setPending(true);
     const all = { amount: order.totals.owed, method: 'cash', reference: '' } as const;
     const body = { from: order.status, to, ...(takesCash(order, to) && { received: all }), ...sent };

@@ -57,9 +57,7 @@ export function OrderLines({ order, onChanged }: OrderLinesProps) {
               {line.huidsCorrectable && <CorrectHuids order={order} line={line} onChanged={onChanged} />}
               {line.priceBreakup !== null && <LineBreakup breakup={line.priceBreakup} />}
               {line.refundedQuantity > 0 && <Badge tone="yellow">{refundedLineText(line)}</Badge>}
-              {isUnsuccessful(order.status) && (
-                <span className="hint">{restockedText(line)}</span>
-              )}
+              {isUnsuccessful(order.status) && <span className="hint">{restockedText(line)}</span>}
               {line.refunded > 0 && (
                 <span className="hint">
                   <RupeeAmount rupees={line.refunded} /> refunded

@@ -32,7 +32,10 @@ export function restockedText({
 }
 
 /** 'Delivered, ₹43,000 received': the handover of a cash order, with the sum that is recorded. `received`: rupees. */
-export function handoverText({ shippingMethod }: Pick<AdminOrder, 'shippingMethod'>, received: number): string {
+export function handoverText(
+  { shippingMethod }: Pick<AdminOrder, 'shippingMethod'>,
+  received: number,
+): string {
   const done = pickUpLabel('delivered', shippingMethod) ?? 'Delivered';
   if (Number.isNaN(received)) return done;
   return `${done}, ${received === 0 ? 'nothing' : formatRupees(fromRupees(received))} received`;

@@ -68,7 +68,9 @@ function PaymentForm({ order, onDone, onCancel }: PaymentFormProps) {
     ({ amount: sum, ...values }) =>
       call(recordOrderPayment, { params: { id: order.id }, body: { ...values, amount: sum ?? 0, owed } }),
     () => {
-      toast(direction === 'received' ? 'The money is recorded as received' : 'The money is recorded as returned');
+      toast(
+        direction === 'received' ? 'The money is recorded as received' : 'The money is recorded as returned',
+      );
       onDone();
     },
   );

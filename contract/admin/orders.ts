@@ -10,7 +10,16 @@ import { paymentStatuses } from '#domain/orders/payment-state.ts';
 import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
 import { adminCall } from './admin-call.ts';
 import { gift } from '#contract/order-request.ts';
-import { cashPayment, doneBy, optionalTracking, orderLine, place, refund, restock, tracking } from './order-parts.ts';
+import {
+  cashPayment,
+  doneBy,
+  optionalTracking,
+  orderLine,
+  place,
+  refund,
+  restock,
+  tracking,
+} from './order-parts.ts';
 import { refundPart } from './refund-preview.ts';
 import { idParams, pagePosition, pageQuery } from './admin-schemas.ts';
 
@@ -220,7 +229,8 @@ export const updateTracking = adminCall({
 
 export const cancelOrderByStaff = adminCall({
   name: 'adminCancelOrderByStaff',
-  summary: 'Cancel an order, or mark it as returned or failed; payment and coupon are restored, and the stock that is named',
+  summary:
+    'Cancel an order, or mark it as returned or failed; payment and coupon are restored, and the stock that is named',
   area: 'Orders',
   permission: 'orders.refund',
   once: true,

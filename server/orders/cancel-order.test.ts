@@ -43,11 +43,7 @@ async function paid() {
 
 const move = (orderId: number, to: OrderStatus) =>
   database.transaction((transaction) =>
-    moveOrder(
-      transaction,
-      { orderId, to, carrier: 'Suraksha', trackingNumber: 'S1' },
-      shop.now,
-    ),
+    moveOrder(transaction, { orderId, to, carrier: 'Suraksha', trackingNumber: 'S1' }, shop.now),
   );
 const mailsOf = async (orderId: number) => {
   const { rows } = await database.pool.query<{ topic: string }>(

@@ -108,7 +108,11 @@ export async function changeOrderStatus(
 async function objectionTo(
   transaction: Transaction<Tables>,
   order: OrderRow,
-  { to, received, restock }: Pick<OrderStatusChange, 'to' | 'received'> & { readonly restock: Restock | null },
+  {
+    to,
+    received,
+    restock,
+  }: Pick<OrderStatusChange, 'to' | 'received'> & { readonly restock: Restock | null },
 ) {
   if (to === 'delivered') {
     const owed = await readOwed(transaction, order);
@@ -122,7 +126,8 @@ async function objectionTo(
     .where('order_id', '=', order.id)
     .execute();
   const ids = lines.map(({ id }) => id);
-  if (restock === null || !namesLinesOf(restock, ids)) return refuse('restock' as const, { text: restockQuestion });
+  if (restock === null || !namesLinesOf(restock, ids))
+    return refuse('restock' as const, { text: restockQuestion });
   const paid = order.payment_status === 'unpaid' ? await readReceived(transaction, order) : zeroPaise;
   const text = `${formatRupees(paid)} of this order was received. Give it back to the buyer first, and record that under Payment.`;
   return paid === zeroPaise ? null : refuse('partly-paid' as const, { text });
@@ -134,5 +139,7 @@ function handoverFault(owed: Paise, received: Paise | undefined): string | null 
     return received === undefined || received === zeroPaise ? null : 'This order is paid already';
   if (received === undefined)
     return `Say what was received at the door: ${formatRupees(owed)}, another sum, or 0 for nothing`;
-  return received < zeroPaise || received > owed ? `At most ${formatRupees(owed)} is owed for this order` : null;
+  return received < zeroPaise || received > owed
+    ? `At most ${formatRupees(owed)} is owed for this order`
+    : null;
 }

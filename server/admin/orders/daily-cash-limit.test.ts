@@ -46,9 +46,7 @@ async function move(
   ...steps: readonly ('processing' | 'shipped' | 'delivered' | 'cancelled')[]
 ) {
   for (const to of steps) {
-    const moved = await database.transaction((open) =>
-      moveOrder(open, { orderId, to }, shop.now),
-    );
+    const moved = await database.transaction((open) => moveOrder(open, { orderId, to }, shop.now));
     expect(moved.accepted).toBe(true);
   }
 }

@@ -3,7 +3,17 @@ import type { Transaction } from 'kysely';
 import { revealBuyerPan } from '#contract/admin/order-documents.ts';
 import { updateOrderHuids } from '#contract/admin/order-huids.ts';
 import { previewOrderMail } from '#contract/admin/order-mail.ts';
-import { advanceOrder, cancelOrders, confirmOrderByStaff, updateTracking, getOrder, cancelOrderByStaff, listOrders, addOrderNote, type AdminOrder } from '#contract/admin/orders.ts';
+import {
+  advanceOrder,
+  cancelOrders,
+  confirmOrderByStaff,
+  updateTracking,
+  getOrder,
+  cancelOrderByStaff,
+  listOrders,
+  addOrderNote,
+  type AdminOrder,
+} from '#contract/admin/orders.ts';
 import type { Tables } from '#database/tables.ts';
 import { fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';

@@ -18,7 +18,10 @@ export function serveOrderPayments(api: AdminApi, { clock }: Shop): void {
     const owed = await readOwed(transaction, order);
     const refusal = (code: string, message: string) => new HttpRefusal({ status: 409, code, message });
     if (order.status !== 'delivered' || owed === zeroPaise)
-      return refusal('not-possible', 'Nothing is owed for this order. Money of a paid order goes back as a refund.');
+      return refusal(
+        'not-possible',
+        'Nothing is owed for this order. Money of a paid order goes back as a refund.',
+      );
     if (owed !== fromRupees(body.owed)) {
       const current = await readOrder(transaction, id);
       const message = `${formatRupees(owed)} is owed for this order now. Nothing was recorded.`;

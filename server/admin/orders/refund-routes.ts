@@ -102,8 +102,7 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
 /** The refunded pieces that go back into stock, by name; none for an amount. */
 function backInStock({ lines }: AdminOrder, { part, restock }: z.output<typeof refundOrder.body>): string[] {
   if (part.kind === 'amount') return [];
-  const refunded = (id: number) =>
-    part.kind === 'all' || part.products.some(({ lineId }) => lineId === id);
+  const refunded = (id: number) => part.kind === 'all' || part.products.some(({ lineId }) => lineId === id);
   return lines.filter(({ id }) => refunded(id) && isRestocked(restock, id)).map(({ name }) => name);
 }
 

@@ -48,9 +48,7 @@ async function orderOf(paid: 'razor_pay' | 'stripe' | 'cash') {
 }
 
 function move(orderId: number, to: 'processing' | 'shipped' | 'delivered' | 'returned' | 'cancelled') {
-  return database.transaction((transaction) =>
-    moveOrder(transaction, { orderId, to }, shop.now),
-  );
+  return database.transaction((transaction) => moveOrder(transaction, { orderId, to }, shop.now));
 }
 
 let keys = 0;

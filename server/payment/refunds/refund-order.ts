@@ -94,7 +94,13 @@ export async function refundOrder(
   const plan = planned.value;
   const back = await returnedHuids(transaction, { lines, shares: plan.shares, part: request.part });
   if (!back.accepted) return refuse('huids', { ...none, huids: back.detail });
-  if (!namesLinesOf(request.restock, lines.map(({ id }) => id))) return refuse('no-such-line', none);
+  if (
+    !namesLinesOf(
+      request.restock,
+      lines.map(({ id }) => id),
+    )
+  )
+    return refuse('no-such-line', none);
   const restocked = restockableQuantities(order, lines, plan.shares, request.restock);
   const { reason, note = null } = request;
   const [stored] = storedForms(request);
