@@ -46,7 +46,7 @@ export function Component() {
             name="legalName"
             label={labels.legalName}
             maxLength={200}
-            hint="As in the GST registration. Invoices print it below the shop name. Leave empty if it is the same."
+            hint="As in the GST registration, or your own name as on the PAN. Invoices print it below the shop name."
           />
           <TextArea form={form} name="address" label={labels.address} rows={3} />
           <TextField form={form} name="phone" label={labels.phone} type="tel" />

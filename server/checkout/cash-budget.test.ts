@@ -61,9 +61,7 @@ async function move(
   ...steps: readonly ('confirmed' | 'processing' | 'shipped' | 'delivered')[]
 ) {
   for (const to of steps) {
-    const moved = await database.transaction((open) =>
-      moveOrder(open, { orderId, to }, shop.now),
-    );
+    const moved = await database.transaction((open) => moveOrder(open, { orderId, to }, shop.now));
     expect(moved.accepted).toBe(true);
   }
 }

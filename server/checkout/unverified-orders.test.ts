@@ -100,9 +100,7 @@ test('[PAY-11] a cash order paid on delivery verifies the account too', async ()
   expect(await grab(usha, 3)).toBe(2);
   const [last] = (await usha.orders.list()).orders;
   for (const to of ['processing', 'shipped', 'delivered'] as const) {
-    await database.transaction((open) =>
-      moveOrder(open, { orderId: last?.id ?? 0, to }, shop.now),
-    );
+    await database.transaction((open) => moveOrder(open, { orderId: last?.id ?? 0, to }, shop.now));
   }
   expect((await usha.order()).ok).toBe(true);
 });
