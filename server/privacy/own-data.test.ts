@@ -221,7 +221,6 @@ test('[LAW-53] erasing keeps what tax law asks for, and names it with dates', as
     'consents',
     'nominee_requests',
     'order_payments',
-    'order_status_history',
     'orders',
     'papers',
   ];

@@ -19,6 +19,7 @@ import {
   settleRefundManually,
 } from '../../payment/refunds/failed-refunds.ts';
 import { refundOrder as giveMoneyBack, refundRefusals } from '../../payment/refunds/refund-order.ts';
+import type { RefundRow } from '../../payment/refunds/refund-store.ts';
 import type { Shop } from '../../shop.ts';
 import { previewRefund as previewDocument } from '../../tax-documents/preview-refund.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -88,15 +89,23 @@ export function serveRefunds(api: AdminApi, { database, clock }: Shop): void {
   api.change(retryStuckRefund, async (transaction, { params: { id } }) => {
     const outcome = await retryRefund(transaction, id, clock());
     if (!outcome.accepted) return refused(failedRefundRefusals, outcome);
-    return changed({ kind: 'refund', id, action: 'sent-again', before: null, after: null }, done);
+    return changed(
+      { kind: 'refund', id, action: 'sent-again', before: null, after: saidOf(outcome.value) },
+      done,
+    );
   });
 
   api.change(settleStuckRefund, async (transaction, { params: { id }, body: { note } }) => {
-    const after = { noteLength: note.length };
     const outcome = await settleRefundManually(transaction, { refundId: id, note }, clock());
     if (!outcome.accepted) return refused(failedRefundRefusals, outcome);
+    const after = { ...saidOf(outcome.value), noteLength: note.length };
     return changed({ kind: 'refund', id, action: 'given-by-hand', before: null, after }, done);
   });
+}
+
+/** What the trail says of a refund, which is never erased: no words. */
+function saidOf({ order_id: order, amount_paise: amount }: RefundRow) {
+  return { order, amount: toRupees(amount) };
 }
 
 /** The refunded pieces that go back into stock, by name; none for an amount. */
