@@ -192,16 +192,22 @@ test('[LAW-76] what the staff typed about a refund is erased with the account; i
   const body = { key: `words-${id}`, part, reason: 'Asha is ill', restock: true, note: 'To her brother' };
   unwrap(await owner.call(refundOrder, { params: { id }, body }));
   const words = async () => {
-    const { rows } = await pool.query<{ notes: string[]; note: string; wish: object; reason: string }>(
-      `select r.reason, r.note, r.wish, (select array_agg(h.note) from order_status_history h
-         where h.order_id = r.order_id and h.note is not null) as notes from refunds r where r.order_id = $1`,
-      [id],
-    );
-    return rows[0];
+    const refund = await query
+      .selectFrom('refunds')
+      .select(['reason', 'note', 'wish'])
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const history = await query
+      .selectFrom('order_status_history')
+      .select('note')
+      .where('order_id', '=', id)
+      .where('note', 'is not', null)
+      .execute();
+    return { ...refund, notes: history.map(({ note }) => note) };
   };
   expect(await words()).toMatchObject({ note: 'To her brother', notes: ['Refund of ₹1,000: Asha is ill'] });
   await asha.erase();
-  expect(await words()).toEqual({ reason: 'Asha is ill', note: null, wish: null, notes: null });
+  expect(await words()).toEqual({ reason: 'Asha is ill', note: null, wish: null, notes: [] });
 });
 
 test('[LAW-47] staff erase with an account only what stands under its confirmed email', async () => {
