@@ -1,6 +1,4 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { AdminOrder } from '#contract/admin/orders.ts';
-import { fromRupees, formatRupees } from '#domain/money.ts';
 import { counterPayments, paymentPartLabels, type CounterPayment } from '#domain/orders/payment-method.ts';
 import { MoneyField } from '../ui/money-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -15,19 +13,15 @@ export interface CashValues {
 interface CashFieldsProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly names: Readonly<Record<keyof CashValues, FieldPath<Values>>>;
-  readonly order: AdminOrder;
+  /** Said at the amount. */
+  readonly hint?: string;
 }
 
 /** A sum of a cash order, how it came, and the number of a transfer. */
-export function CashFields<Values extends FieldValues>({ form, names, order }: CashFieldsProps<Values>) {
+export function CashFields<Values extends FieldValues>({ form, names, hint }: CashFieldsProps<Values>) {
   return (
     <>
-      <MoneyField
-        form={form}
-        name={names.amount}
-        label="Amount"
-        hint={`${formatRupees(fromRupees(order.totals.owed))} is owed for this order.`}
-      />
+      <MoneyField form={form} name={names.amount} label="Amount" hint={hint} />
       <SelectField
         form={form}
         name={names.method}

@@ -1,5 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { CashFields, cashNames, type CashValues } from './cash-fields.tsx';
@@ -19,7 +20,11 @@ export function HandoverForm({ order, pending, onSend, onCancel }: HandoverFormP
   const send = form.handleSubmit((values) => onSend({ ...values, amount: values.amount ?? 0 }));
   return (
     <form className="form" noValidate onSubmit={(event) => void send(event)}>
-      <CashFields form={form} names={cashNames} order={order} />
+      <CashFields
+        form={form}
+        names={cashNames}
+        hint={`${formatRupees(fromRupees(order.totals.owed))} is owed for this order.`}
+      />
       <p className="hint">What is left stays owed. Record it on this page when it arrives.</p>
       <FormFooter submit={handoverText(order, amount ?? 0)} pending={pending} notice={null}>
         <Button kind="quiet" onClick={onCancel}>

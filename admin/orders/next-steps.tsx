@@ -71,7 +71,8 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   const [first] = steps;
   const waits = waitingTextOf(order);
   if (owedRefund(order) > zeroPaise) return <OwedRefund order={order} onChanged={onChanged} />;
-  if (steps.length + ends.length === 0) return null;
+  const owed = order.status === 'delivered' && order.totals.owed > 0;
+  if (steps.length + ends.length === 0 && !owed) return null;
 
   /** A parcel has tracking, and hallmarked articles have HUIDs. */
   const hasForm = (to: Forward) =>
@@ -95,7 +96,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
     <section className="panel-box" aria-labelledby="next-steps">
       <h2 id="next-steps">Next step</h2>
       {first === undefined &&
-        (order.totals.owed > 0 ? (
+        (owed ? (
           <RecordPayment order={order} onChanged={onChanged} />
         ) : (
           <p>Nothing is left to do. If the pieces come back, record it here.</p>
@@ -134,7 +135,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
             </Button>
           ))}
           {steps.some((to) => takesCash(order, to)) && (
-            <Button kind="line" onClick={() => setOpen('cash')}>
+            <Button kind="quiet" onClick={() => setOpen('cash')}>
               Another sum, or nothing, was received
             </Button>
           )}

@@ -88,7 +88,7 @@ function PaymentForm({ order, onDone, onCancel }: PaymentFormProps) {
           ]}
         />
       )}
-      <CashFields form={form} names={cashNames} order={order} />
+      <CashFields form={form} names={cashNames} />
       <FormFooter
         submit={`${sum}${direction === 'received' ? 'received' : 'given back'}`}
         pending={save.pending}

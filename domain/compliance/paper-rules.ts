@@ -84,7 +84,7 @@ export const paperRules: readonly ComplianceRule[] = [
       if (hsnDigits < wanted) return missing(`${text} ${printed}; ${needed}.`);
       if (wanted === 6 && shorter !== '') return missing(`${text}${shorter}`);
       if (wanted === 4 && !turnoverKnown && (hsnDigits === 4 || shorter !== ''))
-        return unknown(`${turnoverUnknown} ${printed}; 6 are needed above ${formatRupees(above)}.`);
+        return unknown(`${turnoverUnknown} ${printed}; 6 are needed above ${formatRupees(above)}.${shorter}`);
       return green(`${text} ${printed}; ${needed}.${hsnDigits === 4 ? '' : shorter}`);
     },
   },
