@@ -15,10 +15,15 @@ const cases: readonly [string, Partial<ComplianceFacts>, ComplianceState, string
     'name-and-address',
     { demoFields: ['legalName'] },
     'missing',
-    'Of the demo shop, so enter your own: Anarbagh Jewels LLP.',
+    'Still the demo shop’s: Anarbagh Jewels LLP. Enter your own.',
   ],
-  ['customer-care', { demoFields: ['phone'] }, 'missing', 'enter your own: +91 141 555 0199.'],
-  ['grievance-officer', { demoFields: ['grievanceOfficer'] }, 'missing', 'enter your own: Farah Naqvi.'],
+  ['customer-care', { demoFields: ['phone'] }, 'missing', 'Still the demo shop’s: +91 141 555 0199.'],
+  [
+    'grievance-officer',
+    { demoFields: ['grievanceOfficer'] },
+    'missing',
+    'Still the demo shop’s: Farah Naqvi.',
+  ],
   ['grievance-officer', { demoFields: ['grievanceEmail'] }, 'missing', 'grievance@anarbagh.example'],
   [
     'hallmark',

@@ -15,7 +15,7 @@ function fieldFault(
   const empty = Object.entries(fields).flatMap(([label, value]) => (value.trim() === '' ? [label] : []));
   if (empty.length > 0) return `The settings have no ${empty.join(' and no ')}.`;
   const demo = own.filter((field) => demoFields.includes(field)).map((field) => company[field]);
-  return demo.length === 0 ? null : `Of the demo shop, so enter your own: ${demo.join(', ')}.`;
+  return demo.length === 0 ? null : `Still the demo shop’s: ${demo.join(', ')}. Enter your own.`;
 }
 
 /** What the shop shows of itself, and how it treats complaints. */
