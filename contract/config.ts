@@ -47,6 +47,8 @@ export const config = z.object({
   company_legal_name: z.string(),
   /** null: not registered for GST. */
   company_gstin: z.string().nullable(),
+  /** The jeweller's registration with the Bureau of Indian Standards; null: none. */
+  company_bis_number: z.string().nullable(),
   /** Who answers complaints; null until the owner names one. */
   grievance_officer: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   company_location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),

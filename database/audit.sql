@@ -59,6 +59,14 @@ select 'I7 both' as broken, p.id from payments p
     or p.state in ('created', 'failed', 'cancelled', 'authorised', 'captured')
        and exists (select from refunds r where r.payment_id = p.id);
 
+-- I7: a cash order is paid just where its payments add up to it, and one that ended unpaid has none.
+select 'I7 cash' as broken, o.id from orders o
+ cross join lateral (select coalesce(sum(p.amount_paise), 0) as amount from order_payments p where p.order_id = o.id) paid
+ where o.channel = 'online' and o.payment_method = 'cash_on_delivery'
+   and (o.payment_status = 'unpaid' and (paid.amount = o.total_paise and o.status = 'delivered'
+                                         or paid.amount <> 0 and o.status <> 'delivered')
+        or o.payment_status <> 'unpaid' and paid.amount <> o.total_paise);
+
 -- I7: an order that was given up keeps nothing that was paid for it online.
 select 'I7 kept' as broken, o.id from orders o join payments p on p.order_id = o.id
  where o.status in ('cancelled', 'returned', 'failed') and p.state = 'ordered';
@@ -84,12 +92,12 @@ select 'I7 lines refunded' as broken, l.id from order_lines l left join refund_l
  group by l.id
 having l.refunded_paise <> coalesce(sum(r.amount_paise), 0) or l.refunded_quantity <> coalesce(sum(r.quantity), 0);
 
--- I3: what is back on the shelf came from a refund, or with the whole order.
+-- I3: what is back on the shelf came from a refund or an exchange, or with the whole line of an order that was given up.
 select 'I3 returned' as broken, l.id from order_lines l
-  join orders o on o.id = l.order_id left join refund_lines r on r.order_line_id = l.id
- group by l.id, o.id
-having l.returned_quantity <> case when o.goods_returned_at is not null then l.quantity
-                                   else coalesce(sum(r.restocked), 0) end;
+  join orders o on o.id = l.order_id
+ cross join lateral (select (select coalesce(sum(r.restocked), 0) from refund_lines r where r.order_line_id = l.id)
+                          + l.exchanged_quantity as units) back
+ where l.returned_quantity <> back.units and (o.goods_returned_at is null or l.returned_quantity <> l.quantity);
 
 -- I7: no payment at the provider goes back twice.
 select 'I7 twice' as broken, min(id) from refunds where gateway_payment_id is not null and order_id is null

@@ -36,7 +36,8 @@ function ClockBar({ label, from, clock }: ClockBarProps) {
   );
 }
 
-function clockText({ until, state, hoursLeft, doneAt }: Clock): string {
+/** What is left of a clock, or when its step was done. */
+export function clockText({ until, state, hoursLeft, doneAt }: Clock): string {
   const end = shortDateTime(new Date(until));
   if (doneAt !== null) {
     const late = Date.parse(doneAt) > Date.parse(until) ? ', late' : '';

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Complaints } from './complaints.tsx';
-import { ruleLinkPath, ruleLinks } from './rule-links.ts';
+import { ruleLinkOf, ruleLinkPath } from './rule-links.ts';
 import { setOpenRules } from './use-open-rules.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export function Component() {
     <>
       <PageHeader
         title="Compliance"
-        lead={`${rows.length} rules checked on ${longDateTime(new Date(checkedAt))}. ${countOf('green')} in order, ${countOf('due')} due, ${countOf('missing')} missing.`}
+        lead={`${rows.length} rules checked on ${longDateTime(new Date(checkedAt))}. ${countOf('green')} in order, ${countOf('due')} due, ${countOf('missing')} missing${countOf('unknown') === 0 ? '' : `, ${countOf('unknown')} not known`}.`}
       >
         <Button kind="line" small onClick={() => window.print()}>
           Print for the adviser
@@ -70,7 +70,7 @@ export function Component() {
   );
 }
 
-const order = { missing: 0, due: 1, green: 2 } as const;
+const order = { missing: 0, due: 1, unknown: 2, green: 3 } as const;
 
 const badges = {
   green: (
@@ -81,6 +81,7 @@ const badges = {
   ),
   due: <Badge tone="yellow">due</Badge>,
   missing: <Badge tone="red">missing</Badge>,
+  unknown: <Badge tone="plain">not known</Badge>,
 } as const;
 
 function RuleList({ title, rows }: { readonly title: string; readonly rows: readonly ComplianceRow[] }) {
@@ -91,7 +92,7 @@ function RuleList({ title, rows }: { readonly title: string; readonly rows: read
       <h2 id={id}>{title}</h2>
       <ul className="rules">
         {rows.map(({ key, title: name, state, reason, source, period }) => {
-          const link = state === 'green' ? undefined : ruleLinks[key];
+          const link = state === 'green' ? undefined : ruleLinkOf(key, state);
           return (
             <li key={key} className={state === 'green' ? 'is-green' : undefined}>
               <span>{badges[state]}</span>

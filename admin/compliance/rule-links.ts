@@ -8,6 +8,7 @@ interface RuleLink {
 }
 
 const company: RuleLink = { page: 'settings', label: 'Open company settings' };
+const invoices: RuleLink = { page: 'invoices', label: 'Open the invoice settings' };
 const personalData: RuleLink = { page: 'privacy', label: 'Open personal data' };
 const orders: RuleLink = { page: 'orders', label: 'Open the orders' };
 const products: RuleLink = { page: 'products', label: 'Open the pieces' };
@@ -21,6 +22,7 @@ export const ruleLinks: Readonly<Record<string, RuleLink | undefined>> = {
   policies: { page: 'legal', label: 'Open the legal texts' },
   'country-of-origin': products,
   hallmark: products,
+  'sold-huids': orders,
   'bis-registration': company,
   gstin: company,
   address: orders,
@@ -29,7 +31,7 @@ export const ruleLinks: Readonly<Record<string, RuleLink | undefined>> = {
   returns: { page: 'returns', label: 'Open the return' },
   series: { page: 'returns', label: 'Open the return' },
   sums: { page: 'returns', label: 'Open the return' },
-  hsn: { page: 'invoices', label: 'Open the invoice settings' },
+  hsn: invoices,
   'receipt-vouchers': { page: 'papers', label: 'Open the document settings' },
   'e-invoice': { page: 'returns', label: 'Open the return' },
   'margin-scheme': products,
@@ -38,6 +40,11 @@ export const ruleLinks: Readonly<Record<string, RuleLink | undefined>> = {
   backups: { page: 'backups', label: 'Open the backups' },
   breaches: { page: 'breaches', label: 'Open the breach kit' },
 };
+
+/** Where a rule is mended. What decides an unknown one is entered in the invoice settings. */
+export function ruleLinkOf(key: string, state: ComplianceRow['state']): RuleLink | undefined {
+  return state === 'unknown' ? invoices : ruleLinks[key];
+}
 
 /** The address of a rule's page; the page of returns opens with the row's period. */
 export function ruleLinkPath({ page }: RuleLink, period: ComplianceRow['period']): string {

@@ -25,6 +25,49 @@ async function openToday(dashboard: Partial<Dashboard> = {}, role: StaffRole = '
   };
 }
 
+test('[LAW-101] open complaints stand on Today with their clocks, and lead to what was written', async () => {
+  const clock = { until: '2026-11-29T05:30:00.000Z', state: 'due', hoursLeft: 23, doneAt: null } as const;
+  const done = { ...clock, state: 'done', doneAt: '2026-11-27T05:30:00.000Z' } as const;
+  const late = { ...clock, until: '2026-11-28T05:30:00.000Z', state: 'late', hoursLeft: 0 } as const;
+  const complaint = {
+    id: 3,
+    kind: 'message',
+    threadId: 8,
+    receivedAt: clock.until,
+    redressText: null,
+  } as const;
+  const { tasks, main } = await openToday({
+    complaints: {
+      open: 3,
+      next: [
+        {
+          ...complaint,
+          number: '2026-0014',
+          name: 'Kavita Rao',
+          dismissedReason: null,
+          acknowledge: late,
+          redress: clock,
+        },
+        {
+          ...complaint,
+          ...{ id: 4, kind: 'ticket', threadId: 9, number: '2026-0015', name: 'Usha Menon' },
+          ...{ dismissedReason: null, acknowledge: done, redress: clock },
+        },
+      ],
+    },
+  });
+  expect(tasks('Complaints').map(([, path]) => path)).toEqual([
+    '/inbox/message/8',
+    '/inbox/ticket/9',
+    '/compliance',
+  ]);
+  const rows = within(main.getByRole('region', { name: 'Complaints' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '2026-0014: acknowledge the receiptKavita Raolate since 28 Nov 2026, 11:00 am ISTAnswer',
+    '2026-0015: resolveUsha Menon23 h leftAnswer',
+  ]);
+});
+
 const orders = { toConfirm: 3, toPack: 0, toSend: 1, sent: 2, outForDelivery: 0 };
 const products = { soldOut: 4, low: 1, recentlySoldOut: [{ id: 31, name: 'Payal Anklets' }] };
 

@@ -12,6 +12,7 @@ import { BestSellers } from './best-sellers.tsx';
 import { FirstDayProgress } from './first-day-progress.tsx';
 import { AbandonedCarts } from './abandoned-carts.tsx';
 import { HealthNotice } from './health-notice.tsx';
+import { OpenComplaints } from './open-complaints.tsx';
 import { OpenReturns } from './open-returns.tsx';
 import { RatesNotice } from './rates-notice.tsx';
 import { SalesChart } from './sales-chart.tsx';
@@ -28,6 +29,7 @@ export function Component() {
     money,
     products,
     rates,
+    complaints,
     returns,
     inbox,
     reviews,
@@ -106,6 +108,7 @@ export function Component() {
           ]}
         />
       )}
+      {complaints !== null && complaints.open > 0 && <OpenComplaints complaints={complaints} />}
       {returns !== null && returns.length > 0 && <OpenReturns returns={returns} />}
       {sales !== null && <SalesChart sales={sales} />}
       {(inbox !== null || reviews !== null) && (

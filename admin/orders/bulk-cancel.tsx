@@ -5,6 +5,7 @@ import { cancelOrders } from '#contract/admin/orders.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { Button } from '../ui/button.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -17,10 +18,10 @@ interface CancelManyProps {
 /** Cancels the selected unpaid orders with one reason. Paid orders are cancelled on their own page. */
 export function BulkCancel({ ids, onDone }: CancelManyProps) {
   const [open, setOpen] = useState(false);
-  const form = useForm({ defaultValues: { reason: '' } });
-  const save = useSave<{ reason: string }, typeof cancelOrders>(
+  const form = useForm({ defaultValues: { reason: '', restock: true } });
+  const save = useSave<{ reason: string; restock: boolean }, typeof cancelOrders>(
     form,
-    ({ reason }) => call(cancelOrders, { body: { ids: [...ids], reason } }),
+    (values) => call(cancelOrders, { body: { ids: [...ids], ...values } }),
     ({ cancelled, left }) => {
       const skipped = left.length === 0 ? '' : `; ${left.join(', ')} not changed`;
       toast(`${cancelled.length} cancelled${skipped}`);
@@ -42,9 +43,10 @@ export function BulkCancel({ ids, onDone }: CancelManyProps) {
   return (
     <form className="form" noValidate onSubmit={save.submit} aria-label={`Cancel ${orders}`}>
       <p>
-        Unpaid orders are cancelled, their pieces go back into stock, and the customers get an email. Paid,
-        shipped and completed orders are not changed. This cannot be undone.
+        Unpaid orders are cancelled, and the customers get an email. Paid, shipped and completed orders are
+        not changed. This cannot be undone.
       </p>
+      <CheckboxField form={form} name="restock" label="Put the pieces back into stock" />
       <TextField
         form={form}
         name="reason"

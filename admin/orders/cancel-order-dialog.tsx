@@ -13,6 +13,7 @@ import { toast } from '../ui/toast.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { orderStatusLabels } from './order-status-badge.tsx';
 import { endOfOrderText, refundedAtEnd, refundOutcome } from './order-texts.ts';
+import { isOut, RestockField, restockChoices, restockedLines, type RestockChoice } from './restock-field.tsx';
 import { useCheckedRefunds } from './use-checked-refunds.ts';
 
 interface CancelOrderDialogProps {
@@ -23,15 +24,23 @@ interface CancelOrderDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Asks for a reason and states the consequences before an order ends unsuccessfully. */
+interface Values {
+  reason: string;
+  /** By the index of the line. */
+  restock: RestockChoice[];
+}
+
+/** Asks for a reason and which pieces go back into stock, and states the consequences before an order ends unsuccessfully. */
 export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelOrderDialogProps) {
   const { dialog, close } = useModal(onClosed);
   const titleId = useId();
-  const form = useForm({ defaultValues: { reason: '' } });
-  const save = useSave<{ reason: string }, typeof cancelOrderByStaff>(
+  const form = useForm<Values>({ defaultValues: { reason: '', restock: restockChoices(order) } });
+  const save = useSave<Values, typeof cancelOrderByStaff>(
     form,
-    ({ reason }) =>
-      call(cancelOrderByStaff, { params: { id: order.id }, body: { from: order.status, to, reason } }),
+    ({ reason, restock }) => {
+      const body = { from: order.status, to, reason, restock: restockedLines(order, restock) };
+      return call(cancelOrderByStaff, { params: { id: order.id }, body });
+    },
     ({ refunds }) => {
       const cancelled = `Order ${order.id} is ${orderStatusLabels[to].toLowerCase()}`;
       const [outcome, { bad }] = refundOutcome(refunds.at(-1));
@@ -47,9 +56,13 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelO
       <form className="modal-body" noValidate onSubmit={save.submit}>
         <h2 id={titleId}>{verb}?</h2>
         <p>
-          The pieces go back into stock, and the coupon can be used again. This cannot be undone.{' '}
+          {order.totals.couponCode !== null && 'The coupon can be used again. '}This cannot be undone.{' '}
           <b className="num">{endOfOrderText(order)}</b>
         </p>
+        {order.lines.map(
+          (line, index) =>
+            isOut(line) && <RestockField key={line.id} form={form} name={`restock.${index}`} line={line} />,
+        )}
         <TextField
           form={form}
           name="reason"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { previewOrderMail } from '#contract/admin/orders.ts';
+import { previewOrderMail } from '#contract/admin/order-mail.ts';
 import type { Answer, CallInput } from '#contract/api-call.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { Button } from '../ui/button.tsx';

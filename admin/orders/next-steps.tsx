@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { advanceOrder, type AdminOrder } from '#contract/admin/orders.ts';
 import { isUnsuccessful, type UnsuccessfulStatus, type OrderStatus } from '#domain/orders/order-status.ts';
-import { formatRupees, fromRupees, zeroPaise } from '#domain/money.ts';
+import { zeroPaise } from '#domain/money.ts';
 import { isPickUp, nextStatuses, pickUpLabel } from '#domain/orders/pick-up.ts';
 import { call, refusalMessage, type Refusal } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
@@ -11,8 +11,11 @@ import { toast } from '../ui/toast.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { ConfirmOrderButton, waitingTextOf } from './confirm-order-button.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import { owedRefund, wentBackText } from './order-texts.ts';
+import type { CashValues } from './cash-fields.tsx';
+import { HandoverForm } from './handover-form.tsx';
+import { handoverText, owedRefund, wentBackText } from './order-texts.ts';
 import { OwedRefund } from './owed-refund.tsx';
+import { RecordPayment } from './record-payment.tsx';
 import { SellerLink } from './seller-link.tsx';
 import { ShipForm, type Dispatch } from './ship-form.tsx';
 import { orderStatusLabel } from './order-status-badge.tsx';
@@ -42,12 +45,15 @@ function isForward(status: OrderStatus): status is Forward {
   return status in forward;
 }
 
-/** The words of the button of a step. Marking a cash order as delivered records that its money was received. */
-function stepLabel({ paymentStatus, shippingMethod, total }: AdminOrder, to: Forward): string {
-  const collected = pickUpLabel(to, shippingMethod);
-  return to === 'delivered' && paymentStatus === 'unpaid'
-    ? `${collected ?? 'Delivered'}, ${formatRupees(fromRupees(total))} received`
-    : (collected ?? forward[to]);
+/** Whether the step hands over an order whose money is to be received. */
+function takesCash({ totals }: AdminOrder, to: Forward): boolean {
+  return to === 'delivered' && totals.owed > 0;
+}
+
+/** The words of the button of a step. The handover of a cash order names the sum that it records as received. */
+function stepLabel(order: AdminOrder, to: Forward): string {
+  if (takesCash(order, to)) return handoverText(order, order.totals.owed);
+  return pickUpLabel(to, order.shippingMethod) ?? forward[to];
 }
 
 /** Status changes that send an email. */
@@ -59,7 +65,7 @@ function hasMail(status: Forward): status is 'shipped' | 'out_for_delivery' | 'd
 export function NextSteps({ order, onChanged }: NextStepsProps) {
   const may = usePermissionCheck();
   const [pending, setPending] = useState(false);
-  const [open, setOpen] = useState<'ship' | UnsuccessfulStatus | null>(null);
+  const [open, setOpen] = useState<'ship' | 'cash' | UnsuccessfulStatus | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
   const collected = isPickUp(order.shippingMethod);
   const next = nextStatuses(order.status, order.shippingMethod);
@@ -69,15 +75,20 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   const waits = waitingTextOf(order);
   if (owedRefund(order) > zeroPaise) return <OwedRefund order={order} onChanged={onChanged} />;
   const wentBack = wentBackText(order);
-  if (steps.length + ends.length === 0 && wentBack === null) return null;
+  const owed = order.status === 'delivered' && order.totals.owed > 0;
+  if (steps.length + ends.length === 0 && wentBack === null && !owed) return null;
 
   /** A parcel has tracking, and hallmarked articles have HUIDs. */
   const hasForm = (to: Forward) =>
     to === 'shipped' && (!collected || order.lines.some(({ likelyHuids }) => likelyHuids !== null));
 
-  async function go(to: Forward, sent: Partial<Dispatch> = {}) {
+  async function go(
+    to: Forward,
+    sent: Partial<Dispatch> & { received?: CashValues & { amount: number } } = {},
+  ) {
     setPending(true);
-    const body = { from: order.status, to, ...sent };
+    const all = { amount: order.totals.owed, method: 'cash', reference: '' } as const;
+    const body = { from: order.status, to, ...(takesCash(order, to) && { received: all }), ...sent };
     const reply = await call(advanceOrder, { params: { id: order.id }, body });
     await onChanged(); // so that the buttons match the new status
     setPending(false);
@@ -89,10 +100,23 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   return (
     <section className="panel-box" aria-labelledby="next-steps">
       <h2 id="next-steps">Next step</h2>
-      {first === undefined && <p>Nothing is left to do. If the pieces come back, record it here.</p>}
+      {first === undefined &&
+        (owed ? (
+          <RecordPayment order={order} onChanged={onChanged} />
+        ) : (
+          <p>Nothing is left to do. If the pieces come back, record it here.</p>
+        ))}
       {wentBack !== null && <Notice kind="warn">{wentBack}</Notice>}
       {waits !== null && <p>{waits}</p>}
-      {open === 'ship' ? (
+      {open === 'cash' && (
+        <HandoverForm
+          order={order}
+          pending={pending}
+          onSend={(received) => void go('delivered', { received })}
+          onCancel={() => setOpen(null)}
+        />
+      )}
+      {open === 'ship' && (
         <ShipForm
           order={order}
           submit={pickUpLabel('shipped', order.shippingMethod) ?? forward.shipped}
@@ -104,7 +128,8 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
             setProblem(null);
           }}
         />
-      ) : (
+      )}
+      {open !== 'ship' && open !== 'cash' && (
         <div className="row">
           {order.status === 'confirmed' && order.lapsesAt !== null && (
             <ConfirmOrderButton id={order.id} onDone={onChanged} />
@@ -119,6 +144,11 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
               {stepLabel(order, to)}
             </Button>
           ))}
+          {steps.some((to) => takesCash(order, to)) && (
+            <Button kind="quiet" onClick={() => setOpen('cash')}>
+              Another sum, or nothing, was received
+            </Button>
+          )}
           {first !== undefined && hasMail(first) && !hasForm(first) && (
             <MailPreview orderId={order.id} read={() => ({ to: first })} />
           )}
@@ -130,7 +160,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
         </div>
       )}
       <SellerLink problem={problem} />
-      {open !== null && open !== 'ship' && (
+      {open !== null && open !== 'ship' && open !== 'cash' && (
         <CancelOrderDialog
           order={order}
           to={open}

@@ -3,11 +3,12 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { PriceBreakup } from '#contract/price-breakup.ts';
 import { articleText } from '#domain/catalogue/article-text.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
+import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import { Badge } from '../ui/badge.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { CorrectHuids } from './correct-huids.tsx';
-import { refundedLineText } from './order-texts.ts';
+import { refundedLineText, restockedText } from './order-texts.ts';
 
 interface OrderLinesProps {
   readonly order: AdminOrder;
@@ -56,6 +57,7 @@ export function OrderLines({ order, onChanged }: OrderLinesProps) {
               {line.huidsCorrectable && <CorrectHuids order={order} line={line} onChanged={onChanged} />}
               {line.priceBreakup !== null && <LineBreakup breakup={line.priceBreakup} />}
               {line.refundedQuantity > 0 && <Badge tone="yellow">{refundedLineText(line)}</Badge>}
+              {isUnsuccessful(order.status) && <span className="hint">{restockedText(line)}</span>}
               {line.refunded > 0 && (
                 <span className="hint">
                   <RupeeAmount rupees={line.refunded} /> refunded

@@ -32,22 +32,6 @@ test.each(['cancelled', 'failed'] as const)(
   },
 );
 
-test('[ADMIN-2] the button that marks a cash order as delivered names the money that it records as received', async () => {
-  const cash = { paymentStatus: 'unpaid', paymentMethod: 'Cash On Delivery', payment: null } as const;
-  const order = orderWith({ ...cash, payments: [], status: 'out_for_delivery', total: 43_000 });
-  const { region, page, user } = await openOrder({ ...order, totals: { ...order.totals, refundable: 0 } });
-  api.answer(advanceOrder, orderWith({ status: 'delivered' }));
-  await user.click(within(region('Next step')).getByRole('button', { name: 'Delivered, ₹43,000 received' }));
-  expect(await page.findByText('Order 100007 is delivered')).toBeTruthy();
-});
-
-test('[SHIP-2] cash for pieces that the buyer collects is named likewise', async () => {
-  const shippingMethod = { label: 'Pick-up', delivers: false };
-  const cash = { paymentStatus: 'unpaid', payment: null, status: 'shipped' } as const;
-  const { region } = await openOrder(orderWith({ ...cash, payments: [], shippingMethod }));
-  expect(region('Next step').textContent).toContain('Collected, ₹50,000 received');
-});
-
 test('[ADMIN-1] a packer moves an order, and neither cancels nor refunds it', async () => {
   const { region, main } = await openOrder(orderWith(), 'packer');
   const buttons = within(region('Next step')).getAllByRole('button');
@@ -103,7 +87,7 @@ test('[LAW-70] the question before an order ends says what is refunded, and need
   await user.keyboard('{Enter}');
   expect(await page.findByText('Order 100007 is cancelled')).toBeTruthy();
   expect(api.received(cancelOrderByStaff).map(({ body }) => body)).toEqual([
-    { from: 'processing', to: 'cancelled', reason: 'The buyer asked for it' },
+    { from: 'processing', to: 'cancelled', reason: 'The buyer asked for it', restock: [1] },
   ]);
 });
 

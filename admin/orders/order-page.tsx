@@ -72,7 +72,7 @@ export function Component() {
         <div className="column">
           {order.test && <TestOrder id={order.id} />}
           {may('orders.move') && <NextSteps key={order.status} order={order} onChanged={revalidate} />}
-          <OrderReturns orderId={order.id} returns={returns} onChanged={revalidate} />
+          <OrderReturns order={order} returns={returns} onChanged={revalidate} />
           <OrderQuestions tickets={tickets} />
           <OrderLines order={order} onChanged={revalidate} />
           <OrderPayment order={order} onChanged={revalidate} />

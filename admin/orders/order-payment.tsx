@@ -25,10 +25,10 @@ interface OrderPaymentProps {
 const refundLabels = { wanted: 'Pending', sent: 'Pending', done: 'Done', failed: 'Failed' } as const;
 const refundTones = { wanted: 'yellow', sent: 'yellow', done: 'green', failed: 'red' } as const;
 
-/** What is paid, or what is still to be paid in one sum. */
-function paymentsOf({ payments, paymentMethod: label, total }: AdminOrder) {
-  const unpaid = { label, amount: total, reference: '', at: null, by: null };
-  return (payments.length === 0 ? [unpaid] : payments).map((part, key) => ({ ...part, key }));
+/** What was paid, and what is still owed. */
+function paymentsOf({ payments, totals: { owed }, paymentMethod: method }: AdminOrder) {
+  const unpaid = { label: `${method}, not received yet`, amount: owed, reference: '', at: null, by: null };
+  return [...payments, ...(owed > 0 ? [unpaid] : [])].map((part, key) => ({ ...part, key }));
 }
 
 /** How what the customer paid differs from the total; nothing where it does not (PAY-20). */
@@ -47,6 +47,7 @@ function PaidAtProvider({ order: { payment, total } }: { readonly order: AdminOr
 
 export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
   const { paymentStatus, refunds, totals } = order;
+  const received = order.payments.reduce((sum, { amount }) => sum + amount, 0);
   const [refunding, setRefunding] = useState(false);
   const may = usePermissionCheck();
   const mayRefund = may('orders.refund') && totals.refundable > 0;
@@ -70,7 +71,7 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
                 {reference !== '' && <span className="hint">{reference}</span>}
               </>
             ),
-            foot: order.paymentStatus === 'unpaid' ? 'To be paid' : 'Received',
+            foot: totals.owed > 0 ? 'Still owed' : 'Received',
           },
           {
             head: 'When and by whom',
@@ -86,8 +87,13 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
           {
             head: 'Amount',
             number: true,
-            cell: ({ amount }) => <RupeeAmount rupees={amount} />,
-            foot: <RupeeAmount rupees={order.payment?.taken?.paid ?? order.total} />,
+            cell: ({ amount }) => (
+              <>
+                {amount < 0 && '−'}
+                <RupeeAmount rupees={Math.abs(amount)} />
+              </>
+            ),
+            foot: <RupeeAmount rupees={totals.owed > 0 ? totals.owed : received} />,
           },
         ]}
       />

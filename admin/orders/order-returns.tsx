@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { changeOrderReturn, getOrderReturnPicture, type AdminReturn } from '#contract/admin/order-returns.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { buildPath } from '#domain/build-path.ts';
 import {
   isOpenReturn,
@@ -10,6 +12,7 @@ import {
   isReturnStep,
   type StaffReturnStep,
 } from '#domain/orders/return-request.ts';
+import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -17,9 +20,10 @@ import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { toast } from '../ui/toast.tsx';
+import { RestockField, type RestockChoice } from './restock-field.tsx';
 
 interface OrderReturnsProps {
-  readonly orderId: number;
+  readonly order: AdminOrder;
   readonly returns: readonly AdminReturn[];
   /** Reloads the order. */
   readonly onChanged: () => Promise<void>;
@@ -33,13 +37,13 @@ const verbs: Readonly<Record<StaffReturnStep, string>> = {
 };
 
 /** Return and exchange requests of the shopper (AFTER-3). The refund is made under Payment. */
-export function OrderReturns({ orderId, returns, onChanged }: OrderReturnsProps) {
+export function OrderReturns({ order, returns, onChanged }: OrderReturnsProps) {
   if (returns.length === 0) return null;
   return (
     <section className="panel-box" aria-labelledby="order-returns">
       <h2 id="order-returns">Return or exchange</h2>
       {returns.map((request) => (
-        <Request key={request.id} orderId={orderId} request={request} onChanged={onChanged} />
+        <Request key={request.id} order={order} request={request} onChanged={onChanged} />
       ))}
     </section>
   );
@@ -57,23 +61,45 @@ function PickUpCost({ cost }: { readonly cost: AdminReturn['pick_up'] }) {
   );
 }
 
-interface RequestProps extends Pick<OrderReturnsProps, 'orderId' | 'onChanged'> {
+interface RequestProps extends Pick<OrderReturnsProps, 'order' | 'onChanged'> {
   readonly request: AdminReturn;
 }
 
-function Request({ orderId, request, onChanged }: RequestProps) {
+/** The pieces of an exchange whose stock nothing else asks for: a refund asks for those that it refunds. */
+function exchangedLines(order: AdminOrder, { kind, lines }: AdminReturn): AdminOrder['lines'] {
+  if (kind !== 'exchange' || isUnsuccessful(order.status)) return [];
+  return order.lines.filter((line) =>
+    lines.some(
+      ({ line_id: lineId, quantity }) =>
+        lineId === line.id &&
+        Math.max(line.refundedQuantity, line.restockedQuantity) + quantity <= line.quantity,
+    ),
+  );
+}
+
+function Request({ order, request, onChanged }: RequestProps) {
   const { id, kind, reason, lines, status, worth, pick_up: pickUp, words, pictures, answer } = request;
   const mayDecide = usePermissionCheck()('orders.refund');
   const [sentence, setSentence] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const steps = staffReturnSteps.filter((to) => isReturnStep(status, to));
+  const asked = steps.includes('completed') ? exchangedLines(order, request) : [];
+  const form = useForm<{ restock: RestockChoice[] }>({ defaultValues: { restock: asked.map(() => null) } });
 
   async function go(to: StaffReturnStep) {
+    if (to === 'completed' && !(await form.trigger())) return;
     setPending(true);
     setError(null);
-    const body = { from: status, to, answer: sentence };
-    const reply = await call(changeOrderReturn, { params: { id: orderId, returnId: id }, body });
+    const choices = form.getValues('restock');
+    const restock = asked.filter((_, index) => choices[index] === 'yes').map((line) => line.id);
+    const body = {
+      from: status,
+      to,
+      answer: sentence,
+      ...(to === 'completed' && asked.length > 0 && { restock }),
+    };
+    const reply = await call(changeOrderReturn, { params: { id: order.id, returnId: id }, body });
     setPending(false);
     if (!reply.ok) return setError(refusalMessage(reply.problem));
     setSentence('');
@@ -96,7 +122,7 @@ function Request({ orderId, request, onChanged }: RequestProps) {
       {pictures.length > 0 && (
         <p className="row">
           {pictures.map((pictureId, index) => {
-            const address = buildPath(getOrderReturnPicture.path, { id: orderId, pictureId });
+            const address = buildPath(getOrderReturnPicture.path, { id: order.id, pictureId });
             return (
               <a key={pictureId} href={address} target="_blank" rel="noreferrer">
                 <img src={address} alt={`Sent by the customer, ${index + 1}`} width="96" height="96" />
@@ -112,6 +138,9 @@ function Request({ orderId, request, onChanged }: RequestProps) {
       )}
       {mayDecide && steps.length > 0 && (
         <>
+          {asked.map((line, index) => (
+            <RestockField key={line.id} form={form} name={`restock.${index}`} line={line} />
+          ))}
           <label className="field">
             <span>Message to the customer (required to refuse)</span>
             <textarea

@@ -4,6 +4,7 @@ import type { Answer } from '#contract/api-call.ts';
 import { countText } from '#domain/locale/count-text.ts';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
 import { formatRupees, fromRupees, zeroPaise, type Paise } from '#domain/money.ts';
+import { pickUpLabel } from '#domain/orders/pick-up.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { nextStatuses } from '#domain/orders/pick-up.ts';
 
@@ -20,6 +21,25 @@ export function refundedText(lines: readonly Line[]): string {
 export function refundedLineText({ quantity, refundedQuantity }: Line): string {
   if (refundedQuantity === 0) return '';
   return refundedQuantity === quantity ? 'Refunded' : `${refundedQuantity} of ${quantity} refunded`;
+}
+
+/** What became of the pieces of a line whose order ended without a sale. */
+export function restockedText({
+  quantity,
+  restockedQuantity: back,
+}: Pick<AdminOrder['lines'][number], 'quantity' | 'restockedQuantity'>): string {
+  if (back === 0) return 'Not put back into stock';
+  return back === quantity ? 'Back in stock' : `${back} of ${quantity} back in stock`;
+}
+
+/** 'Delivered, ₹43,000 received': the handover of a cash order, with the sum that is recorded. `received`: rupees. */
+export function handoverText(
+  { shippingMethod }: Pick<AdminOrder, 'shippingMethod'>,
+  received: number,
+): string {
+  const done = pickUpLabel('delivered', shippingMethod) ?? 'Delivered';
+  if (Number.isNaN(received)) return done;
+  return `${done}, ${received === 0 ? 'nothing' : formatRupees(fromRupees(received))} received`;
 }
 
 type PaidOrder = Pick<AdminOrder, 'payment' | 'status'> & {

@@ -84,7 +84,7 @@ test('[ADMIN-1] a packer sees orders, and neither sells nor cancels', async () =
   expect(main.queryByRole('link', { name: 'Counter sale' })).toBeNull();
 });
 
-test('selected orders are cancelled with one reason, and those that were not are named', async () => {
+test('[LAW-98] selected orders are cancelled with one reason, and those that were not are named', async () => {
   const { main, user, fill, page } = await openOrders([row, { ...row, id: 100_008 }]);
   await user.click(main.getByLabelText('Select order 100007'));
   await user.click(main.getByLabelText('Select order 100008'));
@@ -96,10 +96,16 @@ test('selected orders are cancelled with one reason, and those that were not are
   const reason = await main.findByRole('textbox', { description: /Please enter a reason/ });
   await waitFor(() => expect(document.activeElement).toBe(reason));
   await fill(reason, 'Not reached');
+  expect(main.getByLabelText<HTMLInputElement>('Put the pieces back into stock').checked).toBe(true);
+  await user.click(main.getByLabelText('Put the pieces back into stock'));
   api.answer(cancelOrders, { cancelled: [100_007], left: [100_008] });
   await user.click(main.getByRole('button', { name: 'Cancel 2 orders' }));
   expect(await page.findByText('1 cancelled; 100008 not changed')).toBeTruthy();
-  expect(api.received(cancelOrders)[0]?.body).toEqual({ ids: [100_007, 100_008], reason: 'Not reached' });
+  expect(api.received(cancelOrders)[0]?.body).toEqual({
+    ids: [100_007, 100_008],
+    reason: 'Not reached',
+    restock: false,
+  });
   expect(main.queryByText(/selected/)).toBeNull();
 });
 

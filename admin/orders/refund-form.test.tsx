@@ -92,8 +92,9 @@ test('[LAW-71] a refund of one of two hallmarked pieces asks which of them came 
   expect(rows()).toEqual(['Jhumka Hoops1 returned, with tax₹35,000', 'Total₹35,000']);
   expect(api.received(previewRefund).at(-1)?.query).toMatchObject({ units: [[1, 1]] });
   await fill(payment.getByLabelText('Reason'), 'Too large');
-  await user.click(payment.getByLabelText('Put the pieces back into stock'));
   await user.click(payment.getByRole('button', { name: 'Refund ₹35,000' }));
+  expect(await payment.findByText('Say whether it can be sold again')).toBeTruthy();
+  await user.click(payment.getByLabelText('Yes, sell it again'));
   const huid = await payment.findByRole('textbox', { description: /Please enter the HUIDs/ });
   expect(huid).toBe(payment.getByLabelText('HUID of Jhumka Hoops'));
   await fill(huid, 'EF34GH');
@@ -103,7 +104,7 @@ test('[LAW-71] a refund of one of two hallmarked pieces asks which of them came 
   expect(api.received(refundOrder)[0]?.body).toMatchObject({
     part: { kind: 'products', products: [{ lineId: 1, quantity: 1, huids: 'EF34GH' }] },
     expected: 35_000,
-    restock: true,
+    restock: [1],
   });
 });
 
@@ -123,6 +124,7 @@ test('[LAW-70] money that was not paid online is refunded by hand, with a note h
 test('[PAY-10] a refund whose sum has changed meanwhile is refused above its button, and nothing typed is lost', async () => {
   const { payment, user, fill } = await openRefund(orderWith());
   await fill(payment.getByLabelText('Reason'), 'A stone was chipped');
+  expect(payment.getByLabelText<HTMLInputElement>('Yes, sell it again').checked).toBe(true); // not sent yet
   const message = 'The refund has changed to ₹25,000. Please check it.';
   api.refuse(refundOrder, { status: 409, code: 'refund-changed', message });
   await user.click(payment.getByRole('button', { name: 'Refund ₹50,000' }));

@@ -5,18 +5,19 @@ import { refundOrder, type AdminOrder } from '#contract/admin/orders.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { Button } from '../ui/button.tsx';
-import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { formatRupees, fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
 import { MoneyField } from '../ui/money-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { refundMoney } from '#domain/orders/online-payment.ts';
+import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { handRefunds } from '#domain/orders/hand-refund.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { huidLabel } from './huid-field.tsx';
 import { RefundBreakup } from './refund-breakup.tsx';
+import { isOut, RestockField, restockChoices, restockedLines, type RestockChoice } from './restock-field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { refundOutcome } from './order-texts.ts';
 import { plannedRefund, type RefundPart } from './refund-amount.ts';
@@ -36,7 +37,8 @@ interface RefundValues {
   returned: string[];
   amount: number | null;
   reason: string;
-  restock: boolean;
+  /** By the index of the line. */
+  restock: RestockChoice[];
   note: string;
 }
 
@@ -49,7 +51,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
       returned: order.lines.map(() => ''),
       amount: null,
       reason: '',
-      restock: false,
+      restock: restockChoices(order),
       note: '',
     },
   });
@@ -58,6 +60,8 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
     compute: ({ kind, products, returned, amount }) => ({ kind, products, returned, amount }),
   });
   const { kind } = values;
+  // Of an order that has ended, it was asked then.
+  const asked = kind !== 'amount' && !isUnsuccessful(order.status);
   const part = partOf(values, order);
   const plan = plannedRefund(order, part);
   const left = fromRupees(order.totals.refundable);
@@ -71,7 +75,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           key,
           reason,
           note,
-          restock: restock && refund.kind !== 'amount',
+          restock: asked ? restockedLines(order, restock) : false,
           part: partOf(refund, order),
           expected: toRupees(amount ?? zeroPaise),
         },
@@ -142,9 +146,14 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         required="Please enter a reason"
         maxLength={300}
       />
-      {kind !== 'amount' && (
-        <CheckboxField form={form} name="restock" label="Put the pieces back into stock" />
-      )}
+      {asked &&
+        order.lines.map(
+          (line, index) =>
+            isOut(line) &&
+            (kind === 'all' ? line.refundedQuantity < line.quantity : (values.products[index] ?? 0) > 0) && (
+              <RestockField key={line.id} form={form} name={`restock.${index}`} line={line} />
+            ),
+        )}
       {order.payment === null && (
         <SuggestField
           form={form}

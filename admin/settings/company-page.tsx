@@ -46,7 +46,7 @@ export function Component() {
             name="legalName"
             label={labels.legalName}
             maxLength={200}
-            hint="As in the GST registration, or the owner’s name. No invoice is issued without it and the address."
+            hint="As in the GST registration, or your own name as on the PAN. No invoice is issued without it and the address."
           />
           <TextArea form={form} name="address" label={labels.address} rows={3} />
           <TextField form={form} name="phone" label={labels.phone} type="tel" />

@@ -1,9 +1,13 @@
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
-import { updateInvoices } from '#contract/admin/settings.ts';
+import { updateInvoices, type SettingsGroups } from '#contract/admin/settings.ts';
 import { formatRupees } from '#domain/money.ts';
 import { ShopPictureField } from '../pictures/shop-picture-field.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { MoneyField } from '../ui/money-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { EditableList } from './editable-list.tsx';
 import { loadLaw } from './load-law.ts';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
 
@@ -14,6 +18,7 @@ const labels = {
   hsnDigits: 'Digits of HSN codes',
   signature: 'Signature',
   roundOff: 'Charge whole rupees',
+  earlierTurnover: 'Turnover outside this shop',
 };
 const choices = [
   { value: 'dispatch', label: 'At dispatch' },
@@ -60,6 +65,7 @@ export function Component() {
             use="logo"
             usual=""
           />
+          <EarlierTurnover form={form} />
           <p className="hint">
             An issued invoice never changes, whatever you set here later. An order cancelled before it is
             invoiced uses no number.
@@ -67,5 +73,33 @@ export function Component() {
         </>
       )}
     </SettingsForm>
+  );
+}
+
+/** By financial year: e-invoices and the digits of HSN codes depend on it. */
+function EarlierTurnover({ form }: { readonly form: UseFormReturn<SettingsGroups['invoices']> }) {
+  const array = useFieldArray({ control: form.control, name: 'earlierTurnover' });
+  return (
+    <>
+      <h2>{labels.earlierTurnover}</h2>
+      <p className="hint">
+        What the business sold before this shop, or beside it, without tax: the last financial year, and each
+        year since 2017-18 with more. Enter 0 for a new business. E-invoices and the digits of HSN codes
+        depend on it.
+      </p>
+      <EditableList array={array} one="Year" fresh={{ year: '', turnover: 0 }}>
+        {(index) => (
+          <div className="field-pair">
+            <TextField
+              form={form}
+              name={`earlierTurnover.${index}.year`}
+              label="Financial year"
+              required="Please enter a year, such as 2025-26"
+            />
+            <MoneyField form={form} name={`earlierTurnover.${index}.turnover`} label="Turnover" />
+          </div>
+        )}
+      </EditableList>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { updatePapers } from '#contract/admin/returns.ts';
-import { updateCompany, updateDelivery } from '#contract/admin/settings.ts';
+import { updateCompany, updateDelivery, updateInvoices } from '#contract/admin/settings.ts';
 import { usualPrefixes } from '#domain/tax/paper-series.ts';
 import { answerSettings } from '#tests/support/admin-settings.ts';
 import { api, openScreen } from '#tests/support/back-office.tsx';
@@ -53,6 +53,21 @@ test('[ADMIN-2] empty fields of the company are sent as nothing, not as texts', 
     latitude: null,
     longitude: null,
     gstin: null,
+  });
+});
+
+test('[LAW-102] the turnover outside the shop is entered year by year', async () => {
+  const invoices = blankAnswer(updateInvoices, { hsnDigits: 4, issueOn: 'dispatch', earlierTurnover: [] });
+  answerSettings({ invoices });
+  api.answer(updateInvoices, invoices);
+  const { main, fill, user, page } = await openScreen('/settings/invoices');
+  await user.click(main.getByRole('button', { name: 'Add year' }));
+  await fill(main.getByLabelText('Financial year'), '2025-26');
+  await fill(main.getByLabelText('Turnover'), '3,10,00,000');
+  await user.click(main.getByRole('button', save));
+  expect(await page.findByText('Settings saved')).toBeTruthy();
+  expect(api.received(updateInvoices)[0]?.body).toMatchObject({
+    earlierTurnover: [{ year: '2025-26', turnover: 31_000_000 }],
   });
 });
 

@@ -1,11 +1,22 @@
-import { useState, type ComponentProps } from 'react';
+import { Children, useState, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import { keepAmountsIn } from './keep-amounts-in.ts';
 
 type Kind = 'solid' | 'line' | 'quiet' | 'danger';
 
 function classOf(kind: Kind, small: boolean): string {
   return ['btn', kind === 'solid' ? '' : `btn-${kind}`, small ? 'btn-sm' : ''].filter(Boolean).join(' ');
+}
+
+/** Words are one item of the flex box, however many texts and amounts they are made of. */
+function contentOf(children: ReactNode): ReactNode {
+  const parts = Children.toArray(children);
+  return parts.every((part) => typeof part !== 'object') ? (
+    <span>{keepAmounts(parts.join(''))}</span>
+  ) : (
+    keepAmountsIn(children)
+  );
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
@@ -50,7 +61,7 @@ export function Button({
       onClick={(event) => void press(event)}
     >
       {busy && <span className="spin" aria-hidden="true" />}
-      {keepAmountsIn(children)}
+      {contentOf(children)}
     </button>
   );
 }

@@ -4,6 +4,8 @@ import { Field, type FormFieldProps } from './field.tsx';
 interface SegmentFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   /** The value '' is null in the form. */
   readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** The error while nothing is chosen. */
+  readonly required?: string;
 }
 
 /** A choice of two to four that are all in sight. */
@@ -13,8 +15,11 @@ export function SegmentField<Values extends FieldValues>({
   label,
   hint,
   choices,
+  required,
 }: SegmentFieldProps<Values>) {
-  const { field } = useController({ control: form.control, name });
+  const rules =
+    required === undefined ? {} : { validate: (value: unknown) => (value ?? null) !== null || required };
+  const { field } = useController({ control: form.control, name, rules });
   return (
     <Field form={form} name={name} label={label} hint={hint} group>
       {(controlProps) => (

@@ -80,7 +80,7 @@ export const dismissComplaint = adminCall({
   refusals: [404, 409],
 });
 
-const listedComplaint = complaint.extend({
+export const listedComplaint = complaint.extend({
   kind: z.enum(['ticket', 'message']),
   /** Of the ticket or the message. */
   threadId: id,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, rupees, time } from '#contract/wire-schemas.ts';
 import { healthKinds } from '#domain/health/health-row.ts';
+import { listedComplaint } from './complaints.ts';
 import { openReturns } from './order-returns.ts';
 import { adminCall } from './admin-call.ts';
 import { backupState } from './backups.ts';
@@ -53,6 +54,10 @@ export const getDashboard = adminCall({
     /** Problems that the last check of the shop found, the worst first. */
     health: z
       .array(z.object({ kind: z.enum(healthKinds), state: z.enum(['warn', 'bad']), sentence: z.string() }))
+      .nullable(),
+    /** How many complaints are open, and those whose clocks end first, at most five. */
+    complaints: z
+      .object({ open: count, next: z.array(listedComplaint.omit({ subject: true, text: true })) })
       .nullable(),
     /** Open return and exchange requests, at most 20. */
     returns: openReturns.nullable(),

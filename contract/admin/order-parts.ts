@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { priceBreakup } from '#contract/price-breakup.ts';
 import { fullUrl, id, optionalText, rupees, time } from '#contract/wire-schemas.ts';
+import { counterPayments } from '#domain/orders/payment-method.ts';
 import { orderActors } from '#domain/orders/order-status.ts';
 import { refundOrigins, refundStates } from '#domain/orders/refund.ts';
 
@@ -10,6 +11,17 @@ export const place = z.object({
   /** Lines of a postal address. */
   lines: z.array(z.string()),
 });
+
+/** What was received of an order by cash on delivery; 0: nothing. */
+export const cashPayment = z.object({
+  amount: rupees.min(0, 'must not be less than 0'),
+  method: z.enum(counterPayments).default('cash'),
+  /** Such as the courier's number of a remittance. */
+  reference: optionalText(100).default(''),
+});
+
+/** Which pieces go back into stock: all, none, or those of the lines with these ids. */
+export const restock = z.union([z.boolean(), z.array(id).max(200)]);
 
 export const orderLine = z.object({
   id,
@@ -39,6 +51,8 @@ export const orderLine = z.object({
   paid: rupees,
   refunded: rupees,
   refundedQuantity: z.number().int(),
+  /** Units that went back into stock. */
+  restockedQuantity: z.number().int(),
   /** Of the whole line, before its share of a coupon; null: an order of an older release. */
   priceBreakup: priceBreakup.nullable(),
 });

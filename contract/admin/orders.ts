@@ -10,7 +10,17 @@ import { paymentStatuses } from '#domain/orders/payment-state.ts';
 import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
 import { adminCall } from './admin-call.ts';
 import { gift } from '#contract/order-request.ts';
-import { doneBy, paidOnline, optionalTracking, orderLine, place, refund, tracking } from './order-parts.ts';
+import {
+  cashPayment,
+  doneBy,
+  optionalTracking,
+  orderLine,
+  paidOnline,
+  place,
+  refund,
+  restock,
+  tracking,
+} from './order-parts.ts';
 import { refundPart } from './refund-preview.ts';
 import { idParams, pagePosition, pageQuery } from './admin-schemas.ts';
 
@@ -76,12 +86,14 @@ export const adminOrder = z.object({
     refunded: rupees,
     /** What can still go back: not refunded yet, and not more than was paid; 0 if nothing was paid. */
     refundable: rupees,
+    /** Not paid yet. */
+    owed: rupees,
   }),
   /** A buyer with a GST registration; null: none. */
   business: z.object({ gstin: z.string(), name: z.string() }).nullable(),
   /** What a counter sale was for; null: not stated. */
   occasion: z.string().nullable(),
-  /** What was paid; the parts add up to the total, or to what the provider took. Empty while it is unpaid. */
+  /** What was paid; with what is owed they add up to the total, or to what the provider took. Less than 0: it went back to the buyer. */
   payments: z.array(
     z.object({ label: z.string(), amount: rupees, reference: z.string(), at: time.nullable(), by: doneBy }),
   ),
@@ -171,6 +183,8 @@ export const advanceOrder = adminCall({
     from: status,
     to: z.enum(['confirmed', 'processing', 'shipped', 'out_for_delivery', 'delivered']),
     ...optionalTracking,
+    /** With 'delivered', of an order that is not paid: what was received at the door. 422 without it. */
+    received: cashPayment.optional(),
     /** Of the articles that are sent: by line, separated by commas. Without an entry: as they follow from the product. '': cleared, so that none are filled in. */
     huids: z
       .array(z.object({ lineId: id, huids: optionalText(2000) }))
@@ -212,35 +226,23 @@ export const updateTracking = adminCall({
   refusals: [404, 409],
 });
 
-export const previewOrderMail = adminCall({
-  name: 'adminPreviewOrderMail',
-  summary: 'Preview the email of a status change, without making the change',
-  area: 'Orders',
-  permission: 'orders.move',
-  method: 'GET',
-  path: '/api/admin/orders/{id}/mail',
-  params: idParams,
-  query: z.object({
-    to: z.enum(['shipped', 'out_for_delivery', 'delivered', 'cancelled']),
-    ...optionalTracking,
-  }),
-  /** Null if there is no account to write to, such as for a counter sale. */
-  answer: z.object({
-    mail: z.object({ to: z.string(), subject: z.string(), text: z.string() }).nullable(),
-  }),
-  refusals: [404, 409],
-});
-
 export const cancelOrderByStaff = adminCall({
   name: 'adminCancelOrderByStaff',
-  summary: 'Cancel an order, or mark it as returned or failed; payment, stock and coupon are restored',
+  summary:
+    'Cancel an order, or mark it as returned or failed; payment and coupon are restored, and the stock that is named',
   area: 'Orders',
   permission: 'orders.refund',
   once: true,
   method: 'POST',
   path: '/api/admin/orders/{id}/cancel',
   params: idParams,
-  body: z.object({ from: status, to: z.enum(unsuccessfulStatuses), reason: text(300) }),
+  body: z.object({
+    from: status,
+    to: z.enum(unsuccessfulStatuses),
+    reason: text(300),
+    /** 422 without it where pieces come back from the buyer; others go back. */
+    restock: restock.optional(),
+  }),
   answer: adminOrder,
   refusals: [404, 409],
 });
@@ -253,7 +255,7 @@ export const cancelOrders = adminCall({
   once: true,
   method: 'POST',
   path: '/api/admin/orders/cancel',
-  body: z.object({ ids: z.array(id).min(1).max(100), reason: text(300) }),
+  body: z.object({ ids: z.array(id).min(1).max(100), reason: text(300), restock: z.boolean().default(true) }),
   answer: z.object({ cancelled: z.array(id), left: z.array(id) }),
   refusals: [409],
 });
@@ -272,8 +274,7 @@ export const refundOrder = adminCall({
     key: z.string().regex(/^[A-Za-z0-9-]{8,64}$/, 'must be 8 to 64 letters, digits or hyphens'),
     part: refundPart,
     reason: text(300),
-    /** Whether refunded pieces go back into stock. */
-    restock: z.boolean(),
+    restock,
     /** The amount that the client showed; 409 with the current order if it differs. */
     expected: rupees.optional(),
     /** How it was paid out, if nothing was paid online. */

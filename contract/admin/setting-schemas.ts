@@ -5,6 +5,7 @@ import { countryCode } from '#domain/locale/countries.ts';
 import { roundingRules } from '#domain/pricing/rounding-rule.ts';
 import { shippingKinds } from '#domain/shipping/shipping-kinds.ts';
 import { stateOfGstin } from '#domain/locale/indian-state.ts';
+import { isFiscalYear, normalFiscalYear } from '#domain/returns/turnover.ts';
 import { repeatedLedger } from '#domain/returns/tally-ledgers.ts';
 import { bisNumberShape, normalBisNumber } from '#domain/tax/bis-registration.ts';
 import { prefixFault } from '#domain/tax/paper-series.ts';
@@ -126,15 +127,31 @@ export const bookSettings = z
       context.addIssue({ code: 'custom', path: [field], message: 'Another ledger above has this name' });
   });
 
+/** What the business sold outside this shop, by financial year, each year once. Rupees. */
+export const earlierTurnover = z
+  .array(
+    z.object({
+      year: z
+        .string()
+        .max(40)
+        .overwrite(normalFiscalYear)
+        .refine(isFiscalYear, 'must be a financial year, such as 2025-26'),
+      turnover: rupees.min(0, 'must not be less than 0'),
+    }),
+  )
+  .max(20)
+  .superRefine((years, context) => {
+    const twice = years.findIndex(({ year }, index) => years.findIndex((each) => each.year === year) < index);
+    if (twice >= 0)
+      context.addIssue({ code: 'custom', path: [twice, 'year'], message: 'This year is entered twice' });
+  });
+
 /** Of the certificate of registration that the Bureau of Indian Standards gives a jeweller. */
 export const bisNumber = z
   .string()
   .max(40)
   .overwrite(normalBisNumber)
-  .regex(
-    bisNumberShape,
-    'must be HM/C- or CM/L- and the digits of your certificate, such as HM/C-7290050319',
-  );
+  .regex(bisNumberShape, 'must be the number on your certificate, such as HM/C-7290050319');
 
 /** State, PAN, number, Z, check character (GST rules, form REG-06). */
 export const registeredGstin = z

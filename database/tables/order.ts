@@ -112,15 +112,22 @@ export interface OrderTables {
     refunded_quantity: Generated<number>;
     /** Returned to stock. */
     returned_quantity: Generated<number>;
+    /** Those of them that came back with an exchange, and not with a refund. */
+    exchanged_quantity: Generated<number>;
   };
-  /** What a counter sale is paid with. The amounts add up to its total. */
+  /** What a counter sale is paid with, adding up to its total, and what was received of an order by cash on delivery. */
   order_payments: {
     order_id: number;
     /** 1-based. */
     position: number;
     method: PaymentPartMethod;
+    /** Less than 0: it went back to the buyer. */
     amount_paise: Paise;
     reference: Optional<string>;
+    /** null: with the sale at the counter. */
+    received_at: OptionalTime;
+    /** Who recorded it. */
+    staff_name: Optional<string>;
   };
   order_notes: {
     id: Generated<number>;

@@ -17,6 +17,8 @@ export interface ComplianceFacts {
   /** Of today. */
   readonly law: LawOfDay;
   readonly company: ShopSettings['company'];
+  /** The fields that still have the values of the demo shop. */
+  readonly demoFields: readonly (keyof ShopSettings['company'])[];
   /** Titles of the policies that have no text or are hidden. */
   readonly policiesMissing: readonly string[];
   /** Why published texts are wrong, a sentence each. */
@@ -33,6 +35,8 @@ export interface ComplianceFacts {
     readonly withoutCountry: Offenders;
     readonly hallmarked: number;
     readonly exempt: number;
+    /** Gold that is offered as hallmarked, and whose HUID is not entered. */
+    readonly withoutHuid: Offenders;
     /** Gold without HUID that no exemption covers. */
     readonly notHallmarked: Offenders;
     /** HSN codes of fewer than six digits. */
@@ -44,6 +48,9 @@ export interface ComplianceFacts {
     /** From the amount at which the invoice names the buyer's State. */
     readonly withState: number;
     readonly withoutState: Offenders;
+    /** Sent or handed over with hallmarked articles, and how many of these orders name no HUID for one of them. */
+    readonly hallmarked: number;
+    readonly withoutHuid: Offenders;
   };
   readonly papers: {
     /** Series with papers, and those of them that lack a number. */
@@ -52,8 +59,12 @@ export interface ComplianceFacts {
     /** Of the return of `checkedMonth`, such as 'October 2026'. */
     readonly checks: readonly ReturnCheck[];
     readonly checkedMonth: string;
-    /** Of each financial year, oldest first. */
+    /** How many documents the checks counted. */
+    readonly checkedDocuments: number;
+    /** Of each financial year, oldest first, with what the business sold outside this shop. */
     readonly turnover: readonly YearTurnover[];
+    /** Whether that of the year before is the turnover of the whole year. */
+    readonly turnoverKnown: boolean;
     /** The most digits of HSN codes on documents. */
     readonly hsnDigits: number;
     readonly receiptVouchers: boolean;
@@ -72,7 +83,9 @@ export interface ComplianceFacts {
     readonly state: 'green' | 'due' | 'missing';
     readonly reason: string;
   }[];
-  /** The months from the first document to the last one that is over, without the closed ones, oldest first: '2026-10'. */
+  /** The months that are over and not closed, from the first document, or the month before, oldest first: '2026-10'. */
   readonly openMonths: readonly string[];
+  /** Those of them without a document, whose return is nil. */
+  readonly nilMonths: readonly string[];
   readonly backup: BackupFacts;
 }

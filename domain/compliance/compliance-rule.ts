@@ -1,8 +1,11 @@
 import type { ReturnPeriod } from '../returns/return-period.ts';
 import type { ComplianceFacts, Offenders } from './compliance-facts.ts';
 
-/** 'due': to be done soon. 'missing': the rule is broken today. */
-export const complianceStates = ['green', 'due', 'missing'] as const;
+/**
+ * 'green': checked on facts, and in order. 'due': to be done soon. 'missing': the rule is broken today. 'unknown': the shop does not
+ * know what decides it.
+ */
+export const complianceStates = ['green', 'due', 'missing', 'unknown'] as const;
 export type ComplianceState = (typeof complianceStates)[number];
 
 export const complianceGroups = ['shop', 'products', 'tax', 'data'] as const;
@@ -28,6 +31,7 @@ export interface ComplianceRule {
 export const green = (reason: string): Verdict => ({ state: 'green', reason });
 export const due = (reason: string): Verdict => ({ state: 'due', reason });
 export const missing = (reason: string): Verdict => ({ state: 'missing', reason });
+export const unknown = (reason: string): Verdict => ({ state: 'unknown', reason });
 
 /** What the page of personal data says of one of its duties. */
 export function dutyOf({ duties }: ComplianceFacts, key: string): Verdict {

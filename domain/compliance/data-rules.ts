@@ -29,7 +29,7 @@ export const dataRules: readonly ComplianceRule[] = [
     // As on the page of the shop's health.
     decide: ({ backup, now }) => {
       const { state, sentence, remedy } = decideBackup(backup, now);
-      if (state === 'good') return green(sentence);
+      if (state === 'good') return backup.last === null ? due(sentence) : green(sentence);
       const text = [sentence, remedy].join(' ');
       return state === 'bad' ? missing(text) : due(text);
     },

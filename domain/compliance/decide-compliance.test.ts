@@ -1,73 +1,21 @@
 import { expect, test } from 'vitest';
-import { fromRupees } from '../money.ts';
 import { specimenGstin } from '../tax/gstin.ts';
-import { defaultSettings } from '../shop/settings.ts';
 import { lawOn } from '../tax/law-rules.ts';
+import {
+  company,
+  good,
+  none,
+  papers,
+  rowOf,
+  turnover,
+  two,
+  unknownTurnover,
+} from '#tests/support/compliance-facts.ts';
 import type { ComplianceFacts } from './compliance-facts.ts';
 import type { ComplianceState } from './compliance-rule.ts';
 import { decideCompliance } from './decide-compliance.ts';
 
-const now = new Date('2026-11-09T06:30:00Z');
-const none = { count: 0, names: [] };
-const company = {
-  ...defaultSettings.company,
-  name: 'Anarbagh',
-  address: '12 Johari Bazaar, Jaipur',
-  phone: '+91 141 555 0199',
-  email: 'care@anarbagh.example',
-  gstin: '08AAACA0000A1Z5',
-  bisNumber: 'HM/C-7290050319',
-  grievanceOfficer: 'Farah Naqvi',
-  grievanceEmail: 'grievance@anarbagh.example',
-};
-const good: ComplianceFacts = {
-  now,
-  law: lawOn([], '2026-11-09'),
-  company,
-  policiesMissing: [],
-  policyErrors: [],
-  complaints: [],
-  dismissedComplaints: 0,
-  products: {
-    published: 40,
-    imported: 2,
-    withoutCountry: none,
-    hallmarked: 21,
-    exempt: 17,
-    notHallmarked: none,
-    shortHsn: none,
-  },
-  sales: {
-    withState: 31,
-    withoutState: none,
-    cashOverLimit: none,
-  },
-  papers: {
-    series: 3,
-    incomplete: none,
-    checks: [{ good: true, title: 'CGST = SGST', detail: '₹150.00 both ways' }],
-    checkedMonth: 'November 2026',
-    turnover: [{ year: '2025-26', turnover: fromRupees(31_000_000) }],
-    hsnDigits: 4,
-    receiptVouchers: true,
-    withoutVoucher: none,
-    margin: { offered: 1, sold: 2, sharedVouchers: none },
-  },
-  duties: ['consents', 'pan', 'retention', 'breaches'].map((key) => ({
-    key,
-    state: 'green' as const,
-    reason: `${key} in order.`,
-  })),
-  openMonths: [],
-  backup: {
-    nightly: true,
-    last: new Date('2026-11-08T21:40:00Z'),
-    begun: new Date('2026-04-01'),
-    warnings: [],
-  },
-};
 const received = (at: string) => ({ receivedAt: new Date(at), acknowledgedAt: null, redressedAt: null });
-const two = { count: 5, names: ['Ashcroft pendant', 'Mayfair ring'] };
 
 test('[LAW-42] a shop in order has only green rows, each with its source', () => {
   const rows = decideCompliance(good);
@@ -86,7 +34,12 @@ const cases: readonly [string, Partial<ComplianceFacts>, ComplianceState, string
     'No grievance officer is set',
   ],
   ['grievance-officer', { company: { ...company, grievanceEmail: '' } }, 'missing', 'neither'],
-  ['complaints', { complaints: [received('2026-11-08T06:30:00Z')] }, 'green', '1 open complaint,'],
+  [
+    'complaints',
+    { complaints: [received('2026-11-08T06:30:00Z')] },
+    'due',
+    '1 complaint is open, the next step is due by 10 Nov 2026, 12:00 pm IST.',
+  ],
   ['complaints', { complaints: [received('2026-11-07T12:00:00Z')] }, 'due', '1 complaint is due soon'],
   ['complaints', { complaints: [received('2026-11-01T12:00:00Z')] }, 'missing', '1 complaint is late'],
   ['complaints', { dismissedComplaints: 3 }, 'green', 'is open. In the last 30 days 3 were dismissed.'],
@@ -136,17 +89,13 @@ const cases: readonly [string, Partial<ComplianceFacts>, ComplianceState, string
   [
     'backups',
     { backup: { ...good.backup, last: null, begun: good.now } },
-    'green',
+    'due',
     'The first backup is made tonight.',
   ],
   ['backups', { backup: { ...good.backup, last: null } }, 'missing', 'There is still no backup after'],
   ['backups', { backup: { ...good.backup, nightly: false } }, 'due', 'set NIGHTLY_BACKUP=on'],
 ];
 
-const papers = (change: Partial<ComplianceFacts['papers']>): Partial<ComplianceFacts> => ({
-  papers: { ...good.papers, ...change },
-});
-const turnover = (year: string, rupees: number) => ({ turnover: [{ year, turnover: fromRupees(rupees) }] });
 const stricter = { rule: 'longHsnAbove', value: '10000000', from: '2026-11-01', source: 'Adviser' } as const;
 const unregistered = { company: { ...company, gstin: null } };
 
@@ -250,6 +199,7 @@ const bisCases: typeof cases = [
     'due',
     'every piece is exempt, but these have no exemption: Ashcroft pendant, Mayfair ring',
   ],
+  ['bis-registration', withoutNumber('small-turnover', unknownTurnover(6)), 'unknown', 'is not known'],
   ['bis-registration', withoutNumber('small-turnover', small), 'green', 'at most ₹40,00,000 a year'],
   ['bis-registration', withoutNumber('small-turnover', large), 'due', 'Above ₹40,00,000'],
   [
@@ -265,10 +215,6 @@ const bisCases: typeof cases = [
     'at most ₹40,00,000 a year',
   ],
 ];
-
-function rowOf(key: string, facts: Partial<ComplianceFacts>) {
-  return decideCompliance({ ...good, ...facts }).find((each) => each.key === key);
-}
 
 test.each(bisCases)('[LAW-73] %s: %o is %s, because %s', (key, facts, state, reason) => {
   const row = rowOf(key, facts);

@@ -5,9 +5,10 @@ import {
   fewestHsnDigits,
   turnoverBefore,
   turnoverText,
+  turnoverUnknown,
   type EInvoiceDuty,
 } from '../returns/turnover.ts';
-import { due, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
+import { due, green, missing, namesText, unknown, type ComplianceRule } from './compliance-rule.ts';
 
 function eInvoiceText({ due: when, year, above, within30Days }: EInvoiceDuty): string {
   const text = year === null ? 'No year has a turnover yet.' : turnoverText(year);
@@ -41,13 +42,17 @@ export const paperRules: readonly ComplianceRule[] = [
     group: 'tax',
     title: 'CGST equals SGST, and the other sums of the return',
     source: 'CGST Act 2017, section 9; SGST Acts, section 9',
-    decide: ({ papers: { checks, checkedMonth } }) => {
+    decide: ({ papers: { checks, checkedMonth, checkedDocuments } }) => {
       const wrong = checks.filter(({ good }) => !good);
       if (wrong.length > 0)
         return missing(
           `${checkedMonth}: ${wrong.map(({ title, detail }) => `${title} (${detail})`).join('; ')}.`,
         );
-      return green(`${checkedMonth}: all ${checks.length} checks agree.`);
+      return green(
+        checkedDocuments === 0
+          ? `${checkedMonth}: no document is issued, so that there is nothing to compare.`
+          : `${checkedMonth}: all ${checks.length} checks agree over ${countText(checkedDocuments, 'document')}.`,
+      );
     },
   },
   {
@@ -55,8 +60,14 @@ export const paperRules: readonly ComplianceRule[] = [
     group: 'tax',
     title: 'Digits of HSN codes',
     source: 'Notification 78/2020',
-    decide: ({ papers: { turnover, hsnDigits }, products: { shortHsn }, company: { gstin }, law, now }) => {
-      if (gstin === null) return green('A shop without a GSTIN prints no HSN codes by turnover.');
+    decide: ({
+      papers: { turnover, turnoverKnown, hsnDigits },
+      products: { shortHsn },
+      company,
+      law,
+      now,
+    }) => {
+      if (company.gstin === null) return green('A shop without a GSTIN prints no HSN codes by turnover.');
       const before = turnoverBefore(turnover, now);
       const { value: above } = law.longHsnAbove;
       const byTurnover = before !== null && before.turnover > above;
@@ -73,6 +84,8 @@ export const paperRules: readonly ComplianceRule[] = [
           : `4 are needed up to ${formatRupees(above)}`;
       if (hsnDigits < wanted) return missing(`${text} ${printed}; ${needed}.`);
       if (wanted === 6 && shorter !== '') return missing(`${text}${shorter}`);
+      if (wanted === 4 && !turnoverKnown && (hsnDigits === 4 || shorter !== ''))
+        return unknown(`${turnoverUnknown} ${printed}; 6 are needed above ${formatRupees(above)}.${shorter}`);
       return green(`${text} ${printed}; ${needed}.${hsnDigits === 4 ? '' : shorter}`);
     },
   },
@@ -94,9 +107,15 @@ export const paperRules: readonly ComplianceRule[] = [
     group: 'tax',
     title: 'Turnover and e-invoices',
     source: 'CGST Rules 2017, rule 48(4); notification 10/2023',
-    decide: ({ papers: { turnover }, company: { gstin }, law, now }) => {
+    decide: ({ papers: { turnover, turnoverKnown }, company: { gstin }, law, now }) => {
+      if (gstin === null) return green('A shop without a GSTIN makes no e-invoices.');
       const duty = eInvoiceDue(turnover, law, now);
-      return gstin === null || duty.due === 'no' ? green(eInvoiceText(duty)) : due(eInvoiceText(duty));
+      if (duty.due !== 'no') return due(eInvoiceText(duty));
+      return turnoverKnown
+        ? green(eInvoiceText(duty))
+        : unknown(
+            `${turnoverUnknown} Above ${formatRupees(duty.above)} in any year since 2017-18, invoices to businesses are e-invoices.`,
+          );
     },
   },
   {

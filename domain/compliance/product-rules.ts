@@ -1,7 +1,7 @@
 import { countText } from '../locale/count-text.ts';
 import { formatRupees } from '../money.ts';
-import { turnoverBefore, turnoverText, turnoverToDate } from '../returns/turnover.ts';
-import { due, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
+import { turnoverBefore, turnoverText, turnoverToDate, turnoverUnknown } from '../returns/turnover.ts';
+import { due, green, missing, namesText, unknown, type ComplianceRule } from './compliance-rule.ts';
 
 /** What a product states. */
 export const productRules: readonly ComplianceRule[] = [
@@ -24,10 +24,27 @@ export const productRules: readonly ComplianceRule[] = [
     group: 'products',
     title: 'HUID on gold, or the reason for exemption',
     source: 'Hallmarking of Gold Jewellery and Gold Artefacts Order 2020; BIS circular of 4 January 2022',
-    decide: ({ products: { hallmarked, exempt, notHallmarked } }) =>
-      notHallmarked.count === 0
-        ? green(`${countText(hallmarked, 'gold piece')} with HUID, ${exempt} exempt with a reason.`)
-        : missing(`Gold without HUID that is not marked as exempt: ${namesText(notHallmarked)}.`),
+    decide: ({ products: { hallmarked, exempt, notHallmarked, withoutHuid } }) => {
+      if (notHallmarked.count > 0)
+        return missing(`Gold without HUID that is not marked as exempt: ${namesText(notHallmarked)}.`);
+      if (withoutHuid.count > 0)
+        return missing(`Offered as hallmarked, but the HUID is not entered: ${namesText(withoutHuid)}.`);
+      return green(`${countText(hallmarked, 'gold piece')} with HUID, ${exempt} exempt with a reason.`);
+    },
+  },
+  {
+    key: 'sold-huids',
+    group: 'products',
+    title: 'HUID of each hallmarked article that was sold',
+    source: 'BIS Rules 2018, rule 49; BIS circular of 4 January 2022',
+    decide: ({ sales: { hallmarked, withoutHuid } }) =>
+      withoutHuid.count === 0
+        ? green(
+            hallmarked === 0
+              ? 'No hallmarked article was sold in the last twelve months.'
+              : `${countText(hallmarked, 'order')} of the last twelve months, each article with its HUID.`,
+          )
+        : missing(`Sold without HUID, by order: ${namesText(withoutHuid)}.`),
   },
   {
     key: 'bis-registration',
@@ -55,9 +72,10 @@ export const productRules: readonly ComplianceRule[] = [
       const limit = formatRupees(above);
       const years = [turnoverBefore(papers.turnover, now), turnoverToDate(papers.turnover, now)];
       const over = years.find((year) => year !== null && year.turnover > above) ?? null;
-      return over === null
+      if (over !== null) return due(`${turnoverText(over)} Above ${limit} a jeweller has to be registered.`);
+      return papers.turnoverKnown
         ? green(`No number: the settings say that the turnover is at most ${limit} a year.`)
-        : due(`${turnoverText(over)} Above ${limit} a jeweller has to be registered.`);
+        : unknown(`${turnoverUnknown} Above ${limit} a jeweller has to be registered.`);
     },
   },
 ];

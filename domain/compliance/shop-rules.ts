@@ -1,12 +1,21 @@
-import { complaintClocks } from '../complaints/complaint.ts';
+import { complaintClocks, nextClock } from '../complaints/complaint.ts';
+import { shortDateTime } from '../locale/indian-time.ts';
 import { countText } from '../locale/count-text.ts';
+import type { ComplianceFacts } from './compliance-facts.ts';
 import { due, green, missing, type ComplianceRule } from './compliance-rule.ts';
 
 const eCommerceRules = 'Consumer Protection (E-Commerce) Rules 2020';
 
-/** Fields of the company settings that are empty. */
-function emptyOf(fields: Readonly<Record<string, string>>): string[] {
-  return Object.entries(fields).flatMap(([label, value]) => (value.trim() === '' ? [label] : []));
+/** Which of the fields are empty, or which of `own` still have the values of the demo shop, in one sentence; null: none. */
+function fieldFault(
+  { company, demoFields }: ComplianceFacts,
+  fields: Readonly<Record<string, string>>,
+  own: readonly (keyof ComplianceFacts['company'])[],
+): string | null {
+  const empty = Object.entries(fields).flatMap(([label, value]) => (value.trim() === '' ? [label] : []));
+  if (empty.length > 0) return `The settings have no ${empty.join(' and no ')}.`;
+  const demo = own.filter((field) => demoFields.includes(field)).map((field) => company[field]);
+  return demo.length === 0 ? null : `Still the demo shop’s: ${demo.join(', ')}. Enter your own.`;
 }
 
 /** What the shop shows of itself, and how it treats complaints. */
@@ -16,12 +25,12 @@ export const shopRules: readonly ComplianceRule[] = [
     group: 'shop',
     title: 'Legal name and address',
     source: `${eCommerceRules}, rule 4(2)`,
-    decide: ({ company }) => {
-      const empty = emptyOf({ name: company.name, address: company.address });
-      const legal = company.legalName.trim() === '' ? company.name : company.legalName;
-      return empty.length === 0
-        ? green(`${legal} is on the contact page with its address, and the address is on every page.`)
-        : missing(`The settings have no ${empty.join(' and no ')}.`);
+    decide: (facts) => {
+      const { name, legalName, address } = facts.company;
+      const fault = fieldFault(facts, { name, 'legal name': legalName, address }, ['legalName', 'address']);
+      return fault === null
+        ? green(`${legalName} is on the contact page with its address, and the address is on every page.`)
+        : missing(fault);
     },
   },
   {
@@ -29,11 +38,10 @@ export const shopRules: readonly ComplianceRule[] = [
     group: 'shop',
     title: 'Customer care',
     source: `${eCommerceRules}, rule 4(2)`,
-    decide: ({ company }) => {
-      const empty = emptyOf({ phone: company.phone, email: company.email });
-      return empty.length === 0
-        ? green('Phone and email are on the contact page.')
-        : missing(`The settings have no ${empty.join(' and no ')}.`);
+    decide: (facts) => {
+      const { phone, email } = facts.company;
+      const fault = fieldFault(facts, { phone, email }, ['phone', 'email']);
+      return fault === null ? green('Phone and email are on the contact page.') : missing(fault);
     },
   },
   {
@@ -41,8 +49,11 @@ export const shopRules: readonly ComplianceRule[] = [
     group: 'shop',
     title: 'Grievance officer',
     source: `${eCommerceRules}, rule 4(4)`,
-    decide: ({ company }) => {
+    decide: (facts) => {
+      const { company } = facts;
       if (company.grievanceOfficer.trim() === '') return missing('No grievance officer is set.');
+      const fault = fieldFault(facts, {}, ['grievanceOfficer', 'grievanceEmail', 'grievancePhone']);
+      if (fault !== null) return missing(fault);
       const contact = [company.grievanceEmail, company.grievancePhone].some((each) => each.trim() !== '');
       return contact
         ? green(`${company.grievanceOfficer} is named on the contact page.`)
@@ -66,8 +77,12 @@ export const shopRules: readonly ComplianceRule[] = [
           : ` In the last 30 days ${countText(dismissedComplaints, 'was', 'were')} dismissed.`;
       if (late > 0) return missing(`${countText(late, 'complaint is', 'complaints are')} late.${dismissed}`);
       if (soon > 0) return due(`${countText(soon, 'complaint is', 'complaints are')} due soon.${dismissed}`);
-      const open = `${countText(complaints.length, 'open complaint')}, all in time.`;
-      return green(`${complaints.length === 0 ? 'No complaint is open.' : open}${dismissed}`);
+      const [next] = complaints
+        .flatMap((complaint) => nextClock(complaint, now)?.until ?? [])
+        .toSorted((one, other) => one.getTime() - other.getTime());
+      if (next === undefined) return green(`No complaint is open.${dismissed}`);
+      const open = countText(complaints.length, 'complaint is', 'complaints are');
+      return due(`${open} open, the next step is due by ${shortDateTime(next)}.${dismissed}`);
     },
   },
   {

@@ -59,13 +59,14 @@ export function taxRules(law: LawOfDay): readonly ComplianceRule[] {
       group: 'tax',
       title: 'GSTR-1',
       source: 'CGST Act 2017, section 37; notification 83/2020: the 11th of the next month',
-      decide: ({ company: { gstin }, openMonths, now: today }) => {
+      decide: ({ company: { gstin }, openMonths, nilMonths, now: today }) => {
         const [first] = openMonths;
         if (gstin === null) return green('A shop without a GSTIN files no return.');
         if (first === undefined) return green('No month that is over waits to be closed.');
         const until = dueDay(first);
         const day = dayInIndia(today);
-        const text = `${monthText(first)} is not closed; its return ${dueText(until, day)}.`;
+        const nil = nilMonths.includes(first) ? ' No document was issued in it: file a nil return.' : '';
+        const text = `${monthText(first)} is not closed; its return ${dueText(until, day)}.${nil}`;
         return { ...(day > until ? missing(text) : due(text)), period: periodOfMonth(first) };
       },
     },

@@ -30,7 +30,14 @@ test('[ORDER-8] an order says what happened last and what comes next, with the p
     'You pay ₹22,050 when it is delivered.',
   ]);
   expect(said({ status: 'shipped', promise: null, since: null })).toEqual(['Handed to the courier', null]);
-  expect(said({ status: 'delivered', cashDue })).toEqual(['Delivered on 22 November 2026', null]);
+  expect(said({ status: 'delivered' })).toEqual(['Delivered on 22 November 2026', null]);
+});
+
+test('[LAW-99] a delivered order whose money is not recorded asks the buyer for nothing, since the courier may have it', () => {
+  expect(said({ status: 'delivered', cashDue })).toEqual([
+    'Delivered on 22 November 2026',
+    'Your payment is not recorded yet. If you have paid for the order, there is nothing for you to do.',
+  ]);
 });
 
 test('[ORDER-8] [SHIP-2] an order that is collected names no courier', () => {

@@ -14,7 +14,7 @@ interface OrderFacts {
   readonly unconfirmed: boolean;
   /** Whether the whole payment has gone back. */
   readonly refunded: boolean;
-  /** To be paid in cash when the order is handed over; null: nothing. */
+  /** To be paid in cash when the order is handed over, or not recorded as paid since; null: nothing. */
   readonly cashDue: Paise | null;
 }
 
@@ -61,6 +61,10 @@ function nextStep({ status, collected, unconfirmed }: OrderFacts): string | null
 }
 
 function cashText(status: OrderStatus, collected: boolean, due: Paise | null): string | null {
-  if (due === null || !openStatuses.includes(status)) return null;
+  if (due === null) return null;
+  // The courier may have the money: the shop cannot know more than what it recorded.
+  if (status === 'delivered')
+    return 'Your payment is not recorded yet. If you have paid for the order, there is nothing for you to do';
+  if (!openStatuses.includes(status)) return null;
   return `You pay ${formatRupees(due)} when ${collected ? 'you collect it' : 'it is delivered'}`;
 }

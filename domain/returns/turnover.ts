@@ -1,5 +1,6 @@
+import { plainSigns } from '../input/characters.ts';
 import { fiscalYear } from '../locale/indian-time.ts';
-import { formatRupees, toPaise, zeroPaise, type Paise } from '../money.ts';
+import { add, formatRupees, toPaise, zeroPaise, type Paise } from '../money.ts';
 import type { LawOfDay } from '../tax/law-rules.ts';
 import { documentAmounts, isVoucher, signOf, type IssuedDocument } from './issued-document.ts';
 import { isLateNote } from './return-section.ts';
@@ -15,6 +16,17 @@ export interface TurnoverPaper extends Pick<IssuedDocument, 'kind' | 'day'> {
 export function turnoverPaper(document: IssuedDocument): TurnoverPaper {
   const { kind, day, against } = document;
   return { kind, day, against, value: documentAmounts(document).taxable };
+}
+
+/** A financial year as it is stored, from 'FY 2025–26', '2025/26' or '2025-2026'. */
+export function normalFiscalYear(typed: string): string {
+  const text = plainSigns(typed).replaceAll(' ', '').replace(/^fy/i, '');
+  return text.replace(/^(20[0-9]{2})[-/](?:20)?([0-9]{2})$/, '$1-$2');
+}
+
+/** Whether this is a financial year such as '2025-26'. */
+export function isFiscalYear(text: string): boolean {
+  return /^20[0-9]{2}-[0-9]{2}$/.test(text) && (Number(text.slice(2, 4)) + 1) % 100 === Number(text.slice(5));
 }
 
 export interface YearTurnover {
@@ -40,6 +52,32 @@ export function aggregateTurnover(papers: Iterable<TurnoverPaper>): YearTurnover
     .map(([year, turnover]) => ({ year, turnover }));
 }
 
+/** The years with what the business sold outside this shop, such as before it, oldest first. */
+export function withEarlierTurnover(
+  years: readonly YearTurnover[],
+  earlier: readonly YearTurnover[],
+): YearTurnover[] {
+  const sums = new Map<string, Paise>();
+  for (const { year, turnover } of [...years, ...earlier])
+    sums.set(year, add(sums.get(year) ?? zeroPaise, turnover));
+  return [...sums]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([year, turnover]) => ({ year, turnover }));
+}
+
+/**
+ * Whether the turnover of the whole financial year before `moment` is known: the owner has stated what was sold outside this shop,
+ * or the shop's documents (`years`) began before that year.
+ */
+export function isTurnoverKnown(
+  years: readonly YearTurnover[],
+  earlier: readonly YearTurnover[],
+  moment: Date,
+): boolean {
+  const before = yearBefore(fiscalYear(moment));
+  return earlier.some(({ year }) => year === before) || years.some(({ year }) => year < before);
+}
+
 /** Turnover of the financial year before that of `moment`; null: no paper of that year. */
 export function turnoverBefore(years: readonly YearTurnover[], moment: Date): YearTurnover | null {
   const before = yearBefore(fiscalYear(moment));
@@ -61,6 +99,10 @@ function yearBefore(year: string): string {
 export function turnoverText({ year, turnover }: YearTurnover): string {
   return `Turnover of ${year}: ${formatRupees(turnover)}.`;
 }
+
+/** Where the year before has no turnover that the shop can know. */
+export const turnoverUnknown =
+  'The turnover of the year before is not known: enter what the business sold outside this shop.';
 
 export interface EInvoiceDuty {
   /** now: a year before was above the threshold. april: this year is, so from 1 April. no: none is. */

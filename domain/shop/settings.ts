@@ -4,6 +4,7 @@ import type { IssueOn } from '../orders/invoice-due.ts';
 import type { OtherCurrency } from '../locale/estimate.ts';
 import { fromRupees, zeroPaise, type Paise } from '../money.ts';
 import { usualPrefixes, type SeriesPrefixes } from '../tax/paper-series.ts';
+import type { YearTurnover } from '../returns/turnover.ts';
 import { defaultLedgers, type TallyLedgers } from '../returns/tally-ledgers.ts';
 import type { RoundingRule } from '../pricing/rounding-rule.ts';
 import type { DeliveryRegion } from '../delivery/delivery-answer.ts';
@@ -53,6 +54,8 @@ export interface ShopSettings {
     signature: string;
     /** Whether orders are charged in whole rupees (CGST Act 2017, section 170). */
     roundOff: boolean;
+    /** What the business sold outside this shop, such as before it: by financial year, without tax. */
+    earlierTurnover: YearTurnover[];
   };
   /** Prefixes of the series of papers, and whether a registered seller gives receipt vouchers for advances (CGST rule 50). */
   papers: { receiptVouchers: boolean } & SeriesPrefixes;
@@ -205,7 +208,7 @@ export const defaultSettings: ShopSettings = {
     grievanceEmail: '',
     grievancePhone: '',
   },
-  invoices: { issueOn: 'dispatch', hsnDigits: 6, signature: '', roundOff: false },
+  invoices: { issueOn: 'dispatch', hsnDigits: 6, signature: '', roundOff: false, earlierTurnover: [] },
   papers: { receiptVouchers: true, ...usualPrefixes },
   books: defaultLedgers,
   branding: { logo: '/logo.png', favicon: '/favicon.ico', coverImage: '', accent: 'usual' },

@@ -23,6 +23,7 @@ import { serveCounter } from './orders/counter-routes.ts';
 import { serveHolds } from './orders/hold-routes.ts';
 import { serveOrderReturns } from './orders/order-return-routes.ts';
 import { serveOrders } from './orders/order-routes.ts';
+import { serveOrderPayments } from './orders/payment-routes.ts';
 import { serveRefunds } from './orders/refund-routes.ts';
 import { servePictures, type ShopWithPictures } from './pictures/picture-routes.ts';
 import { serveProductPictures } from './pictures/product-picture-routes.ts';
@@ -92,6 +93,7 @@ export function adminRoutes(app: FastifyInstance, options: Options): void {
   serveOrderDocuments(api, options);
   serveHolds(api, options);
   serveRefunds(api, options);
+  serveOrderPayments(api, options);
   serveCounter(api, options);
   serveInbox(api, options);
   serveComplaints(api, options);

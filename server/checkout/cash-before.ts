@@ -75,31 +75,36 @@ const neverPaid = unsuccessfulBeforeDispatch.map((status) => `'${status}'`).join
 const open = openStatuses.map((status) => `'${status}'`).join();
 
 /**
- * $4: start of the day, $5: occasion. Unpaid orders of an account count on every day, because all of them may be delivered and
- * paid on the same one.
+ * $4: start of the day, $5: occasion. Open orders of an account count on every day, because all of them may be delivered and paid
+ * on the same one. Once delivered, only what was received counts, on its day; a courier's transfer is cash of the buyer too.
  */
 const cashOfPerson = prepared<{ readonly day: number; readonly of_occasion: number }>(
   'cash-of-person',
   `with ${accounts}, theirs as (
      select o.id from orders o where o.customer_id in (select id from accounts)
      union
-     select o.id from orders o where o.pan_digest = $3::text and o.payment_status <> 'unpaid'
+     select o.id from orders o
+      where o.pan_digest = $3::text and (o.payment_status <> 'unpaid' or o.status = 'delivered')
      union
      select o.id from orders o
-      where o.payment_status <> 'unpaid'
+      where (o.payment_status <> 'unpaid' or o.status = 'delivered')
         and ${numberOf(`o.shipping_address ->> 'phone'`)} in (select number from accounts union select $2::text)
    ), cash as (
      select case when o.payment_method = '${severalPayments}'
                  then coalesce((select sum(p.amount_paise) from order_payments p
                                  where p.order_id = o.id and p.method = 'cash'), 0)
                  else o.total_paise end as amount,
-            o.payment_status = 'unpaid' or o.placed_at >= $4::timestamptz
-              or exists (select from order_status_history h
-                          where h.order_id = o.id and h.status = 'delivered' and h.created_at >= $4::timestamptz) as of_day,
+            o.placed_at >= $4::timestamptz as of_day,
             ${occasionKey('o.occasion')} = nullif(${occasionKey('$5::text')}, '') as of_occasion
        from orders o join theirs on theirs.id = o.id
-      where not o.test and o.payment_method in ('cash', 'cash_on_delivery', '${severalPayments}') and o.status not in (${neverPaid})
-        and (o.payment_status <> 'unpaid' or o.status in (${open}))
+      where not o.test and o.payment_method in ('cash', '${severalPayments}') and o.status not in (${neverPaid})
+     union all
+     select o.total_paise, true, false from orders o join theirs on theirs.id = o.id
+      where not o.test and o.payment_method = 'cash_on_delivery' and o.payment_status = 'unpaid' and o.status in (${open})
+     union all
+     select p.amount_paise, p.received_at >= $4::timestamptz, false
+       from order_payments p join orders o on o.id = p.order_id join theirs on theirs.id = o.id
+      where not o.test and o.payment_method = 'cash_on_delivery' and p.method in ('cash', 'bank')
    )
    select coalesce(sum(amount) filter (where of_day), 0)::bigint as day,
           coalesce(sum(amount) filter (where of_occasion), 0)::bigint as of_occasion from cash`,

@@ -8,7 +8,7 @@ import { nameSeller, setSettings } from '#tests/support/settings.ts';
 import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
-import { changeOrderStatus } from '../orders/change-order-status.ts';
+import { moveOrder } from '#tests/support/move-order.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -64,9 +64,7 @@ async function move(
   ...steps: readonly ('confirmed' | 'processing' | 'shipped' | 'delivered')[]
 ) {
   for (const to of steps) {
-    const moved = await database.transaction((open) =>
-      changeOrderStatus(open, { orderId, to, actor: 'staff' }, shop.now),
-    );
+    const moved = await database.transaction((open) => moveOrder(open, { orderId, to }, shop.now));
     expect(moved.accepted).toBe(true);
   }
 }

@@ -1,11 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import {
-  advanceOrder,
-  getOrder,
-  listOrders,
-  previewOrderMail,
-  updateTracking,
-} from '#contract/admin/orders.ts';
+import { previewOrderMail } from '#contract/admin/order-mail.ts';
+import { advanceOrder, getOrder, listOrders, updateTracking } from '#contract/admin/orders.ts';
 import { updateDelivery } from '#contract/admin/settings.ts';
 import { addAddress } from '#contract/addresses.ts';
 import { getConfig } from '#contract/config.ts';

@@ -8,7 +8,7 @@ import { createProduct, stockOf, type TestProduct } from '#tests/support/product
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
 import { expireUnconfirmedOrders } from '../orders/expire-unconfirmed-orders.ts';
-import { changeOrderStatus } from '../orders/change-order-status.ts';
+import { moveOrder } from '#tests/support/move-order.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 import { nameSeller } from '#tests/support/settings.ts';
 
@@ -102,9 +102,7 @@ test('[PAY-11] a cash order paid on delivery verifies the account too', async ()
   expect(await grab(usha, 3)).toBe(2);
   const [last] = (await usha.orders.list()).orders;
   for (const to of ['processing', 'shipped', 'delivered'] as const) {
-    await database.transaction((open) =>
-      changeOrderStatus(open, { orderId: last?.id ?? 0, to, actor: 'staff' }, shop.now),
-    );
+    await database.transaction((open) => moveOrder(open, { orderId: last?.id ?? 0, to }, shop.now));
   }
   expect((await usha.order()).ok).toBe(true);
 });

@@ -69,6 +69,7 @@ export function configWire(
     company_whatsapp: company.whatsapp,
     company_legal_name: company.legalName,
     company_gstin: isSpecimenGstin(company.gstin) ? null : company.gstin,
+    company_bis_number: company.bisNumber,
     company_hours: company.hours,
     grievance_officer:
       company.grievanceOfficer === ''

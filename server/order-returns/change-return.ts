@@ -3,8 +3,10 @@ import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { isReturnStep, returnLimits, type ReturnStatus } from '#domain/orders/return-request.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
+import { restockQuestion, type Restock } from '#domain/orders/restock.ts';
 import { lockOrder } from '../orders/order-row-store.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { restockExchange } from './restock-exchange.ts';
 import { lockReturn, type ReturnRow } from './return-store.ts';
 
 export interface ReturnChange {
@@ -17,9 +19,11 @@ export interface ReturnChange {
   /** The shop's sentence. Without one, the sentence of an earlier step stays, with its author. */
   readonly answer?: string;
   readonly staffName?: string;
+  /** Needed to complete an exchange whose pieces were not refunded. */
+  readonly restock?: Restock;
 }
 
-type ChangeRefusal = 'no-such-return' | 'changed-meanwhile' | 'not-refunded';
+type ChangeRefusal = 'no-such-return' | 'changed-meanwhile' | 'not-refunded' | 'restock';
 
 export const changeRefusals: RefusalTable<ChangeRefusal> = {
   'no-such-return': { status: 404, message: 'This request does not exist' },
@@ -31,15 +35,17 @@ export const changeRefusals: RefusalTable<ChangeRefusal> = {
     status: 409,
     message: 'Refund the pieces first, under Payment. Then complete the request.',
   },
+  restock: { status: 422, code: 'restock', message: restockQuestion },
 };
 
 /**
  * Moves a request to its next status (domain/orders/return-request.ts) and mails it. A return is completed only after a refund
- * of its order, which the refund form makes. Locks: order, request.
+ * of its order, which the refund form makes. Pieces of an exchange that are not refunded go back into stock, or stay out, with its
+ * completion. Locks: order, request, products by id.
  */
 export async function changeReturn(
   transaction: Transaction<Tables>,
-  { returnId, customerId, to, from, answer, staffName }: ReturnChange,
+  { returnId, customerId, to, from, answer, staffName, restock }: ReturnChange,
   now: Date,
 ): Promise<Outcome<ReturnRow, ChangeRefusal>> {
   const found = await transaction
@@ -54,6 +60,10 @@ export async function changeReturn(
     return refuse('changed-meanwhile');
   if (to === 'completed' && row.kind === 'return' && order.refunded_paise <= row.refunded_before_paise)
     return refuse('not-refunded');
+  if (to === 'completed' && row.kind === 'exchange') {
+    const exchange = { returnId, restock, by: staffName ?? '', now };
+    if (!(await restockExchange(transaction, order, exchange))) return refuse('restock');
+  }
   const answered = answer !== undefined && answer !== '';
   await transaction
     .updateTable('order_returns')

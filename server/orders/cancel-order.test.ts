@@ -7,7 +7,7 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
-import { changeOrderStatus } from './change-order-status.ts';
+import { moveOrder } from '#tests/support/move-order.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 import { nameSeller } from '#tests/support/settings.ts';
 
@@ -45,11 +45,7 @@ async function paid() {
 
 const move = (orderId: number, to: OrderStatus) =>
   database.transaction((transaction) =>
-    changeOrderStatus(
-      transaction,
-      { orderId, to, actor: 'staff', carrier: 'Suraksha', trackingNumber: 'S1' },
-      shop.now,
-    ),
+    moveOrder(transaction, { orderId, to, carrier: 'Suraksha', trackingNumber: 'S1' }, shop.now),
   );
 const mailsOf = async (orderId: number) => {
   const { rows } = await database.pool.query<{ topic: string }>(

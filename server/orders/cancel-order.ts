@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { canShopperCancel } from '#domain/orders/order-status.ts';
-import { refuse, type Outcome } from '#domain/outcome.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { ownsOrder } from './order-store.ts';
@@ -29,6 +29,6 @@ export async function cancelOrder(
     { orderId, to: 'cancelled', actor: 'customer', from: canShopperCancel },
     now,
   );
-  if (moved.accepted) return moved;
+  if (moved.accepted) return accept(undefined);
   return refuse(moved.detail.status === 'cancelled' ? 'already-cancelled' : 'too-late');
 }

@@ -241,31 +241,54 @@ test('[LAW-75] a correction keeps the HUIDs that are right, and one of a line of
   expect(await lineOf(id)).toMatchObject({ huids: [one, right], huidsCorrectable: false });
 });
 
-test('[LAW-74] two sales with crossed HUIDs, typed and filled in, do not deadlock', async () => {
-  const [one, other] = [newHuid(), newHuid()];
-  const [spare, second] = [newHuid(), newHuid()];
-  // Each sale types the HUID that the other one's product has.
-  const first = [{ ...(await product(spare, 2)), huids: one }, await product(other)];
-  const crossed = [{ ...(await product(second, 2)), huids: other }, await product(one)];
-  const gate = await database.pool.connect();
-  const waiting = async () => {
-    const { rows: locks } = await gate.query<{ count: number }>(
-      `select count(*)::integer from pg_locks l join pg_database d on d.oid = l.database
-        where l.locktype = 'advisory' and not l.granted and d.datname = current_database()`,
-    );
-    return locks[0]?.count;
-  };
-  const before = await deadlocks();
-  await gate.query('begin');
-  await gate.query('select lock_huids($1)', [[one, other]]);
-  const sales = Promise.all([sell(first), sell(crossed)]);
-  await vi.waitFor(async () => expect(await waiting()).toBe(2));
-  await gate.query('commit');
-  gate.release();
-  const replies = await sales;
-  expect(replies.map(({ ok }) => ok)).toContain(true);
-  expect(await deadlocks()).toBe(before);
-});
+/** The HUIDs of two sales, by article: typed, or of the article's product, which the sale fills in. */
+const crossings = {
+  'typed and filled in': [
+    { typed: [1], filled: [2] },
+    { typed: [2], filled: [1] },
+  ],
+  'typed in opposite order': [
+    { typed: [1, 2], filled: [] },
+    { typed: [2, 1], filled: [] },
+  ],
+} as const;
+
+test.each(Object.entries(crossings))(
+  '[LAW-74] two sales with the same HUIDs, %s, wait for the same one first and do not deadlock',
+  async (_, sales) => {
+    const huids = [newHuid(), newHuid()];
+    const huidOf = (number: 1 | 2) => huids[number - 1] ?? '';
+    const articles = [];
+    for (const { typed, filled } of sales) {
+      const sale: Article[] = [];
+      for (const number of typed) sale.push({ ...(await product(newHuid(), 2)), huids: huidOf(number) });
+      for (const number of filled) sale.push(await product(huidOf(number)));
+      articles.push(sale);
+    }
+    const gate = await database.pool.connect();
+    /** Which of the HUIDs the sales wait for; each is one lock (lock_huids). */
+    const waitedFor = async () => {
+      const { rows: locks } = await gate.query<{ huid: string }>(
+        `select huid from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+           join unnest($1::text[]) huid on (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended('huid ' || huid, 0)
+          where l.locktype = 'advisory' and not l.granted`,
+        [huids],
+      );
+      return locks.map(({ huid }) => huid);
+    };
+    const before = await deadlocks();
+    await gate.query('begin');
+    await gate.query('select lock_huids($1)', [huids]);
+    const replies = Promise.all(articles.map((sale) => sell(sale)));
+    await vi.waitFor(async () => expect(await waitedFor()).toHaveLength(2));
+    const first = await waitedFor();
+    await gate.query('commit');
+    gate.release();
+    expect((await replies).map(({ ok }) => ok)).toContain(true);
+    expect(first).toEqual([huids[0], huids[0]]);
+    expect(await deadlocks()).toBe(before);
+  },
+);
 
 /** So far, in this database. */
 async function deadlocks(): Promise<number> {

@@ -207,7 +207,7 @@ test('[LAW-71] a credit note names the returned pieces alone, and a returned pie
   unwrap(
     await owner.call(cancelOrderByStaff, {
       params: { id: whole },
-      body: { from: 'delivered', to: 'returned', reason: 'Came back' },
+      body: { from: 'delivered', to: 'returned', reason: 'Came back', restock: true },
     }),
   );
   expect(await printed(await sold(1, one))).toEqual([`HUID ${one}`]);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import type { Taken } from '#domain/orders/online-payment.ts';
-import { isUnsuccessful } from '#domain/orders/order-status.ts';
+import { isUnsuccessful, type OrderActor } from '#domain/orders/order-status.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
 import { readInvoiceSource } from '../tax-documents/read-invoice-source.ts';
@@ -17,8 +17,7 @@ export interface OrderPayment {
   readonly reference: string;
   /** null: not known. */
   readonly at: Date | null;
-  /** The step of the history with which it was paid. */
-  readonly step: HistoryRow | null;
+  readonly by: { readonly actor: OrderActor; readonly staffName: string | null } | null;
 }
 
 /** What a provider took for an order, where a fee or an offer makes it differ from the total; else null (PAY-20). */
@@ -34,29 +33,39 @@ export async function readTaken(query: Kysely<Tables>, orderId: number): Promise
   return paid === null || (paid === ordered && fee === zeroPaise) ? null : { ordered, paid, fee };
 }
 
-/** What was paid for an order, with the label of its method: parts of a counter sale, an online payment, or cash on delivery. Empty while it is unpaid. */
+/**
+ * What was paid for an order, with the label of its method: parts of a counter sale, an online payment, or what was received of
+ * cash on delivery, of which less than 0 went back to the buyer.
+ */
 export async function readOrderPayments(
   query: Kysely<Tables>,
   order: OrderRow,
   history: readonly HistoryRow[],
   labelOf: (method: string) => string,
 ): Promise<OrderPayment[]> {
-  if (order.payment_status === 'unpaid') return [];
+  const [placed] = history;
+  const label = labelOf(order.payment_method);
+  const withOrder = {
+    at: order.placed_at,
+    by: placed === undefined ? null : { actor: placed.actor, staffName: placed.staff_name },
+  };
   const parts = await readPaymentParts(query, order.id);
+  if (parts.length > 0)
+    return parts.map(({ amount, reference, at, by, ...part }) => ({
+      label: at === null ? part.label : part.method === 'cash' ? label : `${label}, ${part.label}`,
+      amount,
+      reference,
+      ...(at === null ? withOrder : { at, by: { actor: 'staff', staffName: by } }),
+    }));
+  if (order.payment_status === 'unpaid') return [];
+  // An online payment is settled, and a sale at the counter paid, when the order is created.
   const online = await query
     .selectFrom('payments')
     .select(['gateway_payment_id', 'paid_paise'])
     .where('order_id', '=', order.id)
     .executeTakeFirst();
-  // An online payment is settled, and a sale at the counter paid, when the order is created.
-  const later = order.channel === 'online' && online === undefined;
-  const step = (later ? history.find(({ status }) => status === 'delivered') : history[0]) ?? null;
-  const at = later ? (step?.created_at ?? null) : order.placed_at;
-  if (parts.length > 0)
-    return parts.map(({ label, amount, reference }) => ({ label, amount, reference, at, step }));
-  const label = labelOf(order.payment_method);
-  const reference = online?.gateway_payment_id ?? '';
-  return [{ label, amount: online?.paid_paise ?? order.total_paise, reference, at, step }];
+  const [amount, reference] = [online?.paid_paise ?? order.total_paise, online?.gateway_payment_id ?? ''];
+  return [{ label, amount, reference, ...withOrder }];
 }
 
 /**

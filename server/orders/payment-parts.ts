@@ -4,7 +4,7 @@ import type { Paise } from '#domain/money.ts';
 import { paymentPartLabels, severalPayments, type PaymentPartMethod } from '#domain/orders/payment-method.ts';
 import type { OrderRow } from './order-store.ts';
 
-/** A part of what a counter sale was paid with. */
+/** A part of what a counter sale was paid with, or what was received of an order by cash on delivery. */
 export interface PaymentPart {
   readonly method: PaymentPartMethod;
   /** Cash, UPI, Card, Bank transfer, Old gold. */
@@ -12,25 +12,30 @@ export interface PaymentPart {
   readonly amount: Paise;
   /** The number of a transfer, or what the old gold is; '' for none. */
   readonly reference: string;
+  /** When and by whom it was received; both null: with the sale at the counter. */
+  readonly at: Date | null;
+  readonly by: string | null;
 }
 
-/** The parts of a counter sale, which add up to its total. Sales of older releases and online orders have none. */
+/** The parts of a counter sale, which add up to its total, or of an order by cash on delivery. Sales of older releases have none. */
 export async function readPaymentParts(query: Kysely<Tables>, orderId: number): Promise<PaymentPart[]> {
   const rows = await query
     .selectFrom('order_payments')
-    .select(['method', 'amount_paise', 'reference'])
+    .select(['method', 'amount_paise', 'reference', 'received_at', 'staff_name'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  return rows.map(({ method, amount_paise: amount, reference }) => ({
+  return rows.map(({ method, amount_paise: amount, reference, received_at: at, staff_name: by }) => ({
     method,
     label: paymentPartLabels[method],
     amount,
     reference: reference ?? '',
+    at,
+    by,
   }));
 }
 
-type NewPart = Omit<PaymentPart, 'label'>;
+type NewPart = Pick<PaymentPart, 'method' | 'amount' | 'reference'>;
 
 export async function insertPaymentParts(
   transaction: Transaction<Tables>,

@@ -90,7 +90,8 @@ test('[I7] a payment changes only between allowed states', async () => {
 
 test('[ORDER-7] [I3] [I4] stock and coupon are returned once, even by concurrent calls that skip the order’s status', async () => {
   unwrap(await payer.cancel(order_id));
-  const back = () => database.transaction((transaction) => restockOrder(transaction, order_id, shop.now));
+  const back = () =>
+    database.transaction((transaction) => restockOrder(transaction, order_id, true, shop.now));
   await Promise.all([back(), back(), back()]);
   expect(await stockOf(database, ring)).toBe(5);
   const { used_count } = await database.query

@@ -3,7 +3,7 @@ import { dismissComplaint, redressComplaint, registerComplaint } from '#contract
 import { eraseCustomer } from '#contract/admin/customers.ts';
 import { replyToThread } from '#contract/admin/inbox.ts';
 import { shareTaxDocument } from '#contract/admin/order-documents.ts';
-import { addOrderNote, getOrder } from '#contract/admin/orders.ts';
+import { addOrderNote, getOrder, refundOrder } from '#contract/admin/orders.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { downloadOwnData, getOwnPrivacy } from '#contract/privacy.ts';
@@ -183,6 +183,33 @@ test('[LAW-47] the words of a gift card, and the wishes of an order, are erased 
   expect(await words()).toEqual({ note: 'Ring the bell', gift });
   await asha.erase();
   expect(await words()).toEqual({ note: null, gift: null });
+});
+
+test('[LAW-76] what the staff typed about a refund is erased with the account; its credit note keeps the reason', async () => {
+  const asha = await customer();
+  unwrap(await asha.cart.add(await createProduct(shop.database)));
+  const { order_id: id } = unwrap(await asha.order());
+  await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
+  const part = { kind: 'all' } as const;
+  const body = { key: `words-${id}`, part, reason: 'Asha is ill', restock: true, note: 'To her brother' };
+  unwrap(await owner.call(refundOrder, { params: { id }, body }));
+  const words = async () => {
+    const refund = await query
+      .selectFrom('refunds')
+      .select(['reason', 'note', 'wish'])
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const history = await query
+      .selectFrom('order_status_history')
+      .select('note')
+      .where('order_id', '=', id)
+      .where('note', 'is not', null)
+      .execute();
+    return { ...refund, notes: history.map(({ note }) => note) };
+  };
+  expect(await words()).toMatchObject({ note: 'To her brother', notes: ['Refund of ₹1,000: Asha is ill'] });
+  await asha.erase();
+  expect(await words()).toEqual({ reason: 'Asha is ill', note: null, wish: null, notes: [] });
 });
 
 test('[LAW-47] staff erase with an account only what stands under its confirmed email', async () => {

@@ -216,15 +216,8 @@ test('[LAW-53] erasing keeps what tax law asks for, and names it with dates', as
   expect(unwrap(await mogra.call(eraseOwnAccount, { body: { password } }))).toMatchObject({ keeps });
 
   // Name and address stay in the order and its invoice only, and the reference of a payment at the counter. The email stays
-  // in the records of consents, the reason of a cancellation with the order, and the request of a nominee as proof.
-  const keeping = [
-    'consents',
-    'nominee_requests',
-    'order_payments',
-    'order_status_history',
-    'orders',
-    'papers',
-  ];
+  // in the records of consents, and the request of a nominee as proof.
+  const keeping = ['consents', 'nominee_requests', 'order_payments', 'orders', 'papers'];
   expect(Object.keys(await rowsWith('mogra')).toSorted()).toEqual(keeping);
   const person = { id: mogra.id, email: mogra.email };
   for (const [table, held] of Object.entries(personalData)) {

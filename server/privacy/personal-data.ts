@@ -95,7 +95,7 @@ export const personalData: PersonalTables = {
     hidden: { demo: 'bookkeeping', test: 'bookkeeping', pan_declared: 'bookkeeping', pan_digest: 'secret' },
     erasing: 'kept',
   },
-  order_payments: { rows: byOrder, erasing: 'kept' },
+  order_payments: { rows: byOrder, hidden: { staff_name: 'staff' }, erasing: 'kept' },
   order_lines: {
     rows: byOrder,
     // The HUIDs of the articles that were sold, as orders show them: those of the product are another article's later.
@@ -108,7 +108,7 @@ export const personalData: PersonalTables = {
     rows: byOrder,
     // The reason of the customer's own cancellation stays; a shopper never sees the others.
     hidden: { staff_name: 'staff', note: { why: 'staff', unless: sql`t.actor = 'customer'` } },
-    erasing: 'kept',
+    erasing: 'emptied',
   },
   order_notes: {
     rows: byOrder,

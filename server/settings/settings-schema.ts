@@ -6,6 +6,7 @@ import { accentKeys } from '#domain/shop/accents.ts';
 import { pinRangesError } from '#domain/delivery/pin-ranges.ts';
 import { toPaise } from '#domain/money.ts';
 import { roundingRules } from '#domain/pricing/rounding-rule.ts';
+import { isFiscalYear } from '#domain/returns/turnover.ts';
 import { bisExemptions, bisNumberShape } from '#domain/tax/bis-registration.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 
@@ -51,6 +52,7 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     hsnDigits: z.literal([4, 6]),
     signature: line,
     roundOff: z.boolean(),
+    earlierTurnover: z.array(z.object({ year: z.string().refine(isFiscalYear), turnover: amount })),
   },
   papers: {
     receiptVouchers: z.boolean(),

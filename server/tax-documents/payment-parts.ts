@@ -20,7 +20,7 @@ type Payments = DocumentFormat2['payments'];
 export interface OrderPayments {
   /** null: not online. */
   readonly online: OnlinePayment | null;
-  /** Of a counter sale; empty for those of older releases. */
+  /** Of a counter sale, empty for those of older releases; or of cash on delivery. */
   readonly parts: readonly PaymentPart[];
 }
 
@@ -28,7 +28,9 @@ export interface OrderPayments {
 export function paymentsOf(order: OrderRow, { online, parts }: OrderPayments): Payments {
   const { total_paise: total, payment_status: status } = order;
   if (status === 'unpaid') return { heading: 'Payment: cash on delivery', rows: [], balance: total };
-  const rows = parts.map(({ label, reference, amount }): [string, Paise] => [
+  // Cash on delivery is one row, however many payments it took.
+  const ofCounter = order.channel === 'counter' ? parts : [];
+  const rows = ofCounter.map(({ label, reference, amount }): [string, Paise] => [
     reference === '' ? label : `${label}, ${reference}`,
     amount,
   ]);

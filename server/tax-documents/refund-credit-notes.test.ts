@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeOrderStatus } from '#server/orders/change-order-status.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { moveOrder, moveOrderThrough } from '#tests/support/move-order.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
@@ -30,8 +29,8 @@ test('[PAPER-7] a credit note names invoice and date, the discount of the refund
 test('[PAPER-7] the credit note of an order that staff take back states their reason', async () => {
   const { buyer, id } = await paidOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
-  const move = { orderId: id, to: 'returned', actor: 'staff', note: 'One earring was bent' } as const;
-  await database.transaction((transaction) => changeOrderStatus(transaction, move, shop.now));
+  const move = { orderId: id, to: 'returned', note: 'One earring was bent' } as const;
+  await database.transaction((transaction) => moveOrder(transaction, move, shop.now));
   await shop.work();
   const [refund] = (await track(buyer, id)).refunds;
   const text = pdfText((await downloadNote(buyer, id, refund?.id ?? 0)).rawPayload);

@@ -10,10 +10,12 @@ interface ContactDetailsProps {
   readonly hours: string;
   /** The grievance officer; null until the owner names one. */
   readonly officer: Config['grievance_officer'];
+  /** The jeweller's registration with the Bureau of Indian Standards; null: none. */
+  readonly bisNumber: string | null;
 }
 
 /** The shop's contact details from its settings (CONTACT-1). */
-export function ContactDetails({ shop, hours, officer }: ContactDetailsProps) {
+export function ContactDetails({ shop, hours, officer, bisNumber }: ContactDetailsProps) {
   return (
     <ul className="reach">
       <li>
@@ -29,6 +31,7 @@ export function ContactDetails({ shop, hours, officer }: ContactDetailsProps) {
                 <span key={line}>{line}</span>
               ))}
               {shop.gstin !== null && <span>GSTIN {shop.gstin}</span>}
+              {bisNumber !== null && <span>BIS registration {bisNumber}</span>}
             </address>
           )}
         </div>

@@ -22,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     place: config.ok ? config.answer.company_location : null,
     hours: config.ok ? config.answer.company_hours : '',
     officer: config.ok ? config.answer.grievance_officer : null,
+    bisNumber: config.ok ? config.answer.company_bis_number : null,
   };
 }
 
@@ -35,7 +36,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** CONTACT-1, CONTACT-2 */
-export default function ContactPage({ loaderData: { about, place, hours, officer } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  const { about, place, hours, officer, bisNumber } = loaderData;
   const { shop } = useShell();
   return (
     <div className="wrap page">
@@ -45,7 +47,7 @@ export default function ContactPage({ loaderData: { about, place, hours, officer
         <p className="lead">Ask about a piece, a repair or an appointment. {shop.answers}</p>
       </div>
       <div className="contact">
-        <ContactDetails shop={shop} hours={hours} officer={officer} />
+        <ContactDetails shop={shop} hours={hours} officer={officer} bisNumber={bisNumber} />
         <ContactForm key={about} about={about} />
       </div>
       <ShopMap address={shop.address} place={place} />

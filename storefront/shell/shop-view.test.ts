@@ -33,6 +33,7 @@ const emptyConfig: Config = {
   company_whatsapp: null,
   company_hours: '',
   company_legal_name: '',
+  company_bis_number: null,
   company_gstin: null,
   grievance_officer: null,
   company_location: null,

@@ -126,6 +126,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       const question = page.getByRole('dialog', { name: 'Take back a return?' });
       await expect(question).toContainText(/₹[\d,.]+ was paid and is not refunded by this/);
       await expectAccessible(page);
+      for (const piece of await question.getByLabel('Yes, sell it again').all()) await piece.check();
       await question.getByLabel('Reason').fill('Too large');
       await question.getByRole('button', { name: 'Take back a return', exact: true }).click();
       const next = page.getByRole('region', { name: 'Next step', exact: true });

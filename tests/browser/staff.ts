@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
+import { getOrder } from '#contract/admin/orders.ts';
 import { uniqueNumber } from './unique.ts';
 
 export const staffPassword = 'kundan-and-polki';
@@ -57,14 +58,24 @@ export async function priceWhileTyping(page: Page) {
   return table;
 }
 
-/** Advances an order to delivered with the API calls that the buttons make. */
+/** Advances an order to delivered with the API calls that the buttons make. What is owed for it is received in cash. */
 export async function deliver(staff: Page, order: number): Promise<void> {
   const steps = ['pending', 'confirmed', 'processing', 'shipped', 'out_for_delivery', 'delivered'];
   for (const [index, to] of steps.slice(1).entries()) {
     const reply = await staff.request.post(`/api/admin/orders/${order}/advance`, {
-      data: { from: steps[index], to, ...(to === 'shipped' && { carrier: 'Blue Dart' }) },
+      data: {
+        from: steps[index],
+        to,
+        ...(to === 'shipped' && { carrier: 'Blue Dart' }),
+        ...(to === 'delivered' && { received: { amount: await owedFor(staff, order) } }),
+      },
       headers: { origin: new URL(staff.url()).origin },
     });
     expect(reply.ok(), await reply.text()).toBe(true);
   }
+}
+
+async function owedFor(staff: Page, order: number): Promise<number> {
+  const reply = await staff.request.get(`/api/admin/orders/${order}`);
+  return getOrder.answer.parse(await reply.json()).totals.owed;
 }

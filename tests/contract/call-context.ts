@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { addPasskey, getPasskeyOptions } from '#contract/passkeys.ts';
 import { hashOfToken, newToken } from '#server/auth/token.ts';
 import { confirmRequestToken } from '#server/back-in-stock/confirm-token.ts';
-import { changeOrderStatus } from '#server/orders/change-order-status.ts';
+import type { OrderStatusChange } from '#server/orders/change-order-status.ts';
+import { moveOrder } from '#tests/support/move-order.ts';
 import { refundOrder } from '#server/payment/refunds/refund-order.ts';
 import { softwareAuthenticator } from '../support/authenticator.ts';
 import { testSecrets } from '../support/test-shop.ts';
@@ -47,10 +48,11 @@ export async function newCallContext({ shop, product }: DemoShop): Promise<CallC
   return { shop, product, shopper, token: shopper.token };
 }
 
-/** An order of the piece, delivered by a courier where it says so. */
+/** An order of the piece, delivered by a courier where it says so, who received all of the money unless `received` says otherwise. */
 export async function createOrder(
   { shop, shopper, product }: CallContext,
   delivered = false,
+  received?: OrderStatusChange['received'],
 ): Promise<number> {
   await shopper.cart.add(product);
   const reply = await shopper.order();
@@ -59,8 +61,8 @@ export async function createOrder(
   if (delivered) {
     const carrier = 'Suraksha Couriers';
     for (const step of [{ to: 'processing' }, { to: 'shipped', carrier }, { to: 'delivered' }] as const) {
-      const move = { orderId: id, actor: 'staff', ...step } as const;
-      const moved = await shop.database.transaction((within) => changeOrderStatus(within, move, shop.now));
+      const move = { orderId: id, ...step, ...(received !== undefined && { received }) };
+      const moved = await shop.database.transaction((within) => moveOrder(within, move, shop.now));
       if (!moved.accepted) throw new Error(moved.refusal);
     }
   }
@@ -72,8 +74,7 @@ export async function createRefundedOrder(
   callContext: CallContext,
 ): Promise<{ order_id: number; refund_id: number }> {
   const orderId = await createOrder(callContext, true);
-  const { transaction, query } = callContext.shop.database;
-  await query.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', orderId).execute();
+  const { transaction } = callContext.shop.database;
   const wish = {
     orderId,
     part: { kind: 'all' },

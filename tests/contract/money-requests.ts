@@ -2,7 +2,7 @@ import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { Answer } from '#contract/api-call.ts';
 import type { listProducts } from '#contract/catalogue.ts';
 import { verifyPayment } from '#contract/payments.ts';
-import { fromRupees } from '#domain/money.ts';
+import { fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
 import { refundOrder } from '#server/payment/refunds/refund-order.ts';
 import { unwrap } from '../support/unwrap.ts';
 import { productDraft } from '../support/product-draft.ts';
@@ -50,6 +50,15 @@ const rows: Readonly<Record<string, Row>> = {
     params: { id: await createOrder(context) },
     body: { from: 'pending', to: 'confirmed' },
   }),
+  adminRecordOrderPayment: async (context) => {
+    const id = await createOrder(context, true, { amount: zeroPaise, method: 'cash', reference: '' });
+    const { total_paise: total } = await context.shop.database.query
+      .selectFrom('orders')
+      .select('total_paise')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { params: { id }, body: { direction: 'received', amount: 10, owed: toRupees(total) } };
+  },
   adminConfirmOrder: async (context) => ({ params: { id: await createOrder(context) } }),
   adminCancelOrderByStaff: async (context) => ({
     params: { id: await createOrder(context) },
@@ -60,11 +69,6 @@ const rows: Readonly<Record<string, Row>> = {
   }),
   adminRefundOrder: async (context) => {
     const id = await createOrder(context, true);
-    await context.shop.database.query
-      .updateTable('orders')
-      .set({ payment_status: 'paid' })
-      .where('id', '=', id)
-      .execute();
     const part = { kind: 'amount', amount: 10 };
     return {
       params: { id },

@@ -26,12 +26,16 @@ export async function startOrderShop(options: Parameters<typeof startPaymentShop
   const present = async (id: number) => unwrap(await owner.call(getOrder, { params: { id } }));
   const trailOf = async (id: number) =>
     unwrap(await owner.call(listAudit, { query: { kind: 'order', subjectId: String(id) } })).entries;
-  const advance = (
+  /** A step of the packer, who receives all cash at the door. */
+  const advance = async (
     id: number,
     from: OrderStatus,
     to: 'confirmed' | 'processing' | 'shipped' | 'out_for_delivery' | 'delivered',
-    sent: { carrier?: string; trackingNumber?: string } = {},
-  ) => packer.call(advanceOrder, { params: { id }, body: { from, to, ...sent } });
+    sent: { carrier?: string; trackingNumber?: string; received?: { amount: number } } = {},
+  ) => {
+    const received = to === 'delivered' && { received: { amount: (await present(id)).totals.owed } };
+    return packer.call(advanceOrder, { params: { id }, body: { from, to, ...received, ...sent } });
+  };
 
   /** Two rings at 1,000 rupees, paid at the door or online. */
   async function order(paid: 'cash' | 'online' = 'cash') {
@@ -53,6 +57,7 @@ export async function startOrderShop(options: Parameters<typeof startPaymentShop
   /** Undoes what a test wrote past the use cases, so that the audit after it finds the order whole. */
   async function asPlaced(id: number) {
     const placed = { status: 'pending', payment_status: 'unpaid' } as const;
+    await query.deleteFrom('order_payments').where('order_id', '=', id).execute();
     await query.updateTable('orders').set(placed).where('id', '=', id).execute();
     await query
       .deleteFrom('order_status_history')

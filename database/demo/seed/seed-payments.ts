@@ -46,6 +46,18 @@ export async function seedPayments(
     .values(payments.filter(({ state }) => state === 'refunded').map(refundRow))
     .execute();
   await writeRefundLines(transaction);
+  await writeCashPayments(transaction);
+}
+
+/** Cash that was received at the door. */
+async function writeCashPayments(transaction: Transaction<Tables>): Promise<void> {
+  await sql`
+    insert into order_payments (order_id, position, method, amount_paise, received_at)
+    select o.id, 1, 'cash', o.total_paise, h.created_at
+      from orders o join order_status_history h on h.order_id = o.id and h.status = 'delivered'
+     where o.demo and o.channel = 'online' and o.payment_method = 'cash_on_delivery' and o.payment_status <> 'unpaid'`.execute(
+    transaction,
+  );
 }
 
 /** A full refund, line by line. */

@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#database/connect.ts';
+import { demoSettings } from '#database/demo/content/settings.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ComplianceFacts, Offenders } from '#domain/compliance/compliance-facts.ts';
 import type { Paise } from '#domain/money.ts';
-import { dayInIndia } from '#domain/locale/indian-time.ts';
-import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
+import { dayInIndia, indianZone } from '#domain/locale/indian-time.ts';
+import { dispatchedStatuses, unsuccessfulStatuses } from '#domain/orders/order-status.ts';
 import { severalPayments } from '#domain/orders/payment-method.ts';
 import { isOver, neighbourMonth, periodOfMonth } from '#domain/returns/return-period.ts';
 import { legalTitles } from '#domain/shop/policy-pages.ts';
@@ -26,6 +27,9 @@ const policies = [
   'cancellationPolicy',
 ] as const satisfies readonly (keyof ShopSettings['legal'])[];
 
+const demo = demoSettings(() => '').company;
+const companyFields = Object.keys(demo) as (keyof ShopSettings['company'])[];
+
 const named = 3;
 /** The first names of the rows with this condition. */
 const firstNames = (condition: string) =>
@@ -38,13 +42,14 @@ export async function readComplianceFacts(
   now: Date,
 ): Promise<ComplianceFacts> {
   const { query } = database;
-  const openMonths = await readOpenMonths(query, now);
+  const { openMonths, nilMonths } = await readOpenMonths(query, now);
   const { company, delivery, legal } = await readSettings({ query });
   const law = await readLaw(query, now);
   return {
     now,
     law,
     company,
+    demoFields: companyFields.filter((field) => company[field] !== '' && company[field] === demo[field]),
     policiesMissing: policies
       .filter((name) => !legal[name].shown || legal[name].html.trim() === '')
       .map((name) => legalTitles[name]),
@@ -57,9 +62,12 @@ export async function readComplianceFacts(
     papers: await readPaperFacts(database, openMonths, now),
     duties: await personalDataDuties(query, now),
     openMonths,
+    nilMonths,
     backup,
   };
 }
+
+const unmarked = "metal = 'gold' and hallmark = 'hallmarked' and coalesce(hallmark_huid, '') !~ '\\S'";
 
 async function readProducts(query: Kysely<Tables>): Promise<ComplianceFacts['products']> {
   const { rows } = await sql<{
@@ -68,6 +76,8 @@ async function readProducts(query: Kysely<Tables>): Promise<ComplianceFacts['pro
     exempt: number;
     bare: number;
     bareNames: string[] | null;
+    unmarked: number;
+    unmarkedNames: string[] | null;
     short: number;
     shortNames: string[] | null;
   }>`
@@ -76,6 +86,8 @@ async function readProducts(query: Kysely<Tables>): Promise<ComplianceFacts['pro
            (count(*) filter (where metal = 'gold' and hallmark = 'exempt'))::integer as exempt,
            (count(*) filter (where metal = 'gold' and hallmark = 'not_hallmarked'))::integer as bare,
            ${firstNames("metal = 'gold' and hallmark = 'not_hallmarked'")} as "bareNames",
+           (count(*) filter (where ${sql.raw(unmarked)}))::integer as unmarked,
+           ${firstNames(unmarked)} as "unmarkedNames",
            (count(*) filter (where length(hsn_code) < 6))::integer as short,
            ${firstNames('length(hsn_code) < 6')} as "shortNames"
       from products where status = 'published'`.execute(query);
@@ -89,6 +101,7 @@ async function readProducts(query: Kysely<Tables>): Promise<ComplianceFacts['pro
     hallmarked: row?.hallmarked ?? 0,
     exempt: row?.exempt ?? 0,
     notHallmarked: { count: row?.bare ?? 0, names: row?.bareNames ?? [] },
+    withoutHuid: { count: row?.unmarked ?? 0, names: row?.unmarkedNames ?? [] },
     shortHsn: { count: row?.short ?? 0, names: row?.shortNames ?? [] },
   };
 }
@@ -119,10 +132,19 @@ async function readSales(query: Kysely<Tables>, law: LawOfDay, now: Date): Promi
                concat(o.shipping_address ->> 'state', o.shipping_address ->> 'zip') ~ '\\S' as good
         ${counted} and o.total_paise >= ${addressFrom}`,
   );
+  const huids = await offenders(
+    query,
+    sql`select o.id::text as name, bool_and(l.huids <> '{}') as good
+          from (select o.* ${counted} and o.status = any(${dispatchedStatuses}::text[])) o
+          join order_lines l on l.order_id = o.id
+         where l.product #>> '{facts,hallmark}' = 'hallmarked' and l.refunded_quantity < l.quantity group by o.id`,
+  );
   const cash = await readCashOverLimit(query, counted, cashBelow);
   return {
     withState: state.good,
     withoutState: state.bad,
+    hallmarked: huids.good + huids.bad.count,
+    withoutHuid: huids.bad,
     cashOverLimit: cash,
   };
 }
@@ -138,14 +160,18 @@ async function readCashOverLimit(
 ): Promise<Offenders> {
   const { rows } = await sql<{ name: string }>`
     with cash as (
-      select o.*, o.shipping_address ->> 'contact_person_name' as person,
-             to_char(o.placed_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
+      select o.*, o.placed_at as paid_at,
              case when o.payment_method <> ${severalPayments} then o.total_paise
                   else (select coalesce(sum(p.amount_paise), 0) from order_payments p
                          where p.order_id = o.id and p.method = 'cash') end as paid
-      ${counted} and o.payment_method in ('cash', 'cash_on_delivery', ${severalPayments}) and o.payment_status <> 'unpaid'),
+      ${counted} and o.payment_method in ('cash', ${severalPayments})
+      union all
+      select o.*, p.received_at, p.amount_paise from (select o.* ${counted}) o join order_payments p on p.order_id = o.id
+       where o.payment_method = 'cash_on_delivery' and p.method in ('cash', 'bank')),
     named as (
-      select c.*, k.person_key from cash c cross join lateral (values
+      select c.*, c.shipping_address ->> 'contact_person_name' as person,
+             to_char(c.paid_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, k.person_key
+        from cash c cross join lateral (values
         ('account ' || c.customer_id), ('pan ' || c.pan_digest),
         ('phone ' || nullif(right(regexp_replace(c.shipping_address ->> 'phone', '[^0-9]', '', 'g'), 10), ''))) k(person_key)
        where k.person_key is not null)
@@ -171,21 +197,28 @@ async function offenders(
   return { good, bad: { count: bad, names: names ?? [] } };
 }
 
-async function readOpenMonths(query: Kysely<Tables>, now: Date): Promise<string[]> {
-  const first = await query
-    .selectFrom('papers')
-    .select(({ fn }) => fn.min('issued_at').as('at'))
-    .where('demo', '=', false)
-    .executeTakeFirst();
-  const at = first?.at ?? null;
-  if (at === null) return [];
+/**
+ * The months that are over and not closed, and those of them without a document: from the first document, or from the month before
+ * if somebody worked in the shop by then.
+ */
+async function readOpenMonths(
+  query: Kysely<Tables>,
+  now: Date,
+): Promise<Pick<ComplianceFacts, 'openMonths' | 'nilMonths'>> {
+  const { rows } = await sql<{ at: Date; documents: boolean }>`
+    select issued_at as at, true as documents from (
+      select distinct on (to_char(issued_at at time zone ${indianZone}, 'YYYY-MM')) issued_at from papers where not demo) each_month
+    union all
+    select min(created_at), false from staff having min(created_at) is not null`.execute(query);
+  const monthOf = (moment: Date) => dayInIndia(moment).slice(0, 7);
+  const issued = new Set(rows.filter(({ documents }) => documents).map(({ at }) => monthOf(at)));
+  const before = neighbourMonth(monthOf(now), -1);
+  const open = rows.some(({ at }) => monthOf(at) <= before);
+  const [first] = [...issued, ...(open ? [before] : [])].toSorted();
+  if (first === undefined) return { openMonths: [], nilMonths: [] };
   const closed = await query.selectFrom('closed_months').select('month').execute();
   const months: string[] = [];
-  for (
-    let month = dayInIndia(at).slice(0, 7);
-    isOver(periodOfMonth(month), now);
-    month = neighbourMonth(month, 1)
-  )
+  for (let month = first; isOver(periodOfMonth(month), now); month = neighbourMonth(month, 1))
     if (!closed.some((row) => row.month === month)) months.push(month);
-  return months;
+  return { openMonths: months, nilMonths: months.filter((month) => !issued.has(month)) };
 }

@@ -5,6 +5,7 @@ import type { ComplianceFacts, Offenders } from '#domain/compliance/compliance-f
 import { monthText } from '#domain/locale/day-text.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { periodOfMonth } from '#domain/returns/return-period.ts';
+import { isTurnoverKnown, withEarlierTurnover } from '#domain/returns/turnover.ts';
 import { readSettingsOf } from '../../settings/settings-store.ts';
 import { readReturn, returnSource } from '../returns/read-return.ts';
 import { readTurnover } from '../returns/read-turnover.ts';
@@ -18,14 +19,18 @@ export async function readPaperFacts(
   const { query } = database;
   const month = openMonths[0] ?? dayInIndia(now).slice(0, 7);
   const source = await returnSource(database, periodOfMonth(month));
-  const { checks } = await readReturn(database, source, now);
+  const { checks, documents } = await readReturn(database, source, now);
   const { receiptVouchers } = await readSettingsOf({ query }, 'papers');
-  const { hsnDigits } = await readSettingsOf({ query }, 'invoices');
+  const { hsnDigits, earlierTurnover } = await readSettingsOf({ query }, 'invoices');
+  const turnover = await readTurnover(query);
   return {
     ...(await readSeries(query)),
-    checks,
+    // Those of the demo shop say nothing about this one.
+    checks: source.specimen ? [] : checks,
+    checkedDocuments: source.specimen ? 0 : documents,
     checkedMonth: monthText(month),
-    turnover: await readTurnover(query),
+    turnover: withEarlierTurnover(turnover, earlierTurnover),
+    turnoverKnown: isTurnoverKnown(turnover, earlierTurnover, now),
     hsnDigits,
     receiptVouchers,
     withoutVoucher: await readAdvances(query),

@@ -12,6 +12,7 @@ import { readAbandonedCarts } from './read-abandoned-carts.ts';
 import { readRatesToday } from './read-rates-today.ts';
 import { readFirstDay } from '../first-day/first-day-routes.ts';
 import { readSales } from './read-sales.ts';
+import { readComplaints } from '../complaints/read-complaints.ts';
 import { readOpenReturns } from '../orders/order-return-routes.ts';
 import {
   countInbox,
@@ -27,6 +28,11 @@ async function readHealth(query: Kysely<Tables>, now: Date) {
   return problems.map(({ kind, state, sentence }) => ({ kind, state, sentence }));
 }
 
+async function readNextComplaints(query: Kysely<Tables>, now: Date) {
+  const { complaints, counts } = await readComplaints(query, {}, now);
+  return { open: counts.open, next: complaints.slice(0, 5).map(({ subject: _, text: __, ...row }) => row) };
+}
+
 /** Sections that the role may not see are null. */
 export function serveDashboard(api: AdminApi, { database, clock, providers }: Shop): void {
   const { query } = database;
@@ -39,6 +45,7 @@ export function serveDashboard(api: AdminApi, { database, clock, providers }: Sh
       money: allows(role, 'orders.refund') ? await countStuckPayments(query, now) : null,
       products: allows(role, 'products.read') ? await readLowStockProducts(query) : null,
       rates: allows(role, 'rates.read') ? await readRatesToday(query, now) : null,
+      complaints: allows(role, 'inbox.answer') ? await readNextComplaints(query, now) : null,
       returns: allows(role, 'orders.refund') ? await readOpenReturns(query) : null,
       refusedTexts: allows(role, 'settings.read') ? await countRefusedTexts({ database, clock }) : null,
       backups: allows(role, 'settings.read') ? await readBackupState(query, now) : null,

@@ -32,7 +32,7 @@ export async function deleteTestOrder(
   const { rows: unreturned } = await sql`
     select from payments where order_id = ${id} and state <> 'refunded' limit 1`.execute(transaction);
   if (unreturned.length > 0) return refuse('money-not-returned');
-  await restockOrder(transaction, id, now);
+  await restockOrder(transaction, id, true, now);
   const payments = sql`(select id from payments where order_id = ${id})`;
   await sql`delete from refunds where order_id = ${id} or payment_id in ${payments}`.execute(transaction);
   await sql`delete from payment_events where payment_id in ${payments}`.execute(transaction);

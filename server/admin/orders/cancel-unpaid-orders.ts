@@ -6,6 +6,8 @@ interface Wanted {
   readonly by: string;
   readonly ids: readonly number[];
   readonly reason: string;
+  /** Whether the pieces go back into stock. */
+  readonly restock: boolean;
 }
 
 export interface CancelledUnpaidOrders {
@@ -21,7 +23,7 @@ export interface CancelledUnpaidOrders {
  */
 export async function cancelUnpaidOrders(
   transaction: Transaction<Tables>,
-  { ids, reason, by }: Wanted,
+  { ids, reason, by, restock }: Wanted,
   now: Date,
 ): Promise<CancelledUnpaidOrders> {
   const wanted = [...new Set(ids)].toSorted((one, other) => one - other);
@@ -36,7 +38,7 @@ export async function cancelUnpaidOrders(
      order by id for no key update`.execute(transaction);
   const cancelled: { id: number; status: string }[] = [];
   for (const { id, status } of rows) {
-    const move = { orderId: id, to: 'cancelled', actor: 'staff', by, note: reason } as const;
+    const move = { orderId: id, to: 'cancelled', actor: 'staff', by, note: reason, restock } as const;
     if ((await changeOrderStatus(transaction, move, now)).accepted) cancelled.push({ id, status });
   }
   const done = new Set(cancelled.map(({ id }) => id));

@@ -3,7 +3,7 @@ import { createCounterSale } from '#contract/admin/counter-sales.ts';
 import type { CallInput } from '#contract/api-call.ts';
 import { getCashAllowance } from '#contract/orders.ts';
 import { fromRupees } from '#domain/money.ts';
-import { changeOrderStatus } from '#server/orders/change-order-status.ts';
+import { moveOrder } from '#tests/support/move-order.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
@@ -47,9 +47,7 @@ async function move(
   ...steps: readonly ('processing' | 'shipped' | 'delivered' | 'cancelled')[]
 ) {
   for (const to of steps) {
-    const moved = await database.transaction((open) =>
-      changeOrderStatus(open, { orderId, to, actor: 'staff' }, shop.now),
-    );
+    const moved = await database.transaction((open) => moveOrder(open, { orderId, to }, shop.now));
     expect(moved.accepted).toBe(true);
   }
 }

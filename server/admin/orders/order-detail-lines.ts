@@ -47,6 +47,7 @@ export function lineOf(
     paid: toRupees(paidForLine(line)),
     refunded: toRupees(line.refunded_paise),
     refundedQuantity: line.refunded_quantity,
+    restockedQuantity: line.returned_quantity,
     priceBreakup: storedBreakupWire(line),
   };
 }

@@ -14,6 +14,7 @@ import { panRecordOf } from '../../checkout/pan-store.ts';
 import { readSetLaw } from '../../law/law-store.ts';
 import { likelyHuids, readSoldHuids } from '../../orders/line-huids.ts';
 import { promiseText } from '../../orders/promised-days.ts';
+import { readOwed } from '../../orders/cash-payments.ts';
 import { readOrderPayments, readTaken, readTaxRows } from '../../orders/order-money.ts';
 import {
   readRefundedHuids,
@@ -94,18 +95,17 @@ export async function readOrderDetail(
       refundable: toRupees(
         mayGoBack ? minPaise(refundableAmount(paid), parts.moneyLeft ?? order.total_paise) : zeroPaise,
       ),
+      owed: toRupees(await readOwed(transaction, order)),
     },
     business:
       order.buyer_gstin === null || order.buyer_business === null
         ? null
         : { gstin: order.buyer_gstin, name: order.buyer_business },
     occasion: order.occasion,
-    payments: payments.map(({ label, amount, reference, at, step }) => ({
-      label,
+    payments: payments.map(({ amount, at, ...payment }) => ({
+      ...payment,
       amount: toRupees(amount),
-      reference,
       at: at?.toISOString() ?? null,
-      by: doneBy(step),
     })),
     taxRows: taxRows.map(([label, amount]) => ({ label, amount: toRupees(amount) })),
     panDeclaration: panRecord === 'declaration' ? law.panDeclaration.value : null,

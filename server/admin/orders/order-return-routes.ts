@@ -9,6 +9,7 @@ import {
 } from '#contract/admin/order-returns.ts';
 import type { Tables } from '#database/tables.ts';
 import { openReturnStatuses, type ReturnKind, type ReturnStatus } from '#domain/orders/return-request.ts';
+import { isRestocked } from '#domain/orders/restock.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { changeRefusals, changeReturn } from '../../order-returns/change-return.ts';
 import { readReturnPicture, readReturns } from '../../order-returns/return-store.ts';
@@ -28,12 +29,21 @@ export function serveOrderReturns(api: AdminApi, { database, clock }: Shop): voi
   });
 
   api.change(changeOrderReturn, async (transaction, { params: { id, returnId }, body }, { staff }) => {
-    const { from, to, answer } = body;
+    const { from, to, answer, restock } = body;
     const requests = await readReturns(transaction, id);
-    if (!requests.some((each) => each.id === returnId)) return notFound('return');
+    const request = requests.find((each) => each.id === returnId);
+    if (request === undefined) return notFound('return');
     if (to === 'refused' && answer === '')
       return new HttpRefusal({ status: 422, code: 'answer', message: 'Say why you refuse the request' });
-    const change = { returnId, customerId: 'anybody', from, to, answer, staffName: staff.name } as const;
+    const change = {
+      returnId,
+      customerId: 'anybody',
+      from,
+      to,
+      answer,
+      staffName: staff.name,
+      ...(restock !== undefined && { restock }),
+    } as const;
     const outcome = await changeReturn(transaction, change, clock());
     if (!outcome.accepted) return refused(changeRefusals, outcome);
     const entry = {
@@ -41,7 +51,16 @@ export function serveOrderReturns(api: AdminApi, { database, clock }: Shop): voi
       id,
       action: 'return-moved',
       before: { return: returnId, status: outcome.value.status },
-      after: { return: returnId, status: to, answerLength: answer.length },
+      after: {
+        return: returnId,
+        status: to,
+        answerLength: answer.length,
+        ...(restock !== undefined && {
+          backInStock: request.lines
+            .filter(({ lineId }) => isRestocked(restock, lineId))
+            .map(({ name }) => name),
+        }),
+      },
     };
     return changed(entry, await readAdminReturns(transaction, id));
   });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { revealBuyerPan } from '#contract/admin/order-documents.ts';
 import { updateOrderHuids } from '#contract/admin/order-huids.ts';
+import { previewOrderMail } from '#contract/admin/order-mail.ts';
 import {
   advanceOrder,
   cancelOrders,
@@ -11,10 +12,10 @@ import {
   cancelOrderByStaff,
   listOrders,
   addOrderNote,
-  previewOrderMail,
   type AdminOrder,
 } from '#contract/admin/orders.ts';
 import type { Tables } from '#database/tables.ts';
+import { fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { confirmOrderByStaff as confirmByStaff, staffConfirmRefusals } from '../../orders/confirm-order.ts';
@@ -75,8 +76,15 @@ export function serveOrders(
   });
 
   api.change(advanceOrder, async (transaction, { params: { id }, body }, { staff }) => {
-    const { from, to, huids } = body;
-    const change = { orderId: id, to, actor: 'staff', by: staff.name, ...sentBy(body) } as const;
+    const { from, to, huids, received } = body;
+    const change = {
+      orderId: id,
+      to,
+      actor: 'staff',
+      by: staff.name,
+      ...sentBy(body),
+      ...(received !== undefined && { received: { ...received, amount: fromRupees(received.amount) } }),
+    } as const;
     return move(transaction, from, change, huids);
   });
 
@@ -95,7 +103,7 @@ export function serveOrders(
 
   api.read(previewOrderMail, async ({ params: { id }, query }) => {
     const { to } = query;
-    const move = { orderId: id, to, actor: 'staff', ...sentBy(query) } as const;
+    const move = { orderId: id, to, actor: 'staff', ...sentBy(query), received: nothingReceived } as const;
     const previewed = await previewStatusMail({ database, origin, now: clock() }, move);
     if (previewed.accepted) {
       const mail = previewed.value;
@@ -109,8 +117,15 @@ export function serveOrders(
 
   api.change(
     cancelOrderByStaff,
-    async (transaction, { params: { id }, body: { from, to, reason } }, { staff }) =>
-      move(transaction, from, { orderId: id, to, actor: 'staff', by: staff.name, note: reason }),
+    async (transaction, { params: { id }, body: { from, to, reason, restock } }, { staff }) =>
+      move(transaction, from, {
+        orderId: id,
+        to,
+        actor: 'staff',
+        by: staff.name,
+        note: reason,
+        ...(restock !== undefined && { restock }),
+      }),
     {
       before: ({ params: { id } }) => checkRefundsOfOrder(context, id),
       after: async ({ params: { id } }) => {
@@ -128,7 +143,7 @@ export function serveOrders(
       id,
       action: 'moved',
       before: { status },
-      after: { status: 'cancelled', reasonLength: body.reason.length },
+      after: { status: 'cancelled', reasonLength: body.reason.length, backInStock: body.restock },
     }));
     const [first, ...rest] = entries;
     if (first === undefined) return noneToCancel;
@@ -179,7 +194,7 @@ export function serveOrders(
     wish: OrderStatusChange,
     huids: readonly TypedHuids[] = [],
   ) {
-    const { orderId: id, to, note, carrier, trackingNumber, trackingUrl } = wish;
+    const { orderId: id, to, note, carrier, trackingNumber, trackingUrl, received } = wish;
     const before = await lockOrder(transaction, id);
     if (before === undefined) return notFound(kind);
     const current = await readOrder(transaction, id);
@@ -194,15 +209,26 @@ export function serveOrders(
     const moved = await changeOrderStatus(transaction, wish, clock());
     if (!moved.accepted && moved.detail.fault !== undefined) return notBillable(moved.detail.fault);
     if (!moved.accepted) {
-      const message = impossibleText(from, to, current.shippingMethod);
-      return new HttpRefusal({ status: 409, code: 'not-possible', message }, { current });
+      const { refusal: code, detail } = moved;
+      if (code === 'restock' || code === 'received')
+        return new HttpRefusal({ status: 422, code, message: detail.text ?? '' });
+      const message = detail.text ?? impossibleText(from, to, current.shippingMethod);
+      return new HttpRefusal({ status: 409, code, message }, { current });
     }
     const entry = {
       kind,
       id,
       action: 'moved',
       before: { status: before.status },
-      after: { status: to, carrier, trackingNumber, trackingUrl, reasonLength: note?.length },
+      after: {
+        status: to,
+        carrier,
+        trackingNumber,
+        trackingUrl,
+        reasonLength: note?.length,
+        ...(received !== undefined && { received: toRupees(received.amount), by: received.method }),
+        ...stockAnswer(current, moved.value.restocked),
+      },
     };
     return changed(entry, await readOrder(transaction, id));
   }
@@ -225,6 +251,8 @@ export async function readOrder(transaction: Transaction<Tables>, id: number) {
 function notBillable({ field: code, message }: BillFault): HttpRefusal {
   return new HttpRefusal({ status: code === 'huids' ? 422 : 409, code, message });
 }
+/** In a preview, whose mail says nothing of money. */
+const nothingReceived = { amount: zeroPaise, method: 'cash', reference: '' } as const;
 
 interface TrackingInput {
   readonly carrier: string;
@@ -260,6 +288,15 @@ function toTracking({ carrier, trackingNumber, trackingUrl }: TrackingInput): Tr
     trackingNumber: trackingNumber || null,
     trackingUrl: trackingUrl || null,
   };
+}
+
+/** Which pieces of an order that ended went back into stock, and which did not, by name. */
+function stockAnswer({ lines }: AdminOrder, restocked: readonly number[] | undefined) {
+  if (restocked === undefined) return {};
+  const out = lines.filter(({ quantity, restockedQuantity }) => restockedQuantity < quantity);
+  const named = (back: boolean) =>
+    out.filter(({ id }) => restocked.includes(id) === back).map(({ name }) => name);
+  return { backInStock: named(true), notInStock: named(false) };
 }
 
 function impossibleText(from: string, to: string, method: AdminOrder['shippingMethod']): string {

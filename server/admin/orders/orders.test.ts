@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { downloadTaxDocument } from '#contract/admin/order-documents.ts';
-import {
-  updateTracking,
-  cancelOrderByStaff,
-  listOrders,
-  addOrderNote,
-  previewOrderMail,
-} from '#contract/admin/orders.ts';
+import { previewOrderMail } from '#contract/admin/order-mail.ts';
+import { updateTracking, cancelOrderByStaff, listOrders, addOrderNote } from '#contract/admin/orders.ts';
 import { statusMails } from '#server/mail/status-mails.ts';
 import { readShopDetails } from '#server/mail/read-shop-details.ts';
 import { orderTransitions, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { refundOrder } from '#contract/admin/orders.ts';
+import { refundOrder, type AdminOrder } from '#contract/admin/orders.ts';
 import { checkRefunds as checkRefundsCall, previewRefund } from '#contract/admin/refund-preview.ts';
 import {
   listStuckPayments,
@@ -8,6 +8,7 @@ import {
   settleStuckRefund,
 } from '#contract/admin/stuck-payments.ts';
 import { formatRupees, fromRupees, toRupees } from '#domain/money.ts';
+import { isRestocked } from '#domain/orders/restock.ts';
 import type { RefundPart } from '#domain/orders/refund.ts';
 import type { Transaction } from 'kysely';
 import type { HandlerInput } from '#contract/api-call.ts';
@@ -26,7 +27,7 @@ import type { PaymentContext } from '../../payment/payment-context.ts';
 import { checkRefunds, checkRefundsOfOrder } from '../../payment/refunds/check-refunds.ts';
 import { sendRefunds, sendRefundsOfOrder } from '../../payment/refunds/send-refunds.ts';
 import { refundOrder as giveMoneyBack, refundRefusals } from '../../payment/refunds/refund-order.ts';
-import { moneyOf } from '../../payment/refunds/refund-store.ts';
+import { moneyOf, type RefundRow } from '../../payment/refunds/refund-store.ts';
 import type { Shop } from '../../shop.ts';
 import { previewRefund as previewDocument } from '../../tax-documents/preview-refund.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -89,7 +90,9 @@ export function serveRefunds(
     const refunded = toRupees(order.refunded_paise);
     // A repeated request changes nothing and leaves no entry.
     const told =
-      after.totals.refunded === refunded ? {} : { reasonLength: body.reason.length, by: part.kind };
+      after.totals.refunded === refunded
+        ? {}
+        : { reasonLength: body.reason.length, by: part.kind, backInStock: backInStock(after, body) };
     const entry = {
       kind: 'order',
       id,
@@ -139,7 +142,13 @@ export function serveRefunds(
   ) => {
     const outcome = await retryRefund(transaction, id, clock());
     if (!outcome.accepted) return refused(failedRefundRefusals, outcome);
-    const entry = { kind: 'refund', id, action: 'sent-again', before: null, after: null };
+    const entry = {
+      kind: 'refund',
+      id,
+      action: 'sent-again',
+      before: null,
+      after: saidOf(outcome.value),
+    } as const;
     return changed(entry, { state: 'wanted' as const, trouble: null, retryable: false });
   };
   api.change(retryStuckRefund, retry, {
@@ -157,12 +166,24 @@ export function serveRefunds(
     transaction: Transaction<Tables>,
     { params: { id }, body: { note } }: HandlerInput<typeof settleStuckRefund>,
   ) => {
-    const after = { noteLength: note.length };
     const outcome = await settleRefundManually(transaction, { refundId: id, note }, clock());
     if (!outcome.accepted) return refused(failedRefundRefusals, outcome);
+    const after = { ...saidOf(outcome.value), noteLength: note.length };
     return changed({ kind: 'refund', id, action: 'given-by-hand', before: null, after }, done);
   };
   api.change(settleStuckRefund, settle, { before: checkStuck });
+}
+
+/** What the trail says of a refund, which is never erased: no words. */
+function saidOf({ order_id: order, amount_paise: amount }: RefundRow) {
+  return { order, amount: toRupees(amount) };
+}
+
+/** The refunded pieces that go back into stock, by name; none for an amount. */
+function backInStock({ lines }: AdminOrder, { part, restock }: z.output<typeof refundOrder.body>): string[] {
+  if (part.kind === 'amount') return [];
+  const refunded = (id: number) => part.kind === 'all' || part.products.some(({ lineId }) => lineId === id);
+  return lines.filter(({ id }) => refunded(id) && isRestocked(restock, id)).map(({ name }) => name);
 }
 
 function previewedPart({ amount, units }: z.output<typeof previewRefund.query>): RefundPart {

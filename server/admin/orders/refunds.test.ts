@@ -96,7 +96,7 @@ describe('[ADMIN-1] [ORDER-7] refunds', () => {
     expect(given.paymentStatus).toBe('refunded');
   });
 
-  it('a refund that the bank rejects is listed, and can be retried or completed by hand with a note', async () => {
+  it('[LAW-76] a refund that the bank rejects is listed, and can be retried or completed by hand with a note', async () => {
     const { id } = await order('online');
     unwrap(
       await owner.call(refundOrder, {
@@ -128,6 +128,13 @@ describe('[ADMIN-1] [ORDER-7] refunds', () => {
       await owner.call(listAudit, { query: { kind: 'refund', subjectId: String(refundId) } }),
     ).entries;
     expect(entries.map(({ action }) => action)).toEqual(['given-by-hand', 'sent-again']);
+    for (const entry of entries)
+      expect(entry.differences).toEqual(
+        expect.arrayContaining([
+          { field: 'order', before: null, after: id },
+          { field: 'amount', before: null, after: 10 },
+        ]),
+      );
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCounterSale, searchCounterProducts } from '#contract/admin/counter-sales.ts';
 import { exportProductsAsCsv, importProducts } from '#contract/admin/import.ts';
-import { getOrder, refundOrder } from '#contract/admin/orders.ts';
+import { cancelOrderByStaff, getOrder, refundOrder } from '#contract/admin/orders.ts';
 import { addProduct, getProduct, updateProduct } from '#contract/admin/products.ts';
 import { adjustStock, listStockMovements } from '#contract/admin/stock.ts';
 import { audit } from '#tests/support/audit.ts';
@@ -121,7 +121,7 @@ test('[SIZE-6] an export states the sizes, and an import adds a piece with them'
 const buyer = { name: 'Ravi Menon', phone: '98290 12345', email: '', paidBy: 'upi' as const };
 const terms = { ...buyer, handedOver: true, note: '' };
 
-test('[SIZE-7] the counter sells a size; order, invoice and returned stock know it', async () => {
+test('[LAW-98] [SIZE-7] the counter sells a size; order, invoice and returned stock know it', async () => {
   const band = await createSizedProduct(shop.database, { 9: 1, 14: 2 }, 'Counter band');
   const found = unwrap(await owner.call(searchCounterProducts, { query: { search: 'counter band' } }));
   expect(found[0]?.sizes).toContainEqual({ size: '14', text: 'Ring size 14', stock: 2, price: 1000 });
@@ -150,6 +150,14 @@ test('[SIZE-7] the counter sells a size; order, invoice and returned stock know 
   const back = { key: 'size-refund', part, reason: 'Too small', restock: true, note: 'Cash' };
   unwrap(await owner.call(refundOrder, { params: { id: orderId }, body: back }));
   expect(await sizeStockOf(shop.database, band)).toEqual({ 9: 0, 14: 2 });
+  expect(await audit(shop.database)).toEqual([]);
+
+  const params = { id: unwrap(await sell([{ productId: band.id, size: '14', quantity: 2 }], 2000)).orderId };
+  const wish = { from: 'delivered', to: 'returned', reason: 'Both are bent' } as const;
+  unwrap(await owner.call(cancelOrderByStaff, { params, body: { ...wish, restock: false } }));
+  expect(await sizeStockOf(shop.database, band)).toEqual({ 9: 0, 14: 0 });
+  unwrap(await owner.call(cancelOrderByStaff, { params: { id: orderId }, body: { ...wish, restock: true } }));
+  expect(await sizeStockOf(shop.database, band)).toEqual({ 9: 1, 14: 0 });
   expect(await audit(shop.database)).toEqual([]);
 });
 

@@ -27,8 +27,9 @@ const money = `
                   o.shipping_address ->> 'contact_person_name', '') as buyer,
          named.series, named.number, bill.issued_at is null or m.at < bill.issued_at as advance
     from (
-      select 'part-' || p.order_id || '-' || p.position as id, p.order_id, null::bigint as refund_id, o.placed_at as at, 'in' as direction,
-             p.method, p.amount_paise as amount, 0::bigint as fee, 0::bigint as offer, coalesce(p.reference, '') as reference
+      select 'part-' || p.order_id || '-' || p.position as id, p.order_id, null::bigint as refund_id,
+             coalesce(p.received_at, o.placed_at) as at, case when p.amount_paise > 0 then 'in' else 'out' end as direction,
+             p.method, abs(p.amount_paise) as amount, 0::bigint as fee, 0::bigint as offer, coalesce(p.reference, '') as reference
         from order_payments p join orders o on o.id = p.order_id
       union all -- cash on delivery, and counter sales of older releases
       select 'order-' || o.id, o.id, null, coalesce(h.at, o.placed_at), 'in',

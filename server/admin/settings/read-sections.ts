@@ -16,7 +16,14 @@ export async function readSections(query: Kysely<Tables>): Promise<SettingsGroup
   return {
     company: { ...of('company'), ...settings.company },
     books: { ...of('books'), ...settings.books },
-    invoices: { ...of('invoices'), ...settings.invoices },
+    invoices: {
+      ...of('invoices'),
+      ...settings.invoices,
+      earlierTurnover: settings.invoices.earlierTurnover.map(({ year, turnover }) => ({
+        year,
+        turnover: toRupees(turnover),
+      })),
+    },
     papers: { ...of('papers'), ...settings.papers },
     branding: { ...of('branding'), ...settings.branding },
     about: { ...of('about'), ...settings.about },

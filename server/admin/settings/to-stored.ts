@@ -9,6 +9,7 @@ type Fields<Name extends keyof SettingsGroups> = Omit<SettingsGroups[Name], 'ver
 export function toStoredSection<Name extends keyof SettingsGroups>(name: Name, fields: Fields<Name>): object {
   if (name === 'payment') return payment(fields as Fields<'payment'>);
   if (name === 'checkout') return checkout(fields as Fields<'checkout'>);
+  if (name === 'invoices') return invoices(fields as Fields<'invoices'>);
   if (name === 'delivery') return delivery(fields as Fields<'delivery'>);
   if (name === 'legal') return legal(fields as Fields<'legal'>);
   return fields;
@@ -25,6 +26,13 @@ function payment({ cashOnDeliveryCap: cap, onlineMost, onlineLeast, ...rest }: F
 
 function checkout({ cashBudget: budget, ...rest }: Fields<'checkout'>): object {
   return { ...rest, cashBudget: budget === null ? null : fromRupees(budget) };
+}
+
+function invoices({ earlierTurnover, ...rest }: Fields<'invoices'>): object {
+  return {
+    ...rest,
+    earlierTurnover: earlierTurnover.map(({ year, turnover }) => ({ year, turnover: fromRupees(turnover) })),
+  };
 }
 
 function delivery({ methods, returnPickUp: pickUp, ...rest }: Fields<'delivery'>): object {

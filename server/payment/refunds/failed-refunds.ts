@@ -52,12 +52,12 @@ export function refundTroubleOf(
   return { trouble: refundTrouble(refund, staffPaymentLabel(gateway)), retryable: isRetryUseful(refund) };
 }
 
-/** Makes a failed refund due now. */
+/** Makes a failed refund due now. Returns it as it was. */
 export async function retryRefund(
   transaction: Transaction<Tables>,
   refundId: number,
   now: Date,
-): Promise<Outcome<undefined, FailedRefundRefusal>> {
+): Promise<Outcome<RefundRow, FailedRefundRefusal>> {
   const refund = await lockFailed(transaction, refundId);
   if (!refund.accepted) return refund;
   await transaction
@@ -71,15 +71,15 @@ export async function retryRefund(
     })
     .where('id', '=', refundId)
     .execute();
-  return accept(undefined);
+  return refund;
 }
 
-/** Completes a failed refund that the owner paid another way, such as by bank transfer. */
+/** Completes a failed refund that the owner paid another way, such as by bank transfer. Returns it as it was. */
 export async function settleRefundManually(
   transaction: Transaction<Tables>,
   { refundId, note }: { readonly refundId: number; readonly note: string },
   now: Date,
-): Promise<Outcome<undefined, FailedRefundRefusal>> {
+): Promise<Outcome<RefundRow, FailedRefundRefusal>> {
   const refund = await lockFailed(transaction, refundId);
   if (!refund.accepted) return refund;
   await transaction
@@ -88,7 +88,7 @@ export async function settleRefundManually(
     .where('id', '=', refundId)
     .execute();
   await finishRefund(transaction, { ...refund.value, by_hand: true, told: false }, null, { now });
-  return accept(undefined);
+  return refund;
 }
 
 /** Locks: order, refund. */

@@ -8,7 +8,7 @@ import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
-import { changeOrderStatus } from '../../orders/change-order-status.ts';
+import { moveOrder } from '#tests/support/move-order.ts';
 import { readFailedRefunds, retryRefund, settleRefundManually } from './failed-refunds.ts';
 import { refundOrder, type RefundRequest } from './refund-order.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
@@ -50,9 +50,7 @@ async function orderOf(paid: 'razor_pay' | 'stripe' | 'cash') {
 }
 
 function move(orderId: number, to: 'processing' | 'shipped' | 'delivered' | 'returned' | 'cancelled') {
-  return database.transaction((transaction) =>
-    changeOrderStatus(transaction, { orderId, to, actor: 'staff' }, shop.now),
-  );
+  return database.transaction((transaction) => moveOrder(transaction, { orderId, to }, shop.now));
 }
 
 let keys = 0;

@@ -5,6 +5,7 @@ import { formatRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { refundMoney } from '#domain/orders/online-payment.ts';
 import { planRefund, type PlanRefusal, type RefundPart, type RefundShare } from '#domain/orders/refund.ts';
+import { isRestocked, namesLinesOf, type Restock } from '#domain/orders/restock.ts';
 import type { RefusalTable } from '../../api/http-refusal.ts';
 import { insertOrderHistory, lockOrder } from '../../orders/order-row-store.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order-store.ts';
@@ -21,8 +22,8 @@ export interface RefundRequest {
   readonly part: RefundPart;
   /** Printed on the credit note and in the order's history. */
   readonly reason: string;
-  /** Whether the refunded units go back into stock. An amount has none. */
-  readonly restock: boolean;
+  /** Which of the refunded units go back into stock. An amount has none. */
+  readonly restock: Restock;
   /** How the money was handed over, if nothing was paid online. */
   readonly note?: string | null;
   /** 8 to 64 letters, digits and hyphens. Repeating a request with its key returns the same refund. */
@@ -99,9 +100,14 @@ export async function refundOrder(
   const { money, offer } = refundMoney(plan.amount, left);
   const back = await returnedHuids(transaction, { lines, shares: plan.shares, part: request.part });
   if (!back.accepted) return refuse('huids', { ...none, huids: back.detail });
-  const restocked = request.restock
-    ? restockableQuantities(order, lines, plan.shares)
-    : new Map<number, number>();
+  if (
+    !namesLinesOf(
+      request.restock,
+      lines.map(({ id }) => id),
+    )
+  )
+    return refuse('no-such-line', none);
+  const restocked = restockableQuantities(order, lines, plan.shares, request.restock);
   const { reason, note = null } = request;
   const [stored] = storedForms(request);
   const returned = { restocked, huids: back.value };
@@ -166,11 +172,12 @@ function storedForms({ part, reason, restock }: RefundRequest): readonly [object
   ];
 }
 
-/** The refunded units that are not back in stock yet, by line. */
+/** The refunded units that go back into stock and are not there yet, by line. */
 function restockableQuantities(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   shares: readonly RefundShare[],
+  restock: Restock,
 ): ReadonlyMap<number, number> {
   if (order.goods_returned_at !== null) return new Map();
   const back = shares.map(({ lineId, quantity }) => {
@@ -178,5 +185,5 @@ function restockableQuantities(
     const out = line === undefined ? 0 : line.quantity - line.returned_quantity;
     return [lineId, Math.min(quantity, out)] as const;
   });
-  return new Map(back.filter(([, quantity]) => quantity > 0));
+  return new Map(back.filter(([lineId, quantity]) => quantity > 0 && isRestocked(restock, lineId)));
 }

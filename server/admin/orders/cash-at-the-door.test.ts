@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { advanceOrder, cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts';
+import { recordOrderPayment } from '#contract/admin/order-payments.ts';
+import { countCashBefore } from '#server/checkout/cash-before.ts';
+import { startOrderShop } from '#tests/support/staff-orders.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
+
+const { shop, owner, packer, present, trailOf, advance, order } = await startOrderShop();
+
+/** An order of ₹2,000 by cash on delivery, on its way. */
+async function sent() {
+  const { id, shopper } = await order();
+  unwrap(await advance(id, 'pending', 'processing'));
+  unwrap(await advance(id, 'processing', 'shipped'));
+  const customerId = (await present(id)).customer?.id ?? 0;
+  /** What the law counts as cash of the buyer today, in paise. */
+  const cash = async () => {
+    const payer = { customerId, phone: '', panDigest: null, occasion: '', now: shop.now };
+    return (await countCashBefore(shop.database.query, payer)).day;
+  };
+  return { id, shopper, cash };
+}
+
+const deliver = (id: number, received?: { amount: number; method?: 'upi'; reference?: string }) =>
+  packer.call(advanceOrder, { params: { id }, body: { from: 'shipped', to: 'delivered', received } });
+
+const record = (id: number, body: { amount: number; owed: number; direction?: 'returned' }) =>
+  packer.call(recordOrderPayment, {
+    params: { id },
+    body: { direction: 'received', method: 'bank', reference: 'Blue Dart 4411', ...body },
+  });
+
+test('[LAW-99] a cash order is not delivered before somebody says what was received', async () => {
+  const { id } = await sent();
+  expect(await deliver(id)).toMatchObject({
+    status: 422,
+    problem: {
+      message: 'Say what was received at the door: ₹2,000, another sum, or 0 for nothing',
+      errors: [{ code: 'received' }],
+    },
+  });
+  expect(await deliver(id, { amount: 2000.01 })).toMatchObject({
+    status: 422,
+    problem: { message: 'At most ₹2,000 is owed for this order' },
+  });
+  expect(await present(id)).toMatchObject({ status: 'shipped', paymentStatus: 'unpaid' });
+  const done = unwrap(await deliver(id, { amount: 2000 }));
+  expect(done).toMatchObject({ status: 'delivered', paymentStatus: 'paid', totals: { owed: 0 } });
+  expect(done.payments).toEqual([
+    {
+      label: 'Cash On Delivery',
+      amount: 2000,
+      reference: '',
+      at: shop.now.toISOString(),
+      by: { actor: 'staff', staffName: 'Ravi' },
+    },
+  ]);
+  expect((await trailOf(id))[0]?.differences).toContainEqual({
+    field: 'received',
+    before: null,
+    after: 2000,
+  });
+});
+
+test('[LAW-99] an order that was paid before takes nothing at the door', async () => {
+  const { id } = await order('online');
+  unwrap(await advance(id, 'confirmed', 'processing'));
+  unwrap(await advance(id, 'processing', 'shipped'));
+  expect(await deliver(id, { amount: 2000 })).toMatchObject({
+    status: 422,
+    problem: { message: 'This order is paid already' },
+  });
+  expect(unwrap(await deliver(id))).toMatchObject({ status: 'delivered', paymentStatus: 'paid' });
+});
+
+test('[LAW-99] where nothing was received all is owed, and no cash is counted until the courier pays', async () => {
+  const { id, shopper, cash } = await sent();
+  expect(await cash()).toBe(200_000); // may be paid today
+  const done = unwrap(await deliver(id, { amount: 0 }));
+  expect(done).toMatchObject({
+    paymentStatus: 'unpaid',
+    payments: [],
+    totals: { owed: 2000, refundable: 0 },
+  });
+  expect(await cash()).toBe(0);
+  expect((await shopper.orders.list()).orders).toMatchObject([
+    { status: 'delivered', payment_status: 'unpaid' },
+  ]);
+
+  expect(await record(id, { amount: 500, owed: 1999 })).toMatchObject({
+    status: 409,
+    problem: { message: '₹2,000 is owed for this order now. Nothing was recorded.' },
+  });
+  expect(await record(id, { amount: 2001, owed: 2000 })).toMatchObject({ status: 409 });
+  expect(unwrap(await record(id, { amount: 500, owed: 2000 })).totals.owed).toBe(1500);
+  expect(await cash()).toBe(50_000);
+  const paid = unwrap(await record(id, { amount: 1500, owed: 1500 }));
+  expect(paid).toMatchObject({ paymentStatus: 'paid', totals: { owed: 0, refundable: 2000 } });
+  expect(paid.payments).toMatchObject([
+    {
+      label: 'Cash On Delivery, Bank transfer',
+      amount: 500,
+      reference: 'Blue Dart 4411',
+      by: { staffName: 'Ravi' },
+    },
+    { label: 'Cash On Delivery, Bank transfer', amount: 1500 },
+  ]);
+  expect(await cash()).toBe(200_000);
+  expect(await record(id, { amount: 1, owed: 0 })).toMatchObject({ status: 409 });
+  const [entry] = await trailOf(id);
+  expect(entry).toMatchObject({ action: 'payment-received', staffName: 'Ravi' });
+  expect(JSON.stringify(entry)).not.toContain('Blue Dart');
+});
+
+test('[LAW-99] what was paid by UPI at the door is no cash', async () => {
+  const { id, cash } = await sent();
+  expect(unwrap(await deliver(id, { amount: 2000, method: 'upi' })).payments).toMatchObject([
+    { label: 'Cash On Delivery, UPI', amount: 2000 },
+  ]);
+  expect(await cash()).toBe(0);
+});
+
+test('[LAW-99] an order of which a part was received ends once that went back to the buyer', async () => {
+  const { id } = await sent();
+  unwrap(await deliver(id, { amount: 700 }));
+  const wish = { from: 'delivered', to: 'returned', reason: 'A stone is loose', restock: true } as const;
+  const end = () => owner.call(cancelOrderByStaff, { params: { id }, body: wish });
+  expect(await end()).toMatchObject({
+    status: 409,
+    problem: { message: expect.stringContaining('₹700 of this order was received') },
+  });
+  const refund = {
+    key: `door-${id}`,
+    part: { kind: 'all' },
+    reason: 'Loose',
+    restock: true,
+    note: '',
+  } as const;
+  expect(await owner.call(refundOrder, { params: { id }, body: refund })).toMatchObject({ status: 409 });
+  expect(await record(id, { amount: 701, owed: 1300, direction: 'returned' })).toMatchObject({ status: 409 });
+  const { payments, totals } = unwrap(await record(id, { amount: 700, owed: 1300, direction: 'returned' }));
+  expect([payments.map(({ amount }) => amount), totals.owed]).toEqual([[700, -700], 2000]);
+  expect(unwrap(await end()).status).toBe('returned');
+});

@@ -1,0 +1,56 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { subtract, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
+import type { CounterPayment } from '#domain/orders/payment-method.ts';
+import { isUnsuccessful } from '#domain/orders/order-status.ts';
+import type { OrderRow } from './order-store.ts';
+
+type PaidOrder = Pick<OrderRow, 'id' | 'status' | 'payment_status' | 'total_paise'>;
+
+/** What was received of an order that is not paid in full. */
+export async function readReceived(query: Kysely<Tables>, { id }: PaidOrder): Promise<Paise> {
+  const { amount } = await query
+    .selectFrom('order_payments')
+    .select(sql<number>`coalesce(sum(amount_paise), 0)::bigint`.as('amount'))
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return toPaise(amount);
+}
+
+/** What is still to be paid; 0 for an order that is paid, or that has ended without a sale. */
+export async function readOwed(query: Kysely<Tables>, order: PaidOrder): Promise<Paise> {
+  if (order.payment_status !== 'unpaid' || isUnsuccessful(order.status)) return zeroPaise;
+  return subtract(order.total_paise, await readReceived(query, order));
+}
+
+export interface CashPayment {
+  /** Less than 0: it went back to the buyer. */
+  readonly amount: Paise;
+  readonly method: CounterPayment;
+  /** Such as the courier's number of a remittance; '' for none. */
+  readonly reference: string;
+  /** Name of the staff member who records it; absent: not known. */
+  readonly by?: string | undefined;
+}
+
+/** Adds a payment to a locked cash order, of at most what is owed. It is paid once all of it was received. Returns what is still owed. */
+export async function addCashPayment(
+  transaction: Transaction<Tables>,
+  order: PaidOrder,
+  { amount, method, reference, by }: CashPayment,
+  now: Date,
+): Promise<Paise> {
+  if (amount !== zeroPaise)
+    await sql`
+      insert into order_payments (order_id, position, method, amount_paise, reference, received_at, staff_name)
+      select ${order.id}, coalesce(max(position), 0) + 1, ${method}, ${amount}, ${reference.trim() || null}, ${now}, ${by ?? null}
+        from order_payments where order_id = ${order.id}`.execute(transaction);
+  const owed = await readOwed(transaction, order);
+  if (owed === zeroPaise)
+    await transaction
+      .updateTable('orders')
+      .set({ payment_status: 'paid', updated_at: now })
+      .where('id', '=', order.id)
+      .execute();
+  return owed;
+}
