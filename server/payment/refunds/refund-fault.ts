@@ -1,5 +1,5 @@
 import type { RefundFailure } from '#domain/orders/refund-failure.ts';
-import { faultOf, ProviderError, type FaultKind } from '../provider-fault.ts';
+import { faultOf, type FaultKind, type ProviderError } from '../provider-fault.ts';
 
 const failures: Readonly<Record<Exclude<FaultKind, 'away'>, RefundFailure>> = {
   'above-limit': 'limit',
