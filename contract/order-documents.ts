@@ -5,7 +5,7 @@ import { id, looseId, rupees, time } from './wire-schemas.ts';
 
 /** How an order was paid, and what was issued for it. Additions to the clients' API. */
 export const orderMoney = {
-  /** The parts that were paid, which add up to the total; empty while it is unpaid. */
+  /** The parts that were paid, which add up to the total, or to what the customer paid online; empty while it is unpaid. */
   payments: z.array(
     z.object({
       label: z.string(),

@@ -87,7 +87,7 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
             head: 'Amount',
             number: true,
             cell: ({ amount }) => <RupeeAmount rupees={amount} />,
-            foot: <RupeeAmount rupees={order.total} />,
+            foot: <RupeeAmount rupees={order.payment?.taken?.paid ?? order.total} />,
           },
         ]}
       />

@@ -143,8 +143,10 @@ test('[PAY-21] a refund after an offer names what goes back, and not what was ne
   const { payment: panel, rows } = await openRefund({
     ...order,
     payment,
+    payments: order.payments.map((part) => ({ ...part, amount: 45_500 })),
     totals: { ...order.totals, refundable: 45_000 },
   });
+  expect(panel.getByRole('table', { name: 'Payments' }).textContent).toMatch(/Received.*₹45,500$/);
   expect(panel.getByText(/^The customer paid/).textContent).toBe(
     'The customer paid ₹45,500, of which ₹500 is the fee of the payment provider, after ₹5,000 off by an offer of the payment provider. The order and its documents stay at ₹50,000. A refund of the order does not include the fee. No more of it goes back than was paid.',
   );

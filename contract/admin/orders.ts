@@ -81,7 +81,7 @@ export const adminOrder = z.object({
   business: z.object({ gstin: z.string(), name: z.string() }).nullable(),
   /** What a counter sale was for; null: not stated. */
   occasion: z.string().nullable(),
-  /** What was paid; the parts add up to the total. Empty while it is unpaid. */
+  /** What was paid; the parts add up to the total, or to what the provider took. Empty while it is unpaid. */
   payments: z.array(
     z.object({ label: z.string(), amount: rupees, reference: z.string(), at: time.nullable(), by: doneBy }),
   ),

@@ -8,6 +8,13 @@ export interface OnlineLimits {
   readonly onlineMost: Paise | null;
 }
 
+/** Refusals of a total beyond them, in the API. */
+export type OnlineLimitRefusal = 'above-online-limit' | 'below-online-minimum';
+
+export function isOnlineLimit(code: string): code is OnlineLimitRefusal {
+  return code === 'above-online-limit' || code === 'below-online-minimum';
+}
+
 /** Why a total cannot be paid in one online payment; null: it can (PAY-19). */
 export function onlineLimitText({ onlineLeast, onlineMost }: OnlineLimits, total: Paise): string | null {
   const comes = `This order comes to ${formatRupees(total)}.`;

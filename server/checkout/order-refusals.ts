@@ -14,7 +14,7 @@ import type { CartTotals } from '#domain/catalogue/price.ts';
 import type { Totals } from '#contract/orders.ts';
 import { refused, type HttpRefusal } from '../api/http-refusal.ts';
 import { couponRefusals } from '../coupons/coupon-refusals.ts';
-import type { OnlineLimitRefusal } from '../payment/online-limits.ts';
+import type { OnlineLimitRefusal } from '#domain/orders/online-payment.ts';
 import { retryAfterHeader } from '../rate-limit/rate-limit.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
 

@@ -45,7 +45,7 @@ export async function readOrderPayments(
   const parts = await readPaymentParts(query, order.id);
   const online = await query
     .selectFrom('payments')
-    .select('gateway_payment_id')
+    .select(['gateway_payment_id', 'paid_paise'])
     .where('order_id', '=', order.id)
     .executeTakeFirst();
   // An online payment is settled, and a sale at the counter paid, when the order is created.
@@ -56,7 +56,7 @@ export async function readOrderPayments(
     return parts.map(({ label, amount, reference }) => ({ label, amount, reference, at, step }));
   const label = labelOf(order.payment_method);
   const reference = online?.gateway_payment_id ?? '';
-  return [{ label, amount: order.total_paise, reference, at, step }];
+  return [{ label, amount: online?.paid_paise ?? order.total_paise, reference, at, step }];
 }
 
 /**

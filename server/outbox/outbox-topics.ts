@@ -1,5 +1,5 @@
 import type { HealthKind } from '#domain/health/health-row.ts';
-import type { OnlineLimitRefusal } from '../payment/online-limits.ts';
+import type { OnlineLimitRefusal } from '#domain/orders/online-payment.ts';
 
 /**
  * Jobs that are processed after a commit, with their payloads: ids of rows, and nothing that a stolen table should not

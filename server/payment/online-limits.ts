@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { toPaise, toRupees, type Paise } from '#domain/money.ts';
 import { refuse, type Refused } from '#domain/outcome.ts';
-import { onlineLimitText, otherWaysText } from '#domain/orders/online-payment.ts';
+import { onlineLimitText, otherWaysText, type OnlineLimitRefusal } from '#domain/orders/online-payment.ts';
 import { recordAudit } from '#server/admin/core/audit-store.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
@@ -10,13 +10,6 @@ import { releaseHolds } from '../stock/hold-store.ts';
 import { deletedAttempts } from './ended-attempts.ts';
 import { staffPaymentLabel } from './payment-providers.ts';
 import { lockPayment, type PaymentRow } from './payment-store.ts';
-
-/** 'above-limit' of one online payment, or 'below-minimum', as refusals of the API. */
-export type OnlineLimitRefusal = 'above-online-limit' | 'below-online-minimum';
-
-export function isOnlineLimit(code: string): code is OnlineLimitRefusal {
-  return code === 'above-online-limit' || code === 'below-online-minimum';
-}
 
 /** Refuses a total that cannot be paid in one online payment, with what the shop offers instead; null: it can (PAY-19). */
 export async function refuseBeyondLimits(

@@ -4,7 +4,8 @@ import { successMessage } from '../api/success-message.ts';
 import type { CheckoutSnapshot } from './checkout-snapshot.ts';
 import { callProvider, type PaymentContext } from './payment-context.ts';
 import { releaseHolds } from '../stock/hold-store.ts';
-import { learnLimit, refuseBeyondLimits, type OnlineLimitRefusal } from './online-limits.ts';
+import type { OnlineLimitRefusal } from '#domain/orders/online-payment.ts';
+import { learnLimit, refuseBeyondLimits } from './online-limits.ts';
 import {
   changePaymentState,
   findPaymentById,

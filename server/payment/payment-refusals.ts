@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
-import type { OnlineLimitRefusal } from './online-limits.ts';
+import type { OnlineLimitRefusal } from '#domain/orders/online-payment.ts';
 import { refundReason } from './refunds/refund-reason.ts';
 
 export type PaymentRefusal =

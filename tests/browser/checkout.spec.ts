@@ -67,6 +67,31 @@ test('[PAY-5] a payment method shows the picture set by the owner', async ({ pag
   await expect(page.locator('label', { hasText: 'Cash On Delivery' }).locator('img')).toHaveCount(0);
 });
 
+test('[PAY-19] an order above the limit of one online payment says so before the button, with what to do instead', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.isSignedIn();
+  await page.route('**/api/v1/config', async (route) => {
+    const response = await route.fetch();
+    const config = await response.text();
+    const body = config.replace(/"online_payment_most":\d+/, '"online_payment_most":20000');
+    await route.fulfill({ response, body });
+  });
+  await shopper.isAtCheckout(nosePins);
+  const online = page.getByRole('radio', { name: 'UPI, cards and net banking' });
+  await expect(online).toBeDisabled();
+  await expect(page.locator('label').filter({ has: online })).toContainText(
+    'One online payment can be for orders up to ₹20,000 only. This order comes to ₹22,050. You can pay it at our counter, also in parts:',
+  );
+  await expect(page.locator('label').filter({ has: online })).toContainText(
+    'we send you a proforma with our account and a payment reference.',
+  );
+  await expect(page.getByRole('button', { name: 'Select Payment Method' })).toBeDisabled();
+  await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
+  await expect(page.getByRole('button', { name: 'Complete Order' })).toBeEnabled();
+});
+
 test.describe('when the server is unavailable', () => {
   test.use({ expectedConsoleErrors: [/status of 503/] });
 

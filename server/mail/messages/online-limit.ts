@@ -1,7 +1,7 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { cashLimitText } from '#domain/orders/payment-method.ts';
 import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
-import type { OnlineLimitRefusal } from '../../payment/online-limits.ts';
+import type { OnlineLimitRefusal } from '#domain/orders/online-payment.ts';
 import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
