@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { trackOrder } from '#contract/orders.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
@@ -79,4 +81,26 @@ test('[I7] a payment that was refunded at the provider itself is not refunded ag
   await shop.work();
   expect([...ledger.refunds.values()].filter(({ paymentId }) => paymentId === payment.id)).toHaveLength(1);
   expect((await asha.shopper.orders.list()).total_size).toBe(0);
+});
+
+test.each([
+  ['before', 1, 'We had refunded your payment in full before.'],
+  ['in part before', 0.5, 'We are refunding your payment to the original payment method'],
+])('[PAY-22] the mail of a cancellation says what was refunded %s', async (_, share, sentence) => {
+  const asha = await payer();
+  const { order_id: id } = unwrap(await asha.verify((await asha.pay(asha.orderId)) ?? {}));
+  const [payment] = ledger.paymentsOf(asha.orderId);
+  if (payment === undefined) throw new Error('nobody paid');
+  ledger.refundInDashboard(payment.id, payment.amount * share);
+  await shop.sandbox.whenIdle();
+  await shop.work();
+  const tracked = unwrap(await asha.shopper.call(trackOrder, { query: { order_id: id } }));
+  expect(tracked.to_refund).toBe((payment.amount * (1 - share)) / 100);
+  shop.later(1);
+  unwrap(await asha.cancel(id));
+  await shop.work();
+  expect(payment.refunded).toBe(payment.amount);
+  const { mails } = await deliverOutbox(shop);
+  const told = mails.find(({ subject }) => subject === `Your order ${id} was cancelled`);
+  expect(told?.text).toContain(sentence);
 });
