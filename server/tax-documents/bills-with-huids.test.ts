@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { updateOrderHuids } from '#contract/admin/order-huids.ts';
-import { advanceOrder, getOrder, previewOrderMail, refundOrder } from '#contract/admin/orders.ts';
+import { advanceOrder, getOrder, refundOrder } from '#contract/admin/orders.ts';
+import { previewOrderMail } from '#contract/admin/order-mail.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { createStaff } from '#tests/support/staff.ts';
