@@ -31,11 +31,13 @@ import { priceRowsOf } from './price-rows-of.ts';
 import { readPricing } from './read-pricing.ts';
 import { settlePrice } from './settle-price.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
-import { nameSeller } from '#tests/support/settings.ts';
+import { nameSeller, setSettings } from '#tests/support/settings.ts';
 
 const database = await emptyDatabase();
 await nameSeller(database);
+await setSettings(database, 'payment', { onlineMost: null });
 const shop = await startPaymentShop(database);
+shop.sandbox.ledger.terms.most = Number.MAX_SAFE_INTEGER;
 await createProduct(database); // with it the category
 
 const rules: PricingRules = { rounding: 'nearest_10', ownFactors: {}, gstRegistered: true };

@@ -9,14 +9,11 @@ const failures: Readonly<Record<Exclude<FaultKind, 'away'>, RefundFailure>> = {
   malformed: 'malformed',
 };
 
-/** What only refunds are refused for, by codes and words; the first that fits. razorpay.com/docs/errors, docs.stripe.com/error-codes */
+/** What only refunds are refused for, by the codes and descriptions that the providers document. The first that fits decides. */
 const refusals: readonly (readonly [RefundFailure, RegExp])[] = [
-  ['limit', /amount .*(?:greater|more) than|exceeds/i],
+  ['too-old', /older than|(?:days|months) old|too old|expired|(?:after|within) (?:the )?\d/i],
+  ['limit', /(?:greater|more) than|exceeds/i],
   ['disputed', /dispute|chargeback/i],
-  [
-    'too-old',
-    /older than|more than .*(?:days|months) old|too old|expired|(?:after|within) .*(?:days|months)/i,
-  ],
   ['unsupported', /not (?:currently )?(?:supported|allowed|enabled|permitted)|unsupported/i],
 ];
 
