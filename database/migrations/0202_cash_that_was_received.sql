@@ -26,7 +26,8 @@ select o.id, 1, 'cash', o.total_paise, h.created_at, h.staff_name
   from orders o
  cross join lateral (select created_at, staff_name from order_status_history
                       where order_id = o.id and status = 'delivered' order by id limit 1) h
- where o.channel = 'online' and o.payment_method = 'cash_on_delivery' and o.payment_status <> 'unpaid' and o.total_paise > 0;
+ where o.channel = 'online' and o.payment_method = 'cash_on_delivery' and o.payment_status <> 'unpaid' and o.total_paise > 0
+   and not exists (select from order_payments p where p.order_id = o.id);
 
 -- Of delivered orders the payments are counted, also before all of it is paid.
 drop index paid_orders_by_phone;

@@ -194,7 +194,12 @@ test('[SHIP-2] a pick-up order becomes ready and collected, and is never out for
   ) =>
     owner.call(advanceOrder, {
       params: { id },
-      body: { from, to, ...(to === 'shipped' && { carrier: 'Blue Dart', trackingNumber: 'BD1' }) },
+      body: {
+        from,
+        to,
+        ...(to === 'shipped' && { carrier: 'Blue Dart', trackingNumber: 'BD1' }),
+        ...(to === 'delivered' && { received: { amount: 1000 } }),
+      },
     });
   const [listed] = unwrap(await owner.call(listOrders)).orders;
   expect(listed).toMatchObject({ id, shippingMethod: { label: 'Pick-up in the shop', delivers: false } });

@@ -158,7 +158,7 @@ function handoverFault(owed: Paise, received: Paise | undefined): string | null 
   if (owed === zeroPaise)
     return received === undefined || received === zeroPaise ? null : 'This order is paid already';
   if (received === undefined)
-    return `Say what was received at the door: ${formatRupees(owed)}, another sum, or 0 for nothing`;
+    return `Say what was received for this order: ${formatRupees(owed)}, another sum, or 0 for nothing`;
   return received < zeroPaise || received > owed
     ? `At most ${formatRupees(owed)} is owed for this order`
     : null;

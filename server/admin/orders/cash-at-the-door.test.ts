@@ -35,7 +35,7 @@ test('[LAW-99] a cash order is not delivered before somebody says what was recei
   expect(await deliver(id)).toMatchObject({
     status: 422,
     problem: {
-      message: 'Say what was received at the door: ₹2,000, another sum, or 0 for nothing',
+      message: 'Say what was received for this order: ₹2,000, another sum, or 0 for nothing',
       errors: [{ code: 'received' }],
     },
   });
