@@ -5,6 +5,7 @@ import type { CustomerTables } from './tables/customer.ts';
 import type { MoveInTables } from './tables/move-in.ts';
 import type { OrderReturnTables } from './tables/order-return.ts';
 import type { OrderTables } from './tables/order.ts';
+import type { PaymentTables } from './tables/payment.ts';
 import type { PrivacyTables } from './tables/privacy.ts';
 import type { RateTables } from './tables/rates.ts';
 import type { ReturnTables } from './tables/returns.ts';
@@ -12,7 +13,7 @@ import type { ShopTables } from './tables/shop.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { FeedbackTables } from './tables/feedback.ts';
 
-export type { PaymentState } from './tables/order.ts';
+export type { PaymentState } from './tables/payment.ts';
 
 /** One interface per table, named as in database/migrations. Names and types only; rules are in the migrations. */
 export interface Tables
@@ -24,6 +25,7 @@ export interface Tables
     MoveInTables,
     OrderReturnTables,
     OrderTables,
+    PaymentTables,
     FeedbackTables,
     PrivacyTables,
     RateTables,

@@ -4,13 +4,9 @@ import type { Gift } from '#domain/orders/gift.ts';
 import type { OrderStatus, OrderActor, OrderChannel } from '#domain/orders/order-status.ts';
 import type { Paise } from '#domain/money.ts';
 import type { PaymentPartMethod } from '#domain/orders/payment-method.ts';
-import type { PaymentState, PaymentStatus } from '#domain/orders/payment-state.ts';
-import type { RefundOrigin, RefundState } from '#domain/orders/refund.ts';
-import type { RefundFailure } from '#domain/orders/refund-failure.ts';
+import type { PaymentStatus } from '#domain/orders/payment-state.ts';
 import type { TaxDocumentKind, TaxDocumentSize } from '#domain/orders/invoice-due.ts';
 import type { Json, Optional, OptionalTime, Time } from './columns.ts';
-
-export type { PaymentState } from '#domain/orders/payment-state.ts';
 
 export interface OrderTables {
   orders: {
@@ -154,87 +150,6 @@ export interface OrderTables {
     /** Member of staff. */
     staff_name: Optional<string>;
     created_at: Time;
-  };
-  payments: {
-    id: Generated<number>;
-    /** null, with `cart_id`: the customer was erased, and a bank may still pay. */
-    customer_id: Optional<number>;
-    cart_id: Optional<number>;
-    order_id: Optional<number>;
-    gateway: string;
-    gateway_order_id: Optional<string>;
-    gateway_payment_id: Optional<string>;
-    reference: Generated<string>;
-    /** Of the order. */
-    amount_paise: Paise;
-    /** Takes no money. */
-    sandbox: Generated<boolean>;
-    /** What the provider took from the customer; null until then. */
-    paid_paise: Optional<Paise>;
-    /** What of it is the provider's fee, which the customer bears; set with `paid_paise`. */
-    fee_paise: Optional<Paise>;
-    currency: Generated<string>;
-    state: Generated<PaymentState>;
-    checkout: Json<object>;
-    opened: ColumnType<object | null, string | null | undefined, string | null>;
-    failure: Optional<string>;
-    look_at: OptionalTime;
-    created_at: Time;
-    updated_at: Time;
-  };
-  payment_events: {
-    gateway: string;
-    event_id: string;
-    payment_id: Optional<number>;
-    kind: string;
-    payload: Json<object>;
-    gateway_refund_id: Optional<string>;
-    attempts: Generated<number>;
-    available_at: Time;
-    last_error: Optional<string>;
-    received_at: Time;
-    processed_at: OptionalTime;
-  };
-  refunds: {
-    id: Generated<number>;
-    /** null: nothing was paid online. */
-    payment_id: Optional<number>;
-    order_id: Optional<number>;
-    amount_paise: Paise;
-    shipping_paise: Generated<Paise>;
-    /** What rounding to the rupee added. */
-    round_off_paise: Generated<Paise>;
-    /** What of the amount an offer had taken off: it does not go back, because it was not paid. */
-    offer_paise: Generated<Paise>;
-    reason: string;
-    by_hand: Generated<boolean>;
-    note: Optional<string>;
-    wish: ColumnType<object | null, string | null | undefined, string | null>;
-    /** 'dashboard': made at the provider, not by the shop. */
-    origin: Generated<RefundOrigin>;
-    failures: Generated<number>;
-    /** Why the provider or a bank last refused it; `last_error` has the provider's words. */
-    refusal: Optional<RefundFailure>;
-    /** Whether the buyer's mail about it is queued. */
-    told: Generated<boolean>;
-    idempotency_key: string;
-    gateway_payment_id: Optional<string>;
-    gateway_refund_id: Optional<string>;
-    state: Generated<RefundState>;
-    attempts: Generated<number>;
-    available_at: Time;
-    last_error: Optional<string>;
-    created_at: Time;
-    updated_at: Time;
-  };
-  refund_lines: {
-    refund_id: number;
-    order_line_id: number;
-    quantity: number;
-    amount_paise: Paise;
-    restocked: Generated<number>;
-    /** Of the articles that came back. */
-    huids: Generated<string[]>;
   };
   hold_runs: { customer_id: number; product_id: number; since: Time; until: Time };
   piece_waits: {

@@ -20,11 +20,7 @@ import { isPickUp } from '#domain/orders/pick-up.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { confirmOrderByStaff as confirmByStaff, staffConfirmRefusals } from '../../orders/confirm-order.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
-import {
-  updateTracking as correctTrackingOf,
-  trackingOf,
-  type Tracking,
-} from '../../orders/correct-tracking.ts';
+import { updateTracking as correctTrackingOf, trackingOf } from '../../orders/correct-tracking.ts';
 import { changeOrderStatus, type OrderStatusChange } from '../../orders/change-order-status.ts';
 import { addOrderNote as writeNote, orderNoteRefusals } from '../../orders/order-notes.ts';
 import { correctHuids, recordHuids, type TypedHuids } from '../../orders/line-huids.ts';
@@ -43,6 +39,7 @@ import { readOrderList } from './order-list.ts';
 import { previewStatusMail } from './preview-status-mail.ts';
 import { readOrderDetail } from './order-detail.ts';
 import { readDeclaration } from './read-declaration.ts';
+import { sentBy, toTracking } from './tracking-input.ts';
 
 const kind = 'order';
 
@@ -251,44 +248,9 @@ export async function readOrder(transaction: Transaction<Tables>, id: number) {
 function notBillable({ field: code, message }: BillFault): HttpRefusal {
   return new HttpRefusal({ status: code === 'huids' ? 422 : 409, code, message });
 }
+
 /** In a preview, whose mail says nothing of money. */
 const nothingReceived = { amount: zeroPaise, method: 'cash', reference: '' } as const;
-
-interface TrackingInput {
-  readonly carrier: string;
-  readonly trackingNumber: string;
-  readonly trackingUrl: string;
-}
-
-interface Sent {
-  readonly to: string;
-  readonly carrier?: string | undefined;
-  readonly trackingNumber?: string | undefined;
-  readonly trackingUrl?: string | undefined;
-}
-
-/** The tracking fields of a dispatch, without empty ones. */
-function sentBy({
-  to,
-  carrier = '',
-  trackingNumber = '',
-  trackingUrl = '',
-}: Sent): Pick<OrderStatusChange, 'carrier' | 'trackingNumber' | 'trackingUrl'> {
-  if (to !== 'shipped') return {};
-  return {
-    ...(carrier !== '' && { carrier }),
-    ...(trackingNumber !== '' && { trackingNumber }),
-    ...(trackingUrl !== '' && { trackingUrl }),
-  };
-}
-
-function toTracking({ carrier, trackingNumber, trackingUrl }: TrackingInput): Tracking {
-  return {
-    carrier: carrier || null,
-    trackingNumber: trackingNumber || null,
-    trackingUrl: trackingUrl || null,
-  };
-}
 
 /** Which pieces of an order that ended went back into stock, and which did not, by name. */
 function stockAnswer({ lines }: AdminOrder, restocked: readonly number[] | undefined) {
