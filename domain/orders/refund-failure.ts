@@ -20,7 +20,7 @@ export const refundFailures = [
 export type RefundFailure = (typeof refundFailures)[number];
 
 interface FailureText {
-  /** After 'Razorpay'. */
+  /** After the provider's name. */
   readonly what: string;
   /** What to do. */
   readonly cure: string;
@@ -92,7 +92,7 @@ interface OpenRefund {
 
 /**
  * What keeps a refund from being done, and what to do, for the staff; null: nothing does. A refund whose outcome is not known
- * is never called failed. `provider` is its name, such as 'Razorpay'.
+ * is never called failed. `provider` is its name.
  */
 export function refundTrouble({ state, refusal, words }: OpenRefund, provider: string): string | null {
   if (state === 'failed') {

@@ -9,13 +9,13 @@ const failures: Readonly<Record<Exclude<FaultKind, 'away'>, RefundFailure>> = {
   malformed: 'malformed',
 };
 
-/** What only refunds are refused for, by codes and words; the first that fits. razorpay.com/docs/errors, docs.stripe.com/error-codes */
+/** What only refunds are refused for, by codes and words; the first that fits. */
 const refusals: readonly (readonly [RefundFailure, RegExp])[] = [
-  ['limit', /amount .*(?:greater|more) than|exceeds/i],
+  ['limit', /greater than|exceeds/i],
   ['disputed', /dispute|chargeback/i],
   [
     'too-old',
-    /older than|more than .*(?:days|months) old|too old|expired|(?:after|within) .*(?:days|months)/i,
+    /older than|too old|expired|(?:days|months) old|(?:after|within) (?:\d{1,4} |six )?(?:days|months)/i,
   ],
   ['unsupported', /not (?:currently )?(?:supported|allowed|enabled|permitted)|unsupported/i],
 ];
