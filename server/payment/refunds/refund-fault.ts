@@ -13,10 +13,7 @@ const failures: Readonly<Record<Exclude<FaultKind, 'away'>, RefundFailure>> = {
 const refusals: readonly (readonly [RefundFailure, RegExp])[] = [
   ['limit', /greater than|exceeds/i],
   ['disputed', /dispute|chargeback/i],
-  [
-    'too-old',
-    /older than|too old|expired|(?:days|months) old|(?:after|within) (?:\d{1,4} |six )?(?:days|months)/i,
-  ],
+  ['too-old', /older than|too old|expired|days|months/i],
   ['unsupported', /not (?:currently )?(?:supported|allowed|enabled|permitted)|unsupported/i],
 ];
 
