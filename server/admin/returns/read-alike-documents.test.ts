@@ -43,8 +43,9 @@ test('[LAW-28] [LAW-44] [LAW-88] papers summed by the database have the totals o
       const { largeBillAbove } = lawOn(law, document.against?.day ?? document.day);
       pure.add({ ...document, largeBillAbove: largeBillAbove.value });
     }
-    const notJudged = { unplaced: [], unaskedPlaces: 0, refused: [] };
+    const notJudged = { unplaced: [], unaskedPlaces: 0, refused: [], wrongTax: [] };
     expect({ ...one.totals, ...notJudged }).toEqual({ ...pure.totals, ...notJudged });
+    expect(one.totals.wrongTax.toSorted()).toEqual(pure.totals.wrongTax.toSorted());
     expect(one.totals.unaskedPlaces).toBeGreaterThan(0);
     const reasons = one.totals.refused.map(({ reason }) => (/HSN|7 %/.exec(reason) ?? [])[0]);
     expect(new Set(reasons)).toEqual(new Set(['HSN', '7 %']));
