@@ -31,10 +31,15 @@ const advance = (
   to: 'confirmed' | 'processing' | 'shipped' | 'delivered',
   huids?: string,
 ) =>
-  readOrder(id).then(({ lines: [line] }) =>
+  readOrder(id).then(({ lines: [line], totals: { owed } }) =>
     packer.call(advanceOrder, {
       params: { id },
-      body: { from, to, ...(huids !== undefined && { huids: [{ lineId: line?.id ?? 0, huids }] }) },
+      body: {
+        from,
+        to,
+        ...(to === 'delivered' && { received: { amount: owed } }),
+        ...(huids !== undefined && { huids: [{ lineId: line?.id ?? 0, huids }] }),
+      },
     }),
   );
 

@@ -7,7 +7,7 @@ import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { demoDatabase, emptyDatabase } from '#tests/support/database.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { setSettings } from '#tests/support/settings.ts';
+import { nameSeller, setSettings } from '#tests/support/settings.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
@@ -58,6 +58,7 @@ test('[LAW-100] a month without a sale has a nil return, which is due and then l
 });
 
 test('[LAW-100] hallmarked articles that were sold without HUID are named by their order', async () => {
+  await nameSeller(database);
   const asha = await signedInShopper(shop);
   await asha.cart.add(await createProduct(database));
   const { order_id: id } = unwrap(await asha.order());
