@@ -60,7 +60,7 @@ test('[LAW-99] a delivered order shows what is owed, and takes the money that co
   expect(region(/^Payment/).textContent).toMatch(/₹20,000.*not received yet.*₹23,000.*Still owed.*₹23,000/);
   const next = within(region('Next step'));
   expect(region('Next step').textContent).toContain('₹23,000 is still owed for this order.');
-  await user.click(next.getByRole('button', { name: 'Record money received' }));
+  await user.click(next.getByRole('button', { name: 'Record money received or given back' }));
   await user.selectOptions(next.getByLabelText('How'), 'Bank transfer');
   await fill(next.getByLabelText('Reference (optional)'), 'Blue Dart 4411');
   api.answer(recordOrderPayment, cashOrder({ status: 'delivered' }, 0));

@@ -60,7 +60,7 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
         label="Payments"
         rows={paymentsOf(order)}
         keyOf={({ key }) => key}
-        empty="Nothing is paid."
+        empty="Nothing has been paid yet."
         columns={[
           {
             head: 'Payment',

@@ -41,7 +41,9 @@ export function RecordPayment({ order, onChanged }: RecordPaymentProps) {
         />
       ) : (
         <div className="row">
-          <Button onClick={() => setOpen(true)}>Record money received</Button>
+          <Button onClick={() => setOpen(true)}>
+            {order.payments.length > 0 ? 'Record money received or given back' : 'Record money received'}
+          </Button>
         </div>
       )}
     </>

@@ -25,7 +25,7 @@ export function Component() {
         label="Open refunds"
         rows={refunds}
         keyOf={({ id }) => id}
-        empty="No refund waits for you."
+        empty="No refund needs your attention."
         columns={[
           {
             head: 'Order',

@@ -26,7 +26,7 @@ const labels = {
   card: 'Cards at the counter',
   bank: 'Bank transfers',
   online: 'Account at the payment provider',
-  other: 'Refunds whose way nobody stated',
+  other: 'Refunds with no method recorded',
 };
 
 /** Ledgers of the owner's Tally company. */

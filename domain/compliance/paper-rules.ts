@@ -50,7 +50,7 @@ export const paperRules: readonly ComplianceRule[] = [
         );
       return green(
         checkedDocuments === 0
-          ? `${checkedMonth}: no document is issued, so that there is nothing to compare.`
+          ? `${checkedMonth}: no document was issued, so there is nothing to compare.`
           : `${checkedMonth}: all ${checks.length} checks agree over ${countText(checkedDocuments, 'document')}.`,
       );
     },

@@ -66,7 +66,9 @@ export function checkReturn(
       detail:
         missing === 0
           ? `${countText(totals.documents, 'document')} counted`
-          : `${missing} numbers are missing`,
+          : missing === 1
+            ? '1 number is missing'
+            : `${missing} numbers are missing`,
     },
     {
       good: unnamedNotes.length === 0,

@@ -94,7 +94,11 @@ export function moneyMessage(row: MoneyRow, { ledgers, party, remoteId }: Booked
     number: id,
     reference: document ?? reference,
     bill: direction === 'in' && advance ? 'Advance' : 'Agst Ref',
-    narration: [`${what} for order ${orderId ?? 'that could not be placed'}`, document ?? '', reference]
+    narration: [
+      `${what} for ${orderId === null ? 'an order that could not be placed' : `order ${orderId}`}`,
+      document ?? '',
+      reference,
+    ]
       .filter((part) => part !== '')
       .join(', '),
     entries: moneyEntries(row, ledgers, party),

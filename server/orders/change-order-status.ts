@@ -149,7 +149,7 @@ async function objectionTo(
   if (restock === null || !namesLinesOf(restock, ids))
     return refuse('restock' as const, { text: restockQuestion });
   const paid = order.payment_status === 'unpaid' ? await readReceived(transaction, order) : zeroPaise;
-  const text = `${formatRupees(paid)} of this order was received. Give it back to the buyer first, and record that under Payment.`;
+  const text = `${formatRupees(paid)} of this order was received. Give it back to the buyer first, and record that under Next step.`;
   return paid === zeroPaise ? null : refuse('partly-paid' as const, { text });
 }
 

@@ -121,7 +121,8 @@ export async function correctHuids(
   transaction: Transaction<Tables>,
   { orderId, lineId, expected, huids: text }: HuidCorrection,
 ): Promise<Outcome<readonly string[], 'huids' | 'not-possible' | 'changed-meanwhile', string>> {
-  const line = (await readLines(transaction, orderId)).find(({ id }) => id === lineId);
+  const lines = await readLines(transaction, orderId);
+  const line = lines.find(({ id }) => id === lineId);
   if (line === undefined) return refuse('not-possible', 'This piece is not part of the order');
   const invoiced = (await findInvoice(transaction, orderId)) !== undefined;
   if (invoiced) return refuse('not-possible', stated);
@@ -134,7 +135,9 @@ export async function correctHuids(
   const huids = typedHuids(text);
   const fault = huids.length === 0 ? null : typedFault(line, huids);
   if (fault !== null) return refuse('huids', fault);
-  await lockHuids(transaction, huids);
+  // With those that an invoice which waited fills in for the other lines, so that all are locked in one order.
+  const others = lines.filter(({ id }) => id !== lineId);
+  await lockHuids(transaction, [...huids, ...others.flatMap(likelyHuids)]);
   const taken = await takenFault(transaction, huids, lineId);
   if (taken !== null) return refuse('huids', taken);
   await write(transaction, lineId, huids);

@@ -78,7 +78,7 @@ const sentences: Readonly<Record<FaultKind, string>> = {
   'above-limit': 'The payment provider does not take this amount in one payment.',
   'below-minimum': 'This amount is too small for the payment provider.',
   'no-balance':
-    'The account at the payment provider does not hold enough money. Add money to it, and the shop sends the refund again.',
+    'The account at the payment provider does not hold enough money. Add money to it, then retry the refund.',
   'already-done': 'The payment provider says that this was done before.',
   malformed:
     'The payment provider refused the request, and trying again does not help. See whether its keys are valid and what its dashboard says.',

@@ -104,7 +104,7 @@ test('[ORDER-7] [PAY-22] before a cancellation stands what goes back: what was p
     'We will refund the ₹1,400 that is left of your payment. The pieces go back on sale.',
   );
   expect(cancelText('refunded', 0)).toBe(
-    'The pieces go back on sale. We have refunded your payment in full before.',
+    'The pieces go back on sale. We have already refunded your payment in full.',
   );
   expect(cancelText('paid', undefined)).toBe('We will refund your payment. The pieces go back on sale.');
 });

@@ -88,7 +88,7 @@ export function hasPassport({
 export function cancelText(paid: OrderSummary['payment_status'], toRefund: number | undefined): string {
   const sale = 'The pieces go back on sale';
   if (paid === 'unpaid') return `${sale}, and you owe nothing.`;
-  if (paid === 'refunded') return `${sale}. We have refunded your payment in full before.`;
+  if (paid === 'refunded') return `${sale}. We have already refunded your payment in full.`;
   if (toRefund === undefined || toRefund === 0) return `We will refund your payment. ${sale}.`;
   const amount = formatRupees(fromRupees(toRefund));
   return paid === 'paid'

@@ -30,9 +30,15 @@ const bills = randomDocuments(300, 31)
   }));
 
 /** The checks of November that are not good, with these bills and a bill of this value in the year before. */
-async function failing(change: (bill: IssuedDocument, index: number) => IssuedDocument, before = 0) {
+async function failing(
+  change: (bill: IssuedDocument, index: number) => IssuedDocument,
+  before = 0,
+  stated = zeroPaise,
+) {
   const database = await emptyDatabase();
   await setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur', gstin: sellerGstin });
+  if (stated > 0)
+    await setSettings(database, 'invoices', { earlierTurnover: [{ year: '2025-26', turnover: stated }] });
   const [first] = bills;
   if (first === undefined) throw new Error('no bill');
   const [line] = first.lines;
@@ -86,4 +92,15 @@ test.each([
   const coded = (bill: IssuedDocument, index: number) =>
     index === 5 ? { ...bill, lines: bill.lines.map((line) => ({ ...line, hsn })) } : bill;
   expect(await failing(coded, before)).toEqual(found);
+});
+
+test('[LAW-86] [LAW-102] what the owner sold outside this shop in the year before counts for the digits of an HSN code', async () => {
+  const short = (bill: IssuedDocument) => ({
+    ...bill,
+    lines: bill.lines.map((line) => ({ ...line, hsn: '7113' })),
+  });
+  expect(await failing(short)).toEqual([]);
+  expect(await failing(short, 0, toPaise(6_00_00_000_00))).toEqual([
+    'Each HSN code has 6 or 8 digits: These have not: 7113',
+  ]);
 });

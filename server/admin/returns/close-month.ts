@@ -85,7 +85,7 @@ export async function mayClose(
 }
 
 /**
- * Whether the shop has a return of this month under this registration: a month from its first paper on, and a registration of
+ * Whether the shop has a return of this month under this registration: a month from its first paper or member of staff on, and a registration of
  * papers of the month, or the shop's own, whose return may be empty.
  */
 export async function hasReturn(
@@ -100,7 +100,12 @@ export async function hasReturn(
     .orderBy('issued_at')
     .limit(1)
     .executeTakeFirst();
-  const first = oldest === undefined ? month : dayInIndia(oldest.issued_at).slice(0, 7);
+  const { opened } = await transaction
+    .selectFrom('staff')
+    .select((staff) => staff.fn.min('created_at').as('opened'))
+    .executeTakeFirstOrThrow();
+  const days = [oldest?.issued_at, oldest && opened].flatMap((at) => (at ? [dayInIndia(at)] : []));
+  const first = days.toSorted()[0]?.slice(0, 7) ?? month;
   if (month < first) return refuse('before-first', { first: monthText(first) });
   const { gstin: own } = await readSettingsOf({ query: transaction }, 'company');
   const registrations = [...new Set([own, ...used.map(({ gstin }) => gstin)])];

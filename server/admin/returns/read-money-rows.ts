@@ -14,7 +14,7 @@ export interface BooksSource extends DocumentSource {
 
 /**
  * Everything that came or went, of the period, the registration and the shop or its demo. Money belongs to the registration of the
- * first document of its order. Parameters: from, before, demo, registration, the shop's registration now.
+ * first document of its order that is no specimen. Parameters: from, before, demo, registration, the shop's registration now.
  */
 const money = `
   select m.*, o.channel, first.document is not null as documented,
@@ -45,22 +45,23 @@ const money = `
              coalesce(p.amount_paise + p.fee_paise - p.paid_paise, 0), coalesce(p.gateway_payment_id, '')
         from payments p join orders o on o.id = p.order_id
       union all -- online, for an order that could not be placed: each is sent back
-      select 'paid-' || r.id, null, null, r.created_at, 'in', 'online', r.amount_paise, 0, 0, coalesce(r.gateway_payment_id, '')
+      select 'paid-' || r.id, null, r.id, r.created_at, 'in', 'online', r.amount_paise, 0, 0, coalesce(r.gateway_payment_id, '')
         from refunds r where r.order_id is null
       union all
       select 'refund-' || r.id, r.order_id, r.id, r.updated_at, 'out', case when r.by_hand then 'hand' else 'online' end, r.amount_paise,
-             0, 0, coalesce(case when r.by_hand then r.note else r.gateway_refund_id end, '')
+             0, r.offer_paise, coalesce(case when r.by_hand then r.note else r.gateway_refund_id end, '')
         from refunds r where r.state = 'done'
     ) m
     left join orders o on o.id = m.order_id
     left join lateral (select p.document, p.demo from papers p
-                        where p.order_id = m.order_id and p.document is not null order by p.id limit 1) first on true
+                        where p.order_id = m.order_id and p.document is not null order by p.demo, p.id limit 1) first on true
     left join lateral (select p.issued_at from papers p
                         where p.order_id = m.order_id and p.kind in ('invoice', 'bill-of-supply')) bill on true
     left join lateral (select p.series, p.number from papers p
                         where p.order_id = m.order_id and (p.refund_id = m.refund_id
                               or m.direction = 'in' and p.kind = 'receipt-voucher') order by p.id limit 1) named on true
-   where m.at >= $1 and m.at < $2 and coalesce(first.demo, o.demo, false) = $3
+    left join lateral (select p.sandbox from refunds r join payments p on p.id = r.payment_id where r.id = m.refund_id) paid on true
+   where m.at >= $1 and m.at < $2 and coalesce(first.demo, o.demo, paid.sandbox, false) = $3
      and case when first.document is null then $5::text else first.document -> 'seller' ->> 'gstin' end is not distinct from $4::text`;
 
 interface StoredRow {

@@ -11,7 +11,7 @@ import { eInvoiceFault, isEInvoice } from '#domain/returns/e-invoice.ts';
 import { dueDayOfPeriod, isOver, monthOfPeriod, type ReturnPeriod } from '#domain/returns/return-period.ts';
 import { isLateNote, sectionOf, type ReturnSection } from '#domain/returns/return-section.ts';
 import { placeName, ReturnTotalsBuilder, type ReturnTotals } from '#domain/returns/return-totals.ts';
-import { fewestHsnDigits } from '#domain/returns/turnover.ts';
+import { fewestHsnDigits, withEarlierTurnover } from '#domain/returns/turnover.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
 import { readSetLaw } from '../../law/law-store.ts';
 import { readSettingsOf } from '../../settings/settings-store.ts';
@@ -102,7 +102,9 @@ async function readHsnDigits(
   { hsn }: ReturnTotals,
 ): Promise<4 | 6> {
   if (hsn.every(({ hsn: code }) => code.length >= 6)) return 4;
-  return fewestHsnDigits(await readTurnover(query), lawOn(law, to), new Date(`${to}T00:00:00+05:30`));
+  const { earlierTurnover } = await readSettingsOf({ query }, 'invoices');
+  const turnover = withEarlierTurnover(await readTurnover(query), earlierTurnover);
+  return fewestHsnDigits(turnover, lawOn(law, to), new Date(`${to}T00:00:00+05:30`));
 }
 
 export async function findClosedMonth(

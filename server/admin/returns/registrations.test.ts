@@ -152,7 +152,7 @@ test('[LAW-24] the workbook has the register of the margin scheme, but not for w
   expect([sheets(whole), sheets(part)]).toEqual([8, 7]);
 });
 
-test('[LAW-7] [LAW-43] a month is closed only for a registration of the shop, and not before its first paper', async () => {
+test('[LAW-7] [LAW-43] a month is closed only for a registration of the shop, and not before its first paper or member of staff', async () => {
   let who = owner;
   const close = async (month: string, registration: string) => {
     const reply = await who.call(closeReturnMonth, { body: { month, registration, despite: [] } });
@@ -172,6 +172,9 @@ test('[LAW-7] [LAW-43] a month is closed only for a registration of the shop, an
   expect(await close('2026-12', earlier)).toBe(`${strange}${sellerGstin}`);
   expect(await close('2026-12', 'none')).toBe(`${strange}${sellerGstin}`);
   expect(await close('2026-12', sellerGstin)).toBe('closed');
+  // The desk asks for the months since the shop has staff, also for those without a document.
+  await database.pool.query(`update staff set created_at = '2026-10-28' where name = 'Meera'`);
+  expect(await close('2026-10', sellerGstin)).toBe('closed');
   shop.now = today;
   expect((await read()).closed).toBeNull();
 });

@@ -7,7 +7,7 @@ import { itemsBlock, greeting, orderButton, type OrderInMail } from './order-in-
 export function orderCancelled(order: OrderInMail, shop: ShopDetails): Message {
   const reason = order.expired ? 'It was not confirmed in time, so the pieces are on sale again. ' : '';
   const money = order.refundedBefore
-    ? 'We had refunded your payment in full before.'
+    ? 'We had already refunded your payment in full.'
     : order.paid
       ? 'We are refunding your payment to the original payment method, and will email you when it is on its way.'
       : 'You have not been charged.';

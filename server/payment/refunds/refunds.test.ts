@@ -84,7 +84,7 @@ test('[I7] a payment that was refunded at the provider itself is not refunded ag
 });
 
 test.each([
-  ['before', 1, 'We had refunded your payment in full before.'],
+  ['before', 1, 'We had already refunded your payment in full.'],
   ['in part before', 0.5, 'We are refunding your payment to the original payment method'],
 ])('[PAY-22] the mail of a cancellation says what was refunded %s', async (_, share, sentence) => {
   const asha = await payer();
