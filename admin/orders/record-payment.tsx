@@ -5,6 +5,7 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
+import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { SegmentField } from '../ui/segment-field.tsx';
@@ -21,10 +22,16 @@ interface Values extends CashValues {
   direction: 'received' | 'returned';
 }
 
+/** Whether there is money to give back, and the staff may (`orders.refund`). */
+function useMayReturn({ payments }: AdminOrder): boolean {
+  return usePermissionCheck()('orders.refund') && payments.length > 0;
+}
+
 /** What is owed for a delivered cash order, and the form for money that came since. */
 export function RecordPayment({ order, onChanged }: RecordPaymentProps) {
   const [open, setOpen] = useState(false);
   const { owed } = order.totals;
+  const mayReturn = useMayReturn(order);
   return (
     <>
       <p>
@@ -42,7 +49,7 @@ export function RecordPayment({ order, onChanged }: RecordPaymentProps) {
       ) : (
         <div className="row">
           <Button onClick={() => setOpen(true)}>
-            {order.payments.length > 0 ? 'Record money received or given back' : 'Record money received'}
+            {mayReturn ? 'Record money received or given back' : 'Record money received'}
           </Button>
         </div>
       )}
@@ -58,6 +65,7 @@ interface PaymentFormProps {
 
 function PaymentForm({ order, onDone, onCancel }: PaymentFormProps) {
   const { owed } = order.totals;
+  const mayReturn = useMayReturn(order);
   const form = useForm<Values>({
     defaultValues: { direction: 'received', amount: owed, method: 'cash', reference: '' },
   });
@@ -79,7 +87,7 @@ function PaymentForm({ order, onDone, onCancel }: PaymentFormProps) {
   const sum = amount === null || Number.isNaN(amount) ? '' : `${formatRupees(fromRupees(amount))} `;
   return (
     <form className="form" noValidate onSubmit={save.submit}>
-      {order.payments.length > 0 && (
+      {mayReturn && (
         <SegmentField
           form={form}
           name="direction"

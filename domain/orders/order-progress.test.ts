@@ -36,7 +36,7 @@ test('[ORDER-8] an order says what happened last and what comes next, with the p
 test('[LAW-99] a delivered order whose money is not recorded asks the buyer for nothing, since the courier may have it', () => {
   expect(said({ status: 'delivered', cashDue })).toEqual([
     'Delivered on 22 November 2026',
-    'Your payment is not recorded yet. If you have paid for the order, there is nothing for you to do.',
+    'Your payment is not recorded in full yet. If you have paid for the order, there is nothing for you to do.',
   ]);
 });
 

@@ -64,7 +64,7 @@ function cashText(status: OrderStatus, collected: boolean, due: Paise | null): s
   if (due === null) return null;
   // The courier may have the money: the shop cannot know more than what it recorded.
   if (status === 'delivered')
-    return 'Your payment is not recorded yet. If you have paid for the order, there is nothing for you to do';
+    return 'Your payment is not recorded in full yet. If you have paid for the order, there is nothing for you to do';
   if (!openStatuses.includes(status)) return null;
   return `You pay ${formatRupees(due)} when ${collected ? 'you collect it' : 'it is delivered'}`;
 }

@@ -1,6 +1,6 @@
 import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useState } from 'react';
-import { cancelOrder } from '#contract/orders.ts';
+import { cancelOrder, type TrackedOrder } from '#contract/orders.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
 import { errorToast, toast } from '../toast/toast.ts';
@@ -10,14 +10,15 @@ import { cancelText, type OrderView } from './order-view.ts';
 
 interface CancelOrderDialogProps {
   readonly view: OrderView;
-  /** undefined: not known. */
-  readonly toRefund: number | undefined;
+  /** undefined: not known yet. */
+  readonly tracked: Pick<TrackedOrder, 'to_refund' | 'payments'> | undefined;
   readonly onChanged: () => void;
   readonly onClosed: () => void;
 }
 
-export function CancelOrderDialog({ view, toRefund, onChanged, onClosed }: CancelOrderDialogProps) {
+export function CancelOrderDialog({ view, tracked, onChanged, onClosed }: CancelOrderDialogProps) {
   const [busy, setBusy] = useState(false);
+  const taken = tracked?.payments.reduce((sum, { amount }) => sum + amount, 0);
   const [error, setError] = useState<string | null>(null);
 
   async function cancel(close: () => void) {
@@ -37,7 +38,9 @@ export function CancelOrderDialog({ view, toRefund, onChanged, onClosed }: Cance
     <Dialog title={`Cancel order #${view.id}?`} kind="question" onClosed={onClosed}>
       {(close) => (
         <>
-          <p className="muted">{keepAmounts(cancelText(view.order.payment_status, toRefund))}</p>
+          <p className="muted">
+            {keepAmounts(cancelText(view.order.payment_status, tracked?.to_refund, taken))}
+          </p>
           <FieldError error={error} role="alert" />
           <div className="form-pair">
             <button className="btn btn-line" type="button" autoFocus onClick={close}>

@@ -14,7 +14,7 @@ interface OrderActionsProps {
   readonly view: OrderView;
   readonly again: AvailableLines;
   /** undefined while loading. */
-  readonly tracked: Pick<TrackedOrder, 'invoice' | 'invoice_notice' | 'to_refund'> | undefined;
+  readonly tracked: Pick<TrackedOrder, 'invoice' | 'invoice_notice' | 'to_refund' | 'payments'> | undefined;
   /** The order was cancelled, or its status has changed so that it cannot be. */
   readonly onChanged: () => void;
 }
@@ -77,7 +77,7 @@ export function OrderActions({ view, again, tracked, onChanged }: OrderActionsPr
       {asking && (
         <CancelOrderDialog
           view={view}
-          toRefund={tracked?.to_refund}
+          tracked={tracked}
           onChanged={onChanged}
           onClosed={() => setAsking(false)}
         />

@@ -100,6 +100,9 @@ test('[ORDER-7] [PAY-22] before a cancellation stands what goes back: what was p
   expect(cancelText('paid', 2000)).toBe(
     'We will refund the ₹2,000 that you paid. The pieces go back on sale.',
   );
+  expect(cancelText('paid', 2000, 2047.2)).toBe(
+    'We will refund ₹2,000 of the ₹2,047.20 that you paid; the fee of the payment provider does not come back. The pieces go back on sale.',
+  );
   expect(cancelText('partially_refunded', 1400)).toBe(
     'We will refund the ₹1,400 that is left of your payment. The pieces go back on sale.',
   );

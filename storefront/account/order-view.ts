@@ -84,13 +84,19 @@ export function hasPassport({
   return status === 'delivered' && refunded < qty && product.facts !== undefined;
 }
 
-/** What a cancellation does, before the button. `toRefund`: rupees that go back; undefined: not known. */
-export function cancelText(paid: OrderSummary['payment_status'], toRefund: number | undefined): string {
+/** What a cancellation does, before the button. In rupees: `toRefund` goes back, undefined: not known; `taken` was paid with the fee. */
+export function cancelText(
+  paid: OrderSummary['payment_status'],
+  toRefund: number | undefined,
+  taken = toRefund ?? 0,
+): string {
   const sale = 'The pieces go back on sale';
   if (paid === 'unpaid') return `${sale}, and you owe nothing.`;
   if (paid === 'refunded') return `${sale}. We have already refunded your payment in full.`;
   if (toRefund === undefined || toRefund === 0) return `We will refund your payment. ${sale}.`;
   const amount = formatRupees(fromRupees(toRefund));
+  if (paid === 'paid' && taken > toRefund)
+    return `We will refund ${amount} of the ${formatRupees(fromRupees(taken))} that you paid; the fee of the payment provider does not come back. ${sale}.`;
   return paid === 'paid'
     ? `We will refund the ${amount} that you paid. ${sale}.`
     : `We will refund the ${amount} that is left of your payment. ${sale}.`;

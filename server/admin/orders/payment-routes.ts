@@ -1,6 +1,7 @@
 import { recordOrderPayment } from '#contract/admin/order-payments.ts';
 import { formatRupees, fromRupees, subtract, toRupees, zeroPaise } from '#domain/money.ts';
 import { HttpRefusal } from '../../api/http-refusal.ts';
+import { allows } from '#domain/shop/staff-permissions.ts';
 import { addCashPayment, readOwed, readReceived } from '../../orders/cash-payments.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
 import type { Shop } from '../../shop.ts';
@@ -13,6 +14,12 @@ import { readOrder } from './order-routes.ts';
 export function serveOrderPayments(api: AdminApi, { clock }: Shop): void {
   api.change(recordOrderPayment, async (transaction, { params: { id }, body }, { staff }) => {
     const { direction, method, reference } = body;
+    if (direction === 'returned' && !allows(staff.role, 'orders.refund'))
+      return new HttpRefusal({
+        status: 403,
+        code: 'not-permitted',
+        message: 'Your role may not record money that was given back',
+      });
     const order = await lockOrder(transaction, id);
     if (order === undefined) return notFound('order');
     const owed = await readOwed(transaction, order);

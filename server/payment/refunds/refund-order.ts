@@ -57,7 +57,10 @@ export interface RefundRefusalDetail {
 export function refundRefusals({ left, huids = '' }: RefundRefusalDetail): RefusalTable<RefundRefusal> {
   return {
     'no-such-order': { status: 404, message: 'This order does not exist' },
-    'not-paid': { status: 409, message: 'Nothing has been paid for this order yet' },
+    'not-paid': {
+      status: 409,
+      message: 'This order has not been paid in full, so there is nothing to refund',
+    },
     'being-refunded': { status: 409, message: 'This payment is already being refunded' },
     'nothing-left': { status: 409, message: 'The full amount was already refunded' },
     'too-much': { status: 409, message: `At most ${formatRupees(left)} can still be refunded` },
