@@ -3,14 +3,19 @@ import { expectAccessible } from './axe.ts';
 import { nosePins, pathOf, ring } from './demo-products.ts';
 import { expect, test } from './shop.ts';
 
-const choker = { name: 'Noor Polki Choker Set', slug: 'noor-polki-choker-set', category: 'Necklace Sets' };
+/** Above the limit of the PAN, and below that of one online payment. */
+const brooch = {
+  name: 'Mayur Emerald Peacock Brooch',
+  slug: 'mayur-emerald-peacock-brooch',
+  category: 'Brooches',
+};
 
 test('[SALE-2] [SHIP-1] [LAW-46] checkout above ₹2,00,000 requires a PAN before payment and states the delivery area @journey', async ({
   page,
   shopper,
 }) => {
   await shopper.isSignedIn();
-  await shopper.isAtCheckout(choker);
+  await shopper.isAtCheckout(brooch);
   await expect(page.getByText('We deliver within India only.')).toBeVisible();
   // The icon stands beside the sentence, and the quantity on a line of its own.
   const sentence = page.getByText(/^Delivered .+ to Jaipur, Rajasthan\.$/);

@@ -4,7 +4,12 @@ import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { nosePins } from './demo-products.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 
-const choker = { name: 'Noor Polki Choker Set', slug: 'noor-polki-choker-set', category: 'Necklace Sets' };
+/** Above the limit of the PAN, and below that of one online payment. */
+const brooch = {
+  name: 'Mayur Emerald Peacock Brooch',
+  slug: 'mayur-emerald-peacock-brooch',
+  category: 'Brooches',
+};
 
 /** The names of the buttons that a toast covers. */
 function coveredBy(message: Locator): Promise<string[]> {
@@ -79,7 +84,7 @@ for (const viewport of [phone, desktop]) {
       shopper,
     }) => {
       await shopper.isSignedIn();
-      await shopper.isAtCheckout(choker);
+      await shopper.isAtCheckout(brooch);
       await page.getByRole('radio', { name: 'UPI, cards and net banking' }).check();
       const pan = page.getByRole('textbox', { name: 'PAN' });
       for (const typed of ['', 'ABCDE']) {
