@@ -175,9 +175,7 @@ test('[LAW-75] after the invoice no HUID is recorded, neither by a later step no
   const body = { from: 'shipped', to: 'out_for_delivery', huids: late } as const;
   expect(await owner.call(advanceOrder, { params: { id }, body })).toMatchObject({
     status: 422,
-    problem: {
-      message: 'HUIDs are typed with the dispatch, or on the order page before the invoice is issued',
-    },
+    problem: { message: 'HUIDs are typed with the dispatch, or on the order page' },
   });
   expect(await database.transaction((transaction) => recordHuids(transaction, id, late))).toMatchObject({
     detail: 'This piece has no hallmark, or its HUIDs are recorded',

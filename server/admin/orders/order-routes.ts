@@ -49,8 +49,7 @@ const noneToCancel = new HttpRefusal({
   message: 'None of these orders can be cancelled here: they are paid, shipped or completed.',
 });
 
-const huidsTooEarlyOrLate =
-  'HUIDs are typed with the dispatch, or on the order page before the invoice is issued';
+const huidsTooEarlyOrLate = 'HUIDs are typed with the dispatch, or on the order page';
 
 /** Orders. domain/orders/order-status.ts decides which changes are allowed; the shop's own use cases make them. */
 export function serveOrders(
