@@ -46,7 +46,7 @@ export async function addCashPayment(
       select ${order.id}, coalesce(max(position), 0) + 1, ${method}, ${amount}, ${reference.trim() || null}, ${now}, ${by ?? null}
         from order_payments where order_id = ${order.id}`.execute(transaction);
   const owed = await readOwed(transaction, order);
-  if (owed === zeroPaise)
+  if (owed === zeroPaise && order.payment_status === 'unpaid')
     await transaction
       .updateTable('orders')
       .set({ payment_status: 'paid', updated_at: now })

@@ -32,3 +32,11 @@ test('a running action is not started again, and other actions are not blocked',
   finish();
   await first;
 });
+
+test('what another action undid can be done again at once', async () => {
+  const clear = vi.fn(async () => {});
+  await singleFlight('clear', clear);
+  await singleFlight('restore', async () => {});
+  await singleFlight('clear', clear);
+  expect(clear).toHaveBeenCalledTimes(2);
+});

@@ -77,6 +77,16 @@ test('[LAW-99] an order that was paid before takes nothing at the door', async (
   expect(unwrap(await deliver(id))).toMatchObject({ status: 'delivered', paymentStatus: 'paid' });
 });
 
+test('[LAW-99] an order of which a part went back stays partly refunded, though nothing was received at the door', async () => {
+  const { id } = await order('online');
+  unwrap(await advance(id, 'confirmed', 'processing'));
+  unwrap(await advance(id, 'processing', 'shipped'));
+  const part = { kind: 'amount' as const, amount: 600 };
+  const body = { key: `before-${id}`, part, reason: 'A stone is loose', restock: false, note: '' };
+  unwrap(await owner.call(refundOrder, { params: { id }, body }));
+  expect(unwrap(await deliver(id, { amount: 0 })).paymentStatus).toBe('partially_refunded');
+});
+
 test('[LAW-99] where nothing was received all is owed, and no cash is counted until the courier pays', async () => {
   const { id, shopper, cash } = await sent();
   expect(await cash()).toBe(200_000); // may be paid today

@@ -100,3 +100,24 @@ async function paymentOf(orderId: number): Promise<string> {
     .executeTakeFirstOrThrow();
   return id ?? '';
 }
+
+test('[PAY-22] two refunds in the dashboard after refused ones of the shop are each recorded', async () => {
+  const { id } = await paidOrder();
+  const paid = ledger.payment(await paymentOf(id));
+  ledger.terms.balance = false;
+  await issueRefund(id, 200);
+  await issueRefund(id, 500);
+  ledger.terms.balance = true;
+  const noted = async () => {
+    await shop.sandbox.whenIdle();
+    await shop.work();
+    const [sum] = await rows<{ done: number }>(
+      `select sum(amount_paise)::integer as done from refunds where order_id = ${id} and state = 'done'`,
+    );
+    return sum?.done;
+  };
+  ledger.refundInDashboard(paid.id, 1500_00);
+  expect(await noted()).toBe(1500_00);
+  ledger.refundInDashboard(paid.id, 300_00);
+  expect(await noted()).toBe(1800_00);
+});

@@ -61,7 +61,7 @@ export async function recordDashboardRefund(
     huids,
     reason: `Refunded through ${label}`,
     origin: 'dashboard' as const,
-    key: `dashboard-${payment.id}-${rows.length + done.length}`,
+    key: `dashboard-${payment.id}-${rows.length + done.length - settled.length}`,
     now,
   });
   for (const row of rows.filter((each) => settled.includes(each.id))) {
