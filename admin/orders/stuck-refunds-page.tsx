@@ -46,9 +46,9 @@ export function Component() {
           {
             head: 'Actions',
             role: 'actions',
-            cell: ({ id, retryable }) => (
-              <RefundActions id={id} retryable={retryable} onChanged={revalidate} />
-            ),
+            cell: ({ id, state, retryable }) =>
+              // Of one that may have been made, nothing is done by hand.
+              state !== 'sent' && <RefundActions id={id} retryable={retryable} onChanged={revalidate} />,
           },
         ]}
       />

@@ -47,9 +47,10 @@ export async function decidePayment(
     }));
     const found = splits.find(({ taken }) => taken !== null) ?? splits[0];
     if (found === undefined) await recordProgress(transaction, payment, providerPayments, now);
-    else if (found.taken === null)
-      await refundWithoutOrder(transaction, { payment, paid: found.paid, reason: 'amount-differs', now });
-    else await orderOrRefund(transaction, { payment, paid: found.paid, taken: found.taken, cart, now });
+    else if (found.taken === null) {
+      const reason = found.paid.refunded === zeroPaise ? 'amount-differs' : 'refunded-before';
+      await refundWithoutOrder(transaction, { payment, paid: found.paid, reason, now });
+    } else await orderOrRefund(transaction, { payment, paid: found.paid, taken: found.taken, cart, now });
   }
   const decided = await readPayment(transaction, id);
   for (const paid of captured) {

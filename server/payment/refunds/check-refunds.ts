@@ -84,12 +84,13 @@ async function findRefunds(
   return { listed: named.filter((refund) => refund.paymentId === paymentId), complete: false };
 }
 
-/** undefined where the provider has no answer, or refuses one. */
+/** undefined where the provider has no answer, or refuses one. Keys that it does not accept say nothing about refunds. */
 async function unlessRefused<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
   try {
     return await ask();
   } catch (error) {
-    if (refundFailureOf(error) === null) throw error;
+    const failure = refundFailureOf(error);
+    if (failure === null || failure === 'keys') throw error;
     return undefined;
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RefundPart } from '#admin/orders/refund-amount.ts';
 import { cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts';
 import { getDashboard } from '#contract/admin/dashboard.ts';
+import { checkRefunds } from '#contract/admin/refund-preview.ts';
 import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-payments.ts';
 import type { ProviderRefundRequest } from '#server/payment/payment-provider.ts';
 import { providersByKey } from '#server/payment/payment-providers.ts';
@@ -173,6 +174,33 @@ describe('[PAY-24] a refund without an answer', () => {
       refunds: [{ state: 'done', trouble: null }],
     });
     expect(ledger.refundsOf(paid.id)).toHaveLength(1);
+  });
+
+  it('is not marked as refunded by hand while it may have been made', async () => {
+    const { id } = await paidOrder();
+    answered = 2;
+    faults.fail = 0.8;
+    const [refund] = (await refundAll(id)).refunds;
+    await shop.database.query
+      .updateTable('refunds')
+      .set({ attempts: 99 })
+      .where('order_id', '=', id)
+      .execute();
+    const wish = { params: { id: refund?.id ?? 0 }, body: { note: 'By bank transfer' } };
+    expect(await owner.call(settleStuckRefund, wish)).toMatchObject({ status: 409 });
+    faults.fail = 0;
+    shop.later(61);
+    await shop.work();
+    expect((await present(id)).paymentStatus).toBe('refunded');
+  });
+
+  it('and keys that the provider does not accept are no answer', async () => {
+    const { id } = await paidOrder();
+    const { keySecret } = shop.sandbox.keys;
+    Object.assign(shop.sandbox.keys, { keySecret: 'changed' });
+    const offered = unwrap(await owner.call(checkRefunds, { params: { id } }));
+    Object.assign(shop.sandbox.keys, { keySecret });
+    expect(offered).toEqual({ answered: false, refunded: 0 });
   });
 
   it('and one in the dashboard meanwhile are two, also where only their sum is told', async () => {

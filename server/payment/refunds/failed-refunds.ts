@@ -74,7 +74,10 @@ export async function retryRefund(
   return refund;
 }
 
-/** Completes a failed refund that the owner paid another way, such as by bank transfer. Returns it as it was. */
+/**
+ * Completes a failed refund that the owner paid another way, such as by bank transfer. Returns it as it was. One that the provider
+ * may have made is not completed by hand.
+ */
 export async function settleRefundManually(
   transaction: Transaction<Tables>,
   { refundId, note }: { readonly refundId: number; readonly note: string },
@@ -82,6 +85,7 @@ export async function settleRefundManually(
 ): Promise<Outcome<RefundRow, FailedRefundRefusal>> {
   const refund = await lockFailed(transaction, refundId);
   if (!refund.accepted) return refund;
+  if (refund.value.state === 'sent') return refuse('not-failed');
   await transaction
     .updateTable('refunds')
     .set({ state: 'wanted', by_hand: true, note })

@@ -47,6 +47,10 @@ const reasons: Readonly<Record<string, RefundReason>> = {
     short: 'the amount did not match',
     why: 'the amount that reached us does not match your cart',
   },
+  'refunded-before': {
+    short: 'the payment had gone back',
+    why: 'your payment was given back at the payment provider before the order was placed',
+  },
   unknown: couponGone,
   inactive: couponGone,
   expired: couponGone,
