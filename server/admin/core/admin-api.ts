@@ -65,6 +65,7 @@ export interface RegisteredAdminCall {
 /** Registers the calls of the back office, checks permissions and writes the audit trail. */
 export class AdminApi {
   readonly #served = new Map<string, RegisteredAdminCall>();
+  readonly #underway = new Map<string, Promise<unknown>>();
   readonly #shop: Shop;
 
   constructor(shop: Shop) {
@@ -94,12 +95,10 @@ export class AdminApi {
     if (call.file !== null) throw new Error(`${call.name} takes a file: bind it with prepare()`);
     this.#add<C>(call, async (received, context) => {
       await before?.(received);
-      const answer = await this.#changed(
-        context.staff,
-        (open) => work(open, received, context),
-        this.#keyed(call, context, received),
-      );
-      return after === undefined || answer instanceof HttpRefusal ? answer : after(received);
+      const keyed = this.#keyed(call, context, received);
+      const answer = await this.#changed(context.staff, (open) => work(open, received, context), keyed);
+      if (after === undefined || answer instanceof HttpRefusal) return answer;
+      return keyed === null ? after(received) : this.#together(keyed, () => after(received));
     });
   }
 
@@ -138,6 +137,14 @@ export class AdminApi {
     if (key === null) return null;
     const request = this.#shop.secrets.sign('staff-request', call.name, JSON.stringify(received));
     return { staffId, key, request };
+  }
+
+  /** Requests with one key at once wait for the same work, and so get the same answer (I6). */
+  #together({ staffId, key }: KeyedRequest, work: () => Promise<unknown>): Promise<unknown> {
+    const name = `${staffId} ${key}`;
+    const begun = this.#underway.get(name) ?? work().finally(() => this.#underway.delete(name));
+    this.#underway.set(name, begun);
+    return begun;
   }
 
   /** With a key the answer is stored in the same transaction, and the same request gets it again (I6); refusals are not stored. */
