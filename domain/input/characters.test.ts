@@ -16,6 +16,8 @@ test.each([
   ['अवन\u094D\u200D র\u200D\u09CDযাব', 'अवन\u094D\u200D র\u200D\u09CDযাব'],
   ['As\u034Fha\uFE0F \u200C\u2800Ver\u180Bma\u3164', 'Asha Verma'],
   ['Jose\u200D\u0301\u200C', 'José'],
+  ['q\u0301\u200D\u0323', 'q\u0323\u0301'],
+  ['\u0301\u094D\u200C', '\u094D\u0301\u200C'],
 ])('[IN-1] %j becomes the line %j', (typed, line) => {
   expect(plainLine(typed)).toBe(line);
 });

@@ -7,9 +7,11 @@
  */
 const invisible =
   /(?<!\p{Extended_Pictographic})\uFE0F|(?!\u200C|\u200D|\uFE0F)[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800]/gu;
+/** A sign with the marks and joiners after it, in any order: composing letters (NFC) sorts the marks. */
+const joined = /[^\p{M}\u200C\u200D]?[\p{M}\u200C\u200D]+/gu;
 /** Joiners shape letters of Indian and Arabic scripts and emoji; elsewhere they only hide. */
-const idleJoiners =
-  /(?<!(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}])[\p{L}\p{M}]|[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D]+/gu;
+const shaped =
+  /(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}])[\p{L}\p{M}]|[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const blanks = /[\t\p{Zs}]/gu;
 
@@ -19,7 +21,7 @@ export function plainText(typed: string): string {
     .replaceAll(invisible, '')
     .replaceAll(lineBreaks, '\n')
     .replaceAll(blanks, ' ')
-    .replaceAll(idleJoiners, '')
+    .replaceAll(joined, (run) => (shaped.test(run) ? run : run.replaceAll(/[\u200C\u200D]/g, '')))
     .normalize('NFC')
     .trim();
 }
