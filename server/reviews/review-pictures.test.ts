@@ -55,6 +55,8 @@ async function files(): Promise<string[]> {
 async function filesOf(hash: string): Promise<string[]> {
   return (await files()).filter((name) => name.startsWith(hash));
 }
+/** The original, the note of its widths, and each of three widths in three formats. */
+const allFiles = 2 + 3 * 3;
 const hashOf = (key: string | null | undefined) => key?.split('-')[0] ?? '';
 
 let marks = 100;
@@ -172,7 +174,7 @@ test('[TRUST-3] files go with the review: replaced, withdrawn, or erased', async
     unwrap(await send(written.shopper, written.id, await another()));
     await expect.poll(() => shown(written.product)).toHaveLength(1);
     const hash = hashOf((await shown(written.product))[0]?.key);
-    await expect.poll(() => filesOf(hash)).toHaveLength(2 + 3 * 3);
+    await expect.poll(() => filesOf(hash)).toHaveLength(allFiles);
     await end(written);
     expect(await filesOf(hash)).toEqual([]);
   }
@@ -184,8 +186,9 @@ test('[TRUST-3] a picture that another review has too stays', async () => {
   for (const { shopper, id } of [one, other]) unwrap(await send(shopper, id, file));
   await expect.poll(() => shown(other.product)).toHaveLength(1);
   const hash = hashOf((await shown(other.product))[0]?.key);
+  await expect.poll(() => filesOf(hash)).toHaveLength(allFiles);
   await submitted(one.shopper, one.product);
-  expect(await filesOf(hash)).not.toEqual([]);
+  expect(await filesOf(hash)).toHaveLength(allFiles);
   await submitted(other.shopper, other.product);
   expect(await filesOf(hash)).toEqual([]);
 });
