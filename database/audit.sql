@@ -132,7 +132,7 @@ select 'departed without invoice' as broken, o.id from orders o
  where not o.demo and not exists (select from papers i where i.order_id = o.id and i.kind in ('invoice', 'bill-of-supply'))
    and (o.status not in ('cancelled', 'returned', 'failed') or o.payment_status <> 'unpaid'
         or gone.at >= (select applied_at from applied_migrations where name = '0038_papers.sql'))
-   and (o.total_paise = 0 or o.total_paise <> (select coalesce(sum((v.document ->> 'total')::bigint), 0) from papers v
+   and (o.total_paise = 0 or o.total_paise <> (select coalesce(sum(r.amount_paise), 0) from papers v join refunds r on r.id = v.refund_id
                                                 where v.order_id = o.id and v.kind = 'refund-voucher'));
 
 -- A credit note stands beside an invoice, and an invoiced order has one for each refund that is done, unless a voucher returned it.

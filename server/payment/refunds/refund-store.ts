@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { add, subtract, zeroPaise, type Paise } from '#domain/money.ts';
+import { refundMoney } from '#domain/orders/online-payment.ts';
 import { findPaymentOfOrder, type PaymentRow } from '../payment-store.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
@@ -43,6 +44,16 @@ export async function readMoneyLeft(query: Kysely<Tables>, payment: PaymentRow):
 export async function readMoneyToRefund(query: Kysely<Tables>, orderId: number): Promise<Paise> {
   const payment = await findPaymentOfOrder(query, orderId);
   return payment?.state === 'ordered' ? readMoneyLeft(query, payment) : zeroPaise;
+}
+
+/** What goes back as money where this much of an order is credited, and what an offer had taken off (PAY-21). */
+export async function readRefundMoney(
+  query: Kysely<Tables>,
+  orderId: number,
+  credited: Paise,
+): Promise<ReturnType<typeof refundMoney>> {
+  const payment = await findPaymentOfOrder(query, orderId);
+  return refundMoney(credited, payment === undefined ? credited : await readMoneyLeft(query, payment));
 }
 
 interface UnorderedRefund {
