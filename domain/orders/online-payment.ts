@@ -94,6 +94,14 @@ export function paidText(taken: Taken): string {
   return `${formatRupees(paid)}${ofFee}${off}`;
 }
 
+/** What went back of a payment, all but the fee that stays with the provider (PAY-21); null: it is not known whether one does. */
+export function wholePaymentText(feeKept: Paise | null): string {
+  if (feeKept === null) return 'your payment';
+  return feeKept > 0
+    ? `your payment without the payment provider’s fee of ${formatRupees(feeKept)}`
+    : 'your payment in full';
+}
+
 /**
  * What of a refund goes back as money, and what an offer had taken off: no more goes back than is left of what was paid (PAY-21).
  * `left`: of what the customer paid for the order, without the fee.

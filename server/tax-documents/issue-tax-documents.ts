@@ -84,7 +84,9 @@ async function issueRefundVouchers(
   if (row === undefined) return;
   const documents = await listTaxDocuments(transaction, orderId);
   const done = await readDoneRefunds(transaction, { orderId, customerId: null });
-  const refunds = done.filter(({ id }) => documents.every(({ refund_id }) => refund_id !== id));
+  const refunds = done.filter(
+    ({ id, amount }) => amount > 0 && documents.every(({ refund_id }) => refund_id !== id),
+  );
   if (refunds.length === 0) return;
   const source = await readInvoiceSource(transaction, orderId);
   for (const refund of refunds) {
@@ -177,7 +179,7 @@ export async function readUncredited(
   const unpaid = has.has(null) ? null : await creditUnpaidReturn(transaction, orderId);
   return [
     ...refunds
-      .filter(({ id }) => !has.has(id))
+      .filter(({ id, amount }) => amount > 0 && !has.has(id))
       .map((refund) => ({
         refundId: refund.id,
         credit: creditOf(refund),
