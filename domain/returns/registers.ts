@@ -12,6 +12,7 @@ import { paymentPartLabels } from '../orders/payment-method.ts';
 import { moneyMoved, type MoneyMethod, type MoneyRow } from './money-row.ts';
 import { asEntered } from './return-section.ts';
 import { placeName, type ReturnTotals } from './return-totals.ts';
+import { missingNumbers } from './series-row.ts';
 
 /** A cell of a register: text, a plain number, or money. */
 export type RegisterCell = string | number | { readonly paise: Paise };
@@ -223,13 +224,13 @@ const natureNames: Readonly<Record<IssuedDocument['kind'], string>> = {
 
 /** An issued paper is never cancelled. */
 export function seriesRows({ series }: Pick<ReturnTotals, 'series'>): RegisterRow[] {
-  const rows = series.map(({ kind, firstNumber, lastNumber, first, last, issued }): RegisterRow => [
-    natureNames[kind],
-    firstNumber,
-    lastNumber,
-    issued,
+  const rows = series.map((row): RegisterRow => [
+    natureNames[row.kind],
+    row.firstNumber,
+    row.lastNumber,
+    row.issued,
     0,
-    last - first + 1 - issued,
+    missingNumbers(row),
   ]);
   return [['Documents', 'From', 'To', 'Issued', 'Cancelled', 'Missing'], ...rows];
 }
