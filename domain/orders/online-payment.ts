@@ -95,10 +95,10 @@ export function paidText(taken: Taken): string {
 }
 
 /** What went back of a payment, all but the fee that stays with the provider (PAY-21); null: it is not known whether one does. */
-export function wholePaymentText(feeKept: Paise | null): string {
-  if (feeKept === null) return 'your payment';
-  return feeKept > 0
-    ? `your payment without the payment provider’s fee of ${formatRupees(feeKept)}`
+export function entirePaymentText(feeLeft: Paise | null): string {
+  if (feeLeft === null) return 'your payment';
+  return feeLeft > 0
+    ? `your payment without the payment provider’s fee of ${formatRupees(feeLeft)}`
     : 'your payment in full';
 }
 

@@ -1,6 +1,6 @@
 import { longDate } from '../locale/indian-time.ts';
 import { formatRupees, type Paise } from '../money.ts';
-import { wholePaymentText } from './online-payment.ts';
+import { entirePaymentText } from './online-payment.ts';
 import { isUnsuccessful, openStatuses, type OrderStatus } from './order-status.ts';
 
 interface OrderFacts {
@@ -16,7 +16,7 @@ interface OrderFacts {
   /** Whether the whole payment has gone back, but for the fee. */
   readonly refunded: boolean;
   /** What of it stays with the payment provider; null: not known. */
-  readonly feeKept: Paise | null;
+  readonly feeLeft: Paise | null;
   /** To be paid in cash when the order is handed over, or not recorded as paid since; null: nothing. */
   readonly cashDue: Paise | null;
 }
@@ -30,7 +30,7 @@ export function orderProgress(
   // Whether it is sent nevertheless, only the shop knows.
   if (facts.refunded && ['pending', 'confirmed', 'processing'].includes(status))
     return {
-      now: `We have refunded ${wholePaymentText(facts.feeKept)}`,
+      now: `We have refunded ${entirePaymentText(facts.feeLeft)}`,
       next: 'The order is not cancelled yet.',
     };
   const next = [

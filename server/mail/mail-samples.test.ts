@@ -114,7 +114,7 @@ test('amounts are formatted as in the shop', () => {
       cashDue: amount,
       paid: false,
       refundedBefore: false,
-      feeKept: zeroPaise,
+      feeLeft: zeroPaise,
       paidText: '₹1,23,456.50',
       deliverTo: 'Jaipur',
       arrival: null,

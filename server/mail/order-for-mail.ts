@@ -18,7 +18,7 @@ import {
 } from '../orders/order-store.ts';
 import { readPaymentParts } from '../orders/payment-parts.ts';
 import { onlinePaymentLabels } from '../payment/payment-providers.ts';
-import { readFeeKept, readTaken } from '../payment/taken-for.ts';
+import { readFeeLeft, readTaken } from '../payment/taken-for.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { orderEmail } from './order-email.ts';
 import { verbatim, type AmountRow, type ItemLine } from './template/mail-content.ts';
@@ -78,7 +78,7 @@ export async function orderForMail(
       cashDue: !paid && order.payment_method === cash ? order.total_paise : zeroPaise,
       paid,
       refundedBefore: order.payment_status === 'refunded' && !(await isRefundedAtEnd(query, history)),
-      feeKept: await readFeeKept(query, orderId),
+      feeLeft: await readFeeLeft(query, orderId),
       paidText: taken === null ? formatRupees(order.total_paise) : paidText(taken),
       deliverTo: proved
         ? verbatim(addressLine(order.shipping_address))

@@ -95,20 +95,6 @@ test('[AFTER-1] [AFTER-2] the order says until when its pieces can be returned, 
   expect((await read(unknown)).requests).toMatchObject([{ pick_up: null }]); // not free
 });
 
-test('[LAW-103] after an offer of the payment provider a return names the money that goes back, an exchange the value', async () => {
-  const { terms: provider } = shop.sandbox.ledger;
-  provider.offer = 300_00;
-  const rings = await delivered('online');
-  const other = await delivered('online');
-  provider.offer = 0;
-  expect((await read(rings)).paid.money_left).toBe(1700);
-  const both = (of: Delivered) => ({ lines: [{ line_id: of.lineId, quantity: 2 }] });
-  await requested(rings, both(rings));
-  expect((await read(rings)).requests).toMatchObject([{ worth: 1700 }]);
-  await requested(other, { ...both(other), kind: 'exchange' });
-  expect((await read(other)).requests).toMatchObject([{ worth: 2000 }]);
-});
-
 test('[AFTER-1] after the last day, before the delivery and for more pieces than were bought it is refused', async () => {
   const rings = await delivered();
   const refused = { status: 409, problem: { errors: [{ code: 'not-returnable' }] } };

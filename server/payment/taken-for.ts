@@ -17,7 +17,7 @@ export function takenFor(
 }
 
 /** What of the fee that the customer bore has not gone back. */
-export async function readFeeKept(query: Kysely<Tables>, orderId: number): Promise<Paise> {
+export async function readFeeLeft(query: Kysely<Tables>, orderId: number): Promise<Paise> {
   const taken = await readTaken(query, orderId);
   const back = await query
     .selectFrom('refunds')

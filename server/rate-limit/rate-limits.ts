@@ -268,14 +268,6 @@ export const rateLimits = {
     minutes: 10,
     message: 'Many links that open nothing were tried. Please try again in a few minutes.',
   },
-  panDocument: {
-    subject: 'Openings of a document by link that names a PAN, and so is rendered each time',
-    bucket: 'pan-document:document',
-    per: 'document',
-    max: 30,
-    minutes: 10,
-    message: 'This document was opened many times. Please try again in a few minutes.',
-  },
   // Machines that set metal rates.
   machineRates: {
     subject: 'Rates set by a machine',

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { add, minPaise, subtract, toPaise, zeroPaise } from '#domain/money.ts';
+import { add, minPaise, subtract, zeroPaise } from '#domain/money.ts';
 import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
 import { planRefund } from '#domain/orders/refund.ts';
 import { readPaymentParts } from '../orders/payment-parts.ts';
@@ -29,7 +29,7 @@ export async function creditUnpaidReturn(
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const parts = await readPaymentParts(transaction, orderId);
-  const back = toPaise(-add(...parts.map(({ amount }) => minPaise(amount, zeroPaise))));
+  const back = subtract(zeroPaise, add(...parts.map(({ amount }) => minPaise(amount, zeroPaise))));
   return {
     ...planned.value,
     reason: note ?? `The order was ${order.status}`,

@@ -58,7 +58,7 @@ export function OrderTracker({ view: { status, placedAt, order }, tracked }: Ord
         </ol>
       </div>
       <div className="next-step">
-        <NextStep status={status} order={order} history={history} feeKept={tracked?.fee_kept} />
+        <NextStep status={status} order={order} history={history} feeLeft={tracked?.fee_left} />
         {tracked !== undefined && <Parcel tracked={tracked} />}
       </div>
     </section>
@@ -70,10 +70,10 @@ interface NextStepProps {
   readonly order: OrderSummary;
   readonly history: readonly HistoryEntry[];
   /** undefined: not loaded. */
-  readonly feeKept: number | undefined;
+  readonly feeLeft: number | undefined;
 }
 
-function NextStep({ status, order, history, feeKept }: NextStepProps) {
+function NextStep({ status, order, history, feeLeft }: NextStepProps) {
   const reached = history.findLast((entry) => orderStatusOf(entry) === status);
   const unpaid = order.payment_status === 'unpaid';
   const progress = orderProgress({
@@ -83,7 +83,7 @@ function NextStep({ status, order, history, feeKept }: NextStepProps) {
     promise: order.promise ?? null,
     unconfirmed: order.confirm_by !== null,
     refunded: order.payment_status === 'refunded',
-    feeKept: feeKept === undefined ? null : fromRupees(feeKept),
+    feeLeft: feeLeft === undefined ? null : fromRupees(feeLeft),
     cashDue: unpaid ? fromRupees(order.order_amount) : null,
   });
   if (progress === null) return null;

@@ -29,7 +29,7 @@ export interface OrderInMail {
   /** Whether the whole payment, but for the fee, had gone back before the order was cancelled. */
   readonly refundedBefore: boolean;
   /** What the customer paid on top, which stays with the payment provider. */
-  readonly feeKept: Paise;
+  readonly feeLeft: Paise;
   /** What the customer paid, and how it differs from the total. */
   readonly paidText: string;
   /** Marked by `verbatim`, unless it is a sentence. */

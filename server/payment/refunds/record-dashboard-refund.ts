@@ -83,8 +83,11 @@ export async function recordDashboardRefund(
     done.push(await writeRefund(transaction, made(planned.value, fromLeft, huids)));
   }
   const known = add(zeroPaise, ...done.map(moneyOf));
-  const kept = subtract(payment.fee_paise ?? zeroPaise, add(zeroPaise, ...rows.map((row) => row.fee_paise)));
-  const fee = minPaise(subtract(unexplained, known), kept);
+  const feeLeft = subtract(
+    payment.fee_paise ?? zeroPaise,
+    add(zeroPaise, ...rows.map((row) => row.fee_paise)),
+  );
+  const fee = minPaise(subtract(unexplained, known), feeLeft);
   if (whole && fee > 0) {
     const nothing = { amount: zeroPaise, shipping: zeroPaise, roundOff: zeroPaise, shares: [] };
     const reason = `Fee of the payment provider, refunded through ${label}`;
