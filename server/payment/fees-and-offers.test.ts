@@ -202,7 +202,10 @@ test('[PAY-21] a cancelled order gives back what was paid for it: less an offer,
     expect(sentBack(asha.payment.id)).toEqual([back]);
     expect(await ordered(asha.id)).toMatchObject({ paymentStatus: 'refunded', totals: { refundable: 0 } });
     const rupees = formatRupees(toPaise(back));
-    expect((await mailTexts())[`Your refund for order ${asha.id}`]).toContain(`We have refunded ${rupees} `);
+    const mails = await mailTexts();
+    expect(mails[`Your refund for order ${asha.id}`]).toContain(`We have refunded ${rupees} `);
+    const withoutFee = 'your payment without the payment provider’s fee of ₹47.20 to the original';
+    expect(mails[`Your order ${asha.id} was cancelled`]?.includes(withoutFee)).toBe('fee' in terms);
   }
 });
 
