@@ -46,6 +46,8 @@ export const getOrderReturns = call({
     pick_up: amountRange.nullable(),
     /** What was paid and refunded, from which domain/orders/refund.ts computes the worth of a choice. */
     paid: z.object({
+      /** The money that can still go back: less than what is credited after an offer of the payment provider. */
+      money_left: rupees,
       shipping: rupees,
       shipping_refunded: rupees,
       round_off_left: rupees,

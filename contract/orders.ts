@@ -186,6 +186,8 @@ export const trackOrder = call({
     ...orderMoney,
     /** Ours: what the customer paid online, in words, where a fee or an offer of the provider makes it differ from the total; else null. */
     paid_text: z.string().nullish(),
+    /** Ours: what of the fee that was paid on top stays with the payment provider. */
+    fee_left: rupees.optional(),
     /** Notes of the shop for the customer. */
     notes: z.array(z.object({ id, text: z.string(), created_at: time })),
     order_status_history: z.array(z.object({ id, order_id: id, status: orderStatus, created_at: time })),

@@ -104,7 +104,7 @@ select 'I7 twice' as broken, min(id) from refunds where gateway_payment_id is no
  group by gateway_payment_id having count(*) > 1;
 select 'I7 past the payment' as broken, min(r.id) from refunds r join payments p on p.id = r.payment_id
  where coalesce(r.gateway_payment_id, p.gateway_payment_id) = p.gateway_payment_id and p.order_id is not null
- group by p.id having sum(r.amount_paise - r.offer_paise) > coalesce(p.paid_paise, p.amount_paise);
+ group by p.id having sum(r.amount_paise - r.offer_paise + r.fee_paise) > coalesce(p.paid_paise, p.amount_paise);
 
 -- I7: the order says what became of the money. Unpaid says nothing yet.
 select 'I7 said' as broken, o.id from orders o
@@ -132,15 +132,15 @@ select 'departed without invoice' as broken, o.id from orders o
  where not o.demo and not exists (select from papers i where i.order_id = o.id and i.kind in ('invoice', 'bill-of-supply'))
    and (o.status not in ('cancelled', 'returned', 'failed') or o.payment_status <> 'unpaid'
         or gone.at >= (select applied_at from applied_migrations where name = '0038_papers.sql'))
-   and (o.total_paise = 0 or o.total_paise <> (select coalesce(sum((v.document ->> 'total')::bigint), 0) from papers v
+   and (o.total_paise = 0 or o.total_paise <> (select coalesce(sum(r.amount_paise), 0) from papers v join refunds r on r.id = v.refund_id
                                                 where v.order_id = o.id and v.kind = 'refund-voucher'));
 
--- A credit note stands beside an invoice, and an invoiced order has one for each refund that is done, unless a voucher returned it.
+-- A credit note stands beside an invoice, and an invoiced order has one for each refund of its goods that is done, unless a voucher returned it.
 select 'credit note without invoice' as broken, n.id from papers n
  where n.kind = 'credit-note' and not exists (select from papers i where i.order_id = n.order_id and i.kind in ('invoice', 'bill-of-supply'));
 select 'refund without credit note' as broken, r.id from refunds r
   join papers i on i.order_id = r.order_id and i.kind in ('invoice', 'bill-of-supply')
- where r.state = 'done' and not exists (select from papers n where n.refund_id = r.id);
+ where r.state = 'done' and r.amount_paise > 0 and not exists (select from papers n where n.refund_id = r.id);
 
 -- LAW-71: a HUID is on one sold article.
 select 'LAW-71 HUID' as broken, min(l.id) as id from order_lines l

@@ -84,7 +84,7 @@ export function wentBackText({
   | null {
   if (paymentStatus !== 'refunded' || isUnsuccessful(status)) return null;
   if (refunds.every(({ origin }) => origin === 'shop')) return null;
-  const back = `The whole payment has gone back in the dashboard of ${paymentMethod}.`;
+  const back = `All that was paid for the order has gone back in the dashboard of ${paymentMethod}.`;
   if (nextStatuses(status, shippingMethod).includes('cancelled'))
     return `${back} The order is not cancelled, and its pieces are not back in stock: cancel it, or go on if the customer pays another way.`;
   return back;

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
-import { refundMoney } from '#domain/orders/online-payment.ts';
+import { offerLabel, refundMoney } from '#domain/orders/online-payment.ts';
 import type { RefundPlan } from '#domain/orders/refund.ts';
 import type { RefundPart } from './refund-amount.ts';
 import { useRefundPreview } from './use-refund-preview.ts';
@@ -56,7 +56,7 @@ export function RefundBreakup({ order: { id, lines, totals }, plan, part }: Refu
           )}
           {offer > zeroPaise && (
             <tr>
-              <th scope="row">Taken off by an offer of the payment provider, so not paid</th>
+              <th scope="row">{offerLabel}</th>
               <td>
                 <RupeeAmount rupees={-toRupees(offer)} />
               </td>

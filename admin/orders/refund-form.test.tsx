@@ -205,7 +205,7 @@ test('[PAY-22] an order whose payment went back in the dashboard says so where t
   const back = { ...blankRefund, state: 'done', origin: 'dashboard', trouble: null } as const;
   const { region } = await openOrder(orderWith({ paymentStatus: 'refunded', refunds: [back] }));
   expect(region('Next step').textContent).toContain(
-    'The whole payment has gone back in the dashboard of Razorpay. The order is not cancelled, and its pieces are not back in stock: cancel it, or go on if the customer pays another way.',
+    'All that was paid for the order has gone back in the dashboard of Razorpay. The order is not cancelled, and its pieces are not back in stock: cancel it, or go on if the customer pays another way.',
   );
   expect(region(/^Payment/).textContent).toContain('in the dashboard of Razorpay');
 });

@@ -60,6 +60,8 @@ export interface PaymentTables {
     round_off_paise: Generated<Paise>;
     /** What of the amount an offer had taken off: it does not go back, because it was not paid. */
     offer_paise: Generated<Paise>;
+    /** What of the fee that the customer bore went back, beside the amount. */
+    fee_paise: Generated<Paise>;
     reason: string;
     by_hand: Generated<boolean>;
     note: Optional<string>;

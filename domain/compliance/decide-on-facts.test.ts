@@ -47,7 +47,12 @@ const cases: readonly [string, Partial<ComplianceFacts>, ComplianceState, string
   ['sums', papers({ checks: [], checkedDocuments: 0 }), 'green', 'there is nothing to compare'],
   ['e-invoice', unknownTurnover(6), 'unknown', 'since 2017-18, invoices to businesses are e-invoices'],
   ['hsn', unknownTurnover(4), 'unknown', 'The turnover of the year before is not known'],
-  ['hsn', unknownTurnover(6), 'green', 'Documents print at most 6 digits'],
+  [
+    'hsn',
+    unknownTurnover(6),
+    'green',
+    'is not known: enter what the business sold outside this shop. Documents print at most 6 digits; 6 are needed above',
+  ],
   [
     'hsn',
     { ...unknownTurnover(6), products: { ...good.products, shortHsn: two } },

@@ -72,20 +72,23 @@ export const paperRules: readonly ComplianceRule[] = [
       const { value: above } = law.longHsnAbove;
       const byTurnover = before !== null && before.turnover > above;
       const wanted = fewestHsnDigits(turnover, law, now);
-      const text = before === null ? 'No turnover in the financial year before.' : turnoverText(before);
+      const unsure = wanted === 4 && !turnoverKnown;
+      const known = before === null ? 'No turnover in the financial year before.' : turnoverText(before);
+      const text = unsure ? turnoverUnknown : known;
       const shorter = shortHsn.count === 0 ? '' : ` Shorter than 6 digits: ${namesText(shortHsn)}.`;
       // A code has four digits or more, and is printed as it was entered if it is shorter than the setting.
       const printed =
         hsnDigits === 4 ? 'Documents print 4 digits' : `Documents print at most ${hsnDigits} digits`;
-      const needed = byTurnover
-        ? `6 are needed above ${formatRupees(above)}`
-        : wanted === 6
-          ? 'e-invoices need 6'
-          : `4 are needed up to ${formatRupees(above)}`;
+      const needed =
+        byTurnover || unsure
+          ? `6 are needed above ${formatRupees(above)}`
+          : wanted === 6
+            ? 'e-invoices need 6'
+            : `4 are needed up to ${formatRupees(above)}`;
       if (hsnDigits < wanted) return missing(`${text} ${printed}; ${needed}.`);
       if (wanted === 6 && shorter !== '') return missing(`${text}${shorter}`);
-      if (wanted === 4 && !turnoverKnown && (hsnDigits === 4 || shorter !== ''))
-        return unknown(`${turnoverUnknown} ${printed}; 6 are needed above ${formatRupees(above)}.${shorter}`);
+      if (unsure && (hsnDigits === 4 || shorter !== ''))
+        return unknown(`${text} ${printed}; ${needed}.${shorter}`);
       return green(`${text} ${printed}; ${needed}.${hsnDigits === 4 ? '' : shorter}`);
     },
   },

@@ -61,27 +61,45 @@ export interface Taken {
   readonly fee: Paise;
 }
 
+/** What an offer of the provider took off. */
+export function offerOf({ ordered, paid, fee }: Taken): Paise {
+  return subtract(add(ordered, fee), paid);
+}
+
+/** Of a row beside what was received or went back. */
+export const offerLabel = 'Taken off by an offer of the payment provider, so not paid';
+
 /**
  * What of a payment is the fee on top of an order, and what an offer of the provider took off: ordered and fee, less what was paid.
  * null: the order is not paid with it, because that is more, or less without an offer (PAY-20). `offered`: the provider says that
  * there was one; where it does not, less counts as an offer up to `offerPercent` of the order (docs/decisions/0145).
  */
 export function splitPaid(
-  { ordered, paid, fee }: Taken,
+  taken: Taken,
   { offered, offerPercent }: { readonly offered: boolean; readonly offerPercent: number },
 ): { readonly fee: Paise; readonly offer: Paise } | null {
+  const { ordered, paid, fee } = taken;
   if (paid === ordered && !offered) return { fee: zeroPaise, offer: zeroPaise }; // a fee beside it is not part of it
-  const offer = subtract(add(ordered, fee), paid);
+  const offer = offerOf(taken);
   if (offer < 0 || paid <= fee) return null;
   return offer === 0 || offered || offer * 100 <= ordered * offerPercent ? { fee, offer } : null;
 }
 
 /** '₹1,000'; '₹950, after ₹50 off by an offer of the payment provider'. For customer and staff. */
-export function paidText({ ordered, paid, fee }: Taken): string {
-  const offer = subtract(add(ordered, fee), paid);
+export function paidText(taken: Taken): string {
+  const { paid, fee } = taken;
+  const offer = offerOf(taken);
   const ofFee = fee > 0 ? `, of which ${formatRupees(fee)} is the fee of the payment provider` : '';
   const off = offer > 0 ? `, after ${formatRupees(offer)} off by an offer of the payment provider` : '';
   return `${formatRupees(paid)}${ofFee}${off}`;
+}
+
+/** What went back of a payment, all but the fee that stays with the provider (PAY-21); null: it is not known whether one does. */
+export function entirePaymentText(feeLeft: Paise | null): string {
+  if (feeLeft === null) return 'your payment';
+  return feeLeft > 0
+    ? `your payment without the payment provider’s fee of ${formatRupees(feeLeft)}`
+    : 'your payment in full';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPaise } from '../money.ts';
+import { toPaise, zeroPaise } from '../money.ts';
 import { orderProgress } from './order-progress.ts';
 import { orderStatuses } from './order-status.ts';
 
@@ -11,6 +11,7 @@ const order = {
   promise,
   unconfirmed: false,
   refunded: false,
+  feeLeft: zeroPaise,
   cashDue: null,
 } as const;
 const cashDue = toPaise(22_050_00);
@@ -65,6 +66,10 @@ test('[PAY-22] an order whose whole payment has gone back promises nothing until
       'We have refunded your payment in full',
       'The order is not cancelled yet.',
     ]);
+  expect(said({ refunded: true, feeLeft: toPaise(47_20) })?.[0]).toBe(
+    'We have refunded your payment without the payment provider’s fee of ₹47.20',
+  );
+  expect(said({ refunded: true, feeLeft: null })?.[0]).toBe('We have refunded your payment');
   expect(said({ status: 'shipped', refunded: true })?.[0]).toBe('Handed to the courier on 22 November 2026');
   expect(said({ status: 'cancelled', refunded: true })).toBeNull();
 });

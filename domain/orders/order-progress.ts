@@ -1,5 +1,6 @@
 import { longDate } from '../locale/indian-time.ts';
 import { formatRupees, type Paise } from '../money.ts';
+import { entirePaymentText } from './online-payment.ts';
 import { isUnsuccessful, openStatuses, type OrderStatus } from './order-status.ts';
 
 interface OrderFacts {
@@ -12,8 +13,10 @@ interface OrderFacts {
   readonly promise: string | null;
   /** Whether the buyer must confirm the order first. */
   readonly unconfirmed: boolean;
-  /** Whether the whole payment has gone back. */
+  /** Whether the whole payment has gone back, but for the fee. */
   readonly refunded: boolean;
+  /** What of it stays with the payment provider; null: not known. */
+  readonly feeLeft: Paise | null;
   /** To be paid in cash when the order is handed over, or not recorded as paid since; null: nothing. */
   readonly cashDue: Paise | null;
 }
@@ -26,7 +29,10 @@ export function orderProgress(
   if (isUnsuccessful(status)) return null;
   // Whether it is sent nevertheless, only the shop knows.
   if (facts.refunded && ['pending', 'confirmed', 'processing'].includes(status))
-    return { now: 'We have refunded your payment in full', next: 'The order is not cancelled yet.' };
+    return {
+      now: `We have refunded ${entirePaymentText(facts.feeLeft)}`,
+      next: 'The order is not cancelled yet.',
+    };
   const next = [
     nextStep(facts),
     openStatuses.includes(status) && promise,

@@ -3,6 +3,7 @@ import type { ReturnTerms } from '../delivery/return-terms.ts';
 import { dayInIndia } from '../locale/indian-time.ts';
 import { dayText } from '../locale/day-text.ts';
 import { subtract, zeroPaise, type Paise } from '../money.ts';
+import { refundMoney } from './online-payment.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** The steps of a request to return or exchange pieces. Shoppers request and withdraw; the staff do the rest. */
@@ -105,6 +106,11 @@ export function returnOfLine(
   const units = line.quantity - line.refundedQuantity;
   const sentence = units === 0 ? 'Refunded.' : `Can be returned until ${dayText(until)}.`;
   return { units, until, sentence };
+}
+
+/** What pieces that were paid for with this much are worth: the money that goes back, of what is left of it, or their value. */
+export function worthOfReturn(kind: ReturnKind, paid: Paise, left: Paise): Paise {
+  return kind === 'return' ? refundMoney(paid, left).money : paid;
 }
 
 export interface PickUpCost {

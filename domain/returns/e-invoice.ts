@@ -11,7 +11,7 @@ import {
   type IssuedLine,
 } from './issued-document.ts';
 import { placeCode, portalDate } from './gstr1-json.ts';
-import { isService, portalFault } from './portal-rules.ts';
+import { isPortalNumber, isService, portalFault } from './portal-rules.ts';
 import { postalAddress } from './postal-address.ts';
 import { isLateNote, sectionOf } from './return-section.ts';
 import { withTax } from './return-totals.ts';
@@ -47,12 +47,9 @@ function valuedLines({ lines, heads }: IssuedDocument): readonly IssuedLine[] {
   return lines.filter((line) => hasValue(lineAmounts(line, heads)));
 }
 
-/** As the portal takes numbers of documents. */
-const portalNumber = /^[A-Za-z1-9][A-Za-z0-9/-]{0,15}$/;
-
 function numberFault({ number, against }: IssuedDocument): string | null {
   const wrong = [number, ...(against === null ? [] : [against.number])].find(
-    (each) => !portalNumber.test(each),
+    (each) => !isPortalNumber('e-invoice', each),
   );
   return wrong === undefined ? null : `the portal takes no document number such as ${wrong}`;
 }

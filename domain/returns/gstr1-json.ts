@@ -5,7 +5,8 @@ import { amountsByRate, hasValue, type IssuedDocument, type TaxAmounts } from '.
 import { portalFault } from './portal-rules.ts';
 import { portalPeriod, type ReturnPeriod } from './return-period.ts';
 import { isLateNote, sectionOf } from './return-section.ts';
-import { ReturnTotalsBuilder, type ReturnTotals, type SeriesRow } from './return-totals.ts';
+import { ReturnTotalsBuilder, type ReturnTotals } from './return-totals.ts';
+import type { SeriesRow } from './series-row.ts';
 
 /** Which documents, and in which order: a section of the JSON is grouped by buyer or by State. */
 export interface DocumentSelection {

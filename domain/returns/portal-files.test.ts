@@ -9,6 +9,7 @@ import { gstr1Json } from './gstr1-json.ts';
 import type { IssuedDocument, IssuedLine } from './issued-document.ts';
 import { checkReturn } from './return-checks.ts';
 import { periodOfMonth } from './return-period.ts';
+import { isPortalNumber } from './portal-rules.ts';
 import { ReturnTotalsBuilder } from './return-totals.ts';
 
 const november = periodOfMonth('2026-11');
@@ -87,6 +88,25 @@ test('[LAW-87] a gift, and what is sold and wholly taken back, leave no row of z
     ...['gstin', 'fp', 'version', 'hash', 'doc_issue'],
   ]);
 });
+
+test.each([
+  ['2026-27/000001', true, true],
+  ['A/1', true, true],
+  ['0001', true, false],
+  ['/26-1', true, false],
+  ['-1', true, false],
+  ['000', false, false],
+  ['2026_27', false, false],
+  ['CN2026-27/1000000', false, false],
+] as const)(
+  '[LAW-87] the number %s is taken in GSTR-1: %s, in an e-invoice: %s (CGST Rules 2017, rule 46(b))',
+  (number, inReturn, inEInvoice) => {
+    expect([isPortalNumber('GSTR-1', number), isPortalNumber('e-invoice', number)]).toEqual([
+      inReturn,
+      inEInvoice,
+    ]);
+  },
+);
 
 test('[LAW-87] numbers of another registration part a series into ranges, and none is cancelled', async () => {
   const [first, second, , fourth, fifth, , , eighth] = documents.filter(

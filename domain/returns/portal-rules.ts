@@ -12,9 +12,12 @@ export function isService(hsn: string): boolean {
   return hsn.startsWith('99');
 }
 
-/** As GSTR-1 takes numbers of documents (CGST Rules 2017, rule 46(b)). */
-export function isPortalNumber(number: string): boolean {
-  return /^(?!0+$)[A-Za-z0-9/-]{1,16}$/.test(number);
+/**
+ * Whether a portal takes a number of a document (CGST Rules 2017, rule 46(b)). The invoice registration portal, of e-invoices, takes
+ * none that begins with 0, - or /.
+ */
+export function isPortalNumber(of: 'GSTR-1' | 'e-invoice', number: string): boolean {
+  return /^(?!0+$)[A-Za-z0-9/-]{1,16}$/.test(number) && (of === 'GSTR-1' || !/^[0/-]/.test(number));
 }
 
 /**
@@ -24,7 +27,7 @@ export function isPortalNumber(number: string): boolean {
 export function portalFault(document: IssuedDocument): string | null {
   const { number, buyer, sellerGstin, lines } = document;
   if (isVoucher(document) || sellerGstin === null) return null;
-  if (!isPortalNumber(number))
+  if (!isPortalNumber('GSTR-1', number))
     return 'its number is not of at most 16 letters, digits, - and /. Choose a shorter prefix in the settings of papers';
   if (buyer.gstin === sellerGstin)
     return 'the GSTIN of its buyer is the shop’s own. Credit it, and sell anew';

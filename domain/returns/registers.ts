@@ -9,9 +9,10 @@ import {
   type IssuedDocument,
 } from './issued-document.ts';
 import { paymentPartLabels } from '../orders/payment-method.ts';
-import type { MoneyMethod, MoneyRow } from './money-row.ts';
+import { moneyMoved, type MoneyMethod, type MoneyRow } from './money-row.ts';
 import { asEntered } from './return-section.ts';
 import { placeName, type ReturnTotals } from './return-totals.ts';
+import { missingNumbers } from './series-row.ts';
 
 /** A cell of a register: text, a plain number, or money. */
 export type RegisterCell = string | number | { readonly paise: Paise };
@@ -154,19 +155,20 @@ const methodNames: Readonly<Record<MoneyMethod, string>> = {
   other: 'Not stated',
 };
 
-/** What came and went, with what counts for the order, and what the customer paid more or less than that. */
+/** What came and went, with what of it pays the provider's fee, and what an offer took off what counts for the order. */
 export const moneyTitles: RegisterRow = [
   ...['Date', 'Received ₹', 'Given back ₹', 'By', 'Order', 'Channel', 'Buyer', 'Document', 'Reference'],
-  ...['Fee on top ₹', 'Offer ₹'],
+  ...['Fee in it ₹', 'Taken off by an offer ₹'],
 ];
 
 export function moneyCells(row: MoneyRow): RegisterRow {
-  const { day, direction, amount, method, orderId, channel, buyer, document, reference, fee, offer } = row;
+  const { day, direction, method, orderId, channel, buyer, document, reference, fee, offer } = row;
   const none = toPaise(0);
+  const moved = moneyMoved(row);
   return [
     day,
-    { paise: direction === 'in' ? amount : none },
-    { paise: direction === 'out' ? amount : none },
+    { paise: direction === 'in' ? moved : none },
+    { paise: direction === 'out' ? moved : none },
     methodNames[method],
     orderId ?? 'not placed',
     channel === 'counter' ? 'Counter' : 'Online',
@@ -222,13 +224,13 @@ const natureNames: Readonly<Record<IssuedDocument['kind'], string>> = {
 
 /** An issued paper is never cancelled. */
 export function seriesRows({ series }: Pick<ReturnTotals, 'series'>): RegisterRow[] {
-  const rows = series.map(({ kind, firstNumber, lastNumber, first, last, issued }): RegisterRow => [
-    natureNames[kind],
-    firstNumber,
-    lastNumber,
-    issued,
+  const rows = series.map((row): RegisterRow => [
+    natureNames[row.kind],
+    row.firstNumber,
+    row.lastNumber,
+    row.issued,
     0,
-    last - first + 1 - issued,
+    missingNumbers(row),
   ]);
   return [['Documents', 'From', 'To', 'Issued', 'Cancelled', 'Missing'], ...rows];
 }

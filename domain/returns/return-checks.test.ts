@@ -40,6 +40,13 @@ test.each([
   },
 );
 
+test('[LAW-102] where the turnover is not known, the check of the digits of HSN codes says so', () => {
+  const checks = checkReturn(sumUp([...documents]), { hsnDigits: 4, turnoverKnown: false });
+  expect(checks.find(({ title }) => title === 'Each HSN code has 4, 6 or 8 digits')?.detail).toMatch(
+    /^\d+ codes\. The turnover of the year before is not known: enter what/,
+  );
+});
+
 const taxed = documents.filter(
   ({ kind, heads, sellerGstin: gstin, lines }) =>
     kind === 'invoice' &&

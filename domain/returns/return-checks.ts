@@ -3,6 +3,8 @@ import { add, formatAmount } from '../money.ts';
 import { hsnDoubt, hsnShape } from '../tax/hsn-codes.ts';
 import { addAmounts, noAmounts, taxOf, type TaxAmounts } from './issued-document.ts';
 import { netOfSections, withTax, type ReturnTotals } from './return-totals.ts';
+import { missingNumbers } from './series-row.ts';
+import { turnoverUnknown } from './turnover.ts';
 
 export interface ReturnCheck {
   readonly good: boolean;
@@ -12,11 +14,11 @@ export interface ReturnCheck {
 
 /**
  * What must be right before a return is filed, each with what was compared: sums with each other, and tax and HSN codes with the
- * law. `hsnDigits`: the fewest digits of an HSN code in the period.
+ * law. `hsnDigits`: the fewest digits of an HSN code in the period, as far as the turnover is known.
  */
 export function checkReturn(
   totals: ReturnTotals,
-  { hsnDigits }: { readonly hsnDigits: 4 | 6 },
+  { hsnDigits, turnoverKnown = true }: { readonly hsnDigits: 4 | 6; readonly turnoverKnown?: boolean },
 ): ReturnCheck[] {
   const { net, hsn, series, wrongTax, unnamedNotes, lateNotes, printed, untaxed, roundOff } = totals;
   const added = add(withTax(net), untaxed, roundOff);
@@ -25,7 +27,7 @@ export function checkReturn(
   const codes = [...new Set(hsn.map((row) => row.hsn))];
   const misshapen = codes.filter((code) => !hsnShape.test(code) || code.length < hsnDigits);
   const doubted = codes.filter((code) => hsnShape.test(code) && hsnDoubt(code) !== null);
-  const missing = series.reduce((sum, { first, last, issued }) => sum + last - first + 1 - issued, 0);
+  const missing = series.reduce((sum, row) => sum + missingNumbers(row), 0);
   const notes = series.filter(({ kind }) => kind === 'credit-note').reduce((sum, row) => sum + row.issued, 0);
   return [
     {
@@ -44,7 +46,7 @@ export function checkReturn(
       title: `Each HSN code has ${hsnDigits === 4 ? '4, ' : ''}6 or 8 digits`,
       detail:
         misshapen.length === 0
-          ? countText(codes.length, 'code')
+          ? `${countText(codes.length, 'code')}${turnoverKnown ? '' : `. ${turnoverUnknown}`}`
           : `These have not: ${misshapen.map((code) => code || 'a piece without a code').join(', ')}`,
     },
     {

@@ -24,6 +24,7 @@ import {
   type NilRated,
   type ReturnSection,
 } from './return-section.ts';
+import type { SeriesRow } from './series-row.ts';
 
 /** '-': abroad, or sold without a registration. */
 interface PlaceRow extends TaxAmounts {
@@ -31,16 +32,6 @@ interface PlaceRow extends TaxAmounts {
   readonly place: string;
   readonly interState: boolean;
   readonly rate: BasisPoints;
-}
-
-export interface SeriesRow {
-  readonly series: string;
-  readonly kind: IssuedDocument['kind'];
-  readonly first: number;
-  readonly last: number;
-  readonly firstNumber: string;
-  readonly lastNumber: string;
-  readonly issued: number;
 }
 
 export interface SectionTotal extends TaxAmounts {
@@ -213,7 +204,7 @@ export class ReturnTotalsBuilder {
   }
 
   #addNumbers({ first, last, documents, alike: { series, kind } }: AlikeDocuments): void {
-    if (this.#forPortal && !isPortalNumber(first.number)) return;
+    if (this.#forPortal && !isPortalNumber('GSTR-1', first.number)) return;
     const key = this.#rangeKey(series, first.serial);
     const before = this.#series.get(key);
     const isFirst = before === undefined || first.serial < before.first;

@@ -86,9 +86,10 @@ export function documentMessage(document: IssuedDocument, { ledgers, party, remo
 
 /** A receipt, a payment, or a journal of old gold, which is goods. */
 export function moneyMessage(row: MoneyRow, { ledgers, party, remoteId }: Booked): string {
-  const { id, day, orderId, direction, method, reference, document, advance } = row;
+  const { id, day, orderId, direction, method, reference, document, advance, amount } = row;
   const type = method === 'old_gold' ? 'Journal' : direction === 'in' ? 'Receipt' : 'Payment';
-  const what = direction === 'in' ? 'Received' : 'Refunded';
+  const of = amount === zeroPaise ? 'Fee of the payment provider: ' : '';
+  const what = `${of}${direction === 'in' ? 'Received' : 'Refunded'}`;
   return voucher({
     ...{ remoteId, day, party, orderId, type },
     number: id,
@@ -141,7 +142,8 @@ function voucher({
     tag('VOUCHERTYPENAME', type),
     tag('VOUCHERNUMBER', number),
     tag('REFERENCE', reference),
-    tag('PARTYLEDGERNAME', party),
+    // The fee of a provider that goes back is no money of the party.
+    entries.some(({ ledger }) => ledger === party) ? tag('PARTYLEDGERNAME', party) : '',
     ...buyer,
     tag('PERSISTEDVIEW', view),
     tag('NARRATION', rest.narration),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRupees, toPaise } from '#domain/money.ts';
+import { formatRupees, toPaise, zeroPaise } from '#domain/money.ts';
 import type { ShopDetails } from './template/mail-content.ts';
 import { darkMailColors } from '#domain/shop/theme.ts';
 import { orderPlaced } from './messages/order-placed.ts';
@@ -114,6 +114,7 @@ test('amounts are formatted as in the shop', () => {
       cashDue: amount,
       paid: false,
       refundedBefore: false,
+      feeLeft: zeroPaise,
       paidText: '₹1,23,456.50',
       deliverTo: 'Jaipur',
       arrival: null,

@@ -143,10 +143,13 @@ export const mailTopics: MailTopics = {
   'mail:out-for-delivery': statusMails.out_for_delivery,
   'mail:order-delivered': statusMails.delivered,
   'mail:order-cancelled': statusMails.cancelled,
-  'mail:order-refunded': async ({ query, facts }, { orderId, amountPaise, byHand = false }) => {
+  'mail:order-refunded': async (
+    { query, facts },
+    { orderId, amountPaise, byHand = false, ofFee = false },
+  ) => {
     const found = await orderForMail(query, orderId);
     const invoiced = (await findInvoice(query, orderId)) !== undefined;
-    const refund = { amount: toPaise(amountPaise), byHand, hasCreditNote: invoiced };
+    const refund = { amount: toPaise(amountPaise), byHand, hasCreditNote: invoiced && !ofFee };
     return (
       found && {
         to: found.to,

@@ -7,7 +7,6 @@ import { paidText } from '#domain/orders/online-payment.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { paymentMethodLabel, severalPayments } from '#domain/orders/payment-method.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
-import { readTaken } from '../orders/order-money.ts';
 import { promiseText } from '../orders/promised-days.ts';
 import {
   readHistory,
@@ -19,6 +18,7 @@ import {
 } from '../orders/order-store.ts';
 import { readPaymentParts } from '../orders/payment-parts.ts';
 import { onlinePaymentLabels } from '../payment/payment-providers.ts';
+import { readFeeLeft, readTaken } from '../payment/taken-for.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { orderEmail } from './order-email.ts';
 import { verbatim, type AmountRow, type ItemLine } from './template/mail-content.ts';
@@ -78,6 +78,7 @@ export async function orderForMail(
       cashDue: !paid && order.payment_method === cash ? order.total_paise : zeroPaise,
       paid,
       refundedBefore: order.payment_status === 'refunded' && !(await isRefundedAtEnd(query, history)),
+      feeLeft: await readFeeLeft(query, orderId),
       paidText: taken === null ? formatRupees(order.total_paise) : paidText(taken),
       deliverTo: proved
         ? verbatim(addressLine(order.shipping_address))

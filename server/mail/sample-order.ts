@@ -27,6 +27,7 @@ export const order: OrderInMail = {
   cashDue: toPaise(324_450_00),
   paid: false,
   refundedBefore: false,
+  feeLeft: zeroPaise,
   paidText: '₹3,24,450',
   deliverTo: verbatim('Asha Verma, 12 Johari Bazaar, Jaipur, Rajasthan, 302003, India'),
   arrival: 'Delivered between Wed 25 and Fri 27 November',

@@ -7,6 +7,7 @@ import {
   pickUpCostOf,
   returnLimits,
   returnOfLine,
+  worthOfReturn,
   type ReturnKind,
   type ReturnReason,
 } from '#domain/orders/return-request.ts';
@@ -14,6 +15,7 @@ import type { RefusalTable } from '../api/http-refusal.ts';
 import { lockOrder } from '../orders/order-row-store.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { readPaidOrder } from '../payment/refunds/paid-order.ts';
+import { readRefundMoney } from '../payment/refunds/refund-store.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { readDeliveredAt, readReturns } from './return-store.ts';
 
@@ -66,6 +68,7 @@ export async function requestReturn(
   }
   const plan = planRefund(paid, { kind: 'products', products: chosen });
   if (!plan.accepted) return refuse('not-returnable');
+  const { money } = await readRefundMoney(transaction, orderId, plan.value.amount);
   const pickUp = pickUpCostOf(terms, reason);
   const { id } = await transaction
     .insertInto('order_returns')
@@ -75,7 +78,7 @@ export async function requestReturn(
       reason,
       words,
       status: 'requested',
-      worth_paise: plan.value.amount,
+      worth_paise: worthOfReturn(kind, plan.value.amount, money),
       pick_up_from_paise: pickUp?.from ?? null,
       pick_up_to_paise: pickUp?.to ?? null,
       refunded_before_paise: order.refunded_paise,

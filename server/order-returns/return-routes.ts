@@ -4,6 +4,7 @@ import { workDays } from '#domain/catalogue/size-choice.ts';
 import { alteredReturnText } from '#domain/delivery/return-terms.ts';
 import { feedbackLimits } from '#domain/feedback-limits.ts';
 import { toRupees } from '#domain/money.ts';
+import { refundableAmount } from '#domain/orders/refund.ts';
 import { isOpenReturn, returnLimits, returnOfLine, type LineReturn } from '#domain/orders/return-request.ts';
 import { normaliseUpload } from '../media/normalise-upload.ts';
 import type { Api } from '../api/api.ts';
@@ -15,6 +16,7 @@ import type { Media } from '../media/media.ts';
 import { readOrder, type OrderLineRow } from '../orders/order-store.ts';
 import { noSuchOrder } from '../orders/order-wire.ts';
 import { readPaidOrder } from '../payment/refunds/paid-order.ts';
+import { readRefundMoney } from '../payment/refunds/refund-store.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
 import { limitUnverifiedWriters } from '../rate-limit/limit-unverified-writers.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
@@ -42,6 +44,7 @@ export function serveOrderReturns(api: Api, shop: Shop, pictures: Media): void {
       const altered = found.lines.some(isAltered);
       const terms = await readSettingsOf({ query: transaction }, 'delivery');
       const { paid } = await readPaidOrder(transaction, order);
+      const { money } = await readRefundMoney(transaction, id, refundableAmount(paid));
       const requests = await readReturns(transaction, id);
       const returnable = { status: order.status, deliveredAt: await readDeliveredAt(transaction, id) };
       const lines = paid.lines.map((line) => ({
@@ -59,6 +62,7 @@ export function serveOrderReturns(api: Api, shop: Shop, pictures: Media): void {
           to: toRupees(terms.returnPickUp.to),
         },
         paid: {
+          money_left: toRupees(money),
           shipping: toRupees(paid.shipping),
           shipping_refunded: toRupees(paid.shippingRefunded),
           round_off_left: toRupees(paid.roundOffLeft),

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { zeroPaise, type Paise } from '#domain/money.ts';
-import type { Taken } from '#domain/orders/online-payment.ts';
+import type { Paise } from '#domain/money.ts';
 import { isUnsuccessful, type OrderActor } from '#domain/orders/order-status.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
@@ -18,19 +17,6 @@ export interface OrderPayment {
   /** null: not known. */
   readonly at: Date | null;
   readonly by: { readonly actor: OrderActor; readonly staffName: string | null } | null;
-}
-
-/** What a provider took for an order, where a fee or an offer makes it differ from the total; else null (PAY-20). */
-export async function readTaken(query: Kysely<Tables>, orderId: number): Promise<Taken | null> {
-  const payment = await query
-    .selectFrom('payments')
-    .select(['amount_paise as ordered', 'paid_paise', 'fee_paise'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  if (payment === undefined) return null;
-  const { ordered, paid_paise: paid, fee_paise } = payment;
-  const fee = fee_paise ?? zeroPaise;
-  return paid === null || (paid === ordered && fee === zeroPaise) ? null : { ordered, paid, fee };
 }
 
 /**

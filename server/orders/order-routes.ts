@@ -30,8 +30,9 @@ import { throttleCouponGuesses } from '../coupons/throttle-coupon-guesses.ts';
 import { idempotent } from '../idempotency/idempotent.ts';
 import type { Shop } from '../shop.ts';
 import { readMoneyToRefund } from '../payment/refunds/refund-store.ts';
+import { readFeeLeft, readTaken } from '../payment/taken-for.ts';
 import { cancelOrder, cancelRefusals } from './cancel-order.ts';
-import { readOrderPayments, readTaken, readTaxRows } from './order-money.ts';
+import { readOrderPayments, readTaxRows } from './order-money.ts';
 import { readNotesForCustomer } from './order-notes.ts';
 import { confirmOrder, confirmRefusals } from './confirm-order.ts';
 import { readDeclarationToSign } from './declaration-to-sign.ts';
@@ -166,6 +167,7 @@ export function serveOrders(api: Api, shop: Shop): void {
         paid_at: at?.toISOString() ?? null,
       })),
       to_refund: toRupees(await readMoneyToRefund(query, id)),
+      fee_left: toRupees(await readFeeLeft(query, id)),
       paid_text: taken && paidText(taken),
       tax_rows: taxRows.map(([label, amount]) => ({ label, amount: toRupees(amount) })),
       documents: taxDocuments.map((document) => ({

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { getOrder, refundOrder } from '#contract/admin/orders.ts';
 import type { CallInput } from '#contract/api-call.ts';
+import { getOrderReturns, requestReturn } from '#contract/order-returns.ts';
 import { cancelOrder } from '#contract/orders.ts';
 import { formatRupees, fromRupees, toPaise } from '#domain/money.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
+import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
-import { setSettings } from '#tests/support/settings.ts';
+import { nameSeller, setSettings } from '#tests/support/settings.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
@@ -200,7 +202,10 @@ test('[PAY-21] a cancelled order gives back what was paid for it: less an offer,
     expect(sentBack(asha.payment.id)).toEqual([back]);
     expect(await ordered(asha.id)).toMatchObject({ paymentStatus: 'refunded', totals: { refundable: 0 } });
     const rupees = formatRupees(toPaise(back));
-    expect((await mailTexts())[`Your refund for order ${asha.id}`]).toContain(`We have refunded ${rupees} `);
+    const mails = await mailTexts();
+    expect(mails[`Your refund for order ${asha.id}`]).toContain(`We have refunded ${rupees} `);
+    const withoutFee = 'your payment without the payment provider’s fee of ₹47.20 to the original';
+    expect(mails[`Your order ${asha.id} was cancelled`]?.includes(withoutFee)).toBe('fee' in terms);
   }
 });
 
@@ -228,4 +233,22 @@ test('[PAY-20] the dashboard captured faster than the shop: the answer to the br
   shop.sandbox.faults.drop = 0;
   expect(ledger.paymentsOf(orderId)).toMatchObject([{ status: 'captured' }]);
   expect(await ordered(verified.order_id)).toMatchObject({ paymentStatus: 'paid', payment: { taken: null } });
+});
+
+test('[LAW-103] after an offer a return names the money that goes back, before and after it is sent, an exchange the value', async () => {
+  await nameSeller(database);
+  await setSettings(database, 'delivery', { returnDays: 15 });
+  for (const [kind, worth] of [
+    ['return', 1700],
+    ['exchange', 2000],
+  ] as const) {
+    const { id, shopper } = await paid({ offer: 300_00 });
+    await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
+    const returns = async () => unwrap(await shopper.call(getOrderReturns, { query: { order_id: id } }));
+    const { paid: money } = await returns();
+    expect(money.money_left).toBe(1700);
+    const lines = money.lines.map(({ line_id, units: quantity }) => ({ line_id, quantity }));
+    unwrap(await shopper.call(requestReturn, { body: { order_id: id, kind, reason: 'damaged', lines } }));
+    expect((await returns()).requests).toMatchObject([{ worth }]);
+  }
 });

@@ -1,5 +1,7 @@
-import { zeroPaise, type Paise } from '#domain/money.ts';
-import { splitPaid } from '#domain/orders/online-payment.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { add, subtract, zeroPaise, type Paise } from '#domain/money.ts';
+import { splitPaid, type Taken } from '#domain/orders/online-payment.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import type { PaymentRow } from './payment-store.ts';
 
@@ -12,4 +14,29 @@ export function takenFor(
   if (currency !== payment.currency || orderId !== payment.gateway_order_id) return null;
   const split = splitPaid({ ordered: payment.amount_paise, paid, fee }, { offered, offerPercent });
   return split && { paid_paise: paid, fee_paise: split.fee };
+}
+
+/** What of the fee that the customer bore has not gone back. */
+export async function readFeeLeft(query: Kysely<Tables>, orderId: number): Promise<Paise> {
+  const taken = await readTaken(query, orderId);
+  const back = await query
+    .selectFrom('refunds')
+    .select('fee_paise')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'done')
+    .execute();
+  return subtract(taken?.fee ?? zeroPaise, add(zeroPaise, ...back.map(({ fee_paise }) => fee_paise)));
+}
+
+/** What a provider took for an order, where a fee or an offer makes it differ from the total; else null (PAY-20). */
+export async function readTaken(query: Kysely<Tables>, orderId: number): Promise<Taken | null> {
+  const payment = await query
+    .selectFrom('payments')
+    .select(['amount_paise as ordered', 'paid_paise', 'fee_paise'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (payment === undefined) return null;
+  const { ordered, paid_paise: paid, fee_paise } = payment;
+  const fee = fee_paise ?? zeroPaise;
+  return paid === null || (paid === ordered && fee === zeroPaise) ? null : { ordered, paid, fee };
 }

@@ -257,6 +257,15 @@ export const accountLimits = {
     minutes: day,
     effect: 'sent the next day',
   },
+  // LAW-104
+  panDocument: {
+    subject: 'Openings of a document by link that names a PAN, and so is rendered each time',
+    bucket: 'pan-document:document',
+    per: 'document',
+    max: 30,
+    minutes: 10,
+    message: 'This document was opened many times. Please try again in a few minutes.',
+  },
   // LAW-83
   documentMail: {
     subject: 'Emails with a document, sent by the staff',

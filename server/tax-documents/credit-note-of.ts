@@ -1,6 +1,6 @@
 import { dayInIndia, shortDate } from '#domain/locale/indian-time.ts';
 import { stateOfGstin } from '#domain/locale/indian-state.ts';
-import { formatAmount, type Paise } from '#domain/money.ts';
+import { formatAmount, zeroPaise, type Paise } from '#domain/money.ts';
 import { reducesTax } from '#domain/tax/credit-note-deadline.ts';
 import { panOfGstin } from '#domain/tax/gstin.ts';
 import { hsnDoubt } from '#domain/tax/hsn-codes.ts';
@@ -11,11 +11,14 @@ import { creditsOf, type EarlierNote } from './earlier-credit-notes.ts';
 import { documentOf } from './document-of.ts';
 import { supplyReferences, type InvoiceSource } from './invoice-of.ts';
 import { deadlineNote, lateNote } from './legal-lines.ts';
+import { moneyRows } from './payment-parts.ts';
 import type { TaxDocument, TaxDocumentContent } from './tax-document.ts';
 
 /** What a credit note credits, and why. */
 export interface CreditDetail {
   readonly amount: Paise;
+  /** Why a part of it was not refunded, such as an offer of the payment provider. Absent: all of it was. */
+  readonly unpaid?: readonly [string, Paise];
   readonly shipping: Paise;
   /** As typed. */
   readonly reason: string;
@@ -59,6 +62,7 @@ export function creditNoteOf({ invoice, credit, earlier, at, ...source }: Source
     { amount: credit.shipping, heads, credited: creditedBy.get('shipping') },
   );
   const all = [...credited, ...shipping];
+  const { unpaid = ['', zeroPaise] } = credit;
   return documentOf(
     {
       kind: 'credit-note',
@@ -86,7 +90,11 @@ export function creditNoteOf({ invoice, credit, earlier, at, ...source }: Source
       total: credit.amount,
       reason: credit.reason,
       payment: credit.payment,
-      payments: { heading: 'Refunded', rows: [[credit.payment, credit.amount]], balance: null },
+      payments: {
+        heading: unpaid[1] === credit.amount ? 'Not refunded' : 'Refunded',
+        rows: moneyRows([credit.payment, credit.amount], unpaid),
+        balance: null,
+      },
       remarks: [],
       notes: headsOf(invoice.document) === 'none' ? [] : [late ? lateNote(day) : deadlineNote(day)],
     },

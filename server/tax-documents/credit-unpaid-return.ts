@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { add, minPaise, subtract, zeroPaise } from '#domain/money.ts';
 import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
 import { planRefund } from '#domain/orders/refund.ts';
+import { readPaymentParts } from '../orders/payment-parts.ts';
 import { readPaidOrder } from '../payment/refunds/paid-order.ts';
 import type { CreditDetail } from './credit-note-of.ts';
 
-/** The credit for an order that was returned unpaid, such as a parcel refused at the door; null for other orders. */
+/** The credit for an order that was returned without being paid in full, such as a parcel refused at the door; null for other orders. */
 export async function creditUnpaidReturn(
   transaction: Transaction<Tables>,
   orderId: number,
@@ -26,9 +28,12 @@ export async function creditUnpaidReturn(
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
+  const parts = await readPaymentParts(transaction, orderId);
+  const back = subtract(zeroPaise, add(...parts.map(({ amount }) => minPaise(amount, zeroPaise))));
   return {
     ...planned.value,
     reason: note ?? `The order was ${order.status}`,
-    payment: 'Nothing had been paid',
+    payment: back === zeroPaise ? 'The order was not paid' : 'What was received of it was given back',
+    unpaid: ['Not paid', subtract(planned.value.amount, back)],
   };
 }

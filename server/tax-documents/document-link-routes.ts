@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pages } from '#domain/shop/pages.ts';
+import type { HttpRefusal } from '../api/http-refusal.ts';
 import { requestContextOf } from '../api/read-request-context.ts';
 import { messagePage } from '../pages/message-page.ts';
 import { enforceRateLimit } from '../rate-limit/enforce-rate-limit.ts';
@@ -7,7 +8,7 @@ import { rateLimits } from '../rate-limit/rate-limits.ts';
 import type { Shop } from '../shop.ts';
 import { documentOfToken } from './document-link.ts';
 import { linkGeneration } from './link-generation.ts';
-import { downloadTaxDocument } from './read-tax-document-pdf.ts';
+import { downloadTaxDocument, showsPan } from './read-tax-document-pdf.ts';
 
 const link = { to: pages.profile.path, label: 'Your account' };
 const unknown = messagePage({
@@ -26,6 +27,19 @@ const tooMany = messagePage({
   link,
 });
 
+const tooOften = messagePage({
+  title: 'One moment, please',
+  text: rateLimits.panDocument.message,
+  link,
+});
+
+function busy(reply: FastifyReply, page: typeof tooMany, refused: HttpRefusal) {
+  return reply
+    .code(429)
+    .headers({ ...page.headers, ...refused.headers })
+    .send(page.html);
+}
+
 /** Opens a document by a signed link, without a session. People open it, so refusals are pages. */
 export function documentLinkRoutes(app: FastifyInstance, shop: Shop): void {
   const { database, secrets, clock } = shop;
@@ -38,17 +52,17 @@ export function documentLinkRoutes(app: FastifyInstance, shop: Shop): void {
     const signed = documentOfToken(secrets, request.params.token, clock());
     const opens =
       typeof signed !== 'string' && (await linkGeneration(database.query, signed.id)) === signed.generation;
-    // Only failures are counted: nobody guesses a signature, and a good link is opened as often as one likes.
+    // Of links only failures are counted: nobody guesses a signature, and a good link is opened as often as one likes.
     if (!opens) {
       const { address } = requestContextOf(request);
       const refused = await enforceRateLimit(database.query, rateLimits.documentLink, address, clock());
-      if (refused !== null)
-        return reply
-          .code(429)
-          .headers({ ...tooMany.headers, ...refused.headers })
-          .send(tooMany.html);
+      if (refused !== null) return busy(reply, tooMany, refused);
       const page = signed === 'expired' ? expired : unknown;
       return reply.code(404).headers(page.headers).send(page.html);
+    }
+    if (await showsPan(database.query, signed.id)) {
+      const refused = await enforceRateLimit(database.query, rateLimits.panDocument, signed.id, clock());
+      if (refused !== null) return busy(reply, tooOften, refused);
     }
     const pdf = await downloadTaxDocument(shop, signed.id);
     return reply

@@ -183,6 +183,7 @@ test('[LAW-11] [LAW-17] part of a line, refunded units of a refunded line, and a
     const returned = {
       number: 'FV/2627/000001',
       amount,
+      money: amount,
       shipping: toPaise(0),
       shares: [{ lineId: 1, quantity, amount }],
     };

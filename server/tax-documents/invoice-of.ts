@@ -2,6 +2,7 @@ import type { Address } from '#contract/addresses.ts';
 import { dayInIndia, shortDate } from '#domain/locale/indian-time.ts';
 import { stateOfAddress, stateOfGstin, type IndianState } from '#domain/locale/indian-state.ts';
 import { add, formatRupees, subtract, zeroPaise, type Paise } from '#domain/money.ts';
+import { offerLabel } from '#domain/orders/online-payment.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { billTitle } from '#domain/tax/bill-of-supply.ts';
@@ -19,7 +20,6 @@ import { paidForLine } from '../payment/refunds/paid-order.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
 import {
   invoiceLine,
-  mutableRow,
   remainingLine,
   shippingLine,
   type LineShare,
@@ -27,7 +27,7 @@ import {
 } from './document-lines.ts';
 import { documentOf, type Issuer } from './document-of.ts';
 import { hallmarkNotes, supplyNotes } from './legal-lines.ts';
-import { paymentText, paymentsOf, type OrderPayments } from './payment-parts.ts';
+import { moneyRows, paymentText, paymentsOf, type OrderPayments } from './payment-parts.ts';
 
 export interface InvoiceSource extends Issuer {
   readonly orderWithLines: OrderWithLines;
@@ -47,6 +47,8 @@ export interface ReturnedAdvance {
   /** Of the voucher. */
   readonly number: string;
   readonly amount: Paise;
+  /** What of it went back; the rest an offer had taken off. */
+  readonly money: Paise;
   readonly shipping: Paise;
   readonly shares: readonly (LineShare & { readonly lineId: number })[];
 }
@@ -138,8 +140,11 @@ function withReturned(
   payments: DocumentFormat2['payments'],
   returned: InvoiceSource['returned'],
 ): DocumentFormat2['payments'] {
-  const rows = returned.map(({ number, amount }) =>
-    mutableRow([`Returned, refund voucher ${number}`, subtract(zeroPaise, amount)]),
+  const rows = returned.flatMap(({ number, amount, money }) =>
+    moneyRows(
+      [`Returned, refund voucher ${number}`, subtract(zeroPaise, amount)],
+      [`${offerLabel}: of what was returned`, subtract(money, amount)],
+    ),
   );
   return { ...payments, rows: [...payments.rows, ...rows] };
 }

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { formatRupees, subtract } from '#domain/money.ts';
+import { subtract } from '#domain/money.ts';
 import { handRefundText } from '#domain/orders/hand-refund.ts';
 import { isInvoiceDue } from '#domain/orders/invoice-due.ts';
+import { offerLabel } from '#domain/orders/online-payment.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { recordLikelyHuids } from '../orders/line-huids.ts';
 import { billFault, sellerFault, type BillFault } from './bill-fault.ts';
@@ -83,7 +84,9 @@ async function issueRefundVouchers(
   if (row === undefined) return;
   const documents = await listTaxDocuments(transaction, orderId);
   const done = await readDoneRefunds(transaction, { orderId, customerId: null });
-  const refunds = done.filter(({ id }) => documents.every(({ refund_id }) => refund_id !== id));
+  const refunds = done.filter(
+    ({ id, amount }) => amount > 0 && documents.every(({ refund_id }) => refund_id !== id),
+  );
   if (refunds.length === 0) return;
   const source = await readInvoiceSource(transaction, orderId);
   for (const refund of refunds) {
@@ -176,26 +179,24 @@ export async function readUncredited(
   const unpaid = has.has(null) ? null : await creditUnpaidReturn(transaction, orderId);
   return [
     ...refunds
-      .filter(({ id }) => !has.has(id))
+      .filter(({ id, amount }) => amount > 0 && !has.has(id))
       .map((refund) => ({
         refundId: refund.id,
-        credit: { ...refund, payment: refundMethodText(refund) },
+        credit: creditOf(refund),
         doneAt: refund.doneAt,
       })),
     ...(unpaid === null ? [] : [{ refundId: null, credit: unpaid, doneAt: null }]),
   ];
 }
 
-function refundMethodText({
-  byHand,
-  note,
-  amount,
-  money,
-}: Pick<OrderRefund, 'byHand' | 'note' | 'amount' | 'money'>): string {
-  const how = byHand ? handRefundText(note) : 'Refunded to the original payment method';
-  return money === amount
-    ? how
-    : `${how}: ${formatRupees(money)}, since an offer of the payment provider had taken off ${formatRupees(subtract(amount, money))}`;
+function creditOf(refund: OrderRefund): CreditDetail {
+  const offer = subtract(refund.amount, refund.money);
+  return { ...refund, payment: refundMethodText(refund), unpaid: [offerLabel, offer] };
+}
+
+function refundMethodText({ byHand, note, money }: Pick<OrderRefund, 'byHand' | 'note' | 'money'>): string {
+  if (money === 0) return 'Nothing was refunded';
+  return byHand ? handRefundText(note) : 'Refunded to the original payment method';
 }
 
 /** Writes the content of a document of an older release, which stored only number and date. */
@@ -237,7 +238,7 @@ async function readCreditedRefund(
   }
   return {
     invoice: taxDocumentOf(invoice),
-    credit: { ...refund, payment: refundMethodText(refund) },
+    credit: creditOf(refund),
     earlier: await readEarlierNotes(transaction, orderId),
   };
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { createCounterSale } from '#contract/admin/counter-sales.ts';
-import { downloadTaxDocument } from '#contract/admin/order-documents.ts';
+import { downloadTaxDocument, shareTaxDocument } from '#contract/admin/order-documents.ts';
 import { getOrder } from '#contract/admin/orders.ts';
 import { buildPath } from '#domain/build-path.ts';
+import { rateLimits } from '#server/rate-limit/rate-limits.ts';
+import { deriveSecrets } from '#server/secrets/secrets.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf } from '#tests/support/payment-shop.ts';
@@ -12,11 +14,13 @@ import { signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { downloadTaxDocument as render } from './read-tax-document-pdf.ts';
 
 const { database, shop, download, issueRefund } = await startTaxDocumentShop();
 auditAfterEach(shop);
 const owner = await createStaff(shop, 'owner');
 const manager = await createStaff(shop, 'manager');
+const packer = await createStaff(shop, 'packer');
 
 const pan = 'ABCPE1234F';
 
@@ -99,6 +103,34 @@ test('[LAW-93] the buyer of an order that was paid online reads the PAN on the o
   expect(pdfText((await download(buyer, id)).rawPayload).replaceAll(/\s+/g, ' ')).toContain(`PAN ${pan}`);
   expect(await readings()).toEqual(before); // nobody of the staff
   for (const document of await printed(id)) expect(document).toContain(`PAN ${pan}`);
+});
+
+test('[LAW-104] a link to a document that names the PAN is entered as a reading, and opens thirty times in ten minutes', async () => {
+  const id = await sell(300_000, { pan });
+  const [paper] = unwrap(await owner.call(getOrder, { params: { id } })).taxDocuments;
+  const share = { params: { id: paper?.id ?? 0 }, body: { by: 'whatsapp' as const } };
+  const { link } = unwrap(await packer.call(shareTaxDocument, share));
+  expect((await readings()).at(-1)).toEqual({ staff: packer.name, order: String(id) });
+  const open = () => shop.app.inject({ url: new URL(link ?? '').pathname });
+  expect(pdfText((await open()).rawPayload).replaceAll(/\s+/g, ' ')).toContain(`PAN ${pan}`);
+  await database.query
+    .updateTable('rate_limits')
+    .set({ hits: rateLimits.panDocument.max - 1 })
+    .where('bucket', 'like', `${rateLimits.panDocument.bucket}%`)
+    .execute();
+  expect((await open()).statusCode).toBe(200);
+  const refused = await open();
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
+  expect(refused.payload).toContain('This document was opened many times.');
+});
+
+test('[LAW-104] a PDF is never stored without the PAN that it names, so that the right secret prints it again', async () => {
+  const id = await sell(300_000, { pan });
+  const [paper] = unwrap(await owner.call(getOrder, { params: { id } })).taxDocuments;
+  const secrets = deriveSecrets('another secret of thirty-two characters');
+  const pdf = await render({ database, secrets }, paper?.id ?? 0);
+  expect(pdfText(Buffer.from(pdf)).replaceAll(/\s+/g, ' ')).toContain('PAN on record (sale above');
+  expect((await printed(id))[0]).toContain(`PAN ${pan}`);
 });
 
 test('[LAW-93] the declaration in place of a PAN, and the PAN within a GSTIN, stand on the invoice; below the limit none does', async () => {

@@ -1,5 +1,6 @@
 import { shortDate } from '#domain/locale/indian-time.ts';
-import { zeroPaise, type Paise } from '#domain/money.ts';
+import { formatRupees, subtract, zeroPaise, type Paise } from '#domain/money.ts';
+import { offerLabel } from '#domain/orders/online-payment.ts';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import type { OrderRow } from '../orders/order-store.ts';
 import type { PaymentPart } from '../orders/payment-parts.ts';
@@ -12,6 +13,10 @@ export interface OnlinePayment {
   /** The provider's number of the payment. */
   readonly reference: string | null;
   readonly at: Date;
+  /** What an offer of the provider took off. */
+  readonly offer: Paise;
+  /** What the buyer paid on top, to bear the provider's fee. */
+  readonly fee: Paise;
 }
 
 type Payments = DocumentFormat2['payments'];
@@ -34,12 +39,24 @@ export function paymentsOf(order: OrderRow, { online, parts }: OrderPayments): P
     reference === '' ? label : `${label}, ${reference}`,
     amount,
   ]);
+  const offer = online?.offer ?? zeroPaise;
   return {
-    heading: 'Payment, received in full',
-    rows: rows.length > 0 ? rows : [[labelOf(order, online), total]],
+    heading: offer > 0 ? 'Payment' : 'Payment, received in full',
+    rows: rows.length > 0 ? rows : moneyRows([labelOf(order, online), total], [offerLabel, offer]),
     balance: zeroPaise,
   };
 }
+
+/** What of an amount was received or went back as money, and why the rest was not; without what is 0. */
+export function moneyRows([label, amount]: Row, [why, rest]: Row): [string, Paise][] {
+  const rows: [string, Paise][] = [
+    [label, subtract(amount, rest)],
+    [why, rest],
+  ];
+  return rows.filter(([, part]) => part !== zeroPaise);
+}
+
+type Row = readonly [string, Paise];
 
 function labelOf({ payment_method: method, channel }: OrderRow, online: OnlinePayment | null): string {
   if (channel === 'counter') return paymentMethodLabel(method);
@@ -48,7 +65,10 @@ function labelOf({ payment_method: method, channel }: OrderRow, online: OnlinePa
 
 function onlineLabel(online: OnlinePayment | null): string {
   if (online === null) return 'Paid online';
-  return [online.label, online.reference, shortDate(online.at)].filter((part) => part !== null).join(', ');
+  const fee = online.fee > 0 ? `besides ${formatRupees(online.fee)} for the fee of the provider` : null;
+  return [online.label, online.reference, shortDate(online.at), fee]
+    .filter((part) => part !== null)
+    .join(', ');
 }
 
 const counterTexts: Readonly<Record<string, string>> = {

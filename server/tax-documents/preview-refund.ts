@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { zeroPaise } from '#domain/money.ts';
+import { offerLabel } from '#domain/orders/online-payment.ts';
 import { planRefund, type RefundPart, type RefundPlan } from '#domain/orders/refund.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { readPaidOrder } from '../payment/refunds/paid-order.ts';
 import type { RefundRefusal, RefundRefusalDetail } from '../payment/refunds/refund-order.ts';
+import { readRefundMoney } from '../payment/refunds/refund-store.ts';
 import { creditNoteOf } from './credit-note-of.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
 import { readEarlierNotes } from './earlier-credit-notes.ts';
@@ -40,7 +42,8 @@ async function documentFor(
   now: Date,
 ): Promise<DocumentFormat2> {
   const source = await readInvoiceSource(transaction, orderId);
-  const credit = { ...plan, reason: '', payment: '' };
+  const { money, offer } = await readRefundMoney(transaction, orderId, plan.amount);
+  const credit = { ...plan, money, unpaid: [offerLabel, offer] as const, reason: '', payment: '' };
   const row = await findInvoice(transaction, orderId);
   const receipt = row === undefined ? await findReceiptVoucher(transaction, orderId) : undefined;
   if (receipt !== undefined) return refundVoucherOf(source, credit, taxDocumentOf(receipt));

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { zeroPaise } from '#domain/money.ts';
+import { offerOf } from '#domain/orders/online-payment.ts';
 import { isSpecimenGstin } from '#domain/tax/gstin.ts';
 import { panRecordOf } from '../checkout/pan-store.ts';
 import { readLaw } from '../law/law-store.ts';
@@ -7,6 +9,7 @@ import type { OrderRow, OrderWithLines } from '../orders/order-store.ts';
 import { readPaymentParts } from '../orders/payment-parts.ts';
 import { staffPaymentLabel } from '../payment/payment-providers.ts';
 import { readDoneRefunds } from '../payment/refunds/done-refunds.ts';
+import { readTaken } from '../payment/taken-for.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import type { Issuer } from './document-of.ts';
 import { hashOf } from './document-pictures.ts';
@@ -54,7 +57,9 @@ async function readOnlinePayment(
     .executeTakeFirst();
   if (payment === undefined) return null;
   const { gateway, gateway_payment_id: reference } = payment;
-  return { label: staffPaymentLabel(gateway), reference, at };
+  const taken = await readTaken(query, orderId);
+  const offer = taken === null ? zeroPaise : offerOf(taken);
+  return { label: staffPaymentLabel(gateway), reference, at, offer, fee: taken?.fee ?? zeroPaise };
 }
 
 /** The refunds of an order that have a refund voucher. */

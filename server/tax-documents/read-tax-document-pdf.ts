@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '#database/connect.ts';
+import type { Tables } from '#database/tables.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { TaxDocumentSize } from '#domain/orders/invoice-due.ts';
 import { decryptPan } from '../checkout/pan-store.ts';
@@ -25,7 +26,7 @@ const original: PrintRequest = { size: 'A4', copy: 1 };
 /**
  * An issued tax document as PDF; null: it was never issued in this size or copy. The first rendering is stored and returned
  * ever after, whatever later releases would render. Of two renderings on two nodes one is stored, and both requests get that one.
- * A document that names a PAN which is stored is rendered each time, with the PAN in full.
+ * A document that names a stored PAN is rendered each time and never stored, with the PAN in full where it can be read.
  */
 export async function downloadTaxDocument(shop: Shop, id: number): Promise<Uint8Array>;
 export async function downloadTaxDocument(
@@ -65,7 +66,8 @@ async function render(
     .select(sql<string>`document::text`.as('data'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const pan = namesPan(row.data) ? await decryptPan(query, secrets, row.order_id) : null;
+  const withPan = namesPan(row.data);
+  const pan = withPan ? await decryptPan(query, secrets, row.order_id) : null;
   const printed = pan === null ? row.data : row.data.replaceAll(panText, `"PAN ${pan} (`);
   const taxDocument = taxDocumentOf({ ...row, document: JSON.parse(printed) });
   const { document } = taxDocument;
@@ -76,7 +78,7 @@ async function render(
       : await readDocumentPictures(query, [document.seller.logo, document.signature.picture]);
   const rendition = { ...taxDocument, ...print, data: row.data, ...(pictures && { pictures }) };
   const pdf = Buffer.from(await renderInWorker(rendition));
-  if (pan !== null) return pdf; // stored encrypted alone, and deleted before the document
+  if (withPan) return pdf; // the PAN is stored encrypted alone, and deleted before the document
   await query
     .insertInto('paper_files')
     .values({ paper_id: id, ...print, pdf })
@@ -88,9 +90,18 @@ async function render(
 /** At the beginning of a text of the JSON. */
 const panText = `"${panOnRecord} (`;
 
-/** Whether the document, as JSON, names a PAN that is stored. */
-export function namesPan(data: string): boolean {
+function namesPan(data: string): boolean {
   return data.includes(panText);
+}
+
+/** Whether a document names a PAN that is stored: then each opening renders it, and shows the PAN (LAW-104). */
+export async function showsPan(query: Kysely<Tables>, id: number): Promise<boolean> {
+  const row = await query
+    .selectFrom('papers')
+    .select(sql<string>`coalesce(document::text, '')`.as('data'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined && namesPan(row.data);
 }
 
 type Document = ReturnType<typeof taxDocumentOf>['document'];

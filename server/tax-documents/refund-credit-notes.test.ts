@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { toPaise } from '#domain/money.ts';
+import { addCashPayment } from '#server/orders/cash-payments.ts';
+import { lockOrder } from '#server/orders/order-row-store.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { moveOrder, moveOrderThrough } from '#tests/support/move-order.ts';
 import { setSettings } from '#tests/support/settings.ts';
@@ -60,4 +63,38 @@ test('[PAPER-7] an unpaid parcel that returns gets a credit note for the whole i
     { kind: 'invoice', total: 1000_00 },
     { kind: 'credit-note', total: 1000_00 },
   ]);
+  expect(await paymentsOf(id)).toEqual({
+    heading: 'Not refunded',
+    rows: [['Not paid', 1000_00]],
+    balance: null,
+  });
 });
+
+test('[LAW-103] the credit note of a parcel that returns says what had been received of it, and was given back', async () => {
+  const { id } = await cashOrder();
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  await database.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (order === undefined) throw new Error('no order');
+    for (const amount of [400_00, -400_00]) {
+      const payment = { amount: toPaise(amount), method: 'cash', reference: '' } as const;
+      await addCashPayment(transaction, order, payment, shop.now);
+    }
+  });
+  await moveOrderThrough(shop, id, 'returned');
+  expect(await paymentsOf(id)).toEqual({
+    heading: 'Refunded',
+    rows: [
+      ['What was received of it was given back', 400_00],
+      ['Not paid', 600_00],
+    ],
+    balance: null,
+  });
+});
+
+async function paymentsOf(orderId: number): Promise<unknown> {
+  const [note] = await rows<{ payments: unknown }>(
+    `select document -> 'payments' as payments from papers where order_id = ${orderId} and kind = 'credit-note'`,
+  );
+  return note?.payments;
+}

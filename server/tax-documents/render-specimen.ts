@@ -60,6 +60,7 @@ function contentOf(kind: TaxDocumentKind, source: InvoiceSource, at: Date): Docu
   const { total_paise: amount } = source.orderWithLines.order;
   const money = {
     amount,
+    money: amount,
     reason: 'The size does not fit',
     payment: 'Refunded to the original payment method',
   };

@@ -82,6 +82,7 @@ test('[LAW-17] shipping that a refund voucher returned is not invoiced', () => {
   const returned = {
     number: 'RF2026-27/000001',
     amount: toPaise(60_00),
+    money: toPaise(60_00),
     shipping: toPaise(60_00),
     shares: [],
   };

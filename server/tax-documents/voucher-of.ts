@@ -1,8 +1,9 @@
 import { dayInIndia, shortDate } from '#domain/locale/indian-time.ts';
-import { formatAmount, zeroPaise, type Paise } from '#domain/money.ts';
+import { formatAmount, subtract, zeroPaise, type Paise } from '#domain/money.ts';
+import { offerLabel } from '#domain/orders/online-payment.ts';
 import { isSpecimen, sellerOf } from './credit-note-of.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
-import { nameOf } from './document-lines.ts';
+import { mutableRow, nameOf } from './document-lines.ts';
 import { documentOf, type DocumentParts } from './document-of.ts';
 import { panLines, supplyOf, type InvoiceSource } from './invoice-of.ts';
 import { paymentsOf, paymentText } from './payment-parts.ts';
@@ -13,6 +14,8 @@ const noTax = 'No tax is due on an advance for goods (notification 66/2017, Cent
 /** The content of the voucher for a payment that comes before its invoice (CGST Rules 2017, rule 50). */
 export function receiptVoucherOf(source: InvoiceSource): DocumentFormat2 {
   const { order } = source.orderWithLines;
+  const { online } = source.payments;
+  const offer = online?.offer ?? zeroPaise;
   const { rows } = paymentsOf(order, source.payments);
   return voucherOf(source, {
     kind: 'receipt-voucher',
@@ -22,12 +25,16 @@ export function receiptVoucherOf(source: InvoiceSource): DocumentFormat2 {
     rest: 'If the order is cancelled, this advance is returned in full with a refund voucher.',
     against: null,
     amount: order.total_paise,
+    money: subtract(order.total_paise, offer),
     payment: paymentText(order),
-    references: [pair('Received on', shortDate(source.payments.online?.at ?? order.placed_at))],
+    references: [pair('Received on', shortDate(online?.at ?? order.placed_at))],
     row: {
       text: 'Advance for goods',
       detail: `Against an order of ${formatAmount(order.total_paise)}`,
-      paidBy: rows.map(([label]) => label).join('; '),
+      paidBy: rows
+        .map(([label]) => label)
+        .filter((label) => label !== offerLabel)
+        .join('; '),
     },
     notes: [`${noTax} The tax invoice follows with the goods. An advance is used within 365 days.`],
   });
@@ -35,6 +42,8 @@ export function receiptVoucherOf(source: InvoiceSource): DocumentFormat2 {
 
 interface Refunded {
   readonly amount: Paise;
+  /** What of it went back. */
+  readonly money: Paise;
   readonly reason: string;
   readonly payment: string;
 }
@@ -42,7 +51,7 @@ interface Refunded {
 /** The content of the voucher for an advance that is returned before its invoice (CGST Rules 2017, rule 51). */
 export function refundVoucherOf(
   source: InvoiceSource,
-  { amount, reason, payment }: Refunded,
+  { amount, money, reason, payment }: Refunded,
   receipt: Pick<TaxDocument, 'number' | 'issuedAt' | 'document'>,
 ): DocumentFormat2 {
   const { total } = receipt.document;
@@ -56,6 +65,7 @@ export function refundVoucherOf(
     against: { number: receipt.number, day: dayInIndia(receipt.issuedAt), total },
     seller: sellerOf(receipt.document),
     amount,
+    money,
     payment,
     row: {
       text: 'Refund of an advance',
@@ -73,7 +83,10 @@ interface Voucher extends Pick<
   readonly heading: string;
   /** Printed below the amount in words. */
   readonly rest: string;
+  /** What counts for the order. */
   readonly amount: Paise;
+  /** What of it was received or went back; the rest an offer had taken off. */
+  readonly money: Paise;
   /** Beside those that every voucher has. */
   readonly references?: readonly [string, string][];
   readonly row: { readonly text: string; readonly detail: string; readonly paidBy: string };
@@ -82,7 +95,7 @@ interface Voucher extends Pick<
 /** A voucher has no goods and no tax: one row with what was received or returned, and the order that it is for. */
 function voucherOf(
   source: InvoiceSource,
-  { heading, rest, amount, row, references = [], ...voucher }: Voucher,
+  { heading, rest, amount, money, row, references = [], ...voucher }: Voucher,
 ): DocumentFormat2 {
   const { order, lines } = source.orderWithLines;
   const { place, rule, heads, buyer, billTo } = supplyOf(source);
@@ -106,7 +119,7 @@ function voucherOf(
       placeOfSupply: place,
       placeRule: rule,
       lines: [],
-      total: amount,
+      total: money,
       reason: null,
       payments: { heading: rest, rows: [], balance: null },
       remarks: [],
@@ -118,9 +131,10 @@ function voucherOf(
     ...document,
     sums: [
       ['Advance', amount],
+      ...(money === amount ? [] : [mutableRow([offerLabel, subtract(money, amount)])]),
       [`${taxes}, none due`, zeroPaise],
     ],
-    advance: { headings: ['Advance', 'Paid by', 'Amount ₹'], rows: [{ ...row, amount }] },
+    advance: { headings: ['Advance', 'Paid by', 'Amount ₹'], rows: [{ ...row, amount: money }] },
   };
 }
 

@@ -67,6 +67,87 @@ test('[LAW-22] an advance that is returned before the invoice gets a refund vouc
   expect(refund?.document.notes[0]).toBe('Reason: Cancelled by the buyer');
 });
 
+test('[LAW-103] after an offer of the payment provider each document says what was received or went back, and what the offer took off', async () => {
+  const { terms } = shop.sandbox.ledger;
+  terms.offer = 300_00;
+  const sent = await paidOrder();
+  const partly = await paidOrder();
+  terms.offer = 0;
+  const off = 'Taken off by an offer of the payment provider, so not paid';
+  const [receipt] = await documentsOf(sent.id);
+  expect((await track(sent.buyer, sent.id)).paid_text).toMatch(/^₹1,700, after ₹300 off/);
+  expect(receipt?.document).toMatchObject({
+    total: 1700_00,
+    advance: { rows: [{ amount: 1700_00 }] },
+    sums: [
+      ['Advance', 2000_00],
+      [off, -300_00],
+      [expect.stringContaining('none due'), 0],
+    ],
+  });
+  expect(receipt?.document.advance?.rows[0]?.paidBy).toMatch(/^Razorpay, pay_\w+, 21 Nov 2026$/);
+  await moveOrderThrough(shop, sent.id, 'processing', 'shipped');
+  await issueRefund(sent.id, 500);
+  await issueRefund(sent.id, 'all');
+  const [, invoice, part, rest] = await documentsOf(sent.id);
+  expect(invoice?.document).toMatchObject({
+    total: 2000_00,
+    payments: {
+      heading: 'Payment',
+      rows: [
+        [expect.stringContaining('Razorpay'), 1700_00],
+        [off, 300_00],
+      ],
+      balance: 0,
+    },
+  });
+  const back = 'Refunded to the original payment method';
+  expect(part?.document).toMatchObject({ total: 500_00, payments: { rows: [[back, 500_00]] } });
+  expect(rest?.document).toMatchObject({
+    total: 1500_00,
+    payment: back,
+    payments: {
+      rows: [
+        [back, 1200_00],
+        [off, 300_00],
+      ],
+    },
+  });
+
+  await issueRefund(partly.id, 1700);
+  await moveOrderThrough(shop, partly.id, 'processing', 'shipped');
+  const [, voucher, left] = await documentsOf(partly.id);
+  expect(voucher?.document).toMatchObject({
+    total: 1700_00,
+    sums: [
+      ['Advance', 1700_00],
+      [expect.stringContaining('none due'), 0],
+    ],
+  });
+  expect(left?.document).toMatchObject({ total: 300_00, payments: { balance: 0 } });
+  expect(left?.document.payments.rows.reduce((sum, [, amount]) => sum + amount, 0)).toBe(300_00);
+});
+
+test('[LAW-103] a refund voucher states what went back, and what the offer had taken off', async () => {
+  const { terms } = shop.sandbox.ledger;
+  Object.assign(terms, { offer: 300_00, fee: 47_20 });
+  const { id } = await paidOrder();
+  Object.assign(terms, { offer: 0, fee: 0 });
+  await issueRefund(id, 'all');
+  const [receipt, voucher] = await documentsOf(id);
+  expect(receipt?.document.total).toBe(1700_00);
+  expect(receipt?.document.advance?.rows[0]?.paidBy).toContain('besides ₹47.20 for the fee of the provider');
+  expect(voucher?.document).toMatchObject({
+    total: 1700_00,
+    against: { total: 1700_00 },
+    sums: [
+      ['Advance', 2000_00],
+      [expect.stringMatching(/^Taken off by an offer/), -300_00],
+      [expect.stringContaining('none due'), 0],
+    ],
+  });
+});
+
 test('[LAW-21] a registered shop gives vouchers unless its owner switches them off; cash on delivery has none', async () => {
   const cash = await cashOrder();
   expect(await documentsOf(cash.id)).toEqual([]);

@@ -11,7 +11,7 @@ import { cancelText, type OrderView } from './order-view.ts';
 interface CancelOrderDialogProps {
   readonly view: OrderView;
   /** undefined: not known yet. */
-  readonly tracked: Pick<TrackedOrder, 'to_refund' | 'payments'> | undefined;
+  readonly tracked: Pick<TrackedOrder, 'to_refund' | 'payments' | 'fee_left'> | undefined;
   readonly onChanged: () => void;
   readonly onClosed: () => void;
 }
@@ -39,7 +39,7 @@ export function CancelOrderDialog({ view, tracked, onChanged, onClosed }: Cancel
       {(close) => (
         <>
           <p className="muted">
-            {keepAmounts(cancelText(view.order.payment_status, tracked?.to_refund, taken))}
+            {keepAmounts(cancelText(view.order.payment_status, tracked?.to_refund, taken, tracked?.fee_left))}
           </p>
           <FieldError error={error} role="alert" />
           <div className="form-pair">

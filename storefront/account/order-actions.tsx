@@ -14,7 +14,9 @@ interface OrderActionsProps {
   readonly view: OrderView;
   readonly again: AvailableLines;
   /** undefined while loading. */
-  readonly tracked: Pick<TrackedOrder, 'invoice' | 'invoice_notice' | 'to_refund' | 'payments'> | undefined;
+  readonly tracked:
+    | Pick<TrackedOrder, 'invoice' | 'invoice_notice' | 'to_refund' | 'payments' | 'fee_left'>
+    | undefined;
   /** The order was cancelled, or its status has changed so that it cannot be. */
   readonly onChanged: () => void;
 }

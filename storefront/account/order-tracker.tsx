@@ -58,7 +58,7 @@ export function OrderTracker({ view: { status, placedAt, order }, tracked }: Ord
         </ol>
       </div>
       <div className="next-step">
-        <NextStep status={status} order={order} history={history} />
+        <NextStep status={status} order={order} history={history} feeLeft={tracked?.fee_left} />
         {tracked !== undefined && <Parcel tracked={tracked} />}
       </div>
     </section>
@@ -69,9 +69,11 @@ interface NextStepProps {
   readonly status: OrderStatus;
   readonly order: OrderSummary;
   readonly history: readonly HistoryEntry[];
+  /** undefined: not loaded. */
+  readonly feeLeft: number | undefined;
 }
 
-function NextStep({ status, order, history }: NextStepProps) {
+function NextStep({ status, order, history, feeLeft }: NextStepProps) {
   const reached = history.findLast((entry) => orderStatusOf(entry) === status);
   const unpaid = order.payment_status === 'unpaid';
   const progress = orderProgress({
@@ -81,6 +83,7 @@ function NextStep({ status, order, history }: NextStepProps) {
     promise: order.promise ?? null,
     unconfirmed: order.confirm_by !== null,
     refunded: order.payment_status === 'refunded',
+    feeLeft: feeLeft === undefined ? null : fromRupees(feeLeft),
     cashDue: unpaid ? fromRupees(order.order_amount) : null,
   });
   if (progress === null) return null;

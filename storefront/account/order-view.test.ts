@@ -106,7 +106,10 @@ test('[ORDER-7] [PAY-22] before a cancellation stands what goes back: what was p
   expect(cancelText('partially_refunded', 1400)).toBe(
     'We will refund the ₹1,400 that is left of your payment. The pieces go back on sale.',
   );
-  expect(cancelText('refunded', 0)).toBe(
+  expect(cancelText('refunded', 0, 2047.2, 47.2)).toBe(
+    'The pieces go back on sale. We have already refunded your payment without the payment provider’s fee of ₹47.20.',
+  );
+  expect(cancelText('refunded', 0, 2000, 0)).toBe(
     'The pieces go back on sale. We have already refunded your payment in full.',
   );
   expect(cancelText('paid', undefined)).toBe('We will refund your payment. The pieces go back on sale.');

@@ -3,6 +3,7 @@ import type { FullUrl } from '#contract/wire-schemas.ts';
 import { articleText } from '#domain/catalogue/article-text.ts';
 import { netWeightText } from '#domain/catalogue/net-weight-text.ts';
 import { add, formatRupees, fromRupees, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
+import { entirePaymentText } from '#domain/orders/online-payment.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { priceRows, type PriceRow } from '../product/price-rows.ts';
@@ -84,15 +85,17 @@ export function hasPassport({
   return status === 'delivered' && refunded < qty && product.facts !== undefined;
 }
 
-/** What a cancellation does, before the button. In rupees: `toRefund` goes back, undefined: not known; `taken` was paid with the fee. */
+/** What a cancellation does, before the button. In rupees: `toRefund` goes back, undefined: not known; `taken` was paid with the fee, of which `feeLeft` stays with the provider. */
 export function cancelText(
   paid: OrderSummary['payment_status'],
   toRefund: number | undefined,
   taken = toRefund ?? 0,
+  feeLeft: number | null = null,
 ): string {
   const sale = 'The pieces go back on sale';
   if (paid === 'unpaid') return `${sale}, and you owe nothing.`;
-  if (paid === 'refunded') return `${sale}. We have already refunded your payment in full.`;
+  if (paid === 'refunded')
+    return `${sale}. We have already refunded ${entirePaymentText(feeLeft === null ? null : fromRupees(feeLeft))}.`;
   if (toRefund === undefined || toRefund === 0) return `We will refund your payment. ${sale}.`;
   const amount = formatRupees(fromRupees(toRefund));
   if (paid === 'paid' && taken > toRefund)

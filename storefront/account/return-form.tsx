@@ -10,6 +10,7 @@ import {
   returnLimits,
   returnReasonTexts,
   returnReasons,
+  worthOfReturn,
   type ReturnKind,
   type ReturnReason,
 } from '#domain/orders/return-request.ts';
@@ -169,7 +170,7 @@ interface AmountBackProps {
 
 /** What the shopper gets, by the rule of the refund itself. */
 function AmountBack({ returns, choice, chosen }: AmountBackProps) {
-  const worth = worthOf(returns, chosen);
+  const worth = worthOf(returns, choice.kind, chosen);
   const returnPickUp = returns.pick_up && {
     from: fromRupees(returns.pick_up.from),
     to: fromRupees(returns.pick_up.to),
@@ -196,7 +197,7 @@ function AmountBack({ returns, choice, chosen }: AmountBackProps) {
   );
 }
 
-function worthOf({ paid }: OrderReturns, chosen: AmountBackProps['chosen']): Paise {
+function worthOf({ paid }: OrderReturns, kind: ReturnKind, chosen: AmountBackProps['chosen']): Paise {
   if (chosen.length === 0) return zeroPaise;
   const order = {
     shipping: fromRupees(paid.shipping),
@@ -212,7 +213,7 @@ function worthOf({ paid }: OrderReturns, chosen: AmountBackProps['chosen']): Pai
   };
   const products = chosen.map(({ line_id: lineId, quantity }) => ({ lineId, quantity }));
   const plan = planRefund(order, { kind: 'products', products });
-  return plan.accepted ? plan.value.amount : zeroPaise;
+  return plan.accepted ? worthOfReturn(kind, plan.value.amount, fromRupees(paid.money_left)) : zeroPaise;
 }
 
 interface Range {

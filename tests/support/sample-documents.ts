@@ -1,4 +1,4 @@
-import { toPaise } from '#domain/money.ts';
+import { toPaise, zeroPaise } from '#domain/money.ts';
 import type { DocumentFormat2 } from '#server/tax-documents/document-format-2.ts';
 import { creditNoteOf } from '#server/tax-documents/credit-note-of.ts';
 import { invoiceOf } from '#server/tax-documents/invoice-of.ts';
@@ -117,6 +117,8 @@ export function interStateInvoice(): SampleDocument {
     label: 'Razorpay',
     reference: 'pay_29QQoUBi66',
     at: new Date('2026-11-16T04:40:00Z'),
+    offer: zeroPaise,
+    fee: zeroPaise,
   };
   return {
     number: '2026-27/000123',

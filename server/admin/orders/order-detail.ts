@@ -15,7 +15,7 @@ import { readSetLaw } from '../../law/law-store.ts';
 import { likelyHuids, readSoldHuids } from '../../orders/line-huids.ts';
 import { promiseText } from '../../orders/promised-days.ts';
 import { readOwed } from '../../orders/cash-payments.ts';
-import { readOrderPayments, readTaken, readTaxRows } from '../../orders/order-money.ts';
+import { readOrderPayments, readTaxRows } from '../../orders/order-money.ts';
 import {
   readRefundedHuids,
   shippingMethodOf,
@@ -26,6 +26,7 @@ import { readPaidOrder } from '../../payment/refunds/paid-order.ts';
 import { refundTroubleOf } from '../../payment/refunds/failed-refunds.ts';
 import { moneyOf, readMoneyLeft } from '../../payment/refunds/refund-store.ts';
 import { staffPaymentLabel } from '../../payment/payment-providers.ts';
+import { readTaken } from '../../payment/taken-for.ts';
 import { grossWeightOf, lineOf } from './order-detail-lines.ts';
 
 /** An order with everything that the back office shows; undefined if there is none. */

@@ -1,5 +1,4 @@
 import { downloadTaxDocument, endDocumentLinks, shareTaxDocument } from '#contract/admin/order-documents.ts';
-import { sql } from 'kysely';
 import { HttpRefusal } from '../../api/http-refusal.ts';
 import { secondsUntilMail } from '../../mail/mail-budget.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
@@ -11,8 +10,8 @@ import { documentUrl } from '../../tax-documents/document-link.ts';
 import { readDocumentPhone, readDocumentRecipient } from '../../tax-documents/document-recipient.ts';
 import { endLinks, noteSender, ofPaper } from '../../tax-documents/link-generation.ts';
 import {
-  namesPan,
   downloadTaxDocument as renderTaxDocumentPdf,
+  showsPan,
 } from '../../tax-documents/read-tax-document-pdf.ts';
 import { taxDocumentNumber } from '../../tax-documents/tax-document-store.ts';
 import type { AdminApi } from '../core/admin-api.ts';
@@ -50,21 +49,24 @@ function maskContact(contact: string): string {
   return at > 0 ? `${contact.slice(0, 1)}•••${contact.slice(at)}` : `•••${contact.slice(-4)}`;
 }
 
+/** Whoever prints a document that names the PAN, or has a link to it, can read the PAN (LAW-104). */
+function panRead(orderId: number) {
+  return { kind: 'order', id: orderId, action: 'pan-read', before: null, after: null } as const;
+}
+
 /** Documents of an order: printing them, and sending their link to the buyer. */
 export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, origin }: Options): void {
   api.read(downloadTaxDocument, async ({ params: { id }, query: { size = 'A4', copy = 1 } }, { staff }) => {
     const stored = await database.query
       .selectFrom('papers')
-      .select(['order_id', sql<string>`coalesce(document::text, '')`.as('data')])
+      .select('order_id')
       .where('id', '=', id)
       .executeTakeFirst();
     if (stored === undefined) return notFound('invoice');
     const pdf = await renderTaxDocumentPdf({ database, secrets }, id, { size, copy });
     if (pdf === null) return otherSize;
-    if (namesPan(stored.data)) {
-      const read = { kind: 'order', id: stored.order_id, action: 'pan-read', before: null, after: null };
-      await recordAudit(database.query, staff, [read], clock());
-    }
+    if (await showsPan(database.query, id))
+      await recordAudit(database.query, staff, [panRead(stored.order_id)], clock());
     return pdf;
   });
 
@@ -108,7 +110,9 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
     const link = documentUrl(origin, secrets, { id, generation }, clock());
     const text = `${name}: ${number} of your order ${row.order_id}, as PDF: ${link}`;
     const whatsapp = `https://wa.me/${phone}?${new URLSearchParams({ text }).toString()}`;
-    return changed(entry('document-link-created', { by, to: maskContact(phone) }), {
+    const created = entry('document-link-created', { by, to: maskContact(phone) });
+    const shown = await showsPan(transaction, id);
+    return changed(shown ? [created, panRead(row.order_id)] : [created], {
       sentTo: null,
       linked: true,
       notBefore: null,

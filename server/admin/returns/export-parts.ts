@@ -23,7 +23,7 @@ import {
 import { ReturnTotalsBuilder, type ReturnTotals } from '#domain/returns/return-totals.ts';
 import type { TallyLedgers } from '#domain/returns/tally-ledgers.ts';
 import { tallyXml } from '#domain/returns/tally-xml.ts';
-import { readIssuedDocuments } from './read-issued-documents.ts';
+import { readIssuedDocuments, withOtherRegistrations } from './read-issued-documents.ts';
 import { readBusinessBuyers, readMoneyRows, type BooksSource } from './read-money-rows.ts';
 import type { RunningExport } from './run-export.ts';
 import { streamWorkbook } from './stream-workbook.ts';
@@ -79,6 +79,9 @@ export function registersWorkbook(
   async function* later(rows: (totals: ReturnTotals) => RegisterRow[]): AsyncGenerator<RegisterRow> {
     yield* rows(builder.totals);
   }
+  async function* seriesOf(): AsyncGenerator<RegisterRow> {
+    yield* seriesRows({ series: await withOtherRegistrations(running.source, builder.totals.series) });
+  }
   return streamWorkbook([
     { name: 'Sales', rows: rowsOf(running, registers.sales, add) },
     { name: 'Credit notes', rows: rowsOf(running, registers.creditNotes, add) },
@@ -89,7 +92,7 @@ export function registersWorkbook(
     { name: 'Money', rows: moneyRegister({ ...running.source, present }) },
     { name: 'Tax by State', rows: later(placeRows) },
     { name: 'HSN', rows: later(hsnRegisterRows) },
-    { name: 'Documents', rows: later(seriesRows) },
+    { name: 'Documents', rows: seriesOf() },
   ]);
 }
 

@@ -3,6 +3,7 @@ import type { DocumentSelection } from '#domain/returns/gstr1-json.ts';
 import type { IssuedDocument } from '#domain/returns/issued-document.ts';
 import { momentsOf, type ReturnPeriod } from '#domain/returns/return-period.ts';
 import type { SetLawRule } from '#domain/tax/law-rule-keys.ts';
+import type { SeriesRow } from '#domain/returns/series-row.ts';
 import { lawByDay } from '#domain/tax/law-rules.ts';
 import { issuedDocumentOf, type IssuedRow } from './issued-document-of.ts';
 
@@ -93,6 +94,30 @@ function selected(
       underMargin,
     ],
   };
+}
+
+/** The series of a return, with how many numbers within them other registrations of the shop have. */
+export async function withOtherRegistrations(
+  { client, gstin }: Pick<DocumentSource, 'client' | 'gstin'>,
+  series: readonly SeriesRow[],
+): Promise<SeriesRow[]> {
+  const { rows } = await client.query<{ series: string; others: number }>(
+    `select p.series, count(*)::integer as others from papers p
+       join unnest($1::text[], $2::integer[], $3::integer[]) as mine (series, first, last)
+         on p.series = mine.series and p.number between mine.first and mine.last
+      where p.document -> 'seller' ->> 'gstin' is distinct from $4
+      group by 1`,
+    [
+      series.map((row) => row.series),
+      series.map(({ first }) => first),
+      series.map(({ last }) => last),
+      gstin,
+    ],
+  );
+  return series.map((row) => ({
+    ...row,
+    others: rows.find(({ series: name }) => name === row.series)?.others ?? 0,
+  }));
 }
 
 export interface RegisteredDocuments {

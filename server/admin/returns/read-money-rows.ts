@@ -49,7 +49,7 @@ const money = `
         from refunds r where r.order_id is null
       union all
       select 'refund-' || r.id, r.order_id, r.id, r.updated_at, 'out', case when r.by_hand then 'hand' else 'online' end, r.amount_paise,
-             0, r.offer_paise, coalesce(case when r.by_hand then r.note else r.gateway_refund_id end, '')
+             r.fee_paise, r.offer_paise, coalesce(case when r.by_hand then r.note else r.gateway_refund_id end, '')
         from refunds r where r.state = 'done'
     ) m
     left join orders o on o.id = m.order_id

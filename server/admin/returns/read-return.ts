@@ -11,7 +11,8 @@ import { eInvoiceFault, isEInvoice } from '#domain/returns/e-invoice.ts';
 import { dueDayOfPeriod, isOver, monthOfPeriod, type ReturnPeriod } from '#domain/returns/return-period.ts';
 import { isLateNote, sectionOf, type ReturnSection } from '#domain/returns/return-section.ts';
 import { placeName, ReturnTotalsBuilder, type ReturnTotals } from '#domain/returns/return-totals.ts';
-import { fewestHsnDigits, withEarlierTurnover } from '#domain/returns/turnover.ts';
+import { missingNumbers } from '#domain/returns/series-row.ts';
+import { fewestHsnDigits, isTurnoverKnown, withEarlierTurnover } from '#domain/returns/turnover.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
 import { readSetLaw } from '../../law/law-store.ts';
 import { readSettingsOf } from '../../settings/settings-store.ts';
@@ -19,6 +20,7 @@ import { readAlike } from './read-alike-documents.ts';
 import {
   countByRegistration,
   readIssuedDocuments,
+  withOtherRegistrations,
   type DocumentSource,
   type RegisteredDocuments,
 } from './read-issued-documents.ts';
@@ -88,7 +90,7 @@ export async function readReturn(
     largeBillAbove: toRupees(lawOn(law, period.to).largeBillAbove.value),
     ...read,
     checks: [
-      ...checkReturn(totals, { hsnDigits: await readHsnDigits(database, source, totals) }),
+      ...checkReturn(totals, await readHsnDigits(database, source, totals)),
       ...(closed === undefined || filed === undefined ? [] : [asFiled(closed.closed_by, filed, totals)]),
     ],
     ...totalsWire(totals),
@@ -100,11 +102,14 @@ async function readHsnDigits(
   { query }: Database,
   { period: { to }, law }: ReturnSource,
   { hsn }: ReturnTotals,
-): Promise<4 | 6> {
-  if (hsn.every(({ hsn: code }) => code.length >= 6)) return 4;
+): Promise<Parameters<typeof checkReturn>[1]> {
+  if (hsn.every(({ hsn: code }) => code.length >= 6)) return { hsnDigits: 4 };
   const { earlierTurnover } = await readSettingsOf({ query }, 'invoices');
-  const turnover = withEarlierTurnover(await readTurnover(query), earlierTurnover);
-  return fewestHsnDigits(turnover, lawOn(law, to), new Date(`${to}T00:00:00+05:30`));
+  const inShop = await readTurnover(query);
+  const turnover = withEarlierTurnover(inShop, earlierTurnover);
+  const moment = new Date(`${to}T00:00:00+05:30`);
+  const hsnDigits = fewestHsnDigits(turnover, lawOn(law, to), moment);
+  return { hsnDigits, turnoverKnown: hsnDigits === 6 || isTurnoverKnown(inShop, earlierTurnover, moment) };
 }
 
 export async function findClosedMonth(
@@ -148,7 +153,9 @@ async function sumUp(database: Database, wanted: ReturnSource): Promise<Read> {
       if (apart && listed.length < mostListed) listed.push(listedWire(document));
       if (isEInvoice(document)) countEInvoice(eInvoices, document);
     }
-    return { totals: builder.totals, listed, registrations, eInvoices };
+    const { totals } = builder;
+    const series = await withOtherRegistrations(source, totals.series);
+    return { totals: { ...totals, series }, listed, registrations, eInvoices };
   } finally {
     client.release(true);
   }
@@ -217,13 +224,13 @@ function totalsWire(totals: ReturnTotals) {
       rate: rate / 100,
       ...headsWire(amounts),
     })),
-    series: series.map(({ series: name, kind, first, last, firstNumber, lastNumber, issued }) => ({
-      series: name,
-      kind,
-      first: firstNumber,
-      last: lastNumber,
-      issued,
-      missing: last - first + 1 - issued,
+    series: series.map((row) => ({
+      series: row.series,
+      kind: row.kind,
+      first: row.firstNumber,
+      last: row.lastNumber,
+      issued: row.issued,
+      missing: missingNumbers(row),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import {
   closeReturnMonth,
@@ -32,9 +33,10 @@ const shop = await startShop(database);
 shop.now = new Date('2026-12-05T08:00:00Z');
 let owner: TestStaff;
 
-/** The first orders were sold without a registration, the next under another GSTIN. */
+/** The first orders were sold without a registration, the next under another GSTIN, as were some of the last. */
 const documents = randomDocuments(300, 43).map((document): IssuedDocument => {
   const { orderId, lines } = document;
+  if (orderId > 100_100 && orderId % 40 === 0) return { ...document, sellerGstin: earlier };
   if (orderId > 100_200) return { ...document, lines: lines.map((line) => ({ ...line, hsn: '711319' })) };
   if (orderId > 100_100) return document;
   if (orderId > 100_040) return { ...document, sellerGstin: earlier };
@@ -95,6 +97,34 @@ test('[LAW-43] each paper stands under the registration that it was issued with,
   );
   const rows = (await download(exportSales.path, 'none')).body.trim().split('\r\n');
   expect(rows.length).toBeGreaterThan(of(null).filter(({ kind }) => kind === 'invoice').length);
+});
+
+test('[LAW-87] numbers that another registration of the shop has are not missing, on the page and in the workbook', async () => {
+  const serials = (series: string, all = documents) =>
+    all.flatMap((document) => (document.series === series ? [document.serial] : []));
+  for (const gstin of [sellerGstin, earlier]) {
+    const { series, checks } = await read(gstin);
+    const gaps = series.map((row) => {
+      const own = serials(row.series, of(gstin));
+      const [first, last] = [Math.min(...own), Math.max(...own)];
+      const known = serials(row.series).filter((serial) => serial >= first && serial <= last);
+      return { others: known.length - own.length, missing: last - first + 1 - known.length };
+    });
+    expect(gaps.some(({ others }) => others > 0)).toBe(true);
+    expect(series.map(({ missing }) => missing)).toEqual(gaps.map(({ missing }) => missing));
+    const check = checks.find(({ title }) => title.startsWith('No number missing'));
+    expect(check?.good).toBe(gaps.every(({ missing }) => missing === 0));
+    const files = unzipSync((await download(exportRegisters.path, gstin)).rawPayload);
+    const names = [
+      ...strFromU8(files['xl/workbook.xml'] ?? new Uint8Array()).matchAll(/sheet name="([^"]+)"/g),
+    ];
+    const sheet = 1 + names.findIndex(([, name]) => name === 'Documents');
+    const xml = strFromU8(files[`xl/worksheets/sheet${sheet}.xml`] ?? new Uint8Array());
+    const missing = [...xml.matchAll(/<c r="F[0-9]+"[^>]*><v>([^<]*)<\/v>/g)].map(([, value]) =>
+      Number(value),
+    );
+    expect(missing).toEqual(series.map((row) => row.missing));
+  }
 });
 
 test('[LAW-43] a shop without a GSTIN sees the papers of the registration that it had', async () => {

@@ -1,3 +1,4 @@
+import { entirePaymentText } from '#domain/orders/online-payment.ts';
 import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
 import type { Message } from '../mail.ts';
@@ -7,9 +8,9 @@ import { itemsBlock, greeting, orderButton, type OrderInMail } from './order-in-
 export function orderCancelled(order: OrderInMail, shop: ShopDetails): Message {
   const reason = order.expired ? 'It was not confirmed in time, so the pieces are on sale again. ' : '';
   const money = order.refundedBefore
-    ? 'We had already refunded your payment in full.'
+    ? `We had already refunded ${entirePaymentText(order.feeLeft)}.`
     : order.paid
-      ? 'We are refunding your payment to the original payment method, and will email you when it is on its way.'
+      ? `We are refunding ${order.feeLeft > 0 ? entirePaymentText(order.feeLeft) : 'your payment'} to the original payment method, and will email you when it is on its way.`
       : 'You have not been charged.';
   return renderMail(
     {

@@ -26,8 +26,10 @@ export interface OrderInMail {
   /** The amount to be paid on delivery. */
   readonly cashDue: Paise;
   readonly paid: boolean;
-  /** Whether the whole payment had gone back before the order was cancelled. */
+  /** Whether the whole payment, but for the fee, had gone back before the order was cancelled. */
   readonly refundedBefore: boolean;
+  /** What the customer paid on top, which stays with the payment provider. */
+  readonly feeLeft: Paise;
   /** What the customer paid, and how it differs from the total. */
   readonly paidText: string;
   /** Marked by `verbatim`, unless it is a sentence. */

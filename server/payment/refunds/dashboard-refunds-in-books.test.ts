@@ -1,13 +1,21 @@
-import { expect, test } from 'vitest';
-import { exportCreditNotes, exportGstr1, getReturn } from '#contract/admin/returns.ts';
+import { describe, expect, test } from 'vitest';
+import { exportCreditNotes, exportGstr1, exportTally, getReturn } from '#contract/admin/returns.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
+import { defaultLedgers, ledgerNames } from '#domain/returns/tally-ledgers.ts';
+import { TallyCompany } from '#tests/returns/tally-company.ts';
+import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { sumOnly } from '#tests/support/payment-shop.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { processPayments } from '../process-payments.ts';
+import { checkRefundsOfOrder } from './check-refunds.ts';
 
 const { database, shop, paidOrder, issueRefund, rows, track, downloadNote } = await startTaxDocumentShop();
 const { ledger } = shop.sandbox;
+auditAfterEach(shop);
 const owner = await createStaff(shop, 'owner', 'Meera');
 const november = { from: '2026-11-01', to: '2026-11-30' };
 
@@ -16,6 +24,14 @@ async function dispatched() {
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   return { id, buyer, paid: ledger.payment(await paymentOf(id)) };
 }
+
+const read = async (path: string) =>
+  (
+    await shop.app.inject({
+      url: `${path}?${new URLSearchParams(november)}`,
+      headers: { 'sec-fetch-site': 'same-origin', ...owner.headers },
+    })
+  ).body;
 
 /** Total and tax of each credit note of an order, in paise. */
 const notesOf = (id: number) =>
@@ -48,13 +64,6 @@ test('[PAY-22] refunds in the dashboard have the credit notes of the shop’s ow
   expect(toRupees(fromRupees(before.net.cgst + before.net.sgst))).toBe(
     toRupees(fromRupees(((part?.tax ?? 0) + (rest?.tax ?? 0)) / 100)),
   );
-  const read = async (path: string) =>
-    (
-      await shop.app.inject({
-        url: `${path}?${new URLSearchParams(november)}`,
-        headers: { 'sec-fetch-site': 'same-origin', ...owner.headers },
-      })
-    ).body;
   const register = (await read(exportCreditNotes.path)).split('\n');
   const amounts = (reason: string) =>
     register.filter((row) => row.includes(reason)).map((row) => row.split(',').slice(9, 16));
@@ -89,6 +98,57 @@ test('[PAY-22] a refund in the dashboard before dispatch has the documents of th
   });
   expect(there).toEqual(own);
   expect(there.refunds).toEqual([250]);
+});
+
+describe.each([
+  ['lists refunds', () => shop.paymentContext],
+  ['tells only the sum', () => sumOnly(shop.paymentContext)],
+] as const)('where the provider %s', (_, context) => {
+  test.each([
+    ['with all of the order', false],
+    ['after the shop refunded the order', true],
+  ])(
+    '[LAW-90] [PAY-21] a fee that is sent back in the dashboard %s is on the order and in Tally',
+    async (__, after) => {
+      ledger.terms.fee = 47_20;
+      const { id, buyer } = await paidOrder();
+      ledger.terms.fee = 0;
+      await moveOrderThrough(shop, id, 'processing', 'shipped');
+      const paid = ledger.payment(await paymentOf(id));
+      expect((await track(buyer, id)).fee_left).toBe(47.2);
+      if (after) await issueRefund(id, 'all');
+      await deliverOutbox(shop);
+      ledger.refundInDashboard(paid.id, after ? 47_20 : paid.amount);
+      await shop.sandbox.whenIdle();
+      while ((await processPayments(context())) > 0);
+      await checkRefundsOfOrder(context(), id);
+
+      const { refunds, fee_left: feeLeft } = await track(buyer, id);
+      expect(feeLeft).toBe(0);
+      expect(refunds).toMatchObject([
+        { amount: 2000, credit_note: expect.any(String) },
+        { amount: 47.2, credit_note: null },
+      ]);
+      expect((await notesOf(id)).map(({ total }) => total)).toEqual([2000_00]);
+      const mails = (await deliverOutbox(shop)).mails.filter(({ text }) => text.includes('refunded ₹47.20'));
+      expect(mails.map(({ text }) => text.includes('credit note'))).toEqual([false]);
+
+      const company = new TallyCompany(ledgerNames.map((name) => defaultLedgers[name]));
+      expect(company.import(await read(exportTally.path)).refused).toEqual([]);
+      const ofFee = [...company.vouchers.values()].find(
+        ({ number }) => number === `refund-${refunds[1]?.id}`,
+      );
+      expect(ofFee).toMatchObject({
+        type: 'Payment',
+        party: '',
+        entries: [
+          ['Payment provider', 47_20],
+          ['Payment provider fees', -47_20],
+        ],
+      });
+      expect(company.balances['Payment provider fees']).toBeUndefined();
+    },
+  );
 });
 
 /** The provider's id of the payment for an order. */

@@ -6,6 +6,7 @@ import { moneyOf } from './refund-store.ts';
 export interface OrderRefund {
   readonly id: number;
   readonly orderId: number;
+  /** What it credits; 0: the fee of the payment provider went back. */
   readonly amount: Paise;
   /** What of it went back; the rest an offer had taken off. */
   readonly money: Paise;
@@ -42,6 +43,7 @@ export async function readDoneRefunds(
       'r.id',
       'r.amount_paise',
       'r.offer_paise',
+      'r.fee_paise',
       'r.shipping_paise',
       'r.reason',
       'r.by_hand',

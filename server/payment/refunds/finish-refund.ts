@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { Paise } from '#domain/money.ts';
+import { zeroPaise, type Paise } from '#domain/money.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
 import { issueTaxDocuments } from '../../tax-documents/issue-tax-documents.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
@@ -34,7 +34,12 @@ export async function finishRefund(
   await updateRefundStatus(transaction, orderId, now);
   const amountPaise = moneyOf(refund);
   if (!refund.told && amountPaise > 0)
-    await enqueue(transaction, 'mail:order-refunded', { orderId, amountPaise, byHand: refund.by_hand });
+    await enqueue(transaction, 'mail:order-refunded', {
+      orderId,
+      amountPaise,
+      byHand: refund.by_hand,
+      ofFee: refund.amount_paise === zeroPaise,
+    });
   await issueTaxDocuments(transaction, orderId, now);
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { attributeRefund } from '#domain/orders/dashboard-refund.ts';
-import { formatRupees, subtract, type Paise } from '#domain/money.ts';
+import { add, formatRupees, minPaise, subtract, zeroPaise, type Paise } from '#domain/money.ts';
 import { divideRefund, planRefund, type RefundPlan } from '#domain/orders/refund.ts';
 import { insertOrderHistory } from '../../orders/order-row-store.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
@@ -21,6 +21,8 @@ export interface DashboardRefund {
   readonly rows: readonly RefundRow[];
   /** What went back at the provider. */
   readonly amount: Paise;
+  /** What went back there in all, beyond the refunds that the shop knows. */
+  readonly unexplained: Paise;
   /** Whether nothing is left of the payment there. */
   readonly whole: boolean;
   /** The provider's id of the refund; null: not known. */
@@ -33,11 +35,11 @@ export interface DashboardRefund {
 /**
  * Records a refund that was made in the provider's dashboard, by the functions that settle the shop's own, so that credit note,
  * books and mail follow (PAY-22). The pieces stay out of stock, and the order keeps its status: the staff decide. Nothing is
- * recorded beyond what was paid for the order.
+ * recorded beyond what was paid for the order, and the fee that the customer bore goes back last.
  */
 export async function recordDashboardRefund(
   transaction: Transaction<Tables>,
-  { order, payment, rows, amount, whole, id, at, now }: DashboardRefund,
+  { order, payment, rows, amount, unexplained, whole, id, at, now }: DashboardRefund,
 ): Promise<void> {
   const label = staffPaymentLabel(payment.gateway);
   const { paid, lines } = await readPaidOrder(transaction, order);
@@ -79,6 +81,17 @@ export async function recordDashboardRefund(
     const back = await returnedHuids(transaction, { lines, shares, part: { kind: 'all' } });
     const huids = back.accepted ? back.value : new Map<number, readonly string[]>();
     done.push(await writeRefund(transaction, made(planned.value, fromLeft, huids)));
+  }
+  const known = add(zeroPaise, ...done.map(moneyOf));
+  const feeLeft = subtract(
+    payment.fee_paise ?? zeroPaise,
+    add(zeroPaise, ...rows.map((row) => row.fee_paise)),
+  );
+  const fee = minPaise(subtract(unexplained, known), feeLeft);
+  if (whole && fee > 0) {
+    const nothing = { amount: zeroPaise, shipping: zeroPaise, roundOff: zeroPaise, shares: [] };
+    const reason = `Fee of the payment provider, refunded through ${label}`;
+    done.push(await insertRefund(transaction, { ...made(nothing, zeroPaise), fee, reason }));
   }
   if (done.length === 0) return;
   const note = `Refund of ${formatRupees(amount)} made in the dashboard of ${label}`;

@@ -161,7 +161,7 @@ export async function refundRemaining(
 function findRefund(transaction: Transaction<Tables>, key: string) {
   return transaction
     .selectFrom('refunds')
-    .select(['id', 'amount_paise', 'offer_paise', 'by_hand', 'wish'])
+    .select(['id', 'amount_paise', 'offer_paise', 'fee_paise', 'by_hand', 'wish'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 }

@@ -1,16 +1,18 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { add, subtract, zeroPaise, type Paise } from '#domain/money.ts';
+import { refundMoney } from '#domain/orders/online-payment.ts';
 import { findPaymentOfOrder, type PaymentRow } from '../payment-store.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 
-/** What of a refund goes back as money: what an offer had taken off was never paid. */
+/** What goes back as money: what a refund credits less what an offer had taken off, or the fee that the customer bore. */
 export function moneyOf({
   amount_paise,
   offer_paise,
-}: Pick<RefundRow, 'amount_paise' | 'offer_paise'>): Paise {
-  return subtract(amount_paise, offer_paise);
+  fee_paise,
+}: Pick<RefundRow, 'amount_paise' | 'offer_paise' | 'fee_paise'>): Paise {
+  return add(subtract(amount_paise, offer_paise), fee_paise);
 }
 
 /** What the refunds of a payment that made no order give back, as page and mail say it; what was paid, if it went back before. */
@@ -31,9 +33,10 @@ export async function readMoneyLeft(query: Kysely<Tables>, payment: PaymentRow):
   const { amount_paise: ordered, paid_paise: paid, fee_paise: fee } = payment;
   const refunds = await query
     .selectFrom('refunds')
-    .select(['amount_paise', 'offer_paise'])
+    .select(['amount_paise', 'offer_paise', 'fee_paise'])
     .where('payment_id', '=', payment.id)
     .where('order_id', 'is not', null)
+    .where('fee_paise', '=', zeroPaise)
     .execute();
   const taken = paid === null ? ordered : subtract(paid, fee ?? zeroPaise);
   return subtract(taken, add(...refunds.map(moneyOf)));
@@ -43,6 +46,16 @@ export async function readMoneyLeft(query: Kysely<Tables>, payment: PaymentRow):
 export async function readMoneyToRefund(query: Kysely<Tables>, orderId: number): Promise<Paise> {
   const payment = await findPaymentOfOrder(query, orderId);
   return payment?.state === 'ordered' ? readMoneyLeft(query, payment) : zeroPaise;
+}
+
+/** What goes back as money where this much of an order is credited, and what an offer had taken off (PAY-21). */
+export async function readRefundMoney(
+  query: Kysely<Tables>,
+  orderId: number,
+  credited: Paise,
+): Promise<ReturnType<typeof refundMoney>> {
+  const payment = await findPaymentOfOrder(query, orderId);
+  return refundMoney(credited, payment === undefined ? credited : await readMoneyLeft(query, payment));
 }
 
 interface UnorderedRefund {

@@ -103,7 +103,8 @@ async function record(transaction: Transaction<Tables>, refund: UnknownRefund): 
   const whole = paid.refunded >= subtract(paid.amount, payment.fee_paise ?? zeroPaise);
   if (payment.order_id !== null && payment.gateway_payment_id === paid.id) {
     const order = await lockOrder(transaction, payment.order_id);
-    if (order !== undefined) await recordDashboardRefund(transaction, { ...refund, order, payment, whole });
+    const facts = { ...refund, payment, unexplained: unexplained(rows, paid), whole };
+    if (order !== undefined) await recordDashboardRefund(transaction, { ...facts, order });
     return;
   }
   // Without an order there is one refund, of everything. It sends what is left.

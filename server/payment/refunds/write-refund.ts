@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { Paise } from '#domain/money.ts';
+import { zeroPaise, type Paise } from '#domain/money.ts';
 import type { RefundOrigin, RefundPlan } from '#domain/orders/refund.ts';
 import { restockLines } from '../../stock/restock-lines.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
@@ -14,6 +14,8 @@ export interface NewRefund {
   readonly plan: RefundPlan;
   /** What of its amount an offer had taken off, so that it does not go back. */
   readonly offer: Paise;
+  /** What of the fee that the customer bore goes back, instead of an amount. */
+  readonly fee?: Paise;
   /** Units that go back into stock, by line. */
   readonly restocked: ReadonlyMap<number, number>;
   /** Of the refunded units, by line. */
@@ -57,6 +59,7 @@ export async function insertRefund(transaction: Transaction<Tables>, refund: New
       shipping_paise: plan.shipping,
       round_off_paise: plan.roundOff,
       offer_paise: refund.offer,
+      fee_paise: refund.fee ?? zeroPaise,
       reason: refund.reason,
       origin: refund.origin ?? 'shop',
       by_hand: payment === null,
