@@ -25,6 +25,7 @@ export type OrderRefusal =
   | 'no-such-shipping'
   | 'shipping-unavailable'
   | 'unavailable'
+  | 'demo-product'
   | 'size-missing'
   | 'sold-out'
   | 'stock-short'
@@ -131,6 +132,10 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         message: 'The chosen shipping method is not available for this order. Please choose another.',
       },
       unavailable: { status: 409, message: `${product} is no longer offered` },
+      'demo-product': {
+        status: 409,
+        message: `${product} is a piece of the demo shop and cannot be bought. Please remove it from your cart.`,
+      },
       'size-missing': {
         status: 409,
         message: `${product} now comes in other sizes. Remove it from your cart and choose one.`,

@@ -59,6 +59,7 @@ export async function startPayment(
     couponCode,
     shippingMethods,
     shippingAddress,
+    paid: sandbox ? 'sandbox' : 'money',
     now,
   });
   if (!quoted.accepted) return quoted;
