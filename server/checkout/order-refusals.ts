@@ -26,6 +26,7 @@ export type OrderRefusal =
   | 'shipping-unavailable'
   | 'unavailable'
   | 'demo-product'
+  | 'demo-customer'
   | 'size-missing'
   | 'sold-out'
   | 'stock-short'
@@ -135,6 +136,11 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       'demo-product': {
         status: 409,
         message: `${product} is a piece of the demo shop and cannot be bought. Please remove it from your cart.`,
+      },
+      'demo-customer': {
+        status: 409,
+        message:
+          'This account belongs to the demo shop and cannot buy. Please sign in with an account of your own.',
       },
       'size-missing': {
         status: 409,

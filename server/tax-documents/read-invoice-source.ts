@@ -26,7 +26,12 @@ export async function readPresentIssuer(query: Kysely<Tables>): Promise<Omit<Iss
   };
 }
 
-async function readIssuer(query: Kysely<Tables>, order: OrderRow): Promise<Issuer> {
+/** The demo shop's GSTIN makes specimens, but not of what a provider took money for: that waits for the seller (`sellerFault`). */
+async function readIssuer(
+  query: Kysely<Tables>,
+  order: OrderRow,
+  online: { readonly sandbox: boolean } | null,
+): Promise<Issuer> {
   const customer =
     order.customer_id === null
       ? undefined
@@ -38,7 +43,10 @@ async function readIssuer(query: Kysely<Tables>, order: OrderRow): Promise<Issue
   const issuer = await readPresentIssuer(query);
   return {
     ...issuer,
-    specimen: order.demo || customer?.demo === true || isSpecimenGstin(issuer.company.gstin),
+    specimen:
+      order.demo ||
+      customer?.demo === true ||
+      (online?.sandbox !== false && isSpecimenGstin(issuer.company.gstin)),
   };
 }
 
@@ -46,15 +54,15 @@ async function readIssuer(query: Kysely<Tables>, order: OrderRow): Promise<Issue
 async function readOnlinePayment(
   query: Kysely<Tables>,
   { id: orderId, placed_at: at }: OrderRow,
-): Promise<OnlinePayment | null> {
+): Promise<(OnlinePayment & { readonly sandbox: boolean }) | null> {
   const payment = await query
     .selectFrom('payments')
-    .select(['gateway', 'gateway_payment_id'])
+    .select(['gateway', 'gateway_payment_id', 'sandbox'])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   if (payment === undefined) return null;
-  const { gateway, gateway_payment_id: reference } = payment;
-  return { label: staffPaymentLabel(gateway), reference, at };
+  const { gateway, gateway_payment_id: reference, sandbox } = payment;
+  return { label: staffPaymentLabel(gateway), reference, at, sandbox };
 }
 
 /** The refunds of an order that have a refund voucher. */
@@ -103,14 +111,15 @@ export async function readInvoiceSource(query: Kysely<Tables>, orderId: number):
     .where('id', 'in', [0, ...lines.map(({ product_id }) => product_id)])
     .execute();
   const orderWithLines: OrderWithLines = { order, lines };
-  const issuer = await readIssuer(query, order);
+  const online = await readOnlinePayment(query, order);
+  const issuer = await readIssuer(query, order, online);
   return {
     orderWithLines,
     law: await readLaw(query, order.placed_at),
     panRecord: await panRecordOf(query, orderId),
     codes: new Map(products.map((product) => [product.id, product])),
     payments: {
-      online: await readOnlinePayment(query, order),
+      online,
       parts: await readPaymentParts(query, orderId),
     },
     receipt: await readReceipt(query, orderId, issuer),

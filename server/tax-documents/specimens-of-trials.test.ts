@@ -119,7 +119,7 @@ async function buyerOf(at: CallableShop, ...pieces: readonly TestProduct[]) {
   return buyer;
 }
 
-test('[LAW-107] a piece of the demo shop is not paid for through a provider, and not ordered beside one of the shop', async () => {
+test('[LAW-107] a piece of the demo shop is not paid for through a provider, and not ordered beside one of the shop; nor is there a sale to its customer', async () => {
   const demo = await demoProduct();
   const own = await createProduct(database);
   const toShopper = {
@@ -133,6 +133,11 @@ test('[LAW-107] a piece of the demo shop is not paid for through a provider, and
       ],
     },
   };
+  const guest = await buyerOf(bought, own);
+  await database.query.updateTable('customers').set({ demo: true }).where('id', '=', guest.id).execute();
+  expect(await payerOf(bought, guest).begin()).toMatchObject({
+    problem: { errors: [{ code: 'demo-customer' }] },
+  });
   for (const pieces of [[demo], [own, demo]])
     expect(await payerOf(bought, await buyerOf(bought, ...pieces)).begin()).toMatchObject(toShopper);
   const both = await buyerOf(shop, own, demo);
