@@ -138,7 +138,7 @@ test('[ADMIN-1] who has an authenticator is not asked to set one up', async () =
   );
   unmount();
   const safe = await openScreen('/', 'owner', () =>
-    api.answer(getMe, { ...ravi('owner'), totp: true, shopName: 'Anarbagh' }),
+    api.answer(getMe, { ...ravi('owner'), totp: true, shopName: 'Anarbagh', gold: null }),
   );
   expect(safe.main.queryByText(/protected by a password alone/)).toBeNull();
 });
