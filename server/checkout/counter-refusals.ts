@@ -63,7 +63,7 @@ export function counterRefusals({
     },
     'demo-product': {
       status: 409,
-      message: `${product} is a piece of the demo shop, which cannot be sold with your own. Take it off this sale, or remove the demo shop.`,
+      message: `${product} is a piece of the demo shop, which cannot be sold with your own. Take it off this sale, or remove the demo shop on the page First day.`,
     },
     unavailable: { status: 409, message: `${product} is not in stock` },
     'sold-out': { status: 409, message: `There is not enough stock of ${product}` },

@@ -135,7 +135,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       unavailable: { status: 409, message: `${product} is no longer offered` },
       'demo-product': {
         status: 409,
-        message: `${product} is a piece of the demo shop and cannot be bought. Please remove it from your cart.`,
+        message: `${product} is a piece of the demo shop and cannot be bought. Please remove it from your cart. If the shop is yours, remove the demo shop on the page First day.`,
       },
       'demo-customer': {
         status: 409,

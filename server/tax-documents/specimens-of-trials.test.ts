@@ -128,7 +128,7 @@ test('[LAW-107] a piece of the demo shop is not paid for through a provider, and
       errors: [
         {
           message:
-            'Demo ring is a piece of the demo shop and cannot be bought. Please remove it from your cart.',
+            'Demo ring is a piece of the demo shop and cannot be bought. Please remove it from your cart. If the shop is yours, remove the demo shop on the page First day.',
         },
       ],
     },
@@ -145,7 +145,7 @@ test('[LAW-107] a piece of the demo shop is not paid for through a provider, and
   expect(await both.order()).toMatchObject(toShopper);
   expect(await both.cart.lines()).toHaveLength(2);
   const toStaff =
-    'Demo ring is a piece of the demo shop, which cannot be sold with your own. Take it off this sale, or remove the demo shop.';
+    'Demo ring is a piece of the demo shop, which cannot be sold with your own. Take it off this sale, or remove the demo shop on the page First day.';
   expect(await sell(own, demo)).toMatchObject({
     status: 409,
     problem: { errors: [{ message: toStaff }] },
