@@ -25,7 +25,7 @@ import { Icon } from '../ui/icon.tsx';
 import { focusHeading } from '../ui/page-header.tsx';
 import { toast, Toasts } from '../ui/toast.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
-import { Find } from './find.tsx';
+import { Search } from './search.tsx';
 import { Navigation, PhoneTabs } from './navigation.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
@@ -92,7 +92,7 @@ export function AdminLayout() {
         <span className="who">
           {staff.name} <span className="who-role">{staff.role}</span>
         </span>
-        <Find role={staff.role} />
+        <Search role={staff.role} />
         <button className="ibtn" type="button" aria-label="Sign out" onClick={askToSignOut}>
           <Icon name="out" />
         </button>

@@ -47,8 +47,8 @@ test('[RATE-5] [ADMIN-1] the header shows the gold rate with its day, and finds 
     'Gold 22K ₹10,340.50/g · 28 Nov',
     '/admin/rates',
   ]);
-  await user.click(page.getByRole('button', { name: 'Find' }));
-  const dialog = within(page.getByRole('dialog', { name: 'Find' }));
+  await user.click(page.getByRole('button', { name: 'Search' }));
+  const dialog = within(page.getByRole('dialog', { name: 'Search' }));
   await user.type(dialog.getByRole('searchbox'), 'kavita');
   await user.click(dialog.getByRole('button', { name: 'Customers' }));
   expect(await page.findByRole('heading', { level: 1, name: 'Customers' })).toBeTruthy();

@@ -8,29 +8,29 @@ import { Icon } from '../ui/icon.tsx';
 
 const { orders, products, customers } = adminPages;
 
-interface FindProps {
+interface SearchProps {
   readonly role: StaffRole;
 }
 
 /** A search of any list from any page. */
-export function Find({ role }: FindProps) {
+export function Search({ role }: SearchProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button className="ibtn" type="button" aria-label="Find" onClick={() => setOpen(true)}>
+      <button className="ibtn" type="button" aria-label="Search" onClick={() => setOpen(true)}>
         <Icon name="search" />
       </button>
-      {open && <FindDialog role={role} onClosed={() => setOpen(false)} />}
+      {open && <SearchDialog role={role} onClosed={() => setOpen(false)} />}
     </>
   );
 }
 
 /** The Enter key searches the first list, that of the orders. */
-function FindDialog({ role, onClosed }: FindProps & { readonly onClosed: () => void }) {
+function SearchDialog({ role, onClosed }: SearchProps & { readonly onClosed: () => void }) {
   const { dialog, close } = useModal(onClosed);
   const lists = [orders, products, customers].filter(({ menu }) => allows(role, menu.permission));
   return (
-    <dialog className="modal modal-question" ref={dialog} aria-label="Find" onClose={onClosed}>
+    <dialog className="modal modal-question" ref={dialog} aria-label="Search" onClose={onClosed}>
       <Form className="modal-body" role="search" onSubmit={close}>
         <label className="field">
           Number, name, code, phone or email
