@@ -26,12 +26,12 @@ export async function writeClosed(query: Kysely<Tables>, closed: boolean): Promi
  * Closes a shop whose demo pieces were removed, unless it has published pieces or has sold a piece of its own. Sales of demo pieces,
  * such as a trial at the counter, and accounts that looked around leave nothing that a visitor could buy.
  */
-export async function closeAfterDemo(query: Kysely<Tables>, demoProducts: readonly number[]): Promise<void> {
+export async function closeAfterDemo(query: Kysely<Tables>): Promise<void> {
   await sql`
     insert into settings (key, value)
     select ${key}, '{"closed": true}'::jsonb
      where not exists (select from products where status = 'published')
-       and not exists (select from order_lines where product_id <> all(${demoProducts}::int[]))
+       and not exists (select from order_lines l join products p on p.id = l.product_id where not p.demo)
         on conflict (key) do nothing`.execute(query);
 }
 

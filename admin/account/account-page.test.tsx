@@ -26,7 +26,7 @@ const shopComputer: Session = { ...here, id: 18, userAgent: null, address: '49.3
 const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const wrongPassword = { status: 403, code: 'password', message: 'This password is incorrect' };
 
-const me = (totp: boolean) => ({ ...ravi('manager'), totp, shopName: 'Anarbagh' });
+const me = (totp: boolean) => ({ ...ravi('manager'), totp, shopName: 'Anarbagh', gold: null });
 
 /** Opens the account of somebody with or without an authenticator. */
 async function openAccount(totp = false) {

@@ -45,7 +45,9 @@ test('[LAW-42] what is missing stands before what is due, and the navigation cou
     'HSN digits',
     'Grievance officer',
   ]);
-  expect(within(main.getByRole('region', { name: 'Tax and invoices' })).getByText('GSTIN')).toBeTruthy();
+  const green = within(main.getByRole('region', { name: 'Tax and invoices' })).getByRole('listitem');
+  expect(green.textContent).toMatch(/^in orderGSTIN/);
+  expect(within(green).getByText('in order').className).toBe('tag tag-green');
   expect(
     main.getByText(/^3 rules checked on 28 November 2026 at 12:00 pm IST\. 1 in order, 1 due, 1 missing\.$/),
   ).toBeTruthy();

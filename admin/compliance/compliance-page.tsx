@@ -34,13 +34,10 @@ export function Component() {
   const countOf = (state: ComplianceRow['state']) => rows.filter((row) => row.state === state).length;
   const open = rows.filter(({ state }) => state !== 'green');
   useEffect(() => setOpenRules(open.length), [open.length]);
-  const greenRows = (group: ComplianceGroup) => (
-    <RuleList
-      key={group}
-      title={groupTitles[group]}
-      rows={rows.filter((row) => row.group === group && row.state === 'green')}
-    />
-  );
+  const greenRows = (group: ComplianceGroup) => ({
+    title: groupTitles[group],
+    rows: rows.filter((row) => row.group === group && row.state === 'green'),
+  });
   return (
     <>
       <PageHeader
@@ -58,9 +55,15 @@ export function Component() {
             title="To mend"
             rows={open.toSorted((one, other) => order[one.state] - order[other.state])}
           />
-          {greenRows('tax')}
+          <RuleList {...greenRows('tax')} />
         </div>
-        <div className="column">{complianceGroups.filter((group) => group !== 'tax').map(greenRows)}</div>
+        <div className="column">
+          {complianceGroups
+            .filter((group) => group !== 'tax')
+            .map((group) => (
+              <RuleList key={group} {...greenRows(group)} narrow />
+            ))}
+        </div>
       </div>
       <p className="hint">
         These checks help. They do not replace your chartered accountant or lawyer: the adviser has the last
@@ -73,18 +76,28 @@ export function Component() {
 const order = { missing: 0, due: 1, unknown: 2, green: 3 } as const;
 
 const badges = {
-  green: (
-    <>
-      <Icon name="check" />
-      <span className="vh">in order</span>
-    </>
-  ),
+  green: <Badge tone="green">in order</Badge>,
   due: <Badge tone="yellow">due</Badge>,
   missing: <Badge tone="red">missing</Badge>,
   unknown: <Badge tone="plain">not known</Badge>,
 } as const;
 
-function RuleList({ title, rows }: { readonly title: string; readonly rows: readonly ComplianceRow[] }) {
+/** Beside the other rows there is no room for a tag. */
+const check = (
+  <>
+    <Icon name="check" />
+    <span className="vh">in order</span>
+  </>
+);
+
+interface RuleListProps {
+  readonly title: string;
+  readonly rows: readonly ComplianceRow[];
+  /** Rows that are in order, in the narrow column. */
+  readonly narrow?: boolean;
+}
+
+function RuleList({ title, rows, narrow = false }: RuleListProps) {
   if (rows.length === 0) return null;
   const id = `rules-${title.replaceAll(' ', '-').toLowerCase()}`;
   return (
@@ -94,8 +107,8 @@ function RuleList({ title, rows }: { readonly title: string; readonly rows: read
         {rows.map(({ key, title: name, state, reason, source, period }) => {
           const link = state === 'green' ? undefined : ruleLinkOf(key, state);
           return (
-            <li key={key} className={state === 'green' ? 'is-green' : undefined}>
-              <span>{badges[state]}</span>
+            <li key={key} className={narrow ? 'is-green' : undefined}>
+              <span>{narrow ? check : badges[state]}</span>
               <div>
                 <h3>{name}</h3>
                 <p>{reason}</p>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { listOrderTickets } from '#contract/admin/inbox.ts';
 import { listOrderReturns } from '#contract/admin/order-returns.ts';
@@ -24,6 +25,7 @@ import { OrderTaxDocuments } from './order-tax-documents.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { refundedText } from './order-texts.ts';
+import { RefundForm } from './refund-form.tsx';
 import { TestOrder } from './test-order.tsx';
 import { TrackingPanel } from './tracking-panel.tsx';
 
@@ -37,11 +39,17 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { order, returns, tickets };
 }
 
+/** The form opens above the button that was pressed. */
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
 export function Component() {
   const { order, returns, tickets } = useLoaderData<typeof loader>();
   const may = usePermissionCheck();
   const { revalidate } = useRevalidator();
   const refunded = refundedText(order.lines);
+  const mayRefund = may('orders.refund') && order.totals.refundable > 0;
+  const [asked, setAsked] = useState(false);
+  const refunding = mayRefund && asked;
 
   return (
     <>
@@ -71,11 +79,32 @@ export function Component() {
       <div className="two-columns">
         <div className="column">
           {order.test && <TestOrder id={order.id} />}
-          {may('orders.move') && <NextSteps key={order.status} order={order} onChanged={revalidate} />}
+          {refunding && (
+            <section className="panel-box" aria-labelledby="refund">
+              <h2 id="refund" tabIndex={-1} ref={focus}>
+                Refund this order
+              </h2>
+              <RefundForm
+                order={order}
+                onDone={() => {
+                  setAsked(false);
+                  void revalidate();
+                }}
+                onCancel={() => setAsked(false)}
+              />
+            </section>
+          )}
+          {!refunding && may('orders.move') && (
+            <NextSteps key={order.status} order={order} onChanged={revalidate} />
+          )}
           <OrderReturns order={order} returns={returns} onChanged={revalidate} />
           <OrderQuestions tickets={tickets} />
           <OrderLines order={order} onChanged={revalidate} />
-          <OrderPayment order={order} onChanged={revalidate} />
+          <OrderPayment
+            order={order}
+            onChanged={revalidate}
+            onRefund={mayRefund && !asked ? () => setAsked(true) : null}
+          />
           <TrackingPanel order={order} onChanged={revalidate} />
         </div>
         <div className="column">

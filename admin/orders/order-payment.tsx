@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { fromRupees } from '#domain/money.ts';
 import { keepAmounts } from '#browser/keep-amounts.ts';
@@ -13,13 +12,14 @@ import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { Table } from '../ui/table.tsx';
 import { doneByText } from './history-entries.ts';
 import { RefundActions } from './refund-actions.tsx';
-import { RefundForm } from './refund-form.tsx';
 import { PaymentStatusBadge } from './order-status-badge.tsx';
 
 interface OrderPaymentProps {
   readonly order: AdminOrder;
   /** Reloads the order. */
   readonly onChanged: () => Promise<void>;
+  /** Opens the form of a refund. null: it is open, or there is nothing to refund. */
+  readonly onRefund: (() => void) | null;
 }
 
 const refundLabels = { wanted: 'Pending', sent: 'Pending', done: 'Done', failed: 'Failed' } as const;
@@ -45,12 +45,10 @@ function PaidAtProvider({ order: { payment, total } }: { readonly order: AdminOr
   );
 }
 
-export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
+export function OrderPayment({ order, onChanged, onRefund }: OrderPaymentProps) {
   const { paymentStatus, refunds, totals } = order;
   const received = order.payments.reduce((sum, { amount }) => sum + amount, 0);
-  const [refunding, setRefunding] = useState(false);
   const may = usePermissionCheck();
-  const mayRefund = may('orders.refund') && totals.refundable > 0;
   return (
     <section className="panel-box order-payments" aria-labelledby="order-payment">
       <h2 id="order-payment">
@@ -125,25 +123,15 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
           ))}
         </ul>
       )}
-      {mayRefund && !refunding && (
+      {onRefund !== null && (
         <div className="row">
-          <Button kind="line" onClick={() => setRefunding(true)}>
+          <Button kind="line" onClick={onRefund}>
             Refund
           </Button>
           <span className="hint">
             Up to <RupeeAmount rupees={totals.refundable} />
           </span>
         </div>
-      )}
-      {mayRefund && refunding && (
-        <RefundForm
-          order={order}
-          onDone={() => {
-            setRefunding(false);
-            void onChanged();
-          }}
-          onCancel={() => setRefunding(false)}
-        />
       )}
     </section>
   );

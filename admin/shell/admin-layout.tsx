@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  Link,
   Outlet,
   ScrollRestoration,
   useLoaderData,
@@ -9,6 +10,7 @@ import {
   type Location,
 } from 'react-router';
 import { getMe, staffSignOut } from '#contract/admin/session.ts';
+import { shortDay } from '#domain/locale/indian-time.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
 import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
 import { pages } from '#domain/shop/pages.ts';
@@ -22,6 +24,8 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { focusHeading } from '../ui/page-header.tsx';
 import { toast, Toasts } from '../ui/toast.tsx';
+import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { Search } from './search.tsx';
 import { Navigation, PhoneTabs } from './navigation.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
@@ -79,9 +83,16 @@ export function AdminLayout() {
           </span>{' '}
           Back office
         </a>
+        {staff.gold !== null && (
+          <Link className="top-rate" to={adminPages.rates.path}>
+            Gold 22K <RupeeAmount rupees={staff.gold.perGram} />
+            /g · {shortDay(staff.gold.at)}
+          </Link>
+        )}
         <span className="who">
           {staff.name} <span className="who-role">{staff.role}</span>
         </span>
+        <Search role={staff.role} />
         <button className="ibtn" type="button" aria-label="Sign out" onClick={askToSignOut}>
           <Icon name="out" />
         </button>

@@ -2,11 +2,13 @@ import { act, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listCategories } from '#contract/admin/categories.ts';
 import { getDashboard, getNewOrderCount } from '#contract/admin/dashboard.ts';
+import { listCustomers } from '#contract/admin/customers.ts';
+import { listFormerOrders } from '#contract/admin/former-orders.ts';
 import { listOrders } from '#contract/admin/orders.ts';
-import { staffSignOut } from '#contract/admin/session.ts';
+import { getMe, staffSignOut } from '#contract/admin/session.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 import { answerSettings } from '#tests/support/admin-settings.ts';
-import { api, openScreen } from '#tests/support/back-office.tsx';
+import { api, noon, openScreen, ravi } from '#tests/support/back-office.tsx';
 import { blankAnswer } from '#tests/support/blank-answer.ts';
 
 async function openToday(role: StaffRole = 'owner', prepare?: () => void) {
@@ -32,6 +34,26 @@ test('[ADMIN-1] a manager sees everything but staff, audit trail and personal da
   for (const owners of ['Staff', 'Audit trail', 'Personal data'])
     expect(links('Screens')).not.toContain(owners);
   expect(links('Main')).toEqual(['Today', 'Orders', 'Add', 'Pieces', 'Rates']);
+});
+
+test('[RATE-5] [ADMIN-1] the header shows the gold rate with its day, and finds orders, pieces and customers', async () => {
+  api.answer(listCustomers, blankAnswer(listCustomers));
+  api.answer(listFormerOrders, blankAnswer(listFormerOrders));
+  const { page, user } = await openToday('manager', () =>
+    api.answer(getMe, { ...ravi('manager'), shopName: 'Anarbagh', gold: { perGram: 10_340.5, at: noon } }),
+  );
+  const rate = page.getByRole('link', { name: /^Gold 22K/ });
+  expect([rate.textContent, rate.getAttribute('href')]).toEqual([
+    'Gold 22K ₹10,340.50/g · 28 Nov',
+    '/admin/rates',
+  ]);
+  await user.click(page.getByRole('button', { name: 'Search' }));
+  const dialog = within(page.getByRole('dialog', { name: 'Search' }));
+  await user.type(dialog.getByRole('searchbox'), 'kavita');
+  await user.click(dialog.getByRole('button', { name: 'Customers' }));
+  expect(await page.findByRole('heading', { level: 1, name: 'Customers' })).toBeTruthy();
+  expect(api.received(listCustomers)).toMatchObject([{ query: { search: 'kavita' } }]);
+  expect(page.queryByRole('dialog')).toBeNull();
 });
 
 test('the menu of a phone opens, closes by Escape, and closes when a page is chosen', async () => {

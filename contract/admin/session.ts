@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { anyCode, emailAddress, knownEmail, ownPassword, personName, time } from '#contract/wire-schemas.ts';
+import {
+  anyCode,
+  emailAddress,
+  knownEmail,
+  ownPassword,
+  personName,
+  rupees,
+  time,
+} from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { done, newPassword, role, staffMember } from './admin-schemas.ts';
 
@@ -58,12 +66,16 @@ export const staffSignOut = adminCall({
 
 export const getMe = adminCall({
   name: 'getMe',
-  summary: 'Get the signed-in member of staff and the shop’s name',
+  summary: 'Get the signed-in member of staff, the shop’s name and the gold rate',
   area: 'Sign-in',
   permission: 'any',
   method: 'GET',
   path: '/api/admin/me',
-  answer: staffMember.extend({ shopName: z.string() }),
+  answer: staffMember.extend({
+    shopName: z.string(),
+    /** Of 22K in the current prices. null: the role does not see rates, or there are none yet. */
+    gold: z.object({ perGram: rupees, at: time }).nullable(),
+  }),
 });
 
 const token = z.string().min(20).max(200);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { readSeedRecord, type SeedRecord } from './seed-record.ts';
+import { readSeedRecord } from './seed-record.ts';
 
 /** How much of the demo shop is still there, and which of its products stay, archived, because a real order refers to them. */
 export interface DemoContents {
@@ -13,25 +13,22 @@ export interface DemoContents {
   readonly archived: string[];
 }
 
-/** The orders that go with the demo shop: those of its customers, and trial sales of nothing but its pieces for no money. */
-export function leavingOrders({ products }: Pick<SeedRecord, 'products'>) {
-  return sql`(
-    select o.id from orders o left join customers c on c.id = o.customer_id
-     where c.demo or o.demo
-       and not exists (select from order_lines l where l.order_id = o.id and l.product_id <> all(${products}::int[]))
-       and not exists (select from payments p where p.order_id = o.id and not p.sandbox))`;
-}
+/** The orders that go with the demo shop: those of its customers, and trials of nothing but its pieces. */
+export const leavingOrders = sql`(
+  select o.id from orders o left join customers c on c.id = o.customer_id
+   where c.demo or o.demo and not exists (
+     select from order_lines l join products p on p.id = l.product_id where l.order_id = o.id and not p.demo))`;
 
 /** What the removal of the demo shop deletes; null: there is no demo shop. */
 export async function readDemoContents(query: Kysely<Tables>): Promise<DemoContents | null> {
   const record = await readSeedRecord(query);
   if (record === null || record.removedAt !== undefined) return null;
   const { rows } = await sql<DemoContents>`
-    with leaving as ${leavingOrders(record)},
+    with leaving as ${leavingOrders},
     archived as (
       select distinct p.name from order_lines l join products p on p.id = l.product_id
-       where p.id = any(${record.products}::int[]) and l.order_id not in (select id from leaving))
-    select (select count(*)::int from products where id = any(${record.products}::int[])) as products,
+       where p.demo and l.order_id not in (select id from leaving))
+    select (select count(*)::int from products where demo) as products,
            (select count(*)::int from leaving) as orders,
            (select count(*)::int from customers where demo) as customers,
            (select count(*)::int from coupons where demo) as coupons,

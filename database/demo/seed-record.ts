@@ -5,7 +5,6 @@ import type { Tables } from '#database/tables.ts';
 export interface SeedRecord {
   readonly seededAt: string;
   readonly removedAt?: string;
-  readonly products: readonly number[];
   readonly categories: readonly number[];
   readonly brands: readonly number[];
   readonly banners: readonly number[];

@@ -99,6 +99,8 @@ export interface CatalogueTables {
     unit_price_paise: Paise;
     discount_value: Generated<number>;
     stock: Generated<number>;
+    /** Of the demo shop: not for sale. */
+    demo: Generated<boolean>;
     /** Units by size, whose sum is `stock`; null: sizes have no stock of their own. */
     size_stock: ColumnType<SizeStock | null, string | null | undefined, string | null>;
     details_html: Optional<string>;

@@ -15,7 +15,7 @@ import { sharePrices } from '../rates/price-lock.ts';
 import { readRateStop } from '../rates/rate-stop.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import type { Checkout } from './lock-checkout.ts';
-import { createOrder, type NewOrder, type Quote } from './create-order.ts';
+import { createOrder, refusedDemoProduct, type NewOrder, type Quote } from './create-order.ts';
 import { readCartItems, unitPriceInSize, type CartItem } from '../cart/cart-items.ts';
 import { quoteCartShipping, type Destination } from './quote-shipping.ts';
 
@@ -37,8 +37,8 @@ export async function completeCart(
   transaction: Transaction<Tables>,
   { couponCode, shippingMethods, holding, rejectQuote, deliveryDays, ...order }: CartCompletion,
 ): Promise<Outcome<number, OrderRefusal, OrderRefusalDetail>> {
-  const { cartId, customerId, shippingAddress, now } = order;
-  const request = { cartId, customerId, couponCode, shippingMethods, shippingAddress, now };
+  const { cartId, customerId, shippingAddress, paid, now } = order;
+  const request = { cartId, customerId, couponCode, shippingMethods, shippingAddress, paid, now };
   const quoted = await quoteCart(transaction, request);
   if (!quoted.accepted) return quoted;
   const { products, coupon, totals } = quoted.value;
@@ -63,13 +63,14 @@ interface QuoteRequest {
   /** The methods that the order may take, preferred one first. */
   readonly shippingMethods: readonly ShippingMethod[];
   readonly shippingAddress: Destination;
+  readonly paid: NewOrder['paid'];
   readonly now: Date;
 }
 
 /** Prices a locked cart with the present prices, stock, coupon and shipping. Locks its products until the transaction ends. */
 export async function quoteCart(
   transaction: Transaction<Tables>,
-  { cartId, customerId, couponCode, shippingMethods, shippingAddress, now }: QuoteRequest,
+  { cartId, customerId, couponCode, shippingMethods, shippingAddress, paid, now }: QuoteRequest,
 ): Promise<Outcome<Quote, OrderRefusal, OrderRefusalDetail>> {
   await sharePrices(transaction);
   if (!(await lockProductsUnlessShort(transaction, cartId))) {
@@ -80,6 +81,8 @@ export async function quoteCart(
   }
   const products = await readLockedCartItems(transaction, cartId, now);
   if (products.length === 0) return refuse('empty-cart', {});
+  const demo = refusedDemoProduct(products, paid);
+  if (demo !== null) return refuse('demo-product', { product: demo });
   const refusal = shortage(products) ?? (await awaitedPrice(transaction, products, now));
   if (refusal !== null) return refusal;
 

@@ -32,8 +32,8 @@ export interface NewOrder extends Quote, OrderAddresses {
   readonly customerId: number;
   readonly cartId: number;
   readonly paymentMethod: string;
-  /** Paid online before the order is created. */
-  readonly paid: boolean;
+  /** Paid online before the order is created. The sandbox takes no money. */
+  readonly paid: 'money' | 'sandbox' | null;
   readonly note: string | null;
   readonly gift: Gift | null;
   readonly business: BusinessBuyer;
@@ -57,6 +57,8 @@ export async function createOrder(transaction: Transaction<Tables>, order: NewOr
       ...businessColumns(order.business),
       occasion: null,
       pan_digest: order.panDigest,
+      demo: order.paid === 'sandbox' || products.some(({ product }) => product.demo),
+      test: order.paid !== 'money',
       status: order.paid ? 'confirmed' : 'pending',
       payment_status: order.paid ? 'paid' : 'unpaid',
       payment_method: order.paymentMethod,
@@ -156,6 +158,16 @@ function purchaseOf({
   return { purchase_voucher, purchase_paise: toPaise(paise) };
 }
 
+/** The piece that cannot be ordered: one of the demo shop for money, or beside one of the shop's own (LAW-107); null: none. */
+export function refusedDemoProduct(
+  products: readonly Pick<CartItem, 'product'>[],
+  paid: NewOrder['paid'],
+): string | null {
+  const demo = products.find(({ product }) => product.demo);
+  const alone = products.every(({ product }) => product.demo);
+  return demo === undefined || (alone && paid !== 'money') ? null : demo.product.name;
+}
+
 const orderColumns = [
   'cart_id',
   'customer_id',
@@ -205,10 +217,11 @@ const lineColumns = [
   'purchase_paise',
 ] as const;
 
-type OrderColumns = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number]>;
+type OrderColumns = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number] | 'demo' | 'test'>;
 export type NewOrderLine = Pick<Selectable<Tables['order_lines']>, (typeof lineColumns)[number]>;
 
 export interface NewOrderRows {
+  /** A `test` is one only in a shop that is not open yet, where the staff alone can order, and is a trial too. */
   readonly order: OrderColumns;
   readonly lines: readonly NewOrderLine[];
   /** The first statuses of the order, all with the time at which it was placed. */
@@ -224,9 +237,7 @@ export interface NewOrderRows {
 }
 
 /**
- * Inserts an order with its lines, history and mails in one statement, which also deletes its cart (I5). Returns the id. Only
- * the staff can order online in a shop that is not open yet: such an order is a test (DAY-8). A piece of the demo shop makes it a
- * trial: its documents are specimens (LAW-94).
+ * Inserts an order with its lines, history and mails in one statement, which also deletes its cart (I5). Returns the id.
  */
 export async function insertOrder(
   transaction: Transaction<Tables>,
@@ -253,13 +264,10 @@ const ofLine = lineColumns.join(', ');
 const orderStatement = prepared<{ readonly id: number; readonly carts: number }>(
   'insert-order',
   `with shop as (
-     select exists (select from settings where key = 'opening' and value @> '{"closed": true}') as closed,
-            exists (select from settings demo, jsonb_populate_recordset(null::order_lines, $2) line
-                     where demo.key = 'demo' and demo.value -> 'products' @> to_jsonb(line.product_id)) as of_demo
+     select exists (select from settings where key = 'opening' and value @> '{"closed": true}') as closed
    ), placed as (
      insert into orders (${ofOrder}, demo, test)
-     select ${ofOrder}, shop.closed and channel = 'online' or shop.of_demo, shop.closed and channel = 'online'
-       from jsonb_populate_record(null::orders, $1), shop
+     select ${ofOrder}, demo or test and closed, test and closed from jsonb_populate_record(null::orders, $1), shop
      returning id, cart_id, placed_at
    ), consumed as (
      delete from carts using placed where carts.id = placed.cart_id returning carts.id

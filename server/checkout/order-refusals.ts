@@ -25,6 +25,8 @@ export type OrderRefusal =
   | 'no-such-shipping'
   | 'shipping-unavailable'
   | 'unavailable'
+  | 'demo-product'
+  | 'demo-customer'
   | 'size-missing'
   | 'sold-out'
   | 'stock-short'
@@ -131,6 +133,15 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         message: 'The chosen shipping method is not available for this order. Please choose another.',
       },
       unavailable: { status: 409, message: `${product} is no longer offered` },
+      'demo-product': {
+        status: 409,
+        message: `${product} is a piece of the demo shop and cannot be bought. Please remove it from your cart. If the shop is yours, remove the demo shop on the page First day.`,
+      },
+      'demo-customer': {
+        status: 409,
+        message:
+          'This account belongs to the demo shop and cannot buy. Please sign in with an account of your own.',
+      },
       'size-missing': {
         status: 409,
         message: `${product} now comes in other sizes. Remove it from your cart and choose one.`,

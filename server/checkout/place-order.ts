@@ -98,7 +98,7 @@ export async function placeOrder(
     customerId,
     couponCode,
     paymentMethod: 'cash_on_delivery',
-    paid: false,
+    paid: null,
     note,
     gift,
     business: request.business,

@@ -38,7 +38,7 @@ export async function completePaidCart(
     couponCode: checkout.couponCode,
     shippingMethods: requestedMethods(shippingMethods(methods), checkout.shippingMethod ?? null),
     paymentMethod: payment.gateway,
-    paid: true,
+    paid: payment.sandbox ? 'sandbox' : 'money',
     holding: false, // creditHolds was called before
     shippingAddress: checkout.shippingAddress,
     billingAddress: checkout.billingAddress,
@@ -55,15 +55,9 @@ export async function completePaidCart(
   });
   if (ordered.accepted) {
     await attachPanToOrder(transaction, payment.id, ordered.value);
-    if (payment.sandbox) await markTrial(transaction, ordered.value);
     const products = checkout.goods.map(([id]) => id);
     await endHoldRuns(transaction, { customerId: payment.customer_id, products });
     await issueTaxDocuments(transaction, ordered.value, now);
   }
   return ordered;
-}
-
-/** Nothing was paid for it, so its documents are specimens. */
-async function markTrial(transaction: Transaction<Tables>, orderId: number): Promise<void> {
-  await transaction.updateTable('orders').set({ demo: true }).where('id', '=', orderId).execute();
 }

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { getRates, type Rates } from '#contract/rates.ts';
+import type { Tables } from '#database/tables.ts';
 import { startOfDay } from '#domain/locale/indian-time.ts';
 import { toRupees } from '#domain/money.ts';
 import { puritiesOf, rateBases, ratedMetals } from '#domain/pricing/purity.ts';
@@ -41,6 +43,14 @@ function ratesPerGram({ rates, rules }: PricingBasis): Rates['rates'] {
       return { metal, purity, per_gram: toRupees(perGram), effective_from };
     }),
   );
+}
+
+/** Gold 22K of the current prices; null: there is no rate yet. */
+export async function readGoldRate(query: Kysely<Tables>) {
+  const basis = await readPricingBasis(query);
+  const rates = basis === null ? [] : ratesPerGram(basis);
+  const gold = rates.find(({ metal, purity }) => metal === 'gold' && purity === '22K');
+  return gold === undefined ? null : { perGram: gold.per_gram, at: gold.effective_from };
 }
 
 function quotedRates({ rates }: PricingBasis): Rates['quoted'] {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { createCounterSale } from '#contract/admin/counter-sales.ts';
 import { getOrder } from '#contract/admin/orders.ts';
 import { getReturn } from '#contract/admin/returns.ts';
-import { writeSeedRecord } from '#database/demo/seed-record.ts';
+import { writeClosed } from '#database/opening.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { createProduct, type TestProduct } from '#tests/support/products.ts';
+import { createProduct, stockOf, type TestProduct } from '#tests/support/products.ts';
 import { nameSeller, setSettings } from '#tests/support/settings.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
+import { signedInShopper, type CallableShop } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { gstin } from '#tests/support/tax-document-shop.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
@@ -37,7 +37,10 @@ async function papersOf(orderId: number) {
   });
 }
 
-async function sell(...products: readonly TestProduct[]): Promise<number> {
+const demoProduct = async () =>
+  createProduct(database, { name: 'Demo ring', stock: 5, columns: { demo: true } });
+
+async function sell(...products: readonly TestProduct[]) {
   const body = {
     products: products.map(({ id }) => ({ productId: id, quantity: 1 })),
     total: 1000 * products.length,
@@ -48,7 +51,7 @@ async function sell(...products: readonly TestProduct[]): Promise<number> {
     handedOver: true,
     note: '',
   };
-  return unwrap(await owner.call(createCounterSale, { body })).orderId;
+  return owner.call(createCounterSale, { body });
 }
 
 async function order(paid: 'cash' | 'online', product: TestProduct): Promise<number> {
@@ -92,21 +95,79 @@ test('[LAW-94] what is paid through the sandbox has specimens with numbers of th
 });
 
 test('[LAW-94] a sale of a piece of the demo shop has a specimen, and the series of sales has no gap', async () => {
-  const demo = await createProduct(database, { name: 'Demo ring', stock: 5 });
-  const none = { categories: [], brands: [], banners: [], contactMessages: [], subscribers: [] };
-  await writeSeedRecord(database.query, { seededAt: '2026-11-01', products: [demo.id], ...none });
-  const own = async () => createProduct(database);
-  const sales = [await sell(await own()), await sell(demo), await sell(await own())];
-  const mixed = await sell(demo, await own());
+  const demo = await demoProduct();
+  const sold = [await createProduct(database), demo, await createProduct(database)];
+  const sales = [];
+  for (const each of sold) sales.push(unwrap(await sell(each)).orderId);
   const dispatched = await order('cash', demo);
   await moveOrderThrough(shop, dispatched, 'processing', 'shipped');
-  const papers = await Promise.all([...sales, mixed, dispatched].map(papersOf));
+  const papers = await Promise.all([...sales, dispatched].map(papersOf));
   expect(papers.flat()).toEqual([
     { kind: 'invoice', number: 'C2026-27/000001', ...real },
     { kind: 'invoice', number: 'DC2026-27/000001', ...specimen },
     { kind: 'invoice', number: 'C2026-27/000002', ...real },
-    { kind: 'invoice', number: 'DC2026-27/000002', ...specimen },
     { kind: 'invoice', number: expect.stringMatching(/^D2026-27\//), ...specimen },
   ]);
-  expect(unwrap(await owner.call(getOrder, { params: { id: mixed } })).test).toBe(false);
+});
+
+const bought = await startPaymentShop(database);
+bought.now = shop.now;
+
+async function buyerOf(at: CallableShop, ...pieces: readonly TestProduct[]) {
+  const buyer = await signedInShopper(at);
+  for (const piece of pieces) await buyer.cart.add(piece);
+  return buyer;
+}
+
+test('[LAW-107] a piece of the demo shop is not paid for through a provider, and not ordered beside one of the shop; nor is there a sale to its customer', async () => {
+  const demo = await demoProduct();
+  const own = await createProduct(database);
+  const toShopper = {
+    status: 409,
+    problem: {
+      errors: [
+        {
+          message:
+            'Demo ring is a piece of the demo shop and cannot be bought. Please remove it from your cart. If the shop is yours, remove the demo shop on the page First day.',
+        },
+      ],
+    },
+  };
+  const guest = await buyerOf(bought, own);
+  await database.query.updateTable('customers').set({ demo: true }).where('id', '=', guest.id).execute();
+  expect(await payerOf(bought, guest).begin()).toMatchObject({
+    problem: { errors: [{ code: 'demo-customer' }] },
+  });
+  for (const pieces of [[demo], [own, demo]])
+    expect(await payerOf(bought, await buyerOf(bought, ...pieces)).begin()).toMatchObject(toShopper);
+  const both = await buyerOf(shop, own, demo);
+  expect(await payerOf(shop, both).begin()).toMatchObject(toShopper);
+  expect(await both.order()).toMatchObject(toShopper);
+  expect(await both.cart.lines()).toHaveLength(2);
+  const toStaff =
+    'Demo ring is a piece of the demo shop, which cannot be sold with your own. Take it off this sale, or remove the demo shop on the page First day.';
+  expect(await sell(own, demo)).toMatchObject({
+    status: 409,
+    problem: { errors: [{ message: toStaff }] },
+  });
+  expect([await stockOf(database, own), await stockOf(database, demo)]).toEqual([1, 5]);
+});
+
+test('[LAW-107] money paid through a provider before the opening makes a sale, with documents of the shop', async () => {
+  await writeClosed(database.query, true);
+  const { cookie } = owner.headers;
+  const { app } = bought;
+  const inShop: CallableShop = {
+    database,
+    now: bought.now,
+    app: { inject: (request) => app.inject({ ...request, headers: { ...request.headers, cookie } }) },
+  };
+  const buyer = await buyerOf(inShop, await createProduct(database));
+  bought.sandbox.ledger.pay(await payerOf(bought, buyer).open(), 'captured');
+  await bought.sandbox.whenIdle();
+  await bought.work();
+  const [{ id } = { id: 0 }] = (await buyer.orders.list()).orders;
+  expect(await papersOf(id)).toMatchObject([{ kind: 'receipt-voucher', ...real }]);
+  expect(unwrap(await owner.call(getOrder, { params: { id } })).test).toBe(false);
+  await writeClosed(database.query, false);
 });

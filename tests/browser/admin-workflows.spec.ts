@@ -86,7 +86,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       const staff = await context.newPage();
       await signInAsStaff(staff, 'manager');
       await measureTask(staff, 'Answer a ticket', async () => {
-        await staff.getByRole('link', { name: /tickets?$/ }).click();
+        await staff.getByRole('link', { name: /tickets? waits?/ }).click();
         await expect(staff.getByRole('table', { name: 'Messages' })).toBeVisible();
         await isSound(staff);
         await staff.goto(`/admin/inbox/ticket/${id}`);
@@ -234,7 +234,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(staff.getByRole('main')).toContainText('Ravi Menon · Erased · Customer Erased Customer');
       await staff.goto('/admin/synonyms');
       await staff.getByLabel('Search text').fill('neclace');
-      await staff.getByRole('button', { name: 'Search' }).click();
+      await staff.getByRole('main').getByRole('button', { name: 'Search' }).click();
       await expect(staff.getByRole('region', { name: 'Try a search' })).toContainText(
         'by searching for ‘necklace’',
       );

@@ -1,5 +1,4 @@
 import { removeRates } from '#database/demo/remove/remove-rates.ts';
-import { readSeedRecord } from '#database/demo/seed-record.ts';
 import type { Database } from '#database/connect.ts';
 import { toPaise } from '#domain/money.ts';
 import type { TypedRates } from '#domain/pricing/judge-rates.ts';
@@ -53,9 +52,7 @@ async function prepare(database: Database): Promise<DemoProduct> {
      update settings set value = value || '{"rounding": "nearest_1"}' where key = 'rates';
      update settings set value = value || '{"gstin": null}' where key = 'company'`,
   );
-  const record = await readSeedRecord(database.query);
-  if (record === null) throw new Error('the shop is no demo shop');
-  await database.transaction((transaction) => removeRates(transaction, record));
+  await database.transaction(removeRates);
   const products = await database.query
     .selectFrom('products')
     .select(['id', 'name', 'slug'])

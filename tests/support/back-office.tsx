@@ -80,7 +80,7 @@ export function ravi(role: StaffRole) {
 /** Answers what the frame around every page calls. */
 export function answerFrame(role: StaffRole): void {
   api.role = role;
-  api.answer(getMe, { ...ravi(role), shopName: 'Anarbagh' });
+  api.answer(getMe, { ...ravi(role), shopName: 'Anarbagh', gold: null });
   api.answer(getNewOrderCount, { waiting: 0, newest: null });
   api.answer(getCompliance, { checkedAt: noon, officer: '', rows: [] });
 }

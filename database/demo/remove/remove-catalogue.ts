@@ -14,14 +14,14 @@ export interface ArchivedProduct {
 export async function removeCatalogue(
   transaction: Transaction<Tables>,
   record: SeedRecord,
-): Promise<ArchivedProduct[]> {
-  const kept = await archiveOrdered(transaction, record);
+): Promise<{ readonly removed: number; readonly archived: readonly ArchivedProduct[] }> {
+  const archived = await archiveOrdered(transaction);
   for (const table of ['product_cutouts', 'product_turntable_frames', 'product_films'] as const)
-    await sql`delete from ${sql.table(table)} where product_id = any(${record.products}::int[])`.execute(
+    await sql`delete from ${sql.table(table)} where product_id in (select id from products where demo)`.execute(
       transaction,
     );
-  await sql`
-    delete from products where id = any(${record.products}::int[])
+  const { numAffectedRows: removed } = await sql`
+    delete from products where demo
        and not exists (select from order_lines l where l.product_id = products.id)`.execute(transaction);
   await sql`delete from banners where id = any(${record.banners}::int[])`.execute(transaction);
   await sql`
@@ -53,17 +53,14 @@ export async function removeCatalogue(
   await sql`
     delete from search_words w where not exists (
       select from product_search s where w.word = any(tsvector_to_array(s.document)))`.execute(transaction);
-  return kept;
+  return { removed: Number(removed), archived };
 }
 
-async function archiveOrdered(
-  transaction: Transaction<Tables>,
-  record: SeedRecord,
-): Promise<ArchivedProduct[]> {
+async function archiveOrdered(transaction: Transaction<Tables>): Promise<ArchivedProduct[]> {
   const { rows } = await sql<ArchivedProduct>`
     update products p set status = 'archived', featured = false, updated_at = now()
       from (select product_id, min(order_id) as first from order_lines group by product_id) ordered
-     where ordered.product_id = p.id and p.id = any(${record.products}::int[])
+     where ordered.product_id = p.id and p.demo
     returning p.name, ordered.first as order`.execute(transaction);
   return rows;
 }

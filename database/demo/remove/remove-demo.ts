@@ -45,19 +45,19 @@ export async function removeDemoRows(transaction: Transaction<Tables>): Promise<
   const pictures = await shippedPictures();
   await removePeople(transaction, record);
   const coupons = await removeCoupons(transaction);
-  const pieces = await removeCatalogue(transaction, record);
-  const rates = await removeRates(transaction, record);
+  const { removed, archived } = await removeCatalogue(transaction, record);
+  const rates = await removeRates(transaction);
   const texts = await removeSettings(transaction, pictures);
   // Records only the removal, without demo data.
-  const gone = { products: [], categories: [], brands: [], banners: [], contactMessages: [] };
+  const gone = { categories: [], brands: [], banners: [], contactMessages: [] };
   const removedAt = new Date().toISOString();
   await writeSeedRecord(transaction, { ...gone, seededAt: record.seededAt, removedAt, subscribers: [] });
   const hashes = await removePictures(transaction, pictures);
-  await closeAfterDemo(transaction, record.products);
+  await closeAfterDemo(transaction);
   return {
     sentences: [
-      `The demo shop was removed: ${record.products.length - pieces.length} of ${record.products.length} pieces removed.`,
-      ...pieces.map(archivedSentence),
+      `The demo shop was removed: ${removed} of ${removed + archived.length} pieces removed.`,
+      ...archived.map(archivedSentence),
       ...rates,
       ...texts,
       ...coupons.map((code) => `Coupon ${code} was used by a real order: it was deactivated, not removed.`),

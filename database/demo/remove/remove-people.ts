@@ -5,7 +5,7 @@ import type { SeedRecord } from '../seed-record.ts';
 
 /** Demo customers with all that is theirs, and trial sales. What a demo customer ordered while trying the shop goes too. */
 export async function removePeople(transaction: Transaction<Tables>, record: SeedRecord): Promise<void> {
-  const orders = leavingOrders(record);
+  const orders = leavingOrders;
   const payments = sql`(select p.id from payments p join customers c on c.id = p.customer_id
                          where c.demo or p.order_id in ${orders})`;
   await sql`delete from refunds where payment_id in ${payments} or order_id in ${orders}`.execute(

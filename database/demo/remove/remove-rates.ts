@@ -1,18 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { SeedRecord } from '../seed-record.ts';
 
 /**
  * Removes the rates and prices of the demo shop, after its pieces. Rates by which a piece of the owner is priced stay, as it would
  * have no price without them; a sentence says so.
  */
-export async function removeRates(transaction: Transaction<Tables>, record: SeedRecord): Promise<string[]> {
+export async function removeRates(transaction: Transaction<Tables>): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from current_price_set c join price_sets s on s.id = c.price_set_id
-     where s.origin = 'demo' and exists (
-       select from products where pricing_mode = 'by_rate' and id <> all(${record.products}::int[]))`.execute(
-    transaction,
-  );
+     where s.origin = 'demo'
+       and exists (select from products where pricing_mode = 'by_rate' and not demo)`.execute(transaction);
   const kept = rows[0]?.id ?? 0; // the number of no price set
   await sql`delete from metal_rates where demo and price_set_id is distinct from ${kept}::int`.execute(
     transaction,

@@ -30,6 +30,7 @@ export function productRow(
     category_id: categoryId,
     brand_id: brandId,
     status: 'published',
+    demo: true,
     featured: product.featured ?? false,
     pairs_with: pairs[product.code] ?? null,
     published_at: published,

@@ -37,7 +37,6 @@ export async function seedDemo(pool: Pool, { media }: { media: string }): Promis
     await seedSettings(transaction, pictures);
     await writeSeedRecord(transaction, {
       seededAt: now.toISOString(),
-      products: [...products.values()],
       categories: [...catalogue.categories.values()],
       brands: [...catalogue.brands.values()],
       banners: catalogue.banners,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getDashboard } from '#contract/admin/dashboard.ts';
 import { prepareRates, publishPriceSet } from '#contract/admin/price-sets.ts';
 import { advanceOrder, cancelOrderByStaff } from '#contract/admin/orders.ts';
+import { getMe } from '#contract/admin/session.ts';
 import { zeroPaise } from '#domain/money.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
@@ -178,10 +179,13 @@ test('[RATE-5] the dashboard warns that today’s rates are missing if a product
   await priceByRate(shop.database, ring.id);
   expect((await dashboard()).rates).toEqual({ setToday: false, stopped: false, stopsAt: null });
   expect((await dashboard(packer)).rates).toBeNull();
+  expect(unwrap(await manager.call(getMe)).gold).toBeNull();
   const { set } = unwrap(
     await owner.call(prepareRates, { body: { gold: 11_184, silver: 140_500, platinum: 4195 } }),
   );
   await finishPriceSets(shop.database, () => shop.now);
   unwrap(await owner.call(publishPriceSet, { params: { id: set?.id ?? 0 }, body: { at: null } }));
   expect((await dashboard(manager)).rates).toMatchObject({ setToday: true });
+  expect(unwrap(await manager.call(getMe)).gold).toEqual({ perGram: 10_252, at: shop.now.toISOString() });
+  expect(unwrap(await packer.call(getMe)).gold).toBeNull();
 });

@@ -24,10 +24,9 @@ export async function readFirstDayFacts({
   providers,
 }: Pick<Shop, 'database' | 'providers'>): Promise<FirstDayFacts> {
   const record = await readSeedRecord(query);
-  const demoProducts = record?.products ?? [];
   const { rows } = await sql<Facts>`
     with mine as (
-      select pricing_mode from products where status = 'published' and id <> all(${demoProducts}::int[])),
+      select pricing_mode from products where status = 'published' and not demo),
     first_order as (
       select o.id, o.test, o.status = 'cancelled' as cancelled from orders o left join customers c on c.id = o.customer_id
        where o.channel = 'online' and coalesce(not c.demo, true) order by o.test desc, o.id limit 1)

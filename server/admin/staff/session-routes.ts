@@ -7,8 +7,10 @@ import {
   staffSignIn,
   staffSignOut,
 } from '#contract/admin/session.ts';
+import { allows } from '#domain/shop/staff-permissions.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { hashOfToken } from '../../auth/token.ts';
+import { readGoldRate } from '../../rates/rate-routes.ts';
 import { readSettingsOf } from '../../settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
 import { enforceRateLimit } from '../../rate-limit/enforce-rate-limit.ts';
@@ -59,7 +61,8 @@ export function serveStaffSessions(api: AdminApi, shop: Shop): void {
 
   api.read(getMe, async (_, { staff }) => {
     const { name } = await readSettingsOf(shop.database, 'company');
-    return { ...staff, shopName: name };
+    const gold = allows(staff.role, 'rates.read') ? await readGoldRate(query) : null;
+    return { ...staff, shopName: name, gold };
   });
 
   api.open(getInvitation, async ({ body }, { network }) => {

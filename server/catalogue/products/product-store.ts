@@ -73,6 +73,7 @@ const productColumns = [
   'p.making_value',
   'p.making_minimum_paise',
   'p.pricing_mode',
+  'p.demo',
   'p.discount_scope',
   'p.rounding',
   'p.cost_paise',
