@@ -13,11 +13,12 @@ export interface DemoContents {
   readonly archived: string[];
 }
 
-/** The orders that go with the demo shop: those of its customers, and trials of nothing but its pieces. */
+/** The orders that go with the demo shop: those of its customers, and trials of nothing but its pieces for no money. */
 export const leavingOrders = sql`(
   select o.id from orders o left join customers c on c.id = o.customer_id
    where c.demo or o.demo and not exists (
-     select from order_lines l join products p on p.id = l.product_id where l.order_id = o.id and not p.demo))`;
+     select from order_lines l join products p on p.id = l.product_id where l.order_id = o.id and not p.demo)
+     and not exists (select from payments p where p.order_id = o.id and not p.sandbox))`;
 
 /** What the removal of the demo shop deletes; null: there is no demo shop. */
 export async function readDemoContents(query: Kysely<Tables>): Promise<DemoContents | null> {

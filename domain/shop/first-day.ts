@@ -154,7 +154,7 @@ function testOrderText({ firstOrder, testRemoved }: FirstDayFacts): string {
   if (firstOrder === null)
     return testRemoved
       ? 'Placed and removed'
-      : 'Buy one piece yourself before the shop opens: the order is marked as a test and does not count as a sale, unless a payment provider takes money for it';
+      : 'Buy one piece yourself before the shop opens: the order is marked as a test and does not count as a sale';
   const { id, test, cancelled } = firstOrder;
   if (!test) return `Order ${id}${cancelled ? ', cancelled' : ': cancel it if it was the test'}`;
   return `Order ${id} is a test${cancelled ? ', cancelled' : ''}: remove it when you have seen enough`;

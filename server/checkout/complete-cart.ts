@@ -37,8 +37,8 @@ export async function completeCart(
   transaction: Transaction<Tables>,
   { couponCode, shippingMethods, holding, rejectQuote, deliveryDays, ...order }: CartCompletion,
 ): Promise<Outcome<number, OrderRefusal, OrderRefusalDetail>> {
-  const { cartId, customerId, shippingAddress, paid, now } = order;
-  const request = { cartId, customerId, couponCode, shippingMethods, shippingAddress, paid, now };
+  const { cartId, customerId, shippingAddress, now } = order;
+  const request = { cartId, customerId, couponCode, shippingMethods, shippingAddress, now };
   const quoted = await quoteCart(transaction, request);
   if (!quoted.accepted) return quoted;
   const { products, coupon, totals } = quoted.value;
@@ -63,14 +63,13 @@ interface QuoteRequest {
   /** The methods that the order may take, preferred one first. */
   readonly shippingMethods: readonly ShippingMethod[];
   readonly shippingAddress: Destination;
-  readonly paid: NewOrder['paid'];
   readonly now: Date;
 }
 
 /** Prices a locked cart with the present prices, stock, coupon and shipping. Locks its products until the transaction ends. */
 export async function quoteCart(
   transaction: Transaction<Tables>,
-  { cartId, customerId, couponCode, shippingMethods, shippingAddress, paid, now }: QuoteRequest,
+  { cartId, customerId, couponCode, shippingMethods, shippingAddress, now }: QuoteRequest,
 ): Promise<Outcome<Quote, OrderRefusal, OrderRefusalDetail>> {
   await sharePrices(transaction);
   if (!(await lockProductsUnlessShort(transaction, cartId))) {
@@ -81,7 +80,7 @@ export async function quoteCart(
   }
   const products = await readLockedCartItems(transaction, cartId, now);
   if (products.length === 0) return refuse('empty-cart', {});
-  const demo = refusedDemoProduct(products, paid);
+  const demo = refusedDemoProduct(products);
   if (demo !== null) return refuse('demo-product', { product: demo });
   const refusal = shortage(products) ?? (await awaitedPrice(transaction, products, now));
   if (refusal !== null) return refusal;

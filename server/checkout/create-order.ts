@@ -58,7 +58,6 @@ export async function createOrder(transaction: Transaction<Tables>, order: NewOr
       occasion: null,
       pan_digest: order.panDigest,
       demo: order.paid === 'sandbox' || products.some(({ product }) => product.demo),
-      test: order.paid !== 'money',
       status: order.paid ? 'confirmed' : 'pending',
       payment_status: order.paid ? 'paid' : 'unpaid',
       payment_method: order.paymentMethod,
@@ -158,14 +157,10 @@ function purchaseOf({
   return { purchase_voucher, purchase_paise: toPaise(paise) };
 }
 
-/** The piece that cannot be ordered: one of the demo shop for money, or beside one of the shop's own (LAW-107); null: none. */
-export function refusedDemoProduct(
-  products: readonly Pick<CartItem, 'product'>[],
-  paid: NewOrder['paid'],
-): string | null {
+/** The piece of the demo shop that cannot be ordered, as it stands beside one of the shop's own (LAW-107); null: none. */
+export function refusedDemoProduct(products: readonly Pick<CartItem, 'product'>[]): string | null {
   const demo = products.find(({ product }) => product.demo);
-  const alone = products.every(({ product }) => product.demo);
-  return demo === undefined || (alone && paid !== 'money') ? null : demo.product.name;
+  return demo === undefined || products.every(({ product }) => product.demo) ? null : demo.product.name;
 }
 
 const orderColumns = [
@@ -217,11 +212,10 @@ const lineColumns = [
   'purchase_paise',
 ] as const;
 
-type OrderColumns = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number] | 'demo' | 'test'>;
+type OrderColumns = Pick<Selectable<Tables['orders']>, (typeof orderColumns)[number] | 'demo'>;
 export type NewOrderLine = Pick<Selectable<Tables['order_lines']>, (typeof lineColumns)[number]>;
 
 export interface NewOrderRows {
-  /** A `test` is one only in a shop that is not open yet, where the staff alone can order, and is a trial too. */
   readonly order: OrderColumns;
   readonly lines: readonly NewOrderLine[];
   /** The first statuses of the order, all with the time at which it was placed. */
@@ -237,7 +231,8 @@ export interface NewOrderRows {
 }
 
 /**
- * Inserts an order with its lines, history and mails in one statement, which also deletes its cart (I5). Returns the id.
+ * Inserts an order with its lines, history and mails in one statement, which also deletes its cart (I5). Returns the id. Only
+ * the staff can order online in a shop that is not open yet: such an order is a test (DAY-8), and so a trial.
  */
 export async function insertOrder(
   transaction: Transaction<Tables>,
@@ -267,7 +262,8 @@ const orderStatement = prepared<{ readonly id: number; readonly carts: number }>
      select exists (select from settings where key = 'opening' and value @> '{"closed": true}') as closed
    ), placed as (
      insert into orders (${ofOrder}, demo, test)
-     select ${ofOrder}, demo or test and closed, test and closed from jsonb_populate_record(null::orders, $1), shop
+     select ${ofOrder}, demo or closed and channel = 'online', closed and channel = 'online'
+       from jsonb_populate_record(null::orders, $1), shop
      returning id, cart_id, placed_at
    ), consumed as (
      delete from carts using placed where carts.id = placed.cart_id returning carts.id

@@ -41,8 +41,6 @@ export interface Checkout extends OrderAddresses {
   readonly deliveryDays: (products: readonly OrderedSize[]) => DayRange | null;
   /** Whether the customer has verified an email address or a phone number, or has paid for an order. */
   readonly established: boolean;
-  /** Whether the account belongs to the demo shop, and goes with it. */
-  readonly demo: boolean;
   /** Whether the customer has received an order. */
   readonly received: boolean;
   /** Whether an online payment holds stock for this cart. */
@@ -90,7 +88,6 @@ export async function lockCheckout(
     },
     established: cart.established,
     received: cart.received,
-    demo: cart.demo,
     holding: cart.holding,
     cashOrderBefore: cart.cash_order_before,
     shippingAddress: addressWire(shipping),
@@ -105,7 +102,6 @@ interface CartRow {
   readonly cart_id: number;
   readonly established: boolean;
   readonly received: boolean;
-  readonly demo: boolean;
   readonly holding: boolean;
   readonly cash_order_before: Date | null;
 }
@@ -113,12 +109,11 @@ interface CartRow {
 /** Returns one row per address, or a single row with only the cart id. */
 const cartAndAddresses = prepared<AddressRow & CartRow>(
   'cart-and-addresses',
-  `with customer as (select id, received_at, demo from customers where id = $1 and erased_at is null for key share),
+  `with customer as (select id, received_at from customers where id = $1 and erased_at is null for key share),
         cart as (select id from carts where customer_id = (select id from customer) for update)
    select cart.id as cart_id,
           ${isVerifiedSql('$1')} as established,
           (select received_at is not null from customer) as received,
-          (select demo from customer) as demo,
           exists (select from stock_holds h where h.cart_id = cart.id) as holding,
           (select o.placed_at from orders o
             where o.customer_id = $1 and o.payment_method = 'cash_on_delivery'

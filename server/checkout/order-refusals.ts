@@ -26,7 +26,6 @@ export type OrderRefusal =
   | 'shipping-unavailable'
   | 'unavailable'
   | 'demo-product'
-  | 'demo-customer'
   | 'size-missing'
   | 'sold-out'
   | 'stock-short'
@@ -135,12 +134,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       unavailable: { status: 409, message: `${product} is no longer offered` },
       'demo-product': {
         status: 409,
-        message: `${product} is a piece of the demo shop and cannot be bought. Please remove it from your cart. If the shop is yours, remove the demo shop on the page First day.`,
-      },
-      'demo-customer': {
-        status: 409,
-        message:
-          'This account belongs to the demo shop and cannot buy. Please sign in with an account of your own.',
+        message: `${product} is a piece of the demo shop, which cannot be bought with other pieces. Please remove it from your cart. If the shop is yours, remove the demo shop on the page First day.`,
       },
       'size-missing': {
         status: 409,

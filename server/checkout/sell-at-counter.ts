@@ -116,7 +116,7 @@ export async function sellAtCounter(
       return refuse('price-awaited', { product: product.name });
     products.push({ product, line: { quantity, size }, priced: priceInSize(product, size, quantity) });
   }
-  const demo = refusedDemoProduct(products, null);
+  const demo = refusedDemoProduct(products);
   if (demo !== null) return refuse('demo-product', { product: demo });
   const { roundOff } = await readSettingsOf({ query: transaction }, 'invoices');
   const totals = roundTotals(calculateTotals(products.map(({ priced }) => priced)), roundOff);
@@ -143,7 +143,6 @@ export async function sellAtCounter(
       customer_id: customerId,
       channel: 'counter',
       demo: products.some(({ product }) => product.demo),
-      test: false,
       buyer,
       ...businessColumns(sale.business),
       occasion: sale.occasion?.trim() || null,

@@ -48,9 +48,8 @@ export async function startPayment(
   const { customerId, couponCode, note, gift, gateway, sandbox, returnTo } = request;
   const lockedCheckout = await lockCheckout(transaction, request, now);
   if (!lockedCheckout.accepted) return lockedCheckout;
-  const { cartId, established, demo, shippingAddress, billingAddress, shippingMethods, deliveryDays } =
+  const { cartId, established, shippingAddress, billingAddress, shippingMethods, deliveryDays } =
     lockedCheckout.value;
-  if (demo && !sandbox) return refuse('demo-customer', {});
   if (!established && (await isNetworkLimited(transaction, request.network, now)))
     return refuse('proof-needed', {});
 
@@ -60,7 +59,6 @@ export async function startPayment(
     couponCode,
     shippingMethods,
     shippingAddress,
-    paid: sandbox ? 'sandbox' : 'money',
     now,
   });
   if (!quoted.accepted) return quoted;

@@ -1,5 +1,4 @@
 import { demoSettings } from '#database/demo/content/settings.ts';
-import { isSpecimenGstin } from '#domain/tax/gstin.ts';
 import { missingHuidsText } from '../orders/line-huids.ts';
 import type { InvoiceSource } from './invoice-of.ts';
 
@@ -20,17 +19,13 @@ export function billFault(source: InvoiceSource): BillFault | null {
 
 const demo = demoSettings(() => '').company;
 
-/** A document names its seller, which is not the demo shop; a specimen is no document. */
+/** A document names its seller by legal name and address, which are not those of the demo shop; a specimen is no document. */
 export function sellerFault({
   specimen,
   company,
 }: Pick<InvoiceSource, 'specimen' | 'company'>): BillFault | null {
   const lacks = (field: 'legalName' | 'address') => ['', demo[field]].includes(company[field].trim());
-  const missing = [
-    ...(lacks('legalName') ? ['legal name'] : []),
-    ...(lacks('address') ? ['address'] : []),
-    ...(isSpecimenGstin(company.gstin) ? ['GSTIN'] : []),
-  ];
+  const missing = [...(lacks('legalName') ? ['legal name'] : []), ...(lacks('address') ? ['address'] : [])];
   if (specimen || missing.length === 0) return null;
   return {
     field: 'seller',

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createCounterSale } from '#contract/admin/counter-sales.ts';
 import { advanceOrder, getOrder } from '#contract/admin/orders.ts';
 import { demoSettings } from '#database/demo/content/settings.ts';
-import { specimenGstin } from '#domain/tax/gstin.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
@@ -100,21 +99,6 @@ test('[LAW-92] a payment is never lost: the order is placed without a receipt vo
   expect(await kindsOf(id)).toEqual([]);
   await nameSeller(database);
   await moveOrderThrough(shop, id, 'processing', 'shipped');
-  expect(await kindsOf(id)).toEqual(['invoice']);
-});
-
-test('[LAW-107] money that a provider took makes no specimen: its documents wait until the GSTIN is not that of the demo shop', async () => {
-  await nameSeller(database);
-  await setSettings(database, 'company', { gstin: specimenGstin });
-  const asha = await signedInShopper(shop);
-  await asha.cart.add(await createProduct(database));
-  const payer = payerOf(shop, asha);
-  const { order_id: id } = unwrap(await payer.verify((await payer.pay(await payer.open())) ?? {}));
-  expect(await kindsOf(id)).toEqual([]);
-  await moveOrderThrough(shop, id, 'processing');
-  expect(await ship(id)).toMatchObject(refused('GSTIN'));
-  await setSettings(database, 'company', { gstin });
-  unwrap(await ship(id));
   expect(await kindsOf(id)).toEqual(['invoice']);
 });
 

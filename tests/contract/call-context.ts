@@ -32,7 +32,7 @@ export async function openDemoShop(
   stock = 100_000,
   options: Parameters<typeof startPaymentShop>[1] = {},
 ): Promise<DemoShop> {
-  const shop = await startPaymentShop(await demoDatabase(), { trial: true, ...options });
+  const shop = await startPaymentShop(await demoDatabase(), options);
   const product = await shop.database.query
     .updateTable('products')
     .set({ stock })

@@ -105,7 +105,7 @@ test('a demo product in a real order is archived and its coupon deactivated; the
     expect(await run(`select published from ${table}`)).toEqual([{ published: false }]);
 });
 
-test('[LAW-94] trial sales go with the demo shop; one with a piece of the owner stays', async () => {
+test('[LAW-94] trial sales go with the demo shop; one with a piece of the owner, or for real money, stays', async () => {
   await run(`
     insert into products (slug, code, name, category_id, unit_price_paise, metal, hallmark, hallmark_reason, status)
     select 'mine', 'M-1', 'Mine', id, 100000, 'gold', 'not_hallmarked', 'New', 'archived'
@@ -123,9 +123,19 @@ test('[LAW-94] trial sales go with the demo shop; one with a piece of the owner 
         from placed, products p where p.slug = '${slug}' returning order_id as id`);
     return placed?.id ?? 0;
   };
-  const [, own] = [await trialOf('kamal-polki-lotus-pendant'), await trialOf('mine')];
+  const [, own, paid] = [
+    await trialOf('kamal-polki-lotus-pendant'),
+    await trialOf('mine'),
+    await trialOf('kamal-polki-lotus-pendant'),
+  ];
+  await run(`
+    with asha as (
+      insert into customers (first_name, last_name, email, phone, password_hash)
+      values ('Asha', 'Rao', 'asha@example.org', '+919812345678', '$argon2id$x') returning id)
+    insert into payments (customer_id, cart_id, order_id, gateway, gateway_payment_id, amount_paise, state, checkout)
+    select asha.id, 999, o.id, 'razor_pay', 'pay_real', o.total_paise, 'ordered', '{}' from asha, orders o where o.id = ${paid}`);
   await leave();
-  expect(await run('select id from orders')).toEqual([{ id: own }]);
+  expect(await run('select id from orders order by id')).toEqual([{ id: own }, { id: paid }]);
 });
 
 test('[DAY-4] the shop closes with the demo shop, also after trial sales of its pieces', async () => {
