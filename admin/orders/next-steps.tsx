@@ -87,7 +87,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
     sent: Partial<Dispatch> & { received?: CashValues & { amount: number } } = {},
   ) {
     setPending(true);
-    const all = { amount: order.totals.owed, method: 'cash', reference: '' } as const;
+    const all = { amount: order.totals.owed, method: 'cash', reference: '', day: '' } as const;
     const body = { from: order.status, to, ...(takesCash(order, to) && { received: all }), ...sent };
     const reply = await call(advanceOrder, { params: { id: order.id }, body });
     await onChanged(); // so that the buttons match the new status

@@ -63,6 +63,7 @@ test('[LAW-99] a delivered order shows what is owed, and takes the money that co
   await user.click(next.getByRole('button', { name: 'Record money received or given back' }));
   await user.selectOptions(next.getByLabelText('How'), 'Bank transfer');
   await fill(next.getByLabelText('Reference (optional)'), 'Blue Dart 4411');
+  await fill(next.getByLabelText('Day of the payment (optional)'), '2026-11-27');
   api.answer(recordOrderPayment, cashOrder({ status: 'delivered' }, 0));
   await user.click(next.getByRole('button', { name: '₹23,000 received' }));
   expect(await page.findByText('The money is recorded as received')).toBeTruthy();
@@ -71,6 +72,7 @@ test('[LAW-99] a delivered order shows what is owed, and takes the money that co
     amount: 23_000,
     method: 'bank',
     reference: 'Blue Dart 4411',
+    day: '2026-11-27',
     owed: 23_000,
   });
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { dayOrTimeText } from '#domain/locale/day-text.ts';
 import { fromRupees } from '#domain/money.ts';
 import { keepAmounts } from '#browser/keep-amounts.ts';
 import { paidText } from '#domain/orders/online-payment.ts';
@@ -80,7 +81,8 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
                 '–'
               ) : (
                 <>
-                  <DateTime at={at} /> · {doneByText(by, order.customerName)}
+                  <time dateTime={at}>{dayOrTimeText(new Date(at))}</time> ·{' '}
+                  {doneByText(by, order.customerName)}
                 </>
               ),
           },

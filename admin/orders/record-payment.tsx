@@ -67,7 +67,7 @@ function PaymentForm({ order, onDone, onCancel }: PaymentFormProps) {
   const { owed } = order.totals;
   const mayReturn = useMayReturn(order);
   const form = useForm<Values>({
-    defaultValues: { direction: 'received', amount: owed, method: 'cash', reference: '' },
+    defaultValues: { direction: 'received', amount: owed, method: 'cash', reference: '', day: '' },
   });
   const { amount, direction } = useWatch({
     control: form.control,

@@ -18,6 +18,8 @@ export const cashPayment = z.object({
   method: z.enum(counterPayments).default('cash'),
   /** Such as the courier's number of a remittance. */
   reference: optionalText(100).default(''),
+  /** In India, when the money changed hands; '': today. */
+  day: z.iso.date({ error: 'Enter a day of the calendar, such as 2026-11-30' }).or(z.literal('')).default(''),
 });
 
 /** Which pieces go back into stock: all, none, or those of the lines with these ids. */

@@ -2,7 +2,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { subtract, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
 import type { CounterPayment } from '#domain/orders/payment-method.ts';
-import { isUnsuccessful } from '#domain/orders/order-status.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
+import { dayText, endOfDay } from '#domain/locale/day-text.ts';
+import { dispatchedStatuses, isUnsuccessful } from '#domain/orders/order-status.ts';
 import type { OrderRow } from './order-store.ts';
 
 type PaidOrder = Pick<OrderRow, 'id' | 'status' | 'payment_status' | 'total_paise'>;
@@ -23,12 +25,33 @@ export async function readOwed(query: Kysely<Tables>, order: PaidOrder): Promise
   return subtract(order.total_paise, await readReceived(query, order));
 }
 
+/** Why money of an order cannot have come on this day; null: it can. */
+export async function paymentDayFault(
+  query: Kysely<Tables>,
+  order: Pick<OrderRow, 'id' | 'placed_at'>,
+  day: string,
+  now: Date,
+): Promise<string | null> {
+  if (day === '') return null;
+  if (day > dayInIndia(now)) return `${dayText(day)} is still to come`;
+  const { at } = await query
+    .selectFrom('order_status_history')
+    .select(({ fn }) => fn.min('created_at').as('at'))
+    .where('order_id', '=', order.id)
+    .where('status', 'in', dispatchedStatuses)
+    .executeTakeFirstOrThrow();
+  const sent = dayInIndia(at ?? order.placed_at);
+  return day < sent ? `This order was sent on ${dayText(sent)}. Nothing of it was paid before.` : null;
+}
+
 export interface CashPayment {
   /** Less than 0: it went back to the buyer. */
   readonly amount: Paise;
   readonly method: CounterPayment;
   /** Such as the courier's number of a remittance; '' for none. */
   readonly reference: string;
+  /** In India, when it came; '': today. `paymentDayFault` has nothing against it. */
+  readonly day: string;
   /** Name of the staff member who records it; absent: not known. */
   readonly by?: string | undefined;
 }
@@ -37,13 +60,14 @@ export interface CashPayment {
 export async function addCashPayment(
   transaction: Transaction<Tables>,
   order: PaidOrder,
-  { amount, method, reference, by }: CashPayment,
+  { amount, method, reference, day, by }: CashPayment,
   now: Date,
 ): Promise<Paise> {
+  const at = day === '' || day === dayInIndia(now) ? now : endOfDay(day);
   if (amount !== zeroPaise)
     await sql`
       insert into order_payments (order_id, position, method, amount_paise, reference, received_at, staff_name)
-      select ${order.id}, coalesce(max(position), 0) + 1, ${method}, ${amount}, ${reference.trim() || null}, ${now}, ${by ?? null}
+      select ${order.id}, coalesce(max(position), 0) + 1, ${method}, ${amount}, ${reference.trim() || null}, ${at}, ${by ?? null}
         from order_payments where order_id = ${order.id}`.execute(transaction);
   const owed = await readOwed(transaction, order);
   if (owed === zeroPaise && order.payment_status === 'unpaid')

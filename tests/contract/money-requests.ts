@@ -51,7 +51,12 @@ const rows: Readonly<Record<string, Row>> = {
     body: { from: 'pending', to: 'confirmed' },
   }),
   adminRecordOrderPayment: async (context) => {
-    const id = await createOrder(context, true, { amount: zeroPaise, method: 'cash', reference: '' });
+    const id = await createOrder(context, true, {
+      amount: zeroPaise,
+      method: 'cash',
+      reference: '',
+      day: '',
+    });
     const { total_paise: total } = await context.shop.database.query
       .selectFrom('orders')
       .select('total_paise')

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { advanceOrder, cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts';
 import { recordOrderPayment } from '#contract/admin/order-payments.ts';
+import { addDays } from '#domain/delivery/delivery-days.ts';
+import { dayOrTimeText, dayText, shortDayText } from '#domain/locale/day-text.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { countCashBefore } from '#server/checkout/cash-before.ts';
 import { startOrderShop } from '#tests/support/staff-orders.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const { shop, owner, packer, present, trailOf, advance, order } = await startOrderShop();
+
+const nextDay = () => {
+  shop.now = new Date(shop.now.getTime() + 24 * 3_600_000);
+};
 
 /** An order of ₹2,000 by cash on delivery, on its way. */
 async function sent() {
@@ -21,12 +28,12 @@ async function sent() {
   return { id, shopper, cash };
 }
 
-const deliver = (id: number, received?: { amount: number; method?: 'upi'; reference?: string }) =>
+const deliver = (id: number, received?: { amount: number; method?: 'upi'; day?: string }) =>
   packer.call(advanceOrder, { params: { id }, body: { from: 'shipped', to: 'delivered', received } });
 
 const record = (
   id: number,
-  body: { amount: number; owed: number; direction?: 'returned' },
+  body: { amount: number; owed: number; direction?: 'returned'; day?: string },
   who: typeof owner = packer,
 ) =>
   who.call(recordOrderPayment, {
@@ -87,16 +94,14 @@ test('[LAW-99] an order of which a part went back stays partly refunded, though 
   expect(unwrap(await deliver(id, { amount: 0 })).paymentStatus).toBe('partially_refunded');
 });
 
-test('[LAW-99] where nothing was received all is owed, and no cash is counted until the courier pays', async () => {
-  const { id, shopper, cash } = await sent();
-  expect(await cash()).toBe(200_000); // may be paid today
+test('[LAW-99] where nothing was received all is owed until the courier pays', async () => {
+  const { id, shopper } = await sent();
   const done = unwrap(await deliver(id, { amount: 0 }));
   expect(done).toMatchObject({
     paymentStatus: 'unpaid',
     payments: [],
     totals: { owed: 2000, refundable: 0 },
   });
-  expect(await cash()).toBe(0);
   expect((await shopper.orders.list()).orders).toMatchObject([
     { status: 'delivered', payment_status: 'unpaid' },
   ]);
@@ -107,7 +112,6 @@ test('[LAW-99] where nothing was received all is owed, and no cash is counted un
   });
   expect(await record(id, { amount: 2001, owed: 2000 })).toMatchObject({ status: 409 });
   expect(unwrap(await record(id, { amount: 500, owed: 2000 })).totals.owed).toBe(1500);
-  expect(await cash()).toBe(50_000);
   const paid = unwrap(await record(id, { amount: 1500, owed: 1500 }));
   expect(paid).toMatchObject({ paymentStatus: 'paid', totals: { owed: 0, refundable: 2000 } });
   expect(paid.payments).toMatchObject([
@@ -119,7 +123,6 @@ test('[LAW-99] where nothing was received all is owed, and no cash is counted un
     },
     { label: 'Cash On Delivery, Bank transfer', amount: 1500 },
   ]);
-  expect(await cash()).toBe(200_000);
   expect(await record(id, { amount: 1, owed: 0 })).toMatchObject({ status: 409 });
   const [entry] = await trailOf(id);
   expect(entry).toMatchObject({ action: 'payment-received', staffName: 'Ravi' });
@@ -160,4 +163,42 @@ test('[LAW-99] an order of which a part was received ends once that went back to
   );
   expect([payments.map(({ amount }) => amount), totals.owed]).toEqual([[700, -700], 2000]);
   expect(unwrap(await end()).status).toBe('returned');
+});
+
+test('[LAW-105] what is owed of a delivered order counts as cash of every day, until it is recorded with its day', async () => {
+  const { id, cash } = await sent();
+  expect(await cash()).toBe(200_000); // may be paid today
+  unwrap(await deliver(id, { amount: 0 }));
+  const day = dayInIndia(shop.now);
+  expect(await cash()).toBe(200_000);
+  nextDay();
+  expect(await cash()).toBe(200_000);
+
+  expect(await record(id, { amount: 500, owed: 2000, day: addDays(day, 2) })).toMatchObject({
+    status: 422,
+    problem: { errors: [{ code: 'day', message: `${dayText(addDays(day, 2))} is still to come` }] },
+  });
+  expect(await record(id, { amount: 500, owed: 2000, day: addDays(day, -1) })).toMatchObject({
+    status: 422,
+    problem: { message: `This order was sent on ${dayText(day)}. Nothing of it was paid before.` },
+  });
+  const part = unwrap(await record(id, { amount: 500, owed: 2000, day }));
+  expect(dayOrTimeText(new Date(part.payments[0]?.at ?? ''))).toBe(shortDayText(day));
+  expect((await trailOf(id))[0]?.differences).toContainEqual({ field: 'on', before: null, after: day });
+  expect(await cash()).toBe(150_000); // the ₹500 are of yesterday
+  expect(unwrap(await record(id, { amount: 500, owed: 1500 })).totals.owed).toBe(1000);
+  expect(await cash()).toBe(150_000);
+  nextDay();
+  expect(await cash()).toBe(100_000);
+});
+
+test('[LAW-105] money that was received yesterday at the door counts as cash of that day, also once it went back', async () => {
+  const { id, cash } = await sent();
+  const day = dayInIndia(shop.now);
+  nextDay();
+  expect(await deliver(id, { amount: 2000, day: addDays(day, 2) })).toMatchObject({ status: 422 });
+  unwrap(await deliver(id, { amount: 1999, day }));
+  expect(await cash()).toBe(100);
+  unwrap(await record(id, { amount: 1999, owed: 1, direction: 'returned' }, owner));
+  expect(await cash()).toBe(200_000); // all of it is owed again, and may come today
 });

@@ -224,6 +224,7 @@ export function serveOrders(
         trackingUrl,
         reasonLength: note?.length,
         ...(received !== undefined && { received: toRupees(received.amount), by: received.method }),
+        ...(received !== undefined && received.day !== '' && { on: received.day }),
         ...stockAnswer(current, moved.value.restocked),
       },
     };
@@ -250,7 +251,7 @@ function notBillable({ field: code, message }: BillFault): HttpRefusal {
 }
 
 /** In a preview, whose mail says nothing of money. */
-const nothingReceived = { amount: zeroPaise, method: 'cash', reference: '' } as const;
+const nothingReceived = { amount: zeroPaise, method: 'cash', reference: '', day: '' } as const;
 
 /** Which pieces of an order that ended went back into stock, and which did not, by name. */
 function stockAnswer({ lines }: AdminOrder, restocked: readonly number[] | undefined) {
