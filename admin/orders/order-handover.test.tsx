@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changeOrderReturn, listOrderReturns } from '#contract/admin/order-returns.ts';
-import { recordOrderPayment } from '#contract/admin/order-payments.ts';
+import { recordOrderPayment, writeOffOrder } from '#contract/admin/order-payments.ts';
 import { advanceOrder, cancelOrderByStaff, type AdminOrder } from '#contract/admin/orders.ts';
 import { lineWith, openOrder, orderWith } from '#tests/support/admin-orders.ts';
 import { api } from '#tests/support/back-office.tsx';
@@ -75,6 +75,26 @@ test('[LAW-99] a delivered order shows what is owed, and takes the money that co
     day: '2026-11-27',
     owed: 23_000,
   });
+});
+
+test('[LAW-106] the rest of a partly paid order is written off with a reason; a refund says what was never paid', async () => {
+  const order = cashOrder({ status: 'delivered' }, 23_000);
+  const paid = { label: 'Cash On Delivery', amount: 20_000, reference: '', at: null, by: null };
+  const line = lineWith({ quantity: 1, paid: 43_000 });
+  const inPart = { payments: [paid], lines: [line], totals: { ...order.totals, refundable: 20_000 } };
+  const { region, user, fill, page } = await openOrder({ ...order, ...inPart });
+  await user.click(within(region(/^Payment/)).getByRole('button', { name: 'Refund' }));
+  expect(region(/^Payment/).textContent).toMatch(/Not paid by the buyer.*23,000.*Total.*20,000/);
+  const next = within(region('Next step'));
+  await user.click(next.getByRole('button', { name: 'Write off the rest' }));
+  await user.click(next.getByRole('button', { name: 'Write off ₹23,000' }));
+  expect(next.getByText('Please enter a reason')).toBeTruthy();
+  await fill(next.getByLabelText('Reason'), 'The courier lost it');
+  const closed = { ...order.totals, owed: 0, writtenOff: 23_000 };
+  api.answer(writeOffOrder, { ...order, totals: closed });
+  await user.click(next.getByRole('button', { name: 'Write off ₹23,000' }));
+  expect(await page.findByText('The rest is written off')).toBeTruthy();
+  expect(api.received(writeOffOrder)[0]?.body).toEqual({ reason: 'The courier lost it', owed: 23_000 });
 });
 
 test('[LAW-98] a piece that comes back is asked for without a choice made, one by one', async () => {

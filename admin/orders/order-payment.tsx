@@ -27,9 +27,12 @@ const refundLabels = { wanted: 'Pending', sent: 'Pending', done: 'Done', failed:
 const refundTones = { wanted: 'yellow', sent: 'yellow', done: 'green', failed: 'red' } as const;
 
 /** What was paid, and what is still owed. */
-function paymentsOf({ payments, totals: { owed }, paymentMethod: method }: AdminOrder) {
-  const unpaid = { label: `${method}, not received yet`, amount: owed, reference: '', at: null, by: null };
-  return [...payments, ...(owed > 0 ? [unpaid] : [])].map((part, key) => ({ ...part, key }));
+function paymentsOf({ payments, totals: { owed, writtenOff }, paymentMethod: method }: AdminOrder) {
+  const unpaid = (text: string, amount: number) =>
+    amount === 0 ? [] : [{ label: `${method}, ${text}`, amount, reference: '', at: null, by: null }];
+  return [...payments, ...unpaid('not received yet', owed), ...unpaid('written off', writtenOff)].map(
+    (part, key) => ({ ...part, key }),
+  );
 }
 
 /** How what the customer paid differs from the total; nothing where it does not (PAY-20). */
@@ -106,7 +109,13 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
             <li key={refund.id}>
               <div className="stack">
                 <span>
-                  <RupeeAmount rupees={refund.amount} /> refunded{' '}
+                  {refund.amount === 0 ? (
+                    'Credited, had not been paid'
+                  ) : (
+                    <>
+                      <RupeeAmount rupees={refund.amount} /> refunded
+                    </>
+                  )}{' '}
                   <Badge tone={refundTones[refund.state]}>{refundLabels[refund.state]}</Badge>
                 </span>
                 <span className="hint">

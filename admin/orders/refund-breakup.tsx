@@ -13,9 +13,9 @@ interface RefundBreakupProps {
 }
 
 /** What a refund is made of, above the button that makes it. */
-export function RefundBreakup({ order: { id, lines, totals }, plan, part }: RefundBreakupProps) {
+export function RefundBreakup({ order: { id, lines, totals, payment }, plan, part }: RefundBreakupProps) {
   const document = useRefundPreview(id, part);
-  const { money, offer } = refundMoney(plan.amount, fromRupees(totals.refundable));
+  const { money, offer } = refundMoney(plan.amount, fromRupees(totals.refundable), fromRupees(totals.owed));
   return (
     <>
       <table className="breakup" aria-label="What is refunded">
@@ -56,7 +56,11 @@ export function RefundBreakup({ order: { id, lines, totals }, plan, part }: Refu
           )}
           {offer > zeroPaise && (
             <tr>
-              <th scope="row">Taken off by an offer of the payment provider, so not paid</th>
+              <th scope="row">
+                {payment === null
+                  ? 'Not paid by the buyer'
+                  : 'Taken off by an offer of the payment provider, so not paid'}
+              </th>
               <td>
                 <RupeeAmount rupees={-toRupees(offer)} />
               </td>

@@ -65,7 +65,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
   const part = partOf(values, order);
   const plan = plannedRefund(order, part);
   const left = fromRupees(order.totals.refundable);
-  const amount = plan === null ? null : refundMoney(plan.amount, left).money;
+  const amount = plan === null ? null : refundMoney(plan.amount, left, fromRupees(order.totals.owed)).money;
   const save = useSave<RefundValues, typeof refundOrder>(
     form,
     ({ reason, restock, note, ...refund }) =>
@@ -179,7 +179,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         <div className="row">{cancel}</div>
       ) : (
         <FormFooter
-          submit={`Refund ${formatRupees(amount)}`}
+          submit={amount === zeroPaise ? 'Credit the pieces' : `Refund ${formatRupees(amount)}`}
           pending={save.pending}
           notice={save.notice ?? save.conflict?.message ?? null}
         >

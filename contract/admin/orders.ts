@@ -88,6 +88,8 @@ export const adminOrder = z.object({
     refundable: rupees,
     /** Not paid yet. */
     owed: rupees,
+    /** What the shop no longer asks for. */
+    writtenOff: rupees,
   }),
   /** A buyer with a GST registration; null: none. */
   business: z.object({ gstin: z.string(), name: z.string() }).nullable(),

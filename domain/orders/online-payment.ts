@@ -1,4 +1,4 @@
-import { add, formatRupees, minPaise, subtract, toPaise, zeroPaise, type Paise } from '../money.ts';
+import { add, clampToZero, formatRupees, minPaise, subtract, zeroPaise, type Paise } from '../money.ts';
 import { cashLimitText } from './payment-method.ts';
 
 /** What a shop takes in one online payment. */
@@ -85,10 +85,14 @@ export function paidText({ ordered, paid, fee }: Taken): string {
 }
 
 /**
- * What of a refund goes back as money, and what an offer had taken off: no more goes back than is left of what was paid (PAY-21).
- * `left`: of what the customer paid for the order, without the fee.
+ * What of a refund goes back as money, and what was never paid, as an offer had taken it off or it is still owed: no more goes back
+ * than is left of what was paid (PAY-21). `left`: of what the customer paid for the order, without the fee. `owed`: of the order.
  */
-export function refundMoney(credited: Paise, left: Paise): { readonly money: Paise; readonly offer: Paise } {
-  const money = minPaise(credited, toPaise(Math.max(left, zeroPaise)));
+export function refundMoney(
+  credited: Paise,
+  left: Paise,
+  owed: Paise = zeroPaise,
+): { readonly money: Paise; readonly offer: Paise } {
+  const money = minPaise(clampToZero(subtract(credited, owed)), clampToZero(left));
   return { money, offer: subtract(credited, money) };
 }

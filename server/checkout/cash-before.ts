@@ -100,7 +100,7 @@ const cashOfPerson = prepared<{ readonly day: number; readonly of_occasion: numb
        from orders o join theirs on theirs.id = o.id
       where not o.test and o.payment_method in ('cash', '${severalPayments}') and o.status not in (${neverPaid})
      union all
-     select o.total_paise - coalesce((select sum(p.amount_paise) from order_payments p where p.order_id = o.id), 0), true, false
+     select owed_paise(o), true, false
        from orders o join theirs on theirs.id = o.id
       where not o.test and o.payment_method = 'cash_on_delivery' and o.payment_status = 'unpaid'
         and o.status in (${open}, 'delivered')

@@ -40,7 +40,7 @@ export const changeRefusals: RefusalTable<ChangeRefusal> = {
 
 /**
  * Moves a request to its next status (domain/orders/return-request.ts) and mails it. A return is completed only after a refund
- * of its order, which the refund form makes. Pieces of an exchange that are not refunded go back into stock, or stay out, with its
+ * of its order, which the refund form makes, or once an order of which nothing was paid is taken back. Pieces of an exchange that are not refunded go back into stock, or stay out, with its
  * completion. Locks: order, request, products by id.
  */
 export async function changeReturn(
@@ -58,7 +58,13 @@ export async function changeReturn(
   if (order === undefined || row === undefined) return refuse('no-such-return');
   if (!isReturnStep(row.status, to) || (from !== undefined && from !== row.status))
     return refuse('changed-meanwhile');
-  if (to === 'completed' && row.kind === 'return' && order.refunded_paise <= row.refunded_before_paise)
+  const takenBack = order.status === 'returned' && order.payment_status === 'unpaid';
+  if (
+    to === 'completed' &&
+    row.kind === 'return' &&
+    !takenBack &&
+    order.refunded_paise <= row.refunded_before_paise
+  )
     return refuse('not-refunded');
   if (to === 'completed' && row.kind === 'exchange') {
     const exchange = { returnId, restock, by: staffName ?? '', now };

@@ -86,7 +86,7 @@ export function creditNoteOf({ invoice, credit, earlier, at, ...source }: Source
       total: credit.amount,
       reason: credit.reason,
       payment: credit.payment,
-      payments: { heading: 'Refunded', rows: [[credit.payment, credit.amount]], balance: null },
+      payments: { heading: 'Credited', rows: [[credit.payment, credit.amount]], balance: null },
       remarks: [],
       notes: headsOf(invoice.document) === 'none' ? [] : [late ? lateNote(day) : deadlineNote(day)],
     },

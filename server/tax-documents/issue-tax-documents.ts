@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { formatRupees, subtract } from '#domain/money.ts';
+import { formatRupees, subtract, zeroPaise } from '#domain/money.ts';
 import { handRefundText } from '#domain/orders/hand-refund.ts';
 import { isInvoiceDue } from '#domain/orders/invoice-due.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
@@ -193,9 +193,12 @@ function refundMethodText({
   money,
 }: Pick<OrderRefund, 'byHand' | 'note' | 'amount' | 'money'>): string {
   const how = byHand ? handRefundText(note) : 'Refunded to the original payment method';
-  return money === amount
-    ? how
-    : `${how}: ${formatRupees(money)}, since an offer of the payment provider had taken off ${formatRupees(subtract(amount, money))}`;
+  if (money === amount) return how;
+  const rest = formatRupees(subtract(amount, money));
+  const why = byHand ? `${rest} had not been paid` : `an offer of the payment provider had taken off ${rest}`;
+  return money === zeroPaise
+    ? `Nothing went back, since ${why}`
+    : `${how}: ${formatRupees(money)}, since ${why}`;
 }
 
 /** Writes the content of a document of an older release, which stored only number and date. */

@@ -4,6 +4,8 @@ import { zeroPaise } from '#domain/money.ts';
 import { planRefund, type RefundPart, type RefundPlan } from '#domain/orders/refund.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { readPaidOrder } from '../payment/refunds/paid-order.ts';
+import { findPaymentOfOrder } from '../payment/payment-store.ts';
+import { isRefundable, readLeft } from '../payment/refunds/refund-store.ts';
 import type { RefundRefusal, RefundRefusalDetail } from '../payment/refunds/refund-order.ts';
 import { creditNoteOf } from './credit-note-of.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
@@ -28,7 +30,9 @@ export async function previewRefund(
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (order === undefined) return refuse('no-such-order', { left: zeroPaise });
-  if (order.payment_status === 'unpaid') return refuse('not-paid', { left: zeroPaise });
+  const payment = (await findPaymentOfOrder(transaction, orderId)) ?? null;
+  if (!isRefundable(order, await readLeft(transaction, order, payment)))
+    return refuse('not-paid', { left: zeroPaise });
   const planned = planRefund((await readPaidOrder(transaction, order)).paid, part);
   return planned.accepted ? accept(await documentFor(transaction, orderId, planned.value, now)) : planned;
 }

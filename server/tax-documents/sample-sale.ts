@@ -132,6 +132,7 @@ export function sampleOrder(
     pan_digest: null,
     pan_declared: false,
     refunded_paise: zeroPaise,
+    written_off_paise: zeroPaise,
     demo: false,
     test: false,
     ...columns,

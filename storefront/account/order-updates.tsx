@@ -43,6 +43,7 @@ function Refunds({ tracked: { id, refunds } }: { readonly tracked: TrackedOrder 
               </b>{' '}
               {refund.by_hand ? 'refunded' : 'refunded to the original payment method'} on{' '}
               {longDate(refund.created_at)}
+              {refund.amount === 0 && ', since it had not been paid'}
             </p>
             {refund.credit_note !== null && (
               <button

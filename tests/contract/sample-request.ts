@@ -122,7 +122,7 @@ export const unsampled: ReadonlySet<string> = new Set([
   ...['adminTryMoveIn', 'adminStartMoveIn', 'adminStopMoveIn', 'adminUndoMoveIn', 'adminAddMoveInPicture'],
   ...['adminRemoveSubscriber', 'adminSetOldAddress', 'adminRemoveOldAddress', 'adminRevealBuyerPan'],
   ...['adminUpdateOrderHuids', 'adminChangeOrderReturn', 'adminGetOrderReturnPicture', 'adminAdvanceOrder'],
-  ...['adminConfirmOrder', 'adminRecordOrderPayment', 'adminDismissThreads'],
+  ...['adminConfirmOrder', 'adminRecordOrderPayment', 'adminWriteOffOrder', 'adminDismissThreads'],
   ...['adminUpdateTracking', 'adminPreviewOrderMail', 'adminCancelOrderByStaff', 'adminCancelOrders'],
   ...['adminAddProductPicture', 'adminUpdateProductPictureAlt', 'adminSetProductPictureSlot'],
   ...['adminMoveProductPicture', 'adminCropProductPicture', 'adminRemoveProductPicture', 'adminAddPicture'],

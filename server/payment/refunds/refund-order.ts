@@ -7,13 +7,14 @@ import { refundMoney } from '#domain/orders/online-payment.ts';
 import { planRefund, type PlanRefusal, type RefundPart, type RefundShare } from '#domain/orders/refund.ts';
 import { isRestocked, namesLinesOf, type Restock } from '#domain/orders/restock.ts';
 import type { RefusalTable } from '../../api/http-refusal.ts';
+import { readOwed } from '../../orders/cash-payments.ts';
 import { insertOrderHistory, lockOrder } from '../../orders/order-row-store.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order-store.ts';
 import { finishManualRefund } from './finish-refund.ts';
 import { readPaidOrder } from './paid-order.ts';
 import { lockPaymentOfOrder } from '../payment-store.ts';
 import { returnedHuids } from './returned-huids.ts';
-import { moneyOf, readMoneyLeft } from './refund-store.ts';
+import { isRefundable, moneyOf, readLeft, readMoneyLeft } from './refund-store.ts';
 import { writeRefund } from './write-refund.ts';
 
 export interface RefundRequest {
@@ -59,7 +60,7 @@ export function refundRefusals({ left, huids = '' }: RefundRefusalDetail): Refus
     'no-such-order': { status: 404, message: 'This order does not exist' },
     'not-paid': {
       status: 409,
-      message: 'This order has not been paid in full, so there is nothing to refund',
+      message: 'Nothing has been received for this order, so there is nothing to refund',
     },
     'being-refunded': { status: 409, message: 'This payment is already being refunded' },
     'nothing-left': { status: 409, message: 'The full amount was already refunded' },
@@ -90,17 +91,18 @@ export async function refundOrder(
     const { id: refundId, by_hand: byHand } = earlier;
     return same ? accept({ refundId, amount: moneyOf(earlier), byHand }) : refuse('key-used', none);
   }
-  if (order.payment_status === 'unpaid') return refuse('not-paid', none);
   const payment = (await lockPaymentOfOrder(transaction, order.id)) ?? null;
+  const limit = await readLeft(transaction, order, payment);
+  if (!isRefundable(order, limit)) return refuse('not-paid', none);
   if (payment?.state === 'refunding') return refuse('being-refunded', none);
 
   const { paid, lines } = await readPaidOrder(transaction, order);
   const planned = planRefund(paid, request.part);
   if (!planned.accepted) return planned;
   const plan = planned.value;
-  const left = payment === null ? plan.amount : await readMoneyLeft(transaction, payment);
+  const left = limit ?? plan.amount;
   if (request.part.kind === 'amount' && plan.amount > left) return refuse('too-much', { left });
-  const { money, offer } = refundMoney(plan.amount, left);
+  const { money, offer } = refundMoney(plan.amount, left, await readOwed(transaction, order));
   const back = await returnedHuids(transaction, { lines, shares: plan.shares, part: request.part });
   if (!back.accepted) return refuse('huids', { ...none, huids: back.detail });
   if (
@@ -116,7 +118,10 @@ export async function refundOrder(
   const returned = { restocked, huids: back.value };
   const refund = { order, payment, plan, offer, ...returned, reason, note, key, request: stored, now };
   const { id: refundId } = await writeRefund(transaction, refund);
-  const text = `Refund of ${formatRupees(money)}: ${reason}`;
+  const text =
+    money === zeroPaise
+      ? `Credit of ${formatRupees(plan.amount)}, which was not paid: ${reason}`
+      : `Refund of ${formatRupees(money)}: ${reason}`;
   await insertOrderHistory(transaction, {
     order_id: order.id,
     status: order.status,
