@@ -4,7 +4,7 @@ import { dayOrTimeText } from '#domain/locale/day-text.ts';
 import { fromRupees } from '#domain/money.ts';
 import { keepAmounts } from '#browser/keep-amounts.ts';
 import { paidText } from '#domain/orders/online-payment.ts';
-import { handRefundText } from '#domain/orders/hand-refund.ts';
+import { exchangeNote, handRefundText } from '#domain/orders/hand-refund.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -113,7 +113,8 @@ export function OrderPayment({ order, onChanged }: OrderPaymentProps) {
                     'Credited, had not been paid'
                   ) : (
                     <>
-                      <RupeeAmount rupees={refund.amount} /> refunded
+                      <RupeeAmount rupees={refund.amount} />{' '}
+                      {refund.note === exchangeNote ? 'credited' : 'refunded'}
                     </>
                   )}{' '}
                   <Badge tone={refundTones[refund.state]}>{refundLabels[refund.state]}</Badge>

@@ -279,7 +279,7 @@ export const refundOrder = adminCall({
     restock,
     /** The amount that the client showed; 409 with the current order if it differs. */
     expected: rupees.optional(),
-    /** How it was paid out, if nothing was paid online. */
+    /** How it was paid out, if nothing was paid online. 'Exchange': it pays for another piece, and no money is sent. */
     note: optionalText(300),
   }),
   answer: adminOrder,

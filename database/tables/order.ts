@@ -110,8 +110,6 @@ export interface OrderTables {
     refunded_quantity: Generated<number>;
     /** Returned to stock. */
     returned_quantity: Generated<number>;
-    /** Those of them that came back with an exchange, and not with a refund. */
-    exchanged_quantity: Generated<number>;
   };
   /** What a counter sale is paid with, adding up to its total, and what was received of an order by cash on delivery. */
   order_payments: {

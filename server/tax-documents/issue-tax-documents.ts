@@ -188,14 +188,15 @@ export async function readUncredited(
 
 function refundMethodText({
   byHand,
+  online,
   note,
   amount,
   money,
-}: Pick<OrderRefund, 'byHand' | 'note' | 'amount' | 'money'>): string {
+}: Pick<OrderRefund, 'byHand' | 'online' | 'note' | 'amount' | 'money'>): string {
   const how = byHand ? handRefundText(note) : 'Refunded to the original payment method';
   if (money === amount) return how;
   const rest = formatRupees(subtract(amount, money));
-  const why = byHand ? `${rest} had not been paid` : `an offer of the payment provider had taken off ${rest}`;
+  const why = online ? `an offer of the payment provider had taken off ${rest}` : `${rest} had not been paid`;
   return money === zeroPaise
     ? `Nothing went back, since ${why}`
     : `${how}: ${formatRupees(money)}, since ${why}`;

@@ -68,7 +68,6 @@ export function orderLines(lines: readonly LineFacts[]): OrderLineRow[] {
     refunded_paise: zeroPaise,
     refunded_quantity: 0,
     returned_quantity: 0,
-    exchanged_quantity: 0,
     ...line,
   }));
 }

@@ -7,11 +7,13 @@ export interface OrderRefund {
   readonly id: number;
   readonly orderId: number;
   readonly amount: Paise;
-  /** What of it went back; the rest an offer had taken off. */
+  /** What of it went back; the rest was never paid. */
   readonly money: Paise;
   readonly shipping: Paise;
   readonly reason: string;
   readonly byHand: boolean;
+  /** Of an order that was paid online. */
+  readonly online: boolean;
   /** How it was refunded by hand, as typed; null: not stated. */
   readonly note: string | null;
   readonly doneAt: Date;
@@ -45,6 +47,7 @@ export async function readDoneRefunds(
       'r.shipping_paise',
       'r.reason',
       'r.by_hand',
+      'r.payment_id',
       'r.note',
       'r.updated_at',
     ])
@@ -69,6 +72,7 @@ export async function readDoneRefunds(
     shipping: refund.shipping_paise,
     reason: refund.reason,
     byHand: refund.by_hand,
+    online: refund.payment_id !== null,
     note: refund.note,
     doneAt: refund.updated_at,
     shares: lines

@@ -4,13 +4,14 @@ import type { Tables } from '#database/tables.ts';
 import { formatRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { refundMoney } from '#domain/orders/online-payment.ts';
+import { exchangeNote } from '#domain/orders/hand-refund.ts';
 import { planRefund, type PlanRefusal, type RefundPart, type RefundShare } from '#domain/orders/refund.ts';
 import { isRestocked, namesLinesOf, type Restock } from '#domain/orders/restock.ts';
 import type { RefusalTable } from '../../api/http-refusal.ts';
 import { readOwed } from '../../orders/cash-payments.ts';
 import { insertOrderHistory, lockOrder } from '../../orders/order-row-store.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order-store.ts';
-import { finishManualRefund } from './finish-refund.ts';
+import { finishManualRefund, finishRefund } from './finish-refund.ts';
 import { readPaidOrder } from './paid-order.ts';
 import { lockPaymentOfOrder } from '../payment-store.ts';
 import { returnedHuids } from './returned-huids.ts';
@@ -25,7 +26,7 @@ export interface RefundRequest {
   readonly reason: string;
   /** Which of the refunded units go back into stock. An amount has none. */
   readonly restock: Restock;
-  /** How the money was handed over, if nothing was paid online. */
+  /** How the money was handed over, if nothing was paid online; `exchangeNote`: it pays for another piece. */
   readonly note?: string | null;
   /** 8 to 64 letters, digits and hyphens. Repeating a request with its key returns the same refund. */
   readonly key: string;
@@ -74,7 +75,7 @@ export function refundRefusals({ left, huids = '' }: RefundRefusalDetail): Refus
 
 /**
  * Refunds an order, in whole or in part, through the provider that was paid, or by hand (cash on delivery, sales over the
- * counter). Runs in one transaction; the worker sends it. Locks: order, payment, products.
+ * counter, exchanges). Runs in one transaction; the worker sends it. Locks: order, payment, products.
  */
 export async function refundOrder(
   transaction: Transaction<Tables>,
@@ -116,12 +117,26 @@ export async function refundOrder(
   const { reason, note = null } = request;
   const [stored] = storedForms(request);
   const returned = { restocked, huids: back.value };
-  const refund = { order, payment, plan, offer, ...returned, reason, note, key, request: stored, now };
-  const { id: refundId } = await writeRefund(transaction, refund);
+  const exchange = note === exchangeNote;
+  const byHand = payment === null || exchange;
+  const refund = {
+    order,
+    payment,
+    plan,
+    offer,
+    byHand,
+    ...returned,
+    reason,
+    note,
+    key,
+    request: stored,
+    now,
+  };
+  const row = await writeRefund(transaction, refund);
   const text =
     money === zeroPaise
       ? `Credit of ${formatRupees(plan.amount)}, which was not paid: ${reason}`
-      : `Refund of ${formatRupees(money)}: ${reason}`;
+      : `${exchange ? 'Credit for an exchange' : 'Refund'} of ${formatRupees(money)}: ${reason}`;
   await insertOrderHistory(transaction, {
     order_id: order.id,
     status: order.status,
@@ -130,8 +145,11 @@ export async function refundOrder(
     note: text,
     created_at: now,
   });
-  if (payment === null) await finishManualRefund(transaction, { orderId: order.id, amount: money, now });
-  return accept({ refundId, amount: money, byHand: payment === null });
+  // Of an exchange the credit note is mailed, and no money goes back.
+  const amount = exchange ? zeroPaise : money;
+  if (payment === null) await finishManualRefund(transaction, { orderId: order.id, amount, now });
+  else if (exchange) await finishRefund(transaction, { ...row, told: true }, null, { now });
+  return accept({ refundId: row.id, amount: money, byHand });
 }
 
 /** Refunds everything that is left of the online payment of a locked order, if there is any. */

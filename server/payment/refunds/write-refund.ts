@@ -14,6 +14,8 @@ export interface NewRefund {
   readonly plan: RefundPlan;
   /** What of its amount an offer had taken off, so that it does not go back. */
   readonly offer: Paise;
+  /** Absent: unless it was paid online. */
+  readonly byHand?: boolean;
   /** Units that go back into stock, by line. */
   readonly restocked: ReadonlyMap<number, number>;
   /** Of the refunded units, by line. */
@@ -59,7 +61,7 @@ export async function insertRefund(transaction: Transaction<Tables>, refund: New
       offer_paise: refund.offer,
       reason: refund.reason,
       origin: refund.origin ?? 'shop',
-      by_hand: payment === null,
+      by_hand: refund.byHand ?? payment === null,
       note: refund.note ?? null,
       wish: refund.request === undefined ? null : JSON.stringify(refund.request),
       idempotency_key: refund.key,
