@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { priceBreakup } from '#contract/price-breakup.ts';
 import { fullUrl, id, optionalText, rupees, time } from '#contract/wire-schemas.ts';
+import { hallmarks } from '#domain/catalogue/product.ts';
 import { counterPayments } from '#domain/orders/payment-method.ts';
 import { orderActors } from '#domain/orders/order-status.ts';
 import { refundOrigins, refundStates } from '#domain/orders/refund.ts';
@@ -43,6 +44,10 @@ export const orderLine = z.object({
   quantity: z.number().int(),
   /** One unit, before discount. */
   unitPrice: rupees,
+  /** As it was ordered, or corrected since; null: an order of an older release. */
+  hallmark: z.enum(hallmarks).nullable(),
+  /** Whether updateOrderHallmark may correct it. */
+  hallmarkCorrectable: z.boolean(),
   /** Of the sold articles; empty: none, or not recorded. */
   huids: z.array(z.string()),
   /** Whether updateOrderHuids may correct them. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { revealBuyerPan } from '#contract/admin/order-documents.ts';
-import { updateOrderHuids } from '#contract/admin/order-huids.ts';
+import { updateOrderHallmark, updateOrderHuids } from '#contract/admin/order-huids.ts';
 import { previewOrderMail } from '#contract/admin/order-mail.ts';
 import {
   advanceOrder,
@@ -23,6 +23,7 @@ import { lockOrder } from '../../orders/order-row-store.ts';
 import { updateTracking as correctTrackingOf, trackingOf } from '../../orders/correct-tracking.ts';
 import { changeOrderStatus, type OrderStatusChange } from '../../orders/change-order-status.ts';
 import { addOrderNote as writeNote, orderNoteRefusals } from '../../orders/order-notes.ts';
+import { correctHallmark, hallmarkRefusals } from '../../orders/line-hallmark.ts';
 import { correctHuids, recordHuids, type TypedHuids } from '../../orders/line-huids.ts';
 import type { BillFault } from '../../tax-documents/bill-fault.ts';
 import { issueTaxDocuments } from '../../tax-documents/issue-tax-documents.ts';
@@ -183,6 +184,20 @@ export function serveOrders(
     const before = { line: body.lineId, huids: done.value };
     const after = { line: body.lineId, huids: current.lines.find((line) => line.id === body.lineId)?.huids };
     return changed({ kind, id, action: 'huids-corrected', before, after }, current);
+  });
+
+  api.change(updateOrderHallmark, async (transaction, { params: { id }, body }) => {
+    if ((await lockOrder(transaction, id)) === undefined) return notFound(kind);
+    const done = await correctHallmark(transaction, { orderId: id, ...body });
+    if (done.accepted) await issueTaxDocuments(transaction, id, clock()); // an invoice that waited for a HUID
+    const current = await readOrder(transaction, id);
+    if (!done.accepted) return refused(hallmarkRefusals, done, { current });
+    const { lineId: line, hallmark, reason, expected } = body;
+    const after = { line, hallmark, ...(hallmark !== 'hallmarked' && { reason }) };
+    return changed(
+      { kind, id, action: 'hallmark-corrected', before: { line, hallmark: expected }, after },
+      current,
+    );
   });
 
   async function move(
