@@ -64,7 +64,7 @@ select 'I7 both' as broken, p.id from payments p
 select 'I7 cash' as broken, o.id from orders o
  cross join lateral (select coalesce(sum(p.amount_paise), 0) as amount from order_payments p where p.order_id = o.id) paid
  where o.channel = 'online' and o.payment_method = 'cash_on_delivery'
-   and (o.payment_status = 'unpaid' and (owed_paise(o) <= 0 and o.status = 'delivered'
+   and (o.payment_status = 'unpaid' and (owed_paise(o) <= 0 and o.written_off_paise < o.total_paise and o.status = 'delivered'
                                          or paid.amount <> 0 and o.status <> 'delivered')
         or o.payment_status <> 'unpaid'
            and (paid.amount + o.written_off_paise > o.total_paise

@@ -49,7 +49,10 @@ export async function finishManualRefund(
   await issueTaxDocuments(transaction, orderId, now);
 }
 
-/** Derives the payment status of an order from its completed refunds. A cash order stays unpaid while some of it is owed. */
+/**
+ * Derives the payment status of an order from its completed refunds. A cash order stays unpaid while some of it is owed, and where all
+ * of it was written off.
+ */
 export async function updateRefundStatus(
   transaction: Transaction<Tables>,
   orderId: number,
@@ -57,7 +60,8 @@ export async function updateRefundStatus(
 ): Promise<void> {
   await sql`
     update orders o set updated_at = ${now}, payment_status =
-           case when o.payment_method = 'cash_on_delivery' and owed_paise(o) > 0 then 'unpaid'
+           case when o.payment_method = 'cash_on_delivery'
+                     and (owed_paise(o) > 0 or o.written_off_paise > 0 and o.written_off_paise = o.total_paise) then 'unpaid'
                 when back.amount = 0 then 'paid' when back.amount < o.total_paise then 'partially_refunded'
                 else 'refunded' end
       from (select coalesce(sum(amount_paise), 0) as amount from refunds
