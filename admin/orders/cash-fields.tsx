@@ -42,7 +42,7 @@ export function CashFields<Values extends FieldValues>({ form, names, hint }: Ca
         name={names.day}
         type="date"
         label="Day of the payment (optional)"
-        hint="When the money changed hands. Empty: today."
+        hint="When the buyer paid, or got it back. Empty: today."
       />
     </>
   );
