@@ -176,6 +176,8 @@ export const trackOrder = call({
         amount: rupees,
         shipping: rupees,
         by_hand: z.boolean(),
+        /** It pays for another piece. */
+        exchange: z.boolean(),
         created_at: time,
         /** Number of its credit note; null if there was no invoice yet. */
         credit_note: z.string().nullable(),

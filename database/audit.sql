@@ -59,13 +59,17 @@ select 'I7 both' as broken, p.id from payments p
     or p.state in ('created', 'failed', 'cancelled', 'authorised', 'captured')
        and exists (select from refunds r where r.payment_id = p.id);
 
--- I7: a cash order is paid just where its payments add up to it, and one that ended unpaid has none.
+-- I7: a cash order is paid just where its payments add up to it, with what was written off or credited unpaid, and one that
+-- ended unpaid has none.
 select 'I7 cash' as broken, o.id from orders o
  cross join lateral (select coalesce(sum(p.amount_paise), 0) as amount from order_payments p where p.order_id = o.id) paid
  where o.channel = 'online' and o.payment_method = 'cash_on_delivery'
-   and (o.payment_status = 'unpaid' and (paid.amount = o.total_paise and o.status = 'delivered'
+   and (o.payment_status = 'unpaid' and (owed_paise(o) <= 0 and o.written_off_paise < o.total_paise and o.status = 'delivered'
                                          or paid.amount <> 0 and o.status <> 'delivered')
-        or o.payment_status <> 'unpaid' and paid.amount <> o.total_paise);
+        or o.payment_status <> 'unpaid'
+           and (paid.amount + o.written_off_paise > o.total_paise
+                or paid.amount + o.written_off_paise < o.total_paise - (select coalesce(sum(r.offer_paise), 0)
+                                                                          from refunds r where r.order_id = o.id)));
 
 -- I7: an order that was given up keeps nothing that was paid for it online.
 select 'I7 kept' as broken, o.id from orders o join payments p on p.order_id = o.id
@@ -92,11 +96,10 @@ select 'I7 lines refunded' as broken, l.id from order_lines l left join refund_l
  group by l.id
 having l.refunded_paise <> coalesce(sum(r.amount_paise), 0) or l.refunded_quantity <> coalesce(sum(r.quantity), 0);
 
--- I3: what is back on the shelf came from a refund or an exchange, or with the whole line of an order that was given up.
+-- I3: what is back on the shelf came from a refund, or with the whole line of an order that was given up.
 select 'I3 returned' as broken, l.id from order_lines l
   join orders o on o.id = l.order_id
- cross join lateral (select (select coalesce(sum(r.restocked), 0) from refund_lines r where r.order_line_id = l.id)
-                          + l.exchanged_quantity as units) back
+ cross join lateral (select coalesce(sum(r.restocked), 0) as units from refund_lines r where r.order_line_id = l.id) back
  where l.returned_quantity <> back.units and (o.goods_returned_at is null or l.returned_quantity <> l.quantity);
 
 -- I7: no payment at the provider goes back twice.
@@ -106,12 +109,12 @@ select 'I7 past the payment' as broken, min(r.id) from refunds r join payments p
  where coalesce(r.gateway_payment_id, p.gateway_payment_id) = p.gateway_payment_id and p.order_id is not null
  group by p.id having sum(r.amount_paise - r.offer_paise + r.fee_paise) > coalesce(p.paid_paise, p.amount_paise);
 
--- I7: the order says what became of the money. Unpaid says nothing yet.
+-- I7: the order says what became of the money. Unpaid says nothing yet, also if a part was credited.
 select 'I7 said' as broken, o.id from orders o
-  left join (select order_id, sum(amount_paise) as amount from refunds where state = 'done' group by order_id) r
-         on r.order_id = o.id
- where o.payment_status <> case when coalesce(r.amount, 0) = 0 then
-                                  case when o.payment_status = 'unpaid' then 'unpaid' else 'paid' end
+  left join (select order_id, sum(amount_paise) as amount, sum(amount_paise - offer_paise) as money
+               from refunds where state = 'done' group by order_id) r on r.order_id = o.id
+ where o.payment_status <> case when o.payment_status = 'unpaid' and coalesce(r.money, 0) = 0 then 'unpaid'
+                                when coalesce(r.amount, 0) = 0 then 'paid'
                                 when r.amount < o.total_paise then 'partially_refunded' else 'refunded' end
     or o.payment_status = 'unpaid' and exists (select from payments p where p.order_id = o.id and p.state = 'ordered');
 

@@ -8,6 +8,8 @@ export interface CashValues {
   amount: number | null;
   method: CounterPayment;
   reference: string;
+  /** '': today. */
+  day: string;
 }
 
 interface CashFieldsProps<Values extends FieldValues> {
@@ -35,8 +37,15 @@ export function CashFields<Values extends FieldValues>({ form, names, hint }: Ca
         hint="Such as the number of the courier’s transfer."
         maxLength={100}
       />
+      <TextField
+        form={form}
+        name={names.day}
+        type="date"
+        label="Day of the payment (optional)"
+        hint="When the buyer paid, or got it back. Empty: today."
+      />
     </>
   );
 }
 
-export const cashNames = { amount: 'amount', method: 'method', reference: 'reference' } as const;
+export const cashNames = { amount: 'amount', method: 'method', reference: 'reference', day: 'day' } as const;

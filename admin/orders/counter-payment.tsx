@@ -87,7 +87,7 @@ function PartFields({ form, index, remove }: PartFieldsProps) {
         form={form}
         name={`parts.${index}.amount`}
         label={`Amount of payment ${number}`}
-        {...(method === 'old_gold' && { hint: 'The value of the old gold. The new piece is taxed in full.' })}
+        hint={partHints[method]}
       />
       <TextField
         form={form}
@@ -102,8 +102,14 @@ function PartFields({ form, index, remove }: PartFieldsProps) {
   );
 }
 
+const partHints: Partial<Record<PaymentPartMethod, string>> = {
+  old_gold: 'The value of the old gold. The new piece is taxed in full.',
+  exchange: 'Of pieces that were refunded as an exchange. The new piece is taxed in full.',
+};
+
 const referenceLabels: Partial<Record<PaymentPartMethod, string>> = {
   old_gold: 'What it is, weight and purity',
+  exchange: 'Number of the order whose pieces came back',
 };
 
 function Rest({ form, total }: Omit<CounterPaymentProps, 'law'>) {

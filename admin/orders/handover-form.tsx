@@ -15,7 +15,7 @@ interface HandoverFormProps {
 
 /** The handover of a cash order for which another sum than the whole, or nothing, was received. */
 export function HandoverForm({ order, pending, onSend, onCancel }: HandoverFormProps) {
-  const form = useForm<CashValues>({ defaultValues: { amount: 0, method: 'cash', reference: '' } });
+  const form = useForm<CashValues>({ defaultValues: { amount: 0, method: 'cash', reference: '', day: '' } });
   const amount = useWatch({ control: form.control, name: 'amount' });
   const send = form.handleSubmit((values) => onSend({ ...values, amount: values.amount ?? 0 }));
   return (

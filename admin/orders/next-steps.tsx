@@ -75,7 +75,8 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   const waits = waitingTextOf(order);
   if (owedRefund(order) > zeroPaise) return <OwedRefund order={order} onChanged={onChanged} />;
   const wentBack = wentBackText(order);
-  const owed = order.status === 'delivered' && order.totals.owed > 0;
+  const { owed: rest, writtenOff } = order.totals;
+  const owed = order.status === 'delivered' && rest + writtenOff > 0;
   if (steps.length + ends.length === 0 && wentBack === null && !owed) return null;
 
   /** A parcel has tracking, and hallmarked articles have HUIDs. */
@@ -87,7 +88,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
     sent: Partial<Dispatch> & { received?: CashValues & { amount: number } } = {},
   ) {
     setPending(true);
-    const all = { amount: order.totals.owed, method: 'cash', reference: '' } as const;
+    const all = { amount: order.totals.owed, method: 'cash', reference: '', day: '' } as const;
     const body = { from: order.status, to, ...(takesCash(order, to) && { received: all }), ...sent };
     const reply = await call(advanceOrder, { params: { id: order.id }, body });
     await onChanged(); // so that the buttons match the new status

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changeOrderReturn, listOrderReturns } from '#contract/admin/order-returns.ts';
-import { recordOrderPayment } from '#contract/admin/order-payments.ts';
+import { recordOrderPayment, writeOffOrder } from '#contract/admin/order-payments.ts';
 import { advanceOrder, cancelOrderByStaff, type AdminOrder } from '#contract/admin/orders.ts';
 import { lineWith, openOrder, orderWith } from '#tests/support/admin-orders.ts';
 import { api } from '#tests/support/back-office.tsx';
@@ -63,6 +63,7 @@ test('[LAW-99] a delivered order shows what is owed, and takes the money that co
   await user.click(next.getByRole('button', { name: 'Record money received or given back' }));
   await user.selectOptions(next.getByLabelText('How'), 'Bank transfer');
   await fill(next.getByLabelText('Reference (optional)'), 'Blue Dart 4411');
+  await fill(next.getByLabelText('Day of the payment (optional)'), '2026-11-27');
   api.answer(recordOrderPayment, cashOrder({ status: 'delivered' }, 0));
   await user.click(next.getByRole('button', { name: '₹23,000 received' }));
   expect(await page.findByText('The money is recorded as received')).toBeTruthy();
@@ -71,8 +72,29 @@ test('[LAW-99] a delivered order shows what is owed, and takes the money that co
     amount: 23_000,
     method: 'bank',
     reference: 'Blue Dart 4411',
+    day: '2026-11-27',
     owed: 23_000,
   });
+});
+
+test('[LAW-106] the rest of a partly paid order is written off with a reason; a refund says what was never paid', async () => {
+  const order = cashOrder({ status: 'delivered' }, 23_000);
+  const paid = { label: 'Cash On Delivery', amount: 20_000, reference: '', at: null, by: null };
+  const line = lineWith({ quantity: 1, paid: 43_000 });
+  const inPart = { payments: [paid], lines: [line], totals: { ...order.totals, refundable: 20_000 } };
+  const { region, user, fill, page } = await openOrder({ ...order, ...inPart });
+  await user.click(within(region(/^Payment/)).getByRole('button', { name: 'Refund' }));
+  expect(region(/^Payment/).textContent).toMatch(/Not paid.*23,000.*Total.*20,000/);
+  const next = within(region('Next step'));
+  await user.click(next.getByRole('button', { name: 'Write off the rest' }));
+  await user.click(next.getByRole('button', { name: 'Write off ₹23,000' }));
+  expect(next.getByText('Please enter a reason')).toBeTruthy();
+  await fill(next.getByLabelText('Reason'), 'The courier lost it');
+  const closed = { ...order.totals, owed: 0, writtenOff: 23_000 };
+  api.answer(writeOffOrder, { ...order, totals: closed });
+  await user.click(next.getByRole('button', { name: 'Write off ₹23,000' }));
+  expect(await page.findByText('The rest is written off')).toBeTruthy();
+  expect(api.received(writeOffOrder)[0]?.body).toEqual({ reason: 'The courier lost it', owed: 23_000 });
 });
 
 test('[LAW-98] a piece that comes back is asked for without a choice made, one by one', async () => {
@@ -103,7 +125,7 @@ test('[SHIP-2] cash for pieces that the buyer collects is named likewise', async
   expect(region('Next step').textContent).toContain('Collected, ₹50,000 received');
 });
 
-test('[LAW-98] a completed exchange asks for the piece that came back', async () => {
+test('[AFTER-3] an exchange says what comes before its completion', async () => {
   const request = {
     ...blankValue(listOrderReturns.answer.element),
     ...({ id: 5, kind: 'exchange', status: 'received' } as const),
@@ -111,14 +133,14 @@ test('[LAW-98] a completed exchange asks for the piece that came back', async ()
   };
   const { region, user } = await openOrder(orderWith({ status: 'delivered' }), 'owner', [request]);
   const box = within(region('Return or exchange'));
-  await user.click(box.getByRole('button', { name: 'Complete the request' }));
-  expect(await box.findByText('Say whether it can be sold again')).toBeTruthy();
-  await user.click(box.getByLabelText('No, keep it out'));
+  expect(region('Return or exchange').textContent).toContain(
+    'Refund the pieces under Payment, as an exchange.',
+  );
   api.answer(changeOrderReturn, [request]);
   await user.click(box.getByRole('button', { name: 'Complete the request' }));
   await waitFor(() =>
     expect(api.received(changeOrderReturn).map(({ body }) => body)).toEqual([
-      { from: 'received', to: 'completed', answer: '', restock: [] },
+      { from: 'received', to: 'completed', answer: '' },
     ]),
   );
 });

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { updateOrderHuids } from '#contract/admin/order-huids.ts';
+import { updateOrderHallmark, updateOrderHuids } from '#contract/admin/order-huids.ts';
 import { advanceOrder } from '#contract/admin/orders.ts';
 import { lineWith, openOrder, orderWith } from '#tests/support/admin-orders.ts';
 import { api } from '#tests/support/back-office.tsx';
@@ -104,4 +104,26 @@ test('[LAW-75] a HUID that is not recorded yet is typed on the line', async () =
 test('[LAW-75] HUIDs whose invoice is issued are not corrected', async () => {
   const { main } = await openOrder(orderWith({ lines: [{ ...hallmarked, huidsCorrectable: false }] }));
   expect(main.queryByRole('button', { name: /Correct HUIDs/ })).toBeNull();
+});
+
+test('[LAW-75] a wrong hallmark is corrected on the order, with the reason for none', async () => {
+  const line = lineWith({ hallmark: 'hallmarked', hallmarkCorrectable: true });
+  const { main, user, fill, page } = await openOrder(orderWith({ lines: [line] }));
+  await user.click(main.getByRole('button', { name: 'Correct hallmark of Noor Ring' }));
+  await fill(main.getByLabelText('Reason for no hallmark'), 'A vintage piece');
+  api.answer(updateOrderHallmark, orderWith({ lines: [{ ...line, hallmark: 'exempt' }] }));
+  await user.click(main.getByRole('button', { name: 'Save hallmark' }));
+  expect(await page.findByText('The hallmark is corrected')).toBeTruthy();
+  expect(api.received(updateOrderHallmark)[0]?.body).toEqual({
+    lineId: 1,
+    hallmark: 'exempt',
+    reason: 'A vintage piece',
+    expected: 'hallmarked',
+  });
+});
+
+test('[LAW-75] a packer does not correct a hallmark', async () => {
+  const line = lineWith({ hallmark: 'hallmarked', hallmarkCorrectable: true });
+  const { main } = await openOrder(orderWith({ lines: [line] }), 'packer');
+  expect(main.queryByRole('button', { name: 'Correct hallmark of Noor Ring' })).toBeNull();
 });

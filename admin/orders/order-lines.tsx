@@ -7,6 +7,7 @@ import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import { Badge } from '../ui/badge.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
+import { CorrectHallmark } from './correct-hallmark.tsx';
 import { CorrectHuids } from './correct-huids.tsx';
 import { refundedLineText, restockedText } from './order-texts.ts';
 
@@ -54,6 +55,9 @@ export function OrderLines({ order, onChanged }: OrderLinesProps) {
                 <RupeeAmount rupees={line.unitPrice} />
                 {line.facts.map((fact) => ` · ${fact}`)}
               </span>
+              {line.hallmarkCorrectable && (
+                <CorrectHallmark orderId={order.id} line={line} onChanged={onChanged} />
+              )}
               {line.huidsCorrectable && <CorrectHuids order={order} line={line} onChanged={onChanged} />}
               {line.priceBreakup !== null && <LineBreakup breakup={line.priceBreakup} />}
               {line.refundedQuantity > 0 && <Badge tone="yellow">{refundedLineText(line)}</Badge>}

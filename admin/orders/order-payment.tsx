@@ -1,8 +1,9 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { dayOrTimeText } from '#domain/locale/day-text.ts';
 import { fromRupees } from '#domain/money.ts';
 import { keepAmounts } from '#browser/keep-amounts.ts';
 import { paidText } from '#domain/orders/online-payment.ts';
-import { handRefundText } from '#domain/orders/hand-refund.ts';
+import { exchangeNote, handRefundText } from '#domain/orders/hand-refund.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -26,9 +27,12 @@ const refundLabels = { wanted: 'Pending', sent: 'Pending', done: 'Done', failed:
 const refundTones = { wanted: 'yellow', sent: 'yellow', done: 'green', failed: 'red' } as const;
 
 /** What was paid, and what is still owed. */
-function paymentsOf({ payments, totals: { owed }, paymentMethod: method }: AdminOrder) {
-  const unpaid = { label: `${method}, not received yet`, amount: owed, reference: '', at: null, by: null };
-  return [...payments, ...(owed > 0 ? [unpaid] : [])].map((part, key) => ({ ...part, key }));
+function paymentsOf({ payments, totals: { owed, writtenOff }, paymentMethod: method }: AdminOrder) {
+  const unpaid = (text: string, amount: number) =>
+    amount === 0 ? [] : [{ label: `${method}, ${text}`, amount, reference: '', at: null, by: null }];
+  return [...payments, ...unpaid('not received yet', owed), ...unpaid('written off', writtenOff)].map(
+    (part, key) => ({ ...part, key }),
+  );
 }
 
 /** How what the customer paid differs from the total; nothing where it does not (PAY-20). */
@@ -78,7 +82,8 @@ export function OrderPayment({ order, onChanged, onRefund }: OrderPaymentProps) 
                 '–'
               ) : (
                 <>
-                  <DateTime at={at} /> · {doneByText(by, order.customerName)}
+                  <time dateTime={at}>{dayOrTimeText(new Date(at))}</time> ·{' '}
+                  {doneByText(by, order.customerName)}
                 </>
               ),
           },
@@ -102,7 +107,14 @@ export function OrderPayment({ order, onChanged, onRefund }: OrderPaymentProps) 
             <li key={refund.id}>
               <div className="stack">
                 <span>
-                  <RupeeAmount rupees={refund.amount} /> refunded{' '}
+                  {refund.amount === 0 ? (
+                    'Credited, had not been paid'
+                  ) : (
+                    <>
+                      <RupeeAmount rupees={refund.amount} />{' '}
+                      {refund.note === exchangeNote ? 'credited' : 'refunded'}
+                    </>
+                  )}{' '}
                   <Badge tone={refundTones[refund.state]}>{refundLabels[refund.state]}</Badge>
                 </span>
                 <span className="hint">

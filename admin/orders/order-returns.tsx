@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { changeOrderReturn, getOrderReturnPicture, type AdminReturn } from '#contract/admin/order-returns.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { buildPath } from '#domain/build-path.ts';
@@ -12,7 +11,6 @@ import {
   isReturnStep,
   type StaffReturnStep,
 } from '#domain/orders/return-request.ts';
-import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { call, refusalMessage } from '../api/call-admin-api.ts';
 import { usePermissionCheck } from '../session/use-staff.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -20,7 +18,6 @@ import { Button } from '../ui/button.tsx';
 import { DateTime } from '../ui/date-time.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { toast } from '../ui/toast.tsx';
-import { RestockField, type RestockChoice } from './restock-field.tsx';
 
 interface OrderReturnsProps {
   readonly order: AdminOrder;
@@ -65,18 +62,6 @@ interface RequestProps extends Pick<OrderReturnsProps, 'order' | 'onChanged'> {
   readonly request: AdminReturn;
 }
 
-/** The pieces of an exchange whose stock nothing else asks for: a refund asks for those that it refunds. */
-function exchangedLines(order: AdminOrder, { kind, lines }: AdminReturn): AdminOrder['lines'] {
-  if (kind !== 'exchange' || isUnsuccessful(order.status)) return [];
-  return order.lines.filter((line) =>
-    lines.some(
-      ({ line_id: lineId, quantity }) =>
-        lineId === line.id &&
-        Math.max(line.refundedQuantity, line.restockedQuantity) + quantity <= line.quantity,
-    ),
-  );
-}
-
 function Request({ order, request, onChanged }: RequestProps) {
   const { id, kind, reason, lines, status, worth, pick_up: pickUp, words, pictures, answer } = request;
   const mayDecide = usePermissionCheck()('orders.refund');
@@ -84,21 +69,11 @@ function Request({ order, request, onChanged }: RequestProps) {
   const [error, setError] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const steps = staffReturnSteps.filter((to) => isReturnStep(status, to));
-  const asked = steps.includes('completed') ? exchangedLines(order, request) : [];
-  const form = useForm<{ restock: RestockChoice[] }>({ defaultValues: { restock: asked.map(() => null) } });
 
   async function go(to: StaffReturnStep) {
-    if (to === 'completed' && !(await form.trigger())) return;
     setPending(true);
     setError(null);
-    const choices = form.getValues('restock');
-    const restock = asked.filter((_, index) => choices[index] === 'yes').map((line) => line.id);
-    const body = {
-      from: status,
-      to,
-      answer: sentence,
-      ...(to === 'completed' && asked.length > 0 && { restock }),
-    };
+    const body = { from: status, to, answer: sentence };
     const reply = await call(changeOrderReturn, { params: { id: order.id, returnId: id }, body });
     setPending(false);
     if (!reply.ok) return setError(refusalMessage(reply.problem));
@@ -138,9 +113,12 @@ function Request({ order, request, onChanged }: RequestProps) {
       )}
       {mayDecide && steps.length > 0 && (
         <>
-          {asked.map((line, index) => (
-            <RestockField key={line.id} form={form} name={`restock.${index}`} line={line} />
-          ))}
+          {kind === 'exchange' && steps.includes('completed') && (
+            <p className="hint">
+              Refund the pieces under Payment, as an exchange. Sell the other piece at the counter, paid with
+              the credit of this order.
+            </p>
+          )}
           <label className="field">
             <span>Message to the customer (required to refuse)</span>
             <textarea

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { recordOrderPayment } from '#contract/admin/order-payments.ts';
+import { recordOrderPayment, writeOffOrder } from '#contract/admin/order-payments.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { call } from '../api/call-admin-api.ts';
@@ -9,6 +9,7 @@ import { usePermissionCheck } from '../session/use-staff.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { SegmentField } from '../ui/segment-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
 import { CashFields, cashNames, type CashValues } from './cash-fields.tsx';
 
@@ -23,34 +24,46 @@ interface Values extends CashValues {
 }
 
 /** Whether there is money to give back, and the staff may (`orders.refund`). */
-function useMayReturn({ payments }: AdminOrder): boolean {
-  return usePermissionCheck()('orders.refund') && payments.length > 0;
+function useMayReturn({ payments, totals }: AdminOrder): boolean {
+  return usePermissionCheck()('orders.refund') && payments.length > 0 && totals.owed > 0;
 }
 
 /** What is owed for a delivered cash order, and the form for money that came since. */
 export function RecordPayment({ order, onChanged }: RecordPaymentProps) {
-  const [open, setOpen] = useState(false);
-  const { owed } = order.totals;
+  const [open, setOpen] = useState<'payment' | 'write-off' | null>(null);
+  const { owed, writtenOff } = order.totals;
   const mayReturn = useMayReturn(order);
+  const mayWriteOff = usePermissionCheck()('orders.refund') && owed > 0;
+  const onDone = () => {
+    setOpen(null);
+    void onChanged();
+  };
+  const onCancel = () => setOpen(null);
   return (
     <>
-      <p>
-        <b className="num">{formatRupees(fromRupees(owed))}</b> is still owed for this order.
-      </p>
-      {open ? (
-        <PaymentForm
-          order={order}
-          onDone={() => {
-            setOpen(false);
-            void onChanged();
-          }}
-          onCancel={() => setOpen(false)}
-        />
-      ) : (
+      {owed > 0 && (
+        <p>
+          <b className="num">{formatRupees(fromRupees(owed))}</b> is still owed for this order.
+        </p>
+      )}
+      {writtenOff > 0 && (
+        <p>
+          <b className="num">{formatRupees(fromRupees(writtenOff))}</b> of it was written off. If it comes
+          after all, record it here.
+        </p>
+      )}
+      {open === 'payment' && <PaymentForm order={order} onDone={onDone} onCancel={onCancel} />}
+      {open === 'write-off' && <WriteOffForm order={order} onDone={onDone} onCancel={onCancel} />}
+      {open === null && (
         <div className="row">
-          <Button onClick={() => setOpen(true)}>
+          <Button kind={owed > 0 ? 'solid' : 'line'} onClick={() => setOpen('payment')}>
             {mayReturn ? 'Record money received or given back' : 'Record money received'}
           </Button>
+          {mayWriteOff && (
+            <Button kind="line" onClick={() => setOpen('write-off')}>
+              Write off the rest
+            </Button>
+          )}
         </div>
       )}
     </>
@@ -63,11 +76,52 @@ interface PaymentFormProps {
   readonly onCancel: () => void;
 }
 
-function PaymentForm({ order, onDone, onCancel }: PaymentFormProps) {
+/** The end of an order whose buyer does not pay the rest. */
+function WriteOffForm({ order, onDone, onCancel }: PaymentFormProps) {
   const { owed } = order.totals;
+  const form = useForm({ defaultValues: { reason: '' } });
+  const save = useSave<{ reason: string }, typeof writeOffOrder>(
+    form,
+    ({ reason }) => call(writeOffOrder, { params: { id: order.id }, body: { reason, owed } }),
+    () => {
+      toast('The rest is written off');
+      onDone();
+    },
+  );
+  return (
+    <form className="form" noValidate onSubmit={save.submit}>
+      <TextField
+        form={form}
+        name="reason"
+        label="Reason"
+        hint="For the staff. The invoice stays as it is, and the books keep the rest as a receivable."
+        required="Please enter a reason"
+        maxLength={300}
+      />
+      <FormFooter
+        submit={`Write off ${formatRupees(fromRupees(owed))}`}
+        pending={save.pending}
+        notice={save.notice ?? save.conflict?.message ?? null}
+      >
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </FormFooter>
+    </form>
+  );
+}
+
+function PaymentForm({ order, onDone, onCancel }: PaymentFormProps) {
+  const { owed, writtenOff } = order.totals;
   const mayReturn = useMayReturn(order);
   const form = useForm<Values>({
-    defaultValues: { direction: 'received', amount: owed, method: 'cash', reference: '' },
+    defaultValues: {
+      direction: 'received',
+      amount: owed === 0 ? writtenOff : owed,
+      method: 'cash',
+      reference: '',
+      day: '',
+    },
   });
   const { amount, direction } = useWatch({
     control: form.control,

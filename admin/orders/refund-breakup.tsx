@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
-import { offerLabel, refundMoney } from '#domain/orders/online-payment.ts';
+import { refundMoney, unpaidLabel } from '#domain/orders/online-payment.ts';
 import type { RefundPlan } from '#domain/orders/refund.ts';
 import type { RefundPart } from './refund-amount.ts';
 import { useRefundPreview } from './use-refund-preview.ts';
@@ -13,9 +13,9 @@ interface RefundBreakupProps {
 }
 
 /** What a refund is made of, above the button that makes it. */
-export function RefundBreakup({ order: { id, lines, totals }, plan, part }: RefundBreakupProps) {
+export function RefundBreakup({ order: { id, lines, totals, payment }, plan, part }: RefundBreakupProps) {
   const document = useRefundPreview(id, part);
-  const { money, offer } = refundMoney(plan.amount, fromRupees(totals.refundable));
+  const { money, offer } = refundMoney(plan.amount, fromRupees(totals.refundable), fromRupees(totals.owed));
   return (
     <>
       <table className="breakup" aria-label="What is refunded">
@@ -56,7 +56,7 @@ export function RefundBreakup({ order: { id, lines, totals }, plan, part }: Refu
           )}
           {offer > zeroPaise && (
             <tr>
-              <th scope="row">{offerLabel}</th>
+              <th scope="row">{unpaidLabel(payment !== null)}</th>
               <td>
                 <RupeeAmount rupees={-toRupees(offer)} />
               </td>

@@ -123,6 +123,17 @@ test('[LAW-70] money that was not paid online is refunded by hand, with a note h
   expect(api.received(refundOrder)[0]?.body).toMatchObject({ note: 'UPI 2211', part: { kind: 'all' } });
 });
 
+test('[AFTER-3] pieces of an order that was paid online are credited towards another piece, and no money is sent', async () => {
+  const { form, user, fill, page } = await openRefund(sale({ status: 'cancelled' }));
+  await user.click(form.getByLabelText(/^For an exchange/));
+  expect(form.getByRole('status').textContent).toBe('Credit for another piece: ₹1,20,250');
+  await fill(form.getByLabelText('Reason'), 'Too small');
+  api.answer(refundOrder, sale());
+  await user.click(form.getByRole('button', { name: 'Credit ₹1,20,250' }));
+  expect(await page.findByText('The credit for the exchange is recorded')).toBeTruthy();
+  expect(api.received(refundOrder)[0]?.body).toMatchObject({ note: 'Exchange', part: { kind: 'all' } });
+});
+
 test('[PAY-10] a refund whose sum has changed meanwhile is refused above its button, and nothing typed is lost', async () => {
   const { form, region, user, fill } = await openRefund(orderWith());
   await fill(form.getByLabelText('Reason'), 'A stone was chipped');

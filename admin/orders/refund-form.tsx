@@ -5,13 +5,14 @@ import { refundOrder, type AdminOrder } from '#contract/admin/orders.ts';
 import { call } from '../api/call-admin-api.ts';
 import { useSave } from '../form/use-save.ts';
 import { Button } from '../ui/button.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { FormFooter } from '../ui/form-footer.tsx';
 import { formatRupees, fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
 import { MoneyField } from '../ui/money-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { refundMoney } from '#domain/orders/online-payment.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
-import { handRefunds } from '#domain/orders/hand-refund.ts';
+import { exchangeNote, handRefunds } from '#domain/orders/hand-refund.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { SuggestField } from '../ui/suggest-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -40,6 +41,7 @@ interface RefundValues {
   /** By the index of the line. */
   restock: RestockChoice[];
   note: string;
+  exchange: boolean;
 }
 
 export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
@@ -53,19 +55,23 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
       reason: '',
       restock: restockChoices(order),
       note: '',
+      exchange: false,
     },
   });
   const values = useWatch({
     control: form.control,
-    compute: ({ kind, products, returned, amount }) => ({ kind, products, returned, amount }),
+    compute: ({ kind, products, returned, amount, exchange }) => ({
+      ...{ kind, products, returned, amount },
+      exchange: exchange && kind !== 'amount',
+    }),
   });
-  const { kind } = values;
+  const { kind, exchange } = values;
   // Of an order that has ended, it was asked then.
   const asked = kind !== 'amount' && !isUnsuccessful(order.status);
   const part = partOf(values, order);
   const plan = plannedRefund(order, part);
   const left = fromRupees(order.totals.refundable);
-  const amount = plan === null ? null : refundMoney(plan.amount, left).money;
+  const amount = plan === null ? null : refundMoney(plan.amount, left, fromRupees(order.totals.owed)).money;
   const save = useSave<RefundValues, typeof refundOrder>(
     form,
     ({ reason, restock, note, ...refund }) =>
@@ -74,14 +80,15 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         body: {
           key,
           reason,
-          note,
+          note: exchange ? exchangeNote : note,
           restock: asked ? restockedLines(order, restock) : false,
           part: partOf(refund, order),
           expected: toRupees(amount ?? zeroPaise),
         },
       }),
     ({ refunds }) => {
-      if (order.payment === null) toast('Manual refund recorded');
+      if (exchange) toast('The credit for the exchange is recorded');
+      else if (order.payment === null) toast('Manual refund recorded');
       else toast(...refundOutcome(refunds.at(-1)));
       onDone();
     },
@@ -154,7 +161,15 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
               <RestockField key={line.id} form={form} name={`restock.${index}`} line={line} />
             ),
         )}
-      {order.payment === null && (
+      {kind !== 'amount' && (
+        <CheckboxField
+          form={form}
+          name="exchange"
+          label="For an exchange: it pays for another piece"
+          hint="No money is sent. Sell the other piece at the counter, paid with the credit of this order."
+        />
+      )}
+      {order.payment === null && !exchange && (
         <SuggestField
           form={form}
           name="note"
@@ -170,8 +185,10 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           <span className="hint">{nothing(kind, order)}</span>
         ) : (
           <>
-            Refund {order.payment === null ? 'by hand' : `by ${order.paymentMethod}`}:{' '}
-            <b className="num">{keepAmounts(formatRupees(amount))}</b>
+            {exchange
+              ? 'Credit for another piece'
+              : `Refund ${order.payment === null ? 'by hand' : `by ${order.paymentMethod}`}`}
+            : <b className="num">{keepAmounts(formatRupees(amount))}</b>
           </>
         )}
       </p>
@@ -179,7 +196,11 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         <div className="row">{cancel}</div>
       ) : (
         <FormFooter
-          submit={`Refund ${formatRupees(amount)}`}
+          submit={
+            amount === zeroPaise
+              ? 'Credit the pieces'
+              : `${exchange ? 'Credit' : 'Refund'} ${formatRupees(amount)}`
+          }
           pending={save.pending}
           notice={save.notice ?? save.conflict?.message ?? null}
         >

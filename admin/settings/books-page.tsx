@@ -19,6 +19,7 @@ const labels = {
   igst: 'IGST',
   roundOff: 'Round-off',
   oldGold: 'Old gold taken in part payment',
+  exchange: 'Credits of exchanges',
   providerFees: 'Fees that customers pay on top, to the payment provider',
   providerOffers: 'Offers of the payment provider',
   cash: 'Cash',

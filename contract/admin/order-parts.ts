@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { priceBreakup } from '#contract/price-breakup.ts';
 import { fullUrl, id, optionalText, rupees, time } from '#contract/wire-schemas.ts';
+import { hallmarks } from '#domain/catalogue/product.ts';
 import { counterPayments } from '#domain/orders/payment-method.ts';
 import { orderActors } from '#domain/orders/order-status.ts';
 import { refundOrigins, refundStates } from '#domain/orders/refund.ts';
@@ -18,6 +19,8 @@ export const cashPayment = z.object({
   method: z.enum(counterPayments).default('cash'),
   /** Such as the courier's number of a remittance. */
   reference: optionalText(100).default(''),
+  /** In India, when the money changed hands; '': today. */
+  day: z.iso.date({ error: 'Enter a day of the calendar, such as 2026-11-30' }).or(z.literal('')).default(''),
 });
 
 /** Which pieces go back into stock: all, none, or those of the lines with these ids. */
@@ -41,6 +44,10 @@ export const orderLine = z.object({
   quantity: z.number().int(),
   /** One unit, before discount. */
   unitPrice: rupees,
+  /** As it was ordered, or corrected since; null: an order of an older release. */
+  hallmark: z.enum(hallmarks).nullable(),
+  /** Whether updateOrderHallmark may correct it. */
+  hallmarkCorrectable: z.boolean(),
   /** Of the sold articles; empty: none, or not recorded. */
   huids: z.array(z.string()),
   /** Whether updateOrderHuids may correct them. */

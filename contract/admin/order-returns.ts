@@ -3,7 +3,6 @@ import { orderReturn } from '#contract/order-returns.ts';
 import { id, looseId, optionalText } from '#contract/wire-schemas.ts';
 import { returnStatuses, staffReturnSteps } from '#domain/orders/return-request.ts';
 import { adminCall } from './admin-call.ts';
-import { restock } from './order-parts.ts';
 import { idParams } from './admin-schemas.ts';
 
 const returns = z.array(orderReturn.extend({ staffName: z.string().nullable() }));
@@ -35,8 +34,6 @@ export const changeOrderReturn = adminCall({
     to: z.enum(staffReturnSteps),
     /** Mailed to the customer. Needed to refuse. */
     answer: optionalText(1000),
-    /** With the completion of an exchange: 422 without it for pieces that were not refunded. */
-    restock: restock.optional(),
   }),
   answer: returns,
   refusals: [404, 409],

@@ -88,6 +88,8 @@ export const adminOrder = z.object({
     refundable: rupees,
     /** Not paid yet. */
     owed: rupees,
+    /** What the shop no longer asks for. */
+    writtenOff: rupees,
   }),
   /** A buyer with a GST registration; null: none. */
   business: z.object({ gstin: z.string(), name: z.string() }).nullable(),
@@ -277,7 +279,7 @@ export const refundOrder = adminCall({
     restock,
     /** The amount that the client showed; 409 with the current order if it differs. */
     expected: rupees.optional(),
-    /** How it was paid out, if nothing was paid online. */
+    /** How it was paid out, if nothing was paid online. 'Exchange': it pays for another piece, and no money is sent. */
     note: optionalText(300),
   }),
   answer: adminOrder,

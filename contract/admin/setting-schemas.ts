@@ -112,6 +112,7 @@ export const bookSettings = z
     igst: line(100),
     roundOff: line(100),
     oldGold: line(100),
+    exchange: line(100),
     providerFees: line(100),
     providerOffers: line(100),
     cash: line(100),

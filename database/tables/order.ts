@@ -59,6 +59,8 @@ export interface OrderTables {
     lapses_at: OptionalTime;
     /** Refunded, or on its way. */
     refunded_paise: Generated<Paise>;
+    /** Of a cash order: what the shop no longer asks for. */
+    written_off_paise: Generated<Paise>;
     /** A trial, of which no sum, duty or series knows: of the demo shop, a sale of its pieces, paid through the sandbox, or a test. */
     demo: Generated<boolean>;
     /** Placed while the shop was not open yet; always `demo` as well. */
@@ -108,8 +110,6 @@ export interface OrderTables {
     refunded_quantity: Generated<number>;
     /** Returned to stock. */
     returned_quantity: Generated<number>;
-    /** Those of them that came back with an exchange, and not with a refund. */
-    exchanged_quantity: Generated<number>;
   };
   /** What a counter sale is paid with, adding up to its total, and what was received of an order by cash on delivery. */
   order_payments: {

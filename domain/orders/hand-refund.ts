@@ -7,9 +7,13 @@ const texts = new Map([
 
 export const handRefunds: readonly string[] = [...texts.keys()];
 
+/** The note of a refund that sends no money, as its amount pays for another piece (docs/decisions/0154). */
+export const exchangeNote = 'Exchange';
+
 /** 'Refunded in cash', 'Refunded by UPI', 'Refunded: UPI 2211'. `note` is as typed; null: not stated. */
 export function handRefundText(note: string | null): string {
   if (note === null) return 'Refunded by the shop';
+  if (note === exchangeNote) return 'Credited towards another piece';
   const typed = note.trim().toLowerCase();
   const known = handRefunds.find((way) => way.toLowerCase() === typed);
   return (known && texts.get(known)) ?? `Refunded: ${note}`;

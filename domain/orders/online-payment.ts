@@ -1,4 +1,4 @@
-import { add, formatRupees, minPaise, subtract, toPaise, zeroPaise, type Paise } from '../money.ts';
+import { add, clampToZero, formatRupees, minPaise, subtract, zeroPaise, type Paise } from '../money.ts';
 import { cashLimitText } from './payment-method.ts';
 
 /** What a shop takes in one online payment. */
@@ -69,6 +69,9 @@ export function offerOf({ ordered, paid, fee }: Taken): Paise {
 /** Of a row beside what was received or went back. */
 export const offerLabel = 'Taken off by an offer of the payment provider, so not paid';
 
+/** Of the row for what a refund credits and does not send. */
+export const unpaidLabel = (online: boolean): string => (online ? offerLabel : 'Not paid');
+
 /**
  * What of a payment is the fee on top of an order, and what an offer of the provider took off: ordered and fee, less what was paid.
  * null: the order is not paid with it, because that is more, or less without an offer (PAY-20). `offered`: the provider says that
@@ -103,10 +106,14 @@ export function entirePaymentText(feeLeft: Paise | null): string {
 }
 
 /**
- * What of a refund goes back as money, and what an offer had taken off: no more goes back than is left of what was paid (PAY-21).
- * `left`: of what the customer paid for the order, without the fee.
+ * What of a refund goes back as money, and what was never paid, as an offer had taken it off or it is still owed: no more goes back
+ * than is left of what was paid (PAY-21). `left`: of what the customer paid for the order, without the fee. `owed`: of the order.
  */
-export function refundMoney(credited: Paise, left: Paise): { readonly money: Paise; readonly offer: Paise } {
-  const money = minPaise(credited, toPaise(Math.max(left, zeroPaise)));
+export function refundMoney(
+  credited: Paise,
+  left: Paise,
+  owed: Paise = zeroPaise,
+): { readonly money: Paise; readonly offer: Paise } {
+  const money = minPaise(clampToZero(subtract(credited, owed)), clampToZero(left));
   return { money, offer: subtract(credited, money) };
 }

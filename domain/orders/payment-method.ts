@@ -7,8 +7,8 @@ export const cashOnDelivery = 'Cash On Delivery';
 export const counterPayments = ['cash', 'upi', 'card', 'bank'] as const;
 export type CounterPayment = (typeof counterPayments)[number];
 
-/** What a part of a counter sale is paid with. Old gold has a value of its own; the new piece is taxed in full. */
-export const paymentPartMethods = [...counterPayments, 'old_gold'] as const;
+/** What a part of a counter sale is paid with. Old gold and pieces that were exchanged have a value of their own; the new piece is taxed in full. */
+export const paymentPartMethods = [...counterPayments, 'old_gold', 'exchange'] as const;
 export type PaymentPartMethod = (typeof paymentPartMethods)[number];
 
 export const paymentPartLabels: Readonly<Record<PaymentPartMethod, string>> = {
@@ -17,6 +17,7 @@ export const paymentPartLabels: Readonly<Record<PaymentPartMethod, string>> = {
   card: 'Card',
   bank: 'Bank transfer',
   old_gold: 'Old gold',
+  exchange: 'Credit of an exchange',
 };
 
 /** The payment method of a counter sale that is paid in several parts. */
@@ -31,6 +32,7 @@ const offlineLabels: Readonly<Record<string, string>> = {
   card: 'Card at the counter',
   bank: 'Bank transfer at the counter',
   old_gold: 'Old gold at the counter',
+  exchange: 'Credit of an exchange',
   [severalPayments]: 'Several payments at the counter',
 };
 

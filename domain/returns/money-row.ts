@@ -43,6 +43,7 @@ const handMethods: readonly (readonly [RegExp, MoneyMethod])[] = [
   [/\bupi\b/i, 'upi'],
   [/\b(?:bank|neft|imps|rtgs)\b/i, 'bank'],
   [/\bcard\b/i, 'card'],
+  [/^Exchange$/, 'exchange'],
 ];
 
 /** The way of a refund by hand, from what the staff typed ('Cash', 'UPI to 98290 12345'); 'other' if that names none, or two. */

@@ -17,6 +17,8 @@ export interface TallyLedgers {
   readonly roundOff: string;
   /** Bought from customers in part payment. */
   readonly oldGold: string;
+  /** Credits of pieces that came back for an exchange, until they pay for others. */
+  readonly exchange: string;
   /** What customers pay on top of an order, to bear the fee of the payment provider. */
   readonly providerFees: string;
   /** What offers of the payment provider take off. */
@@ -47,6 +49,7 @@ export const ledgerNames = [
   'igst',
   'roundOff',
   'oldGold',
+  'exchange',
   'providerFees',
   'providerOffers',
   ...accounts,
@@ -65,6 +68,7 @@ export const defaultLedgers: TallyLedgers = {
   igst: 'Output IGST',
   roundOff: 'Round off',
   oldGold: 'Old gold',
+  exchange: 'Exchanges',
   providerFees: 'Payment provider fees',
   providerOffers: 'Payment provider offers',
   cash: 'Cash',

@@ -84,10 +84,11 @@ export function documentMessage(document: IssuedDocument, { ledgers, party, remo
   });
 }
 
-/** A receipt, a payment, or a journal of old gold, which is goods. */
+/** A receipt, a payment, or a journal of what is no money: old gold, and credits of exchanges. */
 export function moneyMessage(row: MoneyRow, { ledgers, party, remoteId }: Booked): string {
   const { id, day, orderId, direction, method, reference, document, advance, amount } = row;
-  const type = method === 'old_gold' ? 'Journal' : direction === 'in' ? 'Receipt' : 'Payment';
+  const type =
+    method === 'old_gold' || method === 'exchange' ? 'Journal' : direction === 'in' ? 'Receipt' : 'Payment';
   const of = amount === zeroPaise ? 'Fee of the payment provider: ' : '';
   const what = `${of}${direction === 'in' ? 'Received' : 'Refunded'}`;
   return voucher({

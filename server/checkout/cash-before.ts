@@ -75,8 +75,9 @@ const neverPaid = unsuccessfulBeforeDispatch.map((status) => `'${status}'`).join
 const open = openStatuses.map((status) => `'${status}'`).join();
 
 /**
- * $4: start of the day, $5: occasion. Open orders of an account count on every day, because all of them may be delivered and paid
- * on the same one. Once delivered, only what was received counts, on its day; a courier's transfer is cash of the buyer too.
+ * $4: start of the day, $5: occasion. Cash on delivery counts on the day when it was received; a courier's transfer is cash of the
+ * buyer too. What is not recorded yet, of open orders of an account and of delivered ones, counts on every day, because all of it
+ * may be paid on the same one. What went back was received all the same.
  */
 const cashOfPerson = prepared<{ readonly day: number; readonly of_occasion: number }>(
   'cash-of-person',
@@ -99,12 +100,15 @@ const cashOfPerson = prepared<{ readonly day: number; readonly of_occasion: numb
        from orders o join theirs on theirs.id = o.id
       where not o.test and o.payment_method in ('cash', '${severalPayments}') and o.status not in (${neverPaid})
      union all
-     select o.total_paise, true, false from orders o join theirs on theirs.id = o.id
-      where not o.test and o.payment_method = 'cash_on_delivery' and o.payment_status = 'unpaid' and o.status in (${open})
+     select owed_paise(o), true, false
+       from orders o join theirs on theirs.id = o.id
+      where not o.test and o.payment_method = 'cash_on_delivery' and o.payment_status = 'unpaid'
+        and o.status in (${open}, 'delivered')
      union all
      select p.amount_paise, p.received_at >= $4::timestamptz, false
        from order_payments p join orders o on o.id = p.order_id join theirs on theirs.id = o.id
       where not o.test and o.payment_method = 'cash_on_delivery' and p.method in ('cash', 'bank')
+        and p.amount_paise > 0
    )
    select coalesce(sum(amount) filter (where of_day), 0)::bigint as day,
           coalesce(sum(amount) filter (where of_occasion), 0)::bigint as of_occasion from cash`,

@@ -26,8 +26,8 @@ export interface CounterRefusalDetail {
   readonly error?: SaleError;
   /** What is wrong with the HUIDs or the seller. */
   readonly fault?: string;
-  /** What is wrong with the last part of the payment. */
-  readonly lastPart?: { readonly index: number; readonly message: string };
+  /** What is wrong with a part of the payment. */
+  readonly part?: { readonly index: number; readonly message: string };
 }
 
 /** Messages for the staff. */
@@ -36,7 +36,7 @@ export function counterRefusals({
   heldUntil,
   error,
   fault = '',
-  lastPart,
+  part,
 }: CounterRefusalDetail): RefusalTable<CounterRefusal> {
   const held = availability({ stock: 1, heldUntil: heldUntil?.getTime() ?? null }, noShopperStock, 0);
   return {
@@ -74,8 +74,8 @@ export function counterRefusals({
     },
     overpaid: {
       status: 422,
-      code: `parts.${lastPart?.index ?? 0}.amount`,
-      message: lastPart?.message ?? '',
+      code: `parts.${part?.index ?? 0}.amount`,
+      message: part?.message ?? '',
     },
     huids: { status: 422, code: 'huids', message: fault },
     seller: { status: 409, code: 'seller', message: fault },

@@ -7,6 +7,7 @@ import { signedInShopper } from '#tests/support/shopper.ts';
 import { nameSeller } from '#tests/support/settings.ts';
 import { refundOrder } from '../payment/refunds/refund-order.ts';
 import { addOrderNote } from '../orders/order-notes.ts';
+import { counterSaleOf } from '#tests/support/counter-sale.ts';
 import { sellAtCounter, type CounterSale } from './sell-at-counter.ts';
 
 const database = await emptyDatabase();
@@ -15,17 +16,8 @@ const shop = await startShop(database);
 const buyer = { name: 'Ravi Menon', phone: '98290 12345' };
 
 function sell(sale: Partial<CounterSale>) {
-  const orderWithLines = {
-    customerId: null,
-    buyer,
-    products: [],
-    paidBy: 'upi',
-    handedOver: true,
-    note: null,
-    pan: '',
-    ...sale,
-  } as const;
-  return database.transaction((transaction) => sellAtCounter(transaction, orderWithLines, shop.now));
+  const order = counterSaleOf(0, { buyer, products: [], ...sale });
+  return database.transaction((transaction) => sellAtCounter(transaction, order, shop.now));
 }
 
 test('[ORDER-7] [I3] of 20 concurrent counter and online sales of the only unit, one succeeds', async () => {

@@ -15,6 +15,7 @@ import type { CounterPayment } from '#domain/orders/payment-method.ts';
 import { readProducts } from '../catalogue/products/product-store.ts';
 import { issueReceiptVoucher, issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { insertPaymentParts, paymentMethodOf } from '../orders/payment-parts.ts';
+import { payWithExchanges } from './exchange-credit.ts';
 import { readCashBefore } from './cash-before.ts';
 import {
   businessColumns,
@@ -82,7 +83,7 @@ export interface CounterSale {
 /**
  * Creates the order of a counter sale, which is paid at once. Takes stock by the same conditional update as online orders (I3),
  * stores snapshots (I16), and issues the invoice if the goods are handed over. Returns the id. The caller rolls the
- * transaction back on a refusal. Locks: customer, products by id, tax document series.
+ * transaction back on a refusal. Locks: customer, orders whose credit pays, products by id, tax document series.
  */
 export async function sellAtCounter(
   transaction: Transaction<Tables>,
@@ -95,6 +96,8 @@ export async function sellAtCounter(
   const ids = [...new Set(sale.products.map(({ productId }) => productId))];
   const wrongCustomer = customerId === null ? null : await rejectCustomer(transaction, customerId);
   if (wrongCustomer !== null) return refuse(wrongCustomer, { product: '' });
+  const credited = await payWithExchanges(transaction, named);
+  if (!credited.accepted) return refuse('overpaid', { product: '', part: credited.detail });
   await sharePrices(transaction);
   await sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`.execute(
     transaction,
@@ -122,11 +125,11 @@ export async function sellAtCounter(
   const totals = roundTotals(calculateTotals(products.map(({ priced }) => priced)), roundOff);
   if (totals.total <= 0) return refuse('nothing-to-pay', { product: '' });
   const { total } = totals;
-  const paid = allPaymentParts({ total, paidBy, parts: named });
+  const paid = allPaymentParts({ total, paidBy, parts: credited.value });
   if (!paid.accepted)
     return refuse('overpaid', {
       product: '',
-      lastPart: { index: named.length - 1, message: paid.detail },
+      part: { index: named.length - 1, message: paid.detail },
     });
   const cash = cashIn(paid.value);
   const facts = await saleFacts(transaction, sale, { total, cash, now });

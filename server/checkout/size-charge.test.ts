@@ -3,7 +3,6 @@ import { searchCounterProducts } from '#contract/admin/counter-sales.ts';
 import { getOrder } from '#contract/admin/orders.ts';
 import { getCart } from '#contract/cart.ts';
 import { refundOrder } from '#server/payment/refunds/refund-order.ts';
-import { sellAtCounter } from '#server/checkout/sell-at-counter.ts';
 import { documentFormat2 } from '#server/tax-documents/document-format-2.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
@@ -12,6 +11,7 @@ import { createResizedProduct } from '#tests/support/sized-products.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { sellOne } from '#tests/support/counter-sale.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const { database, shop, rows } = await startTaxDocumentShop();
@@ -114,17 +114,8 @@ test('[SIZE-8] the counter shows and charges the price of the size', async () =>
     ['15', 21_200],
   ]);
   expect(found?.price).toBe(20_000);
-  const sale = {
-    customerId: null,
-    buyer: { name: 'Ravi Menon', phone: '+919829012345' },
-    products: [{ productId: ring.id, size: '12', quantity: 1 }],
-    paidBy: 'upi',
-    handedOver: true,
-    note: null,
-    pan: '',
-  } as const;
-  const sold = await database.transaction((transaction) => sellAtCounter(transaction, sale, shop.now));
-  if (!sold.accepted) throw new Error(sold.refusal);
-  const [bill] = await documentsOf(sold.value);
+  const [bill] = await documentsOf(
+    await sellOne(shop, ring.id, { products: [{ productId: ring.id, size: '12', quantity: 1 }] }),
+  );
   expect(bill?.total).toBe(21_200_00);
 });

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { zeroPaise } from '#domain/money.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { isReturnStep, returnLimits, type ReturnStatus } from '#domain/orders/return-request.ts';
 import type { RefusalTable } from '../api/http-refusal.ts';
-import { restockQuestion, type Restock } from '#domain/orders/restock.ts';
+import { readExchangeCredit } from '../checkout/exchange-credit.ts';
 import { lockOrder } from '../orders/order-row-store.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { restockExchange } from './restock-exchange.ts';
 import { lockReturn, type ReturnRow } from './return-store.ts';
 
 export interface ReturnChange {
@@ -19,11 +19,9 @@ export interface ReturnChange {
   /** The shop's sentence. Without one, the sentence of an earlier step stays, with its author. */
   readonly answer?: string;
   readonly staffName?: string;
-  /** Needed to complete an exchange whose pieces were not refunded. */
-  readonly restock?: Restock;
 }
 
-type ChangeRefusal = 'no-such-return' | 'changed-meanwhile' | 'not-refunded' | 'restock';
+type ChangeRefusal = 'no-such-return' | 'changed-meanwhile' | 'not-refunded' | 'not-sold';
 
 export const changeRefusals: RefusalTable<ChangeRefusal> = {
   'no-such-return': { status: 404, message: 'This request does not exist' },
@@ -33,19 +31,24 @@ export const changeRefusals: RefusalTable<ChangeRefusal> = {
   },
   'not-refunded': {
     status: 409,
-    message: 'Refund the pieces first, under Payment. Then complete the request.',
+    message:
+      'Refund the pieces first, under Payment; for another piece, as an exchange. Then complete the request.',
   },
-  restock: { status: 422, code: 'restock', message: restockQuestion },
+  'not-sold': {
+    status: 409,
+    message:
+      'Sell the other piece at the counter, paid with the credit of this order. Then complete the request.',
+  },
 };
 
 /**
- * Moves a request to its next status (domain/orders/return-request.ts) and mails it. A return is completed only after a refund
- * of its order, which the refund form makes. Pieces of an exchange that are not refunded go back into stock, or stay out, with its
- * completion. Locks: order, request, products by id.
+ * Moves a request to its next status (domain/orders/return-request.ts) and mails it. It is completed only after a refund of its
+ * order, which the refund form makes, or once an order of which nothing was paid is taken back; an exchange whose credit is to pay
+ * for another piece, after the sale of that. Locks: order, request.
  */
 export async function changeReturn(
   transaction: Transaction<Tables>,
-  { returnId, customerId, to, from, answer, staffName, restock }: ReturnChange,
+  { returnId, customerId, to, from, answer, staffName }: ReturnChange,
   now: Date,
 ): Promise<Outcome<ReturnRow, ChangeRefusal>> {
   const found = await transaction
@@ -58,11 +61,12 @@ export async function changeReturn(
   if (order === undefined || row === undefined) return refuse('no-such-return');
   if (!isReturnStep(row.status, to) || (from !== undefined && from !== row.status))
     return refuse('changed-meanwhile');
-  if (to === 'completed' && row.kind === 'return' && order.refunded_paise <= row.refunded_before_paise)
+  const takenBack = order.status === 'returned' && order.payment_status === 'unpaid';
+  if (to === 'completed' && !takenBack && order.refunded_paise <= row.refunded_before_paise)
     return refuse('not-refunded');
   if (to === 'completed' && row.kind === 'exchange') {
-    const exchange = { returnId, restock, by: staffName ?? '', now };
-    if (!(await restockExchange(transaction, order, exchange))) return refuse('restock');
+    const { credited, used } = await readExchangeCredit(transaction, order.id, row.created_at);
+    if (credited > 0 && used === zeroPaise) return refuse('not-sold');
   }
   const answered = answer !== undefined && answer !== '';
   await transaction

@@ -77,14 +77,14 @@ export async function readReturnPicture(
   return row?.picture;
 }
 
-/** When the order was last delivered; null: never. */
+/** When the order was delivered, which later entries of its history repeat; null: never. */
 export async function readDeliveredAt(query: Kysely<Tables>, orderId: number): Promise<Date | null> {
   const entry = await query
     .selectFrom('order_status_history')
     .select('created_at')
     .where('order_id', '=', orderId)
     .where('status', '=', 'delivered')
-    .orderBy('id', 'desc')
+    .orderBy('id')
     .executeTakeFirst();
   return entry?.created_at ?? null;
 }

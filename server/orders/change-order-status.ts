@@ -16,7 +16,13 @@ import { enqueue } from '../outbox/enqueue.ts';
 import type { OutboxTopic } from '../outbox/outbox-topics.ts';
 import { refundRemaining } from '../payment/refunds/refund-order.ts';
 import { insertOrderHistory, updateLockedOrder, lockOrder } from './order-row-store.ts';
-import { addCashPayment, readOwed, readReceived, type CashPayment } from './cash-payments.ts';
+import {
+  addCashPayment,
+  paymentDayFault,
+  readOwed,
+  readReceived,
+  type CashPayment,
+} from './cash-payments.ts';
 import { shippingMethodOf, type OrderRow } from './order-store.ts';
 import { restockOrder } from './restock-order.ts';
 import { deleteUnverifiedOrder, recordUnconfirmedProducts } from '../checkout/unverified-orders.ts';
@@ -89,7 +95,7 @@ export async function changeOrderStatus(
   const next = nextStatuses(status, shippingMethodOf(order));
   if (!next.includes(to) || !from(status)) return refuse('not-possible', { status });
   const restock = change.restock ?? knownRestock(status);
-  const objection = await objectionTo(transaction, order, { ...change, restock });
+  const objection = await objectionTo(transaction, order, { ...change, restock }, now);
   if (objection !== null) return objection;
   await updateLockedOrder(transaction, orderId, status, {
     status: to,
@@ -133,10 +139,13 @@ async function objectionTo(
     received,
     restock,
   }: Pick<OrderStatusChange, 'to' | 'received'> & { readonly restock: Restock | null },
+  now: Date,
 ) {
   if (to === 'delivered') {
     const owed = await readOwed(transaction, order);
-    const text = handoverFault(owed, received?.amount);
+    const text =
+      handoverFault(owed, received?.amount) ??
+      (await paymentDayFault(transaction, order, received?.day ?? '', now));
     return text === null ? null : refuse('received' as const, { text });
   }
   if (!isUnsuccessful(to)) return null;

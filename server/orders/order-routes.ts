@@ -12,6 +12,7 @@ import { listFormerOrders } from '#contract/former-orders.ts';
 import type { Api } from '../api/api.ts';
 import { successMessage } from '../api/success-message.ts';
 import { refused } from '../api/http-refusal.ts';
+import { exchangeNote } from '#domain/orders/hand-refund.ts';
 import { toRupees } from '#domain/money.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { paidText } from '#domain/orders/online-payment.ts';
@@ -157,6 +158,7 @@ export function serveOrders(api: Api, shop: Shop): void {
         amount: toRupees(refund.money),
         shipping: toRupees(refund.shipping),
         by_hand: refund.byHand,
+        exchange: refund.note === exchangeNote,
         created_at: refund.doneAt.toISOString(),
         credit_note: creditNoteNumber(taxDocuments, refund.id),
       })),

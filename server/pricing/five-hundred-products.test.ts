@@ -22,7 +22,6 @@ import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.t
 import { insertProduct } from '../admin/products/product-store.ts';
 import { readProduct, readProducts } from '../catalogue/products/product-store.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
-import { sellAtCounter } from '../checkout/sell-at-counter.ts';
 import { creditNoteOf } from '../tax-documents/credit-note-of.ts';
 import { valueColumns } from '../tax-documents/document-format-2.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
@@ -31,6 +30,7 @@ import { priceRowsOf } from './price-rows-of.ts';
 import { readPricing } from './read-pricing.ts';
 import { settlePrice } from './settle-price.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { sellOne } from '#tests/support/counter-sale.ts';
 import { nameSeller, setSettings } from '#tests/support/settings.ts';
 
 const database = await emptyDatabase();
@@ -132,34 +132,12 @@ test(`[PRICE-3] ${inputs.length} random pieces: parts, price, cart, order, count
     const atCheckout = index % 5 === 0 ? [await orderOf(asha, total)] : [];
     await asha.cart.clear();
 
-    const sold = await database.transaction((transaction) =>
-      sellAtCounter(
-        transaction,
-        {
-          customerId: asha.id,
-          buyer: {
-            name: 'Asha Verma',
-            phone: '98290 12345',
-            address: '12 Johari Bazaar',
-            city: 'Jaipur',
-            state: 'Rajasthan',
-            zip: '302003',
-          },
-          products: [{ productId: id, quantity: 1 }],
-          paidBy: 'upi',
-          handedOver: true,
-          note: null,
-          pan: 'ABCPV1234D',
-        },
-        shop.now,
-      ),
-    );
-    if (!sold.accepted) throw new Error(`${sold.refusal} ${JSON.stringify(sold.detail)}`);
+    const sold = await sellOne(shop, id, { customerId: asha.id, pan: 'ABCPV1234D' });
     const stored = shown && {
       ...shown,
       rates: shown.rates.map((rate) => ({ ...rate, effective_from: null })),
     };
-    for (const orderId of [...atCheckout, sold.value]) {
+    for (const orderId of [...atCheckout, sold]) {
       const source = await readInvoiceSource(database.query, orderId);
       const { order, lines } = source.orderWithLines;
       expect(BigInt(order.total_paise)).toBe(exact.total);

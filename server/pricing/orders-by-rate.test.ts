@@ -11,9 +11,9 @@ import { ratedDraft, ringCategory } from '#tests/support/rated-product.ts';
 import { nameSeller, setSettings } from '#tests/support/settings.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
-import { sellAtCounter } from '../checkout/sell-at-counter.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
 import { readInvoiceSource } from '../tax-documents/read-invoice-source.ts';
+import { sellOne } from '#tests/support/counter-sale.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
@@ -142,23 +142,7 @@ test('[ORDER-7] a counter sale is at the current rates and keeps their rows', as
   await publishBoard(database, november);
   const ring = await silverRing();
   await publishBoard(database, dearSilver);
-  const sold = await database.transaction((transaction) =>
-    sellAtCounter(
-      transaction,
-      {
-        customerId: null,
-        buyer: { name: 'Ravi Menon', phone: '98290 12345' },
-        products: [{ productId: ring.id, quantity: 1 }],
-        paidBy: 'upi',
-        handedOver: true,
-        note: null,
-        pan: '',
-      },
-      shop.now,
-    ),
-  );
-  if (!sold.accepted) throw new Error(sold.refusal);
-  const content = await invoiceContent(sold.value);
+  const content = await invoiceContent(await sellOne(shop, ring.id));
   expect(content.total).toBe(160_260);
   expect(content.lines[0]?.metals).toMatchObject([
     { purity: 'Silver 925', netMilligrams: 8000, rate: 144_49, value: 1155_92 },

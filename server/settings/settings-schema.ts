@@ -80,6 +80,7 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     igst: line.min(1),
     roundOff: line.min(1),
     oldGold: line.min(1),
+    exchange: line.min(1),
     providerFees: line.min(1),
     providerOffers: line.min(1),
     cash: line.min(1),

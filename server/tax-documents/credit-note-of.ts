@@ -91,7 +91,7 @@ export function creditNoteOf({ invoice, credit, earlier, at, ...source }: Source
       reason: credit.reason,
       payment: credit.payment,
       payments: {
-        heading: unpaid[1] === credit.amount ? 'Not refunded' : 'Refunded',
+        heading: 'Credited',
         rows: moneyRows([credit.payment, credit.amount], unpaid),
         balance: null,
       },

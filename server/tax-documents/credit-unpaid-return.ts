@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { add, minPaise, subtract, zeroPaise } from '#domain/money.ts';
 import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
+import { unpaidLabel } from '#domain/orders/online-payment.ts';
 import { planRefund } from '#domain/orders/refund.ts';
 import { readPaymentParts } from '../orders/payment-parts.ts';
 import { readPaidOrder } from '../payment/refunds/paid-order.ts';
@@ -34,6 +35,6 @@ export async function creditUnpaidReturn(
     ...planned.value,
     reason: note ?? `The order was ${order.status}`,
     payment: back === zeroPaise ? 'The order was not paid' : 'What was received of it was given back',
-    unpaid: ['Not paid', subtract(planned.value.amount, back)],
+    unpaid: [unpaidLabel(false), subtract(planned.value.amount, back)],
   };
 }

@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { subtract } from '#domain/money.ts';
 import { handRefundText } from '#domain/orders/hand-refund.ts';
 import { isInvoiceDue } from '#domain/orders/invoice-due.ts';
-import { offerLabel } from '#domain/orders/online-payment.ts';
+import { unpaidLabel } from '#domain/orders/online-payment.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { recordLikelyHuids } from '../orders/line-huids.ts';
 import { billFault, sellerFault, type BillFault } from './bill-fault.ts';
@@ -190,8 +190,8 @@ export async function readUncredited(
 }
 
 function creditOf(refund: OrderRefund): CreditDetail {
-  const offer = subtract(refund.amount, refund.money);
-  return { ...refund, payment: refundMethodText(refund), unpaid: [offerLabel, offer] };
+  const rest = subtract(refund.amount, refund.money);
+  return { ...refund, payment: refundMethodText(refund), unpaid: [unpaidLabel(refund.online), rest] };
 }
 
 function refundMethodText({ byHand, note, money }: Pick<OrderRefund, 'byHand' | 'note' | 'money'>): string {

@@ -77,6 +77,7 @@ const counterTexts: Readonly<Record<string, string>> = {
   card: 'Paid at the counter by card',
   bank: 'Paid at the counter by bank transfer',
   old_gold: 'Paid at the counter with old gold',
+  exchange: 'Paid with the credit of an exchange',
 };
 
 /** The payment in one text, for registers. */

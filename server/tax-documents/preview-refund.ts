@@ -1,13 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { zeroPaise } from '#domain/money.ts';
-import { offerLabel } from '#domain/orders/online-payment.ts';
-import { planRefund, type RefundPart, type RefundPlan } from '#domain/orders/refund.ts';
+import { zeroPaise, type Paise } from '#domain/money.ts';
+import { refundMoney, unpaidLabel } from '#domain/orders/online-payment.ts';
+import { planRefund, type RefundPart } from '#domain/orders/refund.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { readPaidOrder } from '../payment/refunds/paid-order.ts';
+import { readOwed } from '../orders/cash-payments.ts';
+import { findPaymentOfOrder } from '../payment/payment-store.ts';
+import { isRefundable, readLeft } from '../payment/refunds/refund-store.ts';
 import type { RefundRefusal, RefundRefusalDetail } from '../payment/refunds/refund-order.ts';
-import { readRefundMoney } from '../payment/refunds/refund-store.ts';
-import { creditNoteOf } from './credit-note-of.ts';
+import { creditNoteOf, type CreditDetail } from './credit-note-of.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
 import { readEarlierNotes } from './earlier-credit-notes.ts';
 import { invoiceOf } from './invoice-of.ts';
@@ -30,20 +32,25 @@ export async function previewRefund(
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (order === undefined) return refuse('no-such-order', { left: zeroPaise });
-  if (order.payment_status === 'unpaid') return refuse('not-paid', { left: zeroPaise });
+  const payment = (await findPaymentOfOrder(transaction, orderId)) ?? null;
+  const left = await readLeft(transaction, order, payment);
+  if (!isRefundable(order, left)) return refuse('not-paid', { left: zeroPaise });
   const planned = planRefund((await readPaidOrder(transaction, order)).paid, part);
-  return planned.accepted ? accept(await documentFor(transaction, orderId, planned.value, now)) : planned;
+  if (!planned.accepted) return planned;
+  const { amount } = planned.value;
+  const { money, offer } = refundMoney(amount, left ?? amount, await readOwed(transaction, order));
+  const unpaid = [unpaidLabel(payment !== null), offer] as const;
+  const credit = { ...planned.value, money, unpaid, reason: '', payment: '' };
+  return accept(await documentFor(transaction, orderId, credit, now));
 }
 
 async function documentFor(
   transaction: Transaction<Tables>,
   orderId: number,
-  plan: RefundPlan,
+  credit: CreditDetail & { readonly money: Paise },
   now: Date,
 ): Promise<DocumentFormat2> {
   const source = await readInvoiceSource(transaction, orderId);
-  const { money, offer } = await readRefundMoney(transaction, orderId, plan.amount);
-  const credit = { ...plan, money, unpaid: [offerLabel, offer] as const, reason: '', payment: '' };
   const row = await findInvoice(transaction, orderId);
   const receipt = row === undefined ? await findReceiptVoucher(transaction, orderId) : undefined;
   if (receipt !== undefined) return refundVoucherOf(source, credit, taxDocumentOf(receipt));

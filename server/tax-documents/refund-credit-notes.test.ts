@@ -64,7 +64,7 @@ test('[PAPER-7] an unpaid parcel that returns gets a credit note for the whole i
     { kind: 'credit-note', total: 1000_00 },
   ]);
   expect(await paymentsOf(id)).toEqual({
-    heading: 'Not refunded',
+    heading: 'Credited',
     rows: [['Not paid', 1000_00]],
     balance: null,
   });
@@ -77,13 +77,13 @@ test('[LAW-103] the credit note of a parcel that returns says what had been rece
     const order = await lockOrder(transaction, id);
     if (order === undefined) throw new Error('no order');
     for (const amount of [400_00, -400_00]) {
-      const payment = { amount: toPaise(amount), method: 'cash', reference: '' } as const;
+      const payment = { amount: toPaise(amount), method: 'cash', reference: '', day: '' } as const;
       await addCashPayment(transaction, order, payment, shop.now);
     }
   });
   await moveOrderThrough(shop, id, 'returned');
   expect(await paymentsOf(id)).toEqual({
-    heading: 'Refunded',
+    heading: 'Credited',
     rows: [
       ['What was received of it was given back', 400_00],
       ['Not paid', 600_00],

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getConfig } from '#contract/config.ts';
-import { sellAtCounter } from '#server/checkout/sell-at-counter.ts';
 import { refundOrder } from '#server/payment/refunds/refund-order.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
@@ -10,6 +9,7 @@ import { setSettings } from '#tests/support/settings.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 import { documentFormat2 } from './document-format-2.ts';
+import { sellOne } from '#tests/support/counter-sale.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const { database, shop, rows, track } = await startTaxDocumentShop();
@@ -96,18 +96,7 @@ test('[LAW-19] a total in paise is refused where the shop charges whole rupees, 
 
 test('[LAW-19] a counter sale is charged in whole rupees, and its payments add up to that', async () => {
   const product = await createProduct(database, { price: 1000.6, columns });
-  const sale = {
-    customerId: null,
-    buyer: { name: 'Ravi Menon', phone: '+919829012345' },
-    products: [{ productId: product.id, quantity: 1 }],
-    paidBy: 'upi',
-    handedOver: true,
-    note: null,
-    pan: '',
-  } as const;
-  const sold = await database.transaction((transaction) => sellAtCounter(transaction, sale, shop.now));
-  if (!sold.accepted) throw new Error(sold.refusal);
-  const [bill] = await documentsOf(sold.value);
+  const [bill] = await documentsOf(await sellOne(shop, product.id));
   expect([bill?.total, bill?.roundOff]).toEqual([1001_00, 40]);
 });
 

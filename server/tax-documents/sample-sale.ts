@@ -68,7 +68,6 @@ export function orderLines(lines: readonly LineFacts[]): OrderLineRow[] {
     refunded_paise: zeroPaise,
     refunded_quantity: 0,
     returned_quantity: 0,
-    exchanged_quantity: 0,
     ...line,
   }));
 }
@@ -132,6 +131,7 @@ export function sampleOrder(
     pan_digest: null,
     pan_declared: false,
     refunded_paise: zeroPaise,
+    written_off_paise: zeroPaise,
     demo: false,
     test: false,
     ...columns,

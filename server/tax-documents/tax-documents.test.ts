@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { changeOrderStatus } from '#server/orders/change-order-status.ts';
-import { sellAtCounter } from '#server/checkout/sell-at-counter.ts';
 import { audit } from '#tests/support/audit.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
@@ -9,6 +8,7 @@ import { pdfLines, pdfText } from '#tests/support/pdf-text.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
+import { sellOne } from '#tests/support/counter-sale.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const { database, shop, rows, cashOrder, paidOrder, track, download, downloadNote, issueRefund } =
@@ -62,25 +62,7 @@ test('[PAPER-1] a prepaid order is invoiced at dispatch, or at payment if the ow
 test('[PAPER-1] [PAPER-3] a counter sale is invoiced at hand-over, in the series of the counter', async () => {
   const sell = async (handedOver: boolean) => {
     const product = await createProduct(database);
-    const sale = {
-      customerId: null,
-      buyer: {
-        name: 'Ravi Menon',
-        phone: '+919829012345',
-        address: '12 Johari Bazaar',
-        city: 'Jaipur',
-        state: 'Rajasthan',
-        zip: '302003',
-      },
-      products: [{ productId: product.id, quantity: 1 }],
-      paidBy: 'upi',
-      handedOver,
-      note: null,
-      pan: '',
-    } as const;
-    const sold = await database.transaction((transaction) => sellAtCounter(transaction, sale, shop.now));
-    if (!sold.accepted) throw new Error(sold.refusal);
-    return sold.value;
+    return sellOne(shop, product.id, { handedOver });
   };
   const taken = await sell(true);
   const sent = await sell(false);

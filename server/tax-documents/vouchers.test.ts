@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { shortDate } from '#domain/locale/indian-time.ts';
-import { sellAtCounter } from '#server/checkout/sell-at-counter.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
 import { testSecrets } from '#tests/support/test-shop.ts';
 import { downloadTaxDocument } from './read-tax-document-pdf.ts';
+import { sellOne } from '#tests/support/counter-sale.ts';
 import { documentFormat2 } from './document-format-2.ts';
 
 const { database, shop, rows, cashOrder, paidOrder, issueRefund, track, download } =
@@ -161,25 +161,8 @@ test('[LAW-21] a registered shop gives vouchers unless its owner switches them o
 
 test('[LAW-21] a counter sale that is paid and sent later has a receipt voucher in the series of the counter', async () => {
   const product = await createProduct(database, { columns: { tax_basis_points: 300 } });
-  const sale = {
-    customerId: null,
-    buyer: {
-      name: 'Ravi Menon',
-      phone: '+919829012345',
-      address: '12 Johari Bazaar',
-      city: 'Jaipur',
-      state: 'Rajasthan',
-      zip: '302003',
-    },
-    products: [{ productId: product.id, quantity: 1 }],
-    paidBy: 'upi',
-    handedOver: false,
-    note: null,
-    pan: '',
-  } as const;
-  const sold = await database.transaction((transaction) => sellAtCounter(transaction, sale, shop.now));
-  if (!sold.accepted) throw new Error(sold.refusal);
-  expect((await documentsOf(sold.value)).map(({ number }) => number)).toEqual(['CRV/2627/1']);
+  const id = await sellOne(shop, product.id, { handedOver: false });
+  expect((await documentsOf(id)).map(({ number }) => number)).toEqual(['CRV/2627/1']);
 });
 
 test('[LAW-23] goods without tax have a bill of supply, with a series of its own and no tax columns (CGST Rules 2017, rule 49)', async () => {

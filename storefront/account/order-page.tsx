@@ -85,7 +85,7 @@ function OrderDetail({ view, round, onChanged }: OrderDetailProps) {
   );
   const privacy = useApiQuery(getOwnPrivacy, isDelivered ? {} : null);
   const history = tracked.state === 'ready' ? tracked.answer.order_status_history : [];
-  const deliveredAt = history.findLast(({ status }) => status === 'delivered')?.created_at;
+  const deliveredAt = history.find(({ status }) => status === 'delivered')?.created_at;
   // Everything appears together, so that nothing moves after the first paint.
   const awaited = [tracked, questions, ...(isDelivered ? [returns, privacy] : [])];
   if (awaited.some(({ state }) => state === 'loading') || again === null)

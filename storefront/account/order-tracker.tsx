@@ -74,7 +74,7 @@ interface NextStepProps {
 }
 
 function NextStep({ status, order, history, feeLeft }: NextStepProps) {
-  const reached = history.findLast((entry) => orderStatusOf(entry) === status);
+  const reached = history.find((entry) => orderStatusOf(entry) === status);
   const unpaid = order.payment_status === 'unpaid';
   const progress = orderProgress({
     status,

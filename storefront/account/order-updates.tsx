@@ -29,6 +29,11 @@ function DeclarationToSign({ tracked }: { readonly tracked: TrackedOrder }) {
   );
 }
 
+function refundedText({ exchange, by_hand: byHand }: TrackedOrder['refunds'][number]): string {
+  if (exchange) return 'credited towards another piece';
+  return byHand ? 'refunded' : 'refunded to the original payment method';
+}
+
 function Refunds({ tracked: { id, refunds } }: { readonly tracked: TrackedOrder }) {
   if (refunds.length === 0) return null;
   return (
@@ -41,8 +46,8 @@ function Refunds({ tracked: { id, refunds } }: { readonly tracked: TrackedOrder 
               <b className="num" translate="no">
                 {formatRupees(fromRupees(refund.amount))}
               </b>{' '}
-              {refund.by_hand ? 'refunded' : 'refunded to the original payment method'} on{' '}
-              {longDate(refund.created_at)}
+              {refundedText(refund)} on {longDate(refund.created_at)}
+              {refund.amount === 0 && ', since it had not been paid'}
             </p>
             {refund.credit_note !== null && (
               <button

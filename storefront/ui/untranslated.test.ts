@@ -107,7 +107,15 @@ test('[PRICE-3] likewise an order and the list of orders', () => {
     payments: [{ label: 'UPI', amount: 2_39_000, reference: 'pay_1', paid_at: null }],
     tax_rows: [{ label: 'CGST 1.5%', amount: 3480.58 }],
     refunds: [
-      { id: 1, amount: 500, shipping: 0, by_hand: true, created_at: placed.created_at, credit_note: null },
+      {
+        id: 1,
+        amount: 500,
+        shipping: 0,
+        by_hand: true,
+        exchange: false,
+        created_at: placed.created_at,
+        credit_note: null,
+      },
     ],
   });
   const html = htmlOf(

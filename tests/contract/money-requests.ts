@@ -38,6 +38,18 @@ async function failedRefund(context: CallContext): Promise<number> {
   return refundId;
 }
 
+/** A delivered order of which nothing was received. */
+async function owedOrder(context: CallContext) {
+  const nothing = { amount: zeroPaise, method: 'cash', reference: '', day: '' } as const;
+  const id = await createOrder(context, true, nothing);
+  const { total_paise: total } = await context.shop.database.query
+    .selectFrom('orders')
+    .select('total_paise')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { params: { id }, owed: toRupees(total) };
+}
+
 const rows: Readonly<Record<string, Row>> = {
   adminCreateCounterSale: async ({ product, shop }) => {
     const found = await shop.app.inject(`/api/v1/products?search=${encodeURIComponent(product.name)}`);
@@ -51,13 +63,12 @@ const rows: Readonly<Record<string, Row>> = {
     body: { from: 'pending', to: 'confirmed' },
   }),
   adminRecordOrderPayment: async (context) => {
-    const id = await createOrder(context, true, { amount: zeroPaise, method: 'cash', reference: '' });
-    const { total_paise: total } = await context.shop.database.query
-      .selectFrom('orders')
-      .select('total_paise')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return { params: { id }, body: { direction: 'received', amount: 10, owed: toRupees(total) } };
+    const { params, owed } = await owedOrder(context);
+    return { params, body: { direction: 'received', amount: 10, owed } };
+  },
+  adminWriteOffOrder: async (context) => {
+    const { params, owed } = await owedOrder(context);
+    return { params, body: { reason: 'The buyer moved away', owed } };
   },
   adminConfirmOrder: async (context) => ({ params: { id: await createOrder(context) } }),
   adminCancelOrderByStaff: async (context) => ({

@@ -18,6 +18,14 @@ export const company = {
   grievanceOfficer: 'Farah Naqvi',
   grievanceEmail: 'grievance@anarbagh.example',
 };
+/** A complaint, as the contact form sends it. */
+export const complaint = {
+  name: 'Ritu Malhotra',
+  email: 'ritu@post.example',
+  mobile_number: '+91 90000 00110',
+  subject: 'complaint',
+  message: 'One ghungroo fell off in a week.',
+};
 export const good: ComplianceFacts = {
   now,
   law: lawOn([], '2026-11-09'),

@@ -16,7 +16,7 @@ export async function moveOrder(
   const owed = order === undefined ? undefined : await readOwed(transaction, order);
   const received =
     change.to === 'delivered' && owed !== undefined
-      ? { received: { amount: owed, method: 'cash', reference: '' } as const }
+      ? { received: { amount: owed, method: 'cash', reference: '', day: '' } as const }
       : {};
   return changeOrderStatus(transaction, { restock: true, ...received, ...change, actor: 'staff' }, now);
 }

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { sellAtCounter } from '#server/checkout/sell-at-counter.ts';
 import { audit } from '../support/audit.ts';
+import { sellOne } from '../support/counter-sale.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { createProduct } from '../support/products.ts';
 import { nameSeller, setSettings } from '../support/settings.ts';
@@ -25,32 +25,7 @@ const sales = 6;
 const hanging = 900_000;
 
 /** A paid order that is sent later; with vouchers switched on it has a receipt voucher. */
-async function sell(productId: number): Promise<number> {
-  const sold = await database.transaction((transaction) =>
-    sellAtCounter(
-      transaction,
-      {
-        customerId: null,
-        buyer: {
-          name: 'Ravi Menon',
-          phone: '+919829012345',
-          address: '12 Johari Bazaar',
-          city: 'Jaipur',
-          state: 'Rajasthan',
-          zip: '302003',
-        },
-        products: [{ productId, quantity: 1 }],
-        paidBy: 'upi',
-        handedOver: false,
-        note: null,
-        pan: '',
-      },
-      now,
-    ),
-  );
-  if (!sold.accepted) throw new Error(sold.refusal);
-  return sold.value;
-}
+const sell = (productId: number) => sellOne({ database, now }, productId, { handedOver: false });
 
 /** How many vouchers of a kind each of the orders has, in the order of the list. */
 async function vouchersOf(

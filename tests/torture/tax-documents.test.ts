@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { rateLimits } from '#server/rate-limit/rate-limits.ts';
 import { changeOrderStatus } from '#server/orders/change-order-status.ts';
-import { sellAtCounter, type CounterSale } from '#server/checkout/sell-at-counter.ts';
+import { sellAtCounter } from '#server/checkout/sell-at-counter.ts';
 import { renderTaxDocument } from '#server/tax-documents/pdf/render-tax-document.ts';
 import { downloadTaxDocument } from '#server/tax-documents/read-tax-document-pdf.ts';
 import { taxDocumentOf } from '#server/tax-documents/tax-document-store.ts';
@@ -17,6 +17,7 @@ import { gstin } from '../support/tax-document-shop.ts';
 import { signedInShopper } from '../support/shopper.ts';
 import { reached, strength, seededRandom } from '../support/strength.ts';
 import { startNode } from './start-node.ts';
+import { counterSaleOf } from '../support/counter-sale.ts';
 import { unwrap } from '../support/unwrap.ts';
 
 // Numbers of tax documents have no gaps, despite concurrent transactions and killed processes (PAPER-3).
@@ -67,25 +68,6 @@ async function numberOfPapers(): Promise<number> {
   return papers;
 }
 
-function saleOf(productId: number, handedOver: boolean): CounterSale {
-  return {
-    customerId: null,
-    buyer: {
-      name: 'Ravi Menon',
-      phone: '+919829012345',
-      address: '12 Johari Bazaar',
-      city: 'Jaipur',
-      state: 'Rajasthan',
-      zip: '302003',
-    },
-    products: [{ productId, quantity: 1 }],
-    paidBy: 'upi',
-    handedOver,
-    note: null,
-    pan: '',
-  };
-}
-
 const oneAfterTheOther = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 test(
@@ -98,7 +80,7 @@ test(
     const momentOf = (index: number) =>
       new Date(Date.parse('2026-11-30T18:30:00Z') + (index % 2 === 0 ? 50 : -50));
     const product = await createProduct(database, { stock: many });
-    const sale = saleOf(product.id, true);
+    const sale = counterSaleOf(product.id);
     const cut = new Error('the line was cut');
     const isCut = (error: unknown) => {
       if (error !== cut) throw error;
@@ -223,7 +205,7 @@ test(
     const cut = new Error('the line was cut');
     const sell = async (handedOver: boolean, fails: boolean) => {
       const done = database.transaction(async (transaction) => {
-        const sold = await sellAtCounter(transaction, saleOf(product.id, handedOver), shop.now);
+        const sold = await sellAtCounter(transaction, counterSaleOf(product.id, { handedOver }), shop.now);
         if (!sold.accepted) throw new Error(sold.refusal);
         if (fails) throw cut;
         return true;

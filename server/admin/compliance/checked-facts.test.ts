@@ -11,6 +11,7 @@ import { nameSeller, setSettings } from '#tests/support/settings.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
+import { complaint } from '#tests/support/compliance-facts.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();
@@ -106,14 +107,7 @@ test('[LAW-102] the owner states the turnover outside the shop, which the desk a
 });
 
 test('[LAW-101] an open complaint stands on Today with its clock, for those who may answer it', async () => {
-  const body = {
-    name: 'Ritu Malhotra',
-    email: 'ritu@post.example',
-    mobile_number: '+91 90000 00110',
-    subject: 'complaint',
-    message: 'One ghungroo fell off in a week.',
-  };
-  const { complaint_number: number } = unwrap(await callApi(shop, sendContactMessage, { body }));
+  const { complaint_number: number } = unwrap(await callApi(shop, sendContactMessage, { body: complaint }));
   await goTo(new Date(shop.now.getTime() + 49 * 3_600_000));
   const { complaints } = unwrap(await owner.call(getDashboard));
   expect(complaints).toMatchObject({

@@ -14,6 +14,7 @@ import { createProduct } from '#tests/support/products.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { readComplianceFacts } from './read-compliance-facts.ts';
+import { complaint } from '#tests/support/compliance-facts.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const backup = { nightly: true, last: null, begun: new Date(), warnings: [] };
@@ -80,16 +81,11 @@ test('[LAW-42] gold without HUID and without exemption is named', async () => {
 });
 
 test('[LAW-40] open complaints stand on the desk until they are redressed', async () => {
-  const body = {
-    name: 'Ritu Malhotra',
-    email: 'ritu@post.example',
-    mobile_number: '+91 90000 00110',
-    subject: 'complaint',
-    message: 'One ghungroo fell off in a week.',
-  };
-  const { complaint_number: number } = unwrap(await callApi(shop, sendContactMessage, { body }));
+  const { complaint_number: number } = unwrap(await callApi(shop, sendContactMessage, { body: complaint }));
   const { complaints } = unwrap(await owner.call(listComplaints, { query: {} }));
-  expect(complaints).toMatchObject([{ number, name: 'Ritu Malhotra', kind: 'message', text: body.message }]);
+  expect(complaints).toMatchObject([
+    { number, name: 'Ritu Malhotra', kind: 'message', text: complaint.message },
+  ]);
   shop.now = new Date(shop.now.getTime() + 49 * 3_600_000);
   expect(await row('complaints')).toMatchObject({ state: 'missing', reason: '1 complaint is late.' });
 });

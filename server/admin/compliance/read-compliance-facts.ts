@@ -167,7 +167,7 @@ async function readCashOverLimit(
       ${counted} and o.payment_method in ('cash', ${severalPayments})
       union all
       select o.*, p.received_at, p.amount_paise from (select o.* ${counted}) o join order_payments p on p.order_id = o.id
-       where o.payment_method = 'cash_on_delivery' and p.method in ('cash', 'bank')),
+       where o.payment_method = 'cash_on_delivery' and p.method in ('cash', 'bank') and p.amount_paise > 0),
     named as (
       select c.*, c.shipping_address ->> 'contact_person_name' as person,
              to_char(c.paid_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, k.person_key

@@ -3,6 +3,7 @@ import type { Product } from '#contract/product.ts';
 import { netWeightText } from '#domain/catalogue/net-weight-text.ts';
 import { toRupees } from '#domain/money.ts';
 import { noPicture } from '../../catalogue/products/picture-wire.ts';
+import { hallmarkOfLine, mayCorrectHallmark } from '../../orders/line-hallmark.ts';
 import { lacksHuids, likelyHuids, mayCorrectHuids } from '../../orders/line-huids.ts';
 import type { OrderLineRow } from '../../orders/order-store.ts';
 import { paidForLine } from '../../payment/refunds/paid-order.ts';
@@ -34,6 +35,8 @@ export function lineOf(
     purity: piece.facts?.purity || null,
     netWeight: piece.facts?.net_weight ?? null,
     facts: factsOf(piece, line, { returned, invoiced }),
+    hallmark: hallmarkOfLine(line),
+    hallmarkCorrectable: !ended && mayCorrectHallmark(line, invoiced),
     huids: line.huids,
     huidsCorrectable: !ended && mayCorrectHuids(line, invoiced),
     likelyHuids:

@@ -24,7 +24,7 @@ import {
 } from '../../orders/order-store.ts';
 import { readPaidOrder } from '../../payment/refunds/paid-order.ts';
 import { refundTroubleOf } from '../../payment/refunds/failed-refunds.ts';
-import { moneyOf, readMoneyLeft } from '../../payment/refunds/refund-store.ts';
+import { isRefundable, moneyOf, readLeft } from '../../payment/refunds/refund-store.ts';
 import { staffPaymentLabel } from '../../payment/payment-providers.ts';
 import { readTaken } from '../../payment/taken-for.ts';
 import { grossWeightOf, lineOf } from './order-detail-lines.ts';
@@ -50,7 +50,8 @@ export async function readOrderDetail(
   const payments = await readOrderPayments(transaction, order, parts.history, staffPaymentLabel);
   const taken = await readTaken(transaction, id);
   const taxRows = await readTaxRows(transaction, order);
-  const mayGoBack = order.payment_status !== 'unpaid' && payment?.state !== 'refunding';
+  const left = await readLeft(transaction, order, payment);
+  const mayGoBack = isRefundable(order, left) && payment?.state !== 'refunding';
   return {
     id,
     placedAt: order.placed_at.toISOString(),
@@ -94,9 +95,10 @@ export async function readOrderDetail(
       roundOffLeft: toRupees(paid.roundOffLeft),
       refunded: toRupees(order.refunded_paise),
       refundable: toRupees(
-        mayGoBack ? minPaise(refundableAmount(paid), parts.moneyLeft ?? order.total_paise) : zeroPaise,
+        mayGoBack ? minPaise(refundableAmount(paid), left ?? order.total_paise) : zeroPaise,
       ),
       owed: toRupees(await readOwed(transaction, order)),
+      writtenOff: toRupees(order.written_off_paise),
     },
     business:
       order.buyer_gstin === null || order.buyer_business === null
@@ -225,8 +227,6 @@ async function readParts(transaction: Transaction<Tables>, id: number, customerI
   return {
     customer: customer ?? null,
     payment: payment ?? null,
-    /** null: nothing was paid online. */
-    moneyLeft: payment === undefined ? null : await readMoneyLeft(transaction, payment),
     refunds,
     history,
     notes,

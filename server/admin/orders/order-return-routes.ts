@@ -9,7 +9,6 @@ import {
 } from '#contract/admin/order-returns.ts';
 import type { Tables } from '#database/tables.ts';
 import { openReturnStatuses, type ReturnKind, type ReturnStatus } from '#domain/orders/return-request.ts';
-import { isRestocked } from '#domain/orders/restock.ts';
 import { HttpRefusal, refused } from '../../api/http-refusal.ts';
 import { changeRefusals, changeReturn } from '../../order-returns/change-return.ts';
 import { readReturnPicture, readReturns } from '../../order-returns/return-store.ts';
@@ -29,10 +28,9 @@ export function serveOrderReturns(api: AdminApi, { database, clock }: Shop): voi
   });
 
   api.change(changeOrderReturn, async (transaction, { params: { id, returnId }, body }, { staff }) => {
-    const { from, to, answer, restock } = body;
+    const { from, to, answer } = body;
     const requests = await readReturns(transaction, id);
-    const request = requests.find((each) => each.id === returnId);
-    if (request === undefined) return notFound('return');
+    if (requests.every((each) => each.id !== returnId)) return notFound('return');
     if (to === 'refused' && answer === '')
       return new HttpRefusal({ status: 422, code: 'answer', message: 'Say why you refuse the request' });
     const change = {
@@ -42,7 +40,6 @@ export function serveOrderReturns(api: AdminApi, { database, clock }: Shop): voi
       to,
       answer,
       staffName: staff.name,
-      ...(restock !== undefined && { restock }),
     } as const;
     const outcome = await changeReturn(transaction, change, clock());
     if (!outcome.accepted) return refused(changeRefusals, outcome);
@@ -55,11 +52,6 @@ export function serveOrderReturns(api: AdminApi, { database, clock }: Shop): voi
         return: returnId,
         status: to,
         answerLength: answer.length,
-        ...(restock !== undefined && {
-          backInStock: request.lines
-            .filter(({ lineId }) => isRestocked(restock, lineId))
-            .map(({ name }) => name),
-        }),
       },
     };
     return changed(entry, await readAdminReturns(transaction, id));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { revealBuyerPan } from '#contract/admin/order-documents.ts';
-import { updateOrderHuids } from '#contract/admin/order-huids.ts';
+import { updateOrderHallmark, updateOrderHuids } from '#contract/admin/order-huids.ts';
 import { previewOrderMail } from '#contract/admin/order-mail.ts';
 import {
   advanceOrder,
@@ -23,6 +23,7 @@ import { lockOrder } from '../../orders/order-row-store.ts';
 import { updateTracking as correctTrackingOf, trackingOf } from '../../orders/correct-tracking.ts';
 import { changeOrderStatus, type OrderStatusChange } from '../../orders/change-order-status.ts';
 import { addOrderNote as writeNote, orderNoteRefusals } from '../../orders/order-notes.ts';
+import { correctHallmark, hallmarkRefusals } from '../../orders/line-hallmark.ts';
 import { correctHuids, recordHuids, type TypedHuids } from '../../orders/line-huids.ts';
 import type { BillFault } from '../../tax-documents/bill-fault.ts';
 import { issueTaxDocuments } from '../../tax-documents/issue-tax-documents.ts';
@@ -185,6 +186,20 @@ export function serveOrders(
     return changed({ kind, id, action: 'huids-corrected', before, after }, current);
   });
 
+  api.change(updateOrderHallmark, async (transaction, { params: { id }, body }) => {
+    if ((await lockOrder(transaction, id)) === undefined) return notFound(kind);
+    const done = await correctHallmark(transaction, { orderId: id, ...body });
+    if (done.accepted) await issueTaxDocuments(transaction, id, clock()); // an invoice that waited for a HUID
+    const current = await readOrder(transaction, id);
+    if (!done.accepted) return refused(hallmarkRefusals, done, { current });
+    const { lineId: line, hallmark, reason, expected } = body;
+    const after = { line, hallmark, ...(hallmark !== 'hallmarked' && { reason }) };
+    return changed(
+      { kind, id, action: 'hallmark-corrected', before: { line, hallmark: expected }, after },
+      current,
+    );
+  });
+
   async function move(
     transaction: Transaction<Tables>,
     from: string,
@@ -224,6 +239,7 @@ export function serveOrders(
         trackingUrl,
         reasonLength: note?.length,
         ...(received !== undefined && { received: toRupees(received.amount), by: received.method }),
+        ...(received !== undefined && received.day !== '' && { on: received.day }),
         ...stockAnswer(current, moved.value.restocked),
       },
     };
@@ -250,7 +266,7 @@ function notBillable({ field: code, message }: BillFault): HttpRefusal {
 }
 
 /** In a preview, whose mail says nothing of money. */
-const nothingReceived = { amount: zeroPaise, method: 'cash', reference: '' } as const;
+const nothingReceived = { amount: zeroPaise, method: 'cash', reference: '', day: '' } as const;
 
 /** Which pieces of an order that ended went back into stock, and which did not, by name. */
 function stockAnswer({ lines }: AdminOrder, restocked: readonly number[] | undefined) {

@@ -48,7 +48,7 @@ export async function readMovements(
       union all
       select o.goods_returned_at, l.returned_quantity - back.restocked, l.size, 'given-up', null, null, o.id, 0
         from order_lines l join orders o on o.id = l.order_id
-       cross join lateral (select l.exchanged_quantity + coalesce(sum(b.restocked), 0)::integer as restocked
+       cross join lateral (select coalesce(sum(b.restocked), 0)::integer as restocked
                              from refund_lines b where b.order_line_id = l.id) back
        where l.product_id = ${productId} and o.goods_returned_at is not null and l.returned_quantity > back.restocked
     )

@@ -48,9 +48,11 @@ const money = `
       select 'paid-' || r.id, null, r.id, r.created_at, 'in', 'online', r.amount_paise, 0, 0, coalesce(r.gateway_payment_id, '')
         from refunds r where r.order_id is null
       union all
-      select 'refund-' || r.id, r.order_id, r.id, r.updated_at, 'out', case when r.by_hand then 'hand' else 'online' end, r.amount_paise,
-             r.fee_paise, r.offer_paise, coalesce(case when r.by_hand then r.note else r.gateway_refund_id end, '')
-        from refunds r where r.state = 'done'
+      select 'refund-' || r.id, r.order_id, r.id, r.updated_at, 'out', case when r.by_hand then 'hand' else 'online' end,
+             -- What was not paid of a cash order had no receipt, and has no refund.
+             case when r.payment_id is null then r.amount_paise - r.offer_paise else r.amount_paise end, r.fee_paise,
+             case when r.payment_id is null then 0 else r.offer_paise end, coalesce(case when r.by_hand then r.note else r.gateway_refund_id end, '')
+        from refunds r where r.state = 'done' and not (r.payment_id is null and r.amount_paise = r.offer_paise)
     ) m
     left join orders o on o.id = m.order_id
     left join lateral (select p.document, p.demo from papers p

@@ -8,7 +8,7 @@ import { fromRupees } from '#domain/money.ts';
 import { refundOrder } from '#server/payment/refunds/refund-order.ts';
 import { portalBreaches } from '#tests/returns/portal-breaches.ts';
 import { TallyCompany } from '#tests/returns/tally-company.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
+import { moveOrder, moveOrderThrough } from '#tests/support/move-order.ts';
 import { payerOf } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
@@ -39,9 +39,10 @@ async function sell(price: number, changed: Partial<Sale> = {}): Promise<number>
   return unwrap(await owner.call(createCounterSale, { body })).orderId;
 }
 
-async function refundByHand(orderId: number, rupees: number, note: string): Promise<void> {
+async function refundByHand(orderId: number, rupees: number | 'all', note: string): Promise<void> {
   const wish = { orderId, reason: 'A stone was loose', restock: false, note, key: crypto.randomUUID() };
-  const part = { kind: 'amount', amount: fromRupees(rupees) } as const;
+  const part =
+    rupees === 'all' ? ({ kind: 'all' } as const) : ({ kind: 'amount', amount: fromRupees(rupees) } as const);
   const made = await database.transaction((open) => refundOrder(open, { ...wish, part }, shop.now));
   if (!made.accepted) throw new Error(made.refusal);
 }
@@ -63,6 +64,9 @@ beforeAll(async () => {
   await sell(150_000, { parts: [oldGold, { method: 'cash', amount: 40_000 }] });
   await refundByHand(await sell(20_000, { paidBy: 'card' }), 5_000, 'Cash');
   await refundByHand(await sell(30_000, { paidBy: 'bank' }), 1_000, 'by cheque');
+  const exchanged = await sell(20_000);
+  await refundByHand(exchanged, 'all', 'Exchange');
+  await sell(30_000, { parts: [{ method: 'exchange', amount: 20_000, reference: String(exchanged) }] });
   const business = { ...mumbai, ...gulmohar };
   await sell(103_000, { ...business, paidBy: 'bank' });
   await sell(10_300, { ...business, businessName: 'GULMOHAR  & CO.', address: '7 Linking Road' });
@@ -70,6 +74,13 @@ beforeAll(async () => {
   const door = await cashOrder();
   await moveOrderThrough(shop, door.id, 'processing', 'shipped', 'delivered');
   await cashOrder(); // not paid yet
+  const inPart = await cashOrder();
+  await moveOrderThrough(shop, inPart.id, 'processing', 'shipped');
+  const received = { amount: fromRupees(600), method: 'cash', reference: '', day: '' } as const;
+  await database.transaction((open) =>
+    moveOrder(open, { orderId: inPart.id, to: 'delivered', received }, shop.now),
+  );
+  await refundByHand(inPart.id, 'all', 'Cash'); // ₹600 went back
   const online = await paidOrder();
   await moveOrderThrough(shop, online.id, 'processing', 'shipped');
   await issueRefund(online.id, 100);
@@ -130,7 +141,9 @@ test('[LAW-90] every rupee has a voucher that balances: the accounts hold what w
   const part = (method: string) =>
     sumOf(`select coalesce(sum(amount_paise), 0) as sum from order_payments where method = '${method}'`);
   const given = (how: string) =>
-    sumOf(`select coalesce(sum(amount_paise), 0) as sum from refunds where state = 'done' and ${how}`);
+    sumOf(
+      `select coalesce(sum(amount_paise - offer_paise), 0) as sum from refunds where state = 'done' and ${how}`,
+    );
   expect(balances).toMatchObject({
     Cash: (await given(`note = 'Cash'`)) - (await part('cash')),
     UPI: -(await part('upi')),
@@ -139,6 +152,7 @@ test('[LAW-90] every rupee has a voucher that balances: the accounts hold what w
     'Old gold': -60_000,
     'Payments to assign': 1_000,
   });
+  expect(balances['Exchanges']).toBeUndefined();
   expect(balances['Payment provider']).toBe(
     (await sumOf(
       `select sum(amount_paise - offer_paise) as sum from refunds where state = 'done' and not by_hand and order_id is not null`,
@@ -156,7 +170,7 @@ test('[LAW-90] every rupee has a voucher that balances: the accounts hold what w
   ]);
   const types = [...company.vouchers.values()].map(({ type }) => type);
   const count = (type: string) => types.filter((each) => each === type).length;
-  expect(['Sales', 'Credit Note', 'Receipt', 'Payment', 'Journal'].map(count)).toEqual([8, 3, 12, 6, 1]);
+  expect(['Sales', 'Credit Note', 'Receipt', 'Payment', 'Journal'].map(count)).toEqual([11, 5, 15, 7, 3]);
 });
 
 test('[LAW-90] money names its document, and an order that could not be placed is received and sent back', async () => {
@@ -185,12 +199,21 @@ test('[LAW-90] the workbook lists the same money as Tally, row by row', async ()
       Math.round(100 * Number(value)),
     );
   const money = [...company.vouchers.values()].filter(({ type }) => /Receipt|Payment|Journal/.test(type));
-  const accounts = ['Cash', 'UPI', 'Card', 'Bank', 'Old gold', 'Payment provider', 'Payments to assign'];
+  const accounts = [
+    'Cash',
+    'UPI',
+    'Card',
+    'Bank',
+    'Old gold',
+    'Exchanges',
+    'Payment provider',
+    'Payments to assign',
+  ];
   const moved = money.map(
     ({ entries }) => -(entries.find(([ledger]) => accounts.includes(ledger))?.[1] ?? 0),
   );
   expect(column('B').map((received, row) => received - (column('C')[row] ?? 0))).toEqual(moved);
-  expect(moved.length).toBe(19);
+  expect(moved.length).toBe(25);
 });
 
 test('[LAW-87] the month’s file is as the GST portal takes it', async () => {

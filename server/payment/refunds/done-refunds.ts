@@ -8,11 +8,13 @@ export interface OrderRefund {
   readonly orderId: number;
   /** What it credits; 0: the fee of the payment provider went back. */
   readonly amount: Paise;
-  /** What of it went back; the rest an offer had taken off. */
+  /** What of it went back; the rest was never paid. */
   readonly money: Paise;
   readonly shipping: Paise;
   readonly reason: string;
   readonly byHand: boolean;
+  /** Of an order that was paid online. */
+  readonly online: boolean;
   /** How it was refunded by hand, as typed; null: not stated. */
   readonly note: string | null;
   readonly doneAt: Date;
@@ -47,6 +49,7 @@ export async function readDoneRefunds(
       'r.shipping_paise',
       'r.reason',
       'r.by_hand',
+      'r.payment_id',
       'r.note',
       'r.updated_at',
     ])
@@ -71,6 +74,7 @@ export async function readDoneRefunds(
     shipping: refund.shipping_paise,
     reason: refund.reason,
     byHand: refund.by_hand,
+    online: refund.payment_id !== null,
     note: refund.note,
     doneAt: refund.updated_at,
     shares: lines

@@ -49,11 +49,15 @@ export async function finishManualRefund(
   { orderId, amount, now }: { readonly orderId: number; readonly amount: Paise; readonly now: Date },
 ): Promise<void> {
   await updateRefundStatus(transaction, orderId, now);
-  await enqueue(transaction, 'mail:order-refunded', { orderId, amountPaise: amount, byHand: true });
+  if (amount > 0)
+    await enqueue(transaction, 'mail:order-refunded', { orderId, amountPaise: amount, byHand: true });
   await issueTaxDocuments(transaction, orderId, now);
 }
 
-/** Derives the payment status of an order from its completed refunds. */
+/**
+ * Derives the payment status of an order from its completed refunds. A cash order stays unpaid while some of it is owed, and where all
+ * of it was written off.
+ */
 export async function updateRefundStatus(
   transaction: Transaction<Tables>,
   orderId: number,
@@ -61,7 +65,9 @@ export async function updateRefundStatus(
 ): Promise<void> {
   await sql`
     update orders o set updated_at = ${now}, payment_status =
-           case when back.amount = 0 then 'paid' when back.amount < o.total_paise then 'partially_refunded'
+           case when o.payment_method = 'cash_on_delivery'
+                     and (owed_paise(o) > 0 or o.written_off_paise > 0 and o.written_off_paise = o.total_paise) then 'unpaid'
+                when back.amount = 0 then 'paid' when back.amount < o.total_paise then 'partially_refunded'
                 else 'refunded' end
       from (select coalesce(sum(amount_paise), 0) as amount from refunds
              where order_id = ${orderId} and state = 'done') back

@@ -4,16 +4,18 @@ import type { Tables } from '#database/tables.ts';
 import { formatRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { refundMoney } from '#domain/orders/online-payment.ts';
+import { exchangeNote } from '#domain/orders/hand-refund.ts';
 import { planRefund, type PlanRefusal, type RefundPart, type RefundShare } from '#domain/orders/refund.ts';
 import { isRestocked, namesLinesOf, type Restock } from '#domain/orders/restock.ts';
 import type { RefusalTable } from '../../api/http-refusal.ts';
+import { readOwed } from '../../orders/cash-payments.ts';
 import { insertOrderHistory, lockOrder } from '../../orders/order-row-store.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order-store.ts';
-import { finishManualRefund } from './finish-refund.ts';
+import { finishManualRefund, finishRefund } from './finish-refund.ts';
 import { readPaidOrder } from './paid-order.ts';
 import { lockPaymentOfOrder } from '../payment-store.ts';
 import { returnedHuids } from './returned-huids.ts';
-import { moneyOf, readMoneyLeft } from './refund-store.ts';
+import { isRefundable, moneyOf, readLeft, readMoneyLeft } from './refund-store.ts';
 import { writeRefund } from './write-refund.ts';
 
 export interface RefundRequest {
@@ -24,7 +26,7 @@ export interface RefundRequest {
   readonly reason: string;
   /** Which of the refunded units go back into stock. An amount has none. */
   readonly restock: Restock;
-  /** How the money was handed over, if nothing was paid online. */
+  /** How the money was handed over, if nothing was paid online; `exchangeNote`: it pays for another piece. */
   readonly note?: string | null;
   /** 8 to 64 letters, digits and hyphens. Repeating a request with its key returns the same refund. */
   readonly key: string;
@@ -59,7 +61,7 @@ export function refundRefusals({ left, huids = '' }: RefundRefusalDetail): Refus
     'no-such-order': { status: 404, message: 'This order does not exist' },
     'not-paid': {
       status: 409,
-      message: 'This order has not been paid in full, so there is nothing to refund',
+      message: 'Nothing has been received for this order, so there is nothing to refund',
     },
     'being-refunded': { status: 409, message: 'This payment is already being refunded' },
     'nothing-left': { status: 409, message: 'The full amount was already refunded' },
@@ -73,7 +75,7 @@ export function refundRefusals({ left, huids = '' }: RefundRefusalDetail): Refus
 
 /**
  * Refunds an order, in whole or in part, through the provider that was paid, or by hand (cash on delivery, sales over the
- * counter). Runs in one transaction; the worker sends it. Locks: order, payment, products.
+ * counter, exchanges). Runs in one transaction; the worker sends it. Locks: order, payment, products.
  */
 export async function refundOrder(
   transaction: Transaction<Tables>,
@@ -90,17 +92,18 @@ export async function refundOrder(
     const { id: refundId, by_hand: byHand } = earlier;
     return same ? accept({ refundId, amount: moneyOf(earlier), byHand }) : refuse('key-used', none);
   }
-  if (order.payment_status === 'unpaid') return refuse('not-paid', none);
   const payment = (await lockPaymentOfOrder(transaction, order.id)) ?? null;
+  const limit = await readLeft(transaction, order, payment);
+  if (!isRefundable(order, limit)) return refuse('not-paid', none);
   if (payment?.state === 'refunding') return refuse('being-refunded', none);
 
   const { paid, lines } = await readPaidOrder(transaction, order);
   const planned = planRefund(paid, request.part);
   if (!planned.accepted) return planned;
   const plan = planned.value;
-  const left = payment === null ? plan.amount : await readMoneyLeft(transaction, payment);
+  const left = limit ?? plan.amount;
   if (request.part.kind === 'amount' && plan.amount > left) return refuse('too-much', { left });
-  const { money, offer } = refundMoney(plan.amount, left);
+  const { money, offer } = refundMoney(plan.amount, left, await readOwed(transaction, order));
   const back = await returnedHuids(transaction, { lines, shares: plan.shares, part: request.part });
   if (!back.accepted) return refuse('huids', { ...none, huids: back.detail });
   if (
@@ -114,9 +117,26 @@ export async function refundOrder(
   const { reason, note = null } = request;
   const [stored] = storedForms(request);
   const returned = { restocked, huids: back.value };
-  const refund = { order, payment, plan, offer, ...returned, reason, note, key, request: stored, now };
-  const { id: refundId } = await writeRefund(transaction, refund);
-  const text = `Refund of ${formatRupees(money)}: ${reason}`;
+  const exchange = note === exchangeNote;
+  const byHand = payment === null || exchange;
+  const refund = {
+    order,
+    payment,
+    plan,
+    offer,
+    byHand,
+    ...returned,
+    reason,
+    note,
+    key,
+    request: stored,
+    now,
+  };
+  const row = await writeRefund(transaction, refund);
+  const text =
+    money === zeroPaise
+      ? `Credit of ${formatRupees(plan.amount)}, which was not paid: ${reason}`
+      : `${exchange ? 'Credit for an exchange' : 'Refund'} of ${formatRupees(money)}: ${reason}`;
   await insertOrderHistory(transaction, {
     order_id: order.id,
     status: order.status,
@@ -125,8 +145,11 @@ export async function refundOrder(
     note: text,
     created_at: now,
   });
-  if (payment === null) await finishManualRefund(transaction, { orderId: order.id, amount: money, now });
-  return accept({ refundId, amount: money, byHand: payment === null });
+  // Of an exchange the credit note is mailed, and no money goes back.
+  const amount = exchange ? zeroPaise : money;
+  if (payment === null) await finishManualRefund(transaction, { orderId: order.id, amount, now });
+  else if (exchange) await finishRefund(transaction, { ...row, told: true }, null, { now });
+  return accept({ refundId: row.id, amount: money, byHand });
 }
 
 /** Refunds everything that is left of the online payment of a locked order, if there is any. */

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { add, subtract, zeroPaise, type Paise } from '#domain/money.ts';
+import { add, subtract, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
 import { refundMoney } from '#domain/orders/online-payment.ts';
+import type { OrderRow } from '../../orders/order-store.ts';
 import { findPaymentOfOrder, type PaymentRow } from '../payment-store.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
@@ -40,6 +41,33 @@ export async function readMoneyLeft(query: Kysely<Tables>, payment: PaymentRow):
     .execute();
   const taken = paid === null ? ordered : subtract(paid, fee ?? zeroPaise);
   return subtract(taken, add(...refunds.map(moneyOf)));
+}
+
+/** What of the money for an order has not been refunded; null: it was paid in full over the counter, and is not limited by this. */
+export async function readLeft(
+  query: Kysely<Tables>,
+  { id, payment_method: method }: Pick<OrderRow, 'id' | 'payment_method'>,
+  payment: PaymentRow | null,
+): Promise<Paise | null> {
+  if (payment !== null) return readMoneyLeft(query, payment);
+  if (method !== 'cash_on_delivery') return null;
+  const { left } = await query
+    .selectNoFrom(
+      sql<number>`((select coalesce(sum(amount_paise), 0) from order_payments where order_id = ${id})
+        - (select coalesce(sum(amount_paise - offer_paise), 0) from refunds where order_id = ${id}))::bigint`.as(
+        'left',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return toPaise(left);
+}
+
+/** Whether money of an order may go back: it was paid, or delivered and paid in part. */
+export function isRefundable(
+  { status, payment_status: paid }: Pick<OrderRow, 'status' | 'payment_status'>,
+  left: Paise | null,
+): boolean {
+  return paid !== 'unpaid' || (status === 'delivered' && left !== null && left > zeroPaise);
 }
 
 /** What goes back of an order's online payment if the order ends without a sale; 0 where nothing was paid online. */

@@ -16,6 +16,8 @@ export interface NewRefund {
   readonly offer: Paise;
   /** What of the fee that the customer bore goes back, instead of an amount. */
   readonly fee?: Paise;
+  /** Absent: unless it was paid online. */
+  readonly byHand?: boolean;
   /** Units that go back into stock, by line. */
   readonly restocked: ReadonlyMap<number, number>;
   /** Of the refunded units, by line. */
@@ -62,7 +64,7 @@ export async function insertRefund(transaction: Transaction<Tables>, refund: New
       fee_paise: refund.fee ?? zeroPaise,
       reason: refund.reason,
       origin: refund.origin ?? 'shop',
-      by_hand: payment === null,
+      by_hand: refund.byHand ?? payment === null,
       note: refund.note ?? null,
       wish: refund.request === undefined ? null : JSON.stringify(refund.request),
       idempotency_key: refund.key,

@@ -1,0 +1,70 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { plainSigns } from '#domain/input/characters.ts';
+import { formatRupees, subtract, toPaise, type Paise } from '#domain/money.ts';
+import { exchangeNote } from '#domain/orders/hand-refund.ts';
+import type { PaymentPartTerms } from '#domain/orders/payment-parts.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { lockOrder } from '../orders/order-row-store.ts';
+
+/** How a part that is paid with the credit of an exchange names the order whose pieces came back. */
+const referenceTo = (orderId: number) => `Order ${orderId}`;
+
+/** What was credited for exchanges of an order, and what of it has paid for other pieces, since a moment. */
+export async function readExchangeCredit(
+  query: Kysely<Tables>,
+  orderId: number,
+  since = new Date(0),
+): Promise<{ readonly credited: Paise; readonly used: Paise }> {
+  const { credited, used } = await query
+    .selectNoFrom([
+      sql<number>`(select coalesce(sum(amount_paise - offer_paise), 0)::bigint from refunds
+        where order_id = ${orderId} and by_hand and note = ${exchangeNote} and state = 'done' and created_at >= ${since})`.as(
+        'credited',
+      ),
+      sql<number>`(select coalesce(sum(p.amount_paise), 0)::bigint from order_payments p join orders o on o.id = p.order_id
+        where p.method = 'exchange' and p.reference = ${referenceTo(orderId)} and o.placed_at >= ${since})`.as(
+        'used',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return { credited: toPaise(credited), used: toPaise(used) };
+}
+
+/**
+ * The parts of a payment, with the orders whose credit pays them named alike. Refused where an order has less credit left. Locks:
+ * these orders, by id.
+ */
+export async function payWithExchanges(
+  transaction: Transaction<Tables>,
+  parts: readonly PaymentPartTerms[],
+): Promise<Outcome<readonly PaymentPartTerms[], 'no-credit', { index: number; message: string }>> {
+  const named = parts.map(({ method, reference }) =>
+    method === 'exchange' ? Number(/(\d{1,9})$/.exec(plainSigns(reference.trim()))?.[1] ?? 0) : null,
+  );
+  const left = new Map<number, Paise>();
+  for (const id of named.filter((each) => each !== null).sort((one, other) => one - other)) {
+    await lockOrder(transaction, id);
+    const { credited, used } = await readExchangeCredit(transaction, id);
+    left.set(id, subtract(credited, used));
+  }
+  const paid: PaymentPartTerms[] = [];
+  for (const [index, part] of parts.entries()) {
+    const id = named[index] ?? null;
+    const credit = id === null ? undefined : left.get(id);
+    if (id === null || credit === undefined) {
+      paid.push(part);
+      continue;
+    }
+    if (part.amount > credit) {
+      const message =
+        id === 0
+          ? 'Type the number of the order whose pieces came back'
+          : `Order ${id} has ${formatRupees(credit)} of credit for an exchange`;
+      return refuse('no-credit', { index, message });
+    }
+    left.set(id, subtract(credit, part.amount));
+    paid.push({ ...part, reference: referenceTo(id) });
+  }
+  return accept(paid);
+}
