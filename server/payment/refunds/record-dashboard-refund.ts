@@ -1,7 +1,7 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { attributeRefund } from '#domain/orders/dashboard-refund.ts';
-import { formatRupees, subtract, type Paise } from '#domain/money.ts';
+import { formatRupees, subtract, zeroPaise, type Paise } from '#domain/money.ts';
 import { divideRefund, planRefund, type RefundPlan } from '#domain/orders/refund.ts';
 import { insertOrderHistory } from '../../orders/order-row-store.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
@@ -21,7 +21,7 @@ export interface DashboardRefund {
   readonly rows: readonly RefundRow[];
   /** What went back at the provider. */
   readonly amount: Paise;
-  /** Whether nothing is left of the payment there. */
+  /** Whether it leaves nothing of the payment there. */
   readonly whole: boolean;
   /** The provider's id of the refund; null: not known. */
   readonly id: string | null;
@@ -32,60 +32,66 @@ export interface DashboardRefund {
 
 /**
  * Records a refund that was made in the provider's dashboard, by the functions that settle the shop's own, so that credit note,
- * books and mail follow (PAY-22). The pieces stay out of stock, and the order keeps its status: the staff decide. Nothing is
- * recorded beyond what was paid for the order.
+ * books and mail follow (PAY-22). Each row of it has its id, and names the first one. The pieces stay out of stock, and the order
+ * keeps its status: the staff decide. Nothing is recorded beyond what was paid for the order.
  */
 export async function recordDashboardRefund(
   transaction: Transaction<Tables>,
-  { order, payment, rows, amount, whole, id, at, now }: DashboardRefund,
+  refund: DashboardRefund,
 ): Promise<void> {
-  const label = staffPaymentLabel(payment.gateway);
-  const { paid, lines } = await readPaidOrder(transaction, order);
+  const { order, payment, amount, id, at, now } = refund;
+  const made = await writeRows(transaction, refund);
+  const [first] = made;
+  if (first === undefined) return;
+  await transaction
+    .updateTable('refunds')
+    .set({ origin: 'dashboard', part_of: sql`nullif(${first.id}::bigint, id)` })
+    .where(
+      'id',
+      'in',
+      made.map((row) => row.id),
+    )
+    .execute();
+  const note = `Refund of ${formatRupees(amount)} made in the dashboard of ${staffPaymentLabel(payment.gateway)}`;
+  const step = { order_id: order.id, status: order.status, actor: 'system', note, created_at: now } as const;
+  await insertOrderHistory(transaction, step);
+  for (const row of made) await finishRefund(transaction, row, id, { now, at });
+}
+
+/** The rows that the refund is: open refunds that it settles, a part of one, and what was left of the order. */
+async function writeRows(
+  transaction: Transaction<Tables>,
+  { order, payment, rows, amount, whole, now }: DashboardRefund,
+): Promise<readonly RefundRow[]> {
   const stated = await readStated(transaction, order.id);
   const open = rows
     .filter(isOpen)
     .map((row) => ({ id: row.id, amount: moneyOf(row), divisible: !stated.has(row.id) }));
   const left = await readMoneyLeft(transaction, payment);
   const { settled, divided, fromLeft } = attributeRefund({ amount, whole, left, open });
-  const done: RefundRow[] = [];
-  const made = (
-    plan: RefundPlan,
-    money: Paise,
-    huids: ReadonlyMap<number, readonly string[]> = new Map(),
-  ) => ({
-    order,
-    payment,
-    plan,
-    offer: subtract(plan.amount, money),
-    restocked: new Map<number, number>(),
-    huids,
-    reason: `Refunded through ${label}`,
-    origin: 'dashboard' as const,
-    key: `dashboard-${payment.id}-${rows.length + done.length - settled.length}`,
-    now,
-  });
-  for (const row of rows.filter((each) => settled.includes(each.id))) {
-    await transaction.updateTable('refunds').set({ origin: 'dashboard' }).where('id', '=', row.id).execute();
-    done.push(row);
-  }
-  if (divided !== null)
-    done.push(
-      await insertRefund(transaction, made(await takeFromOpen(transaction, divided), divided.amount)),
+  const made = rows.filter(({ id }) => settled.includes(id));
+  const key = `dashboard-${payment.id}-${rows.length}`;
+  const reason = `Refunded through ${staffPaymentLabel(payment.gateway)}`;
+  const fresh = { order, payment, restocked: new Map<number, number>(), reason, now };
+  if (divided !== null) {
+    const plan = await takeFromOpen(transaction, divided);
+    const offer = subtract(plan.amount, divided.amount);
+    made.push(
+      await insertRefund(transaction, { ...fresh, plan, offer, huids: new Map(), key: `${key}-part` }),
     );
+  }
+  if (fromLeft === zeroPaise) return made;
+  const { paid, lines } = await readPaidOrder(transaction, order);
   const part = { kind: 'amount', amount: fromLeft } as const;
   const planned = planRefund(paid, fromLeft === left ? { kind: 'all' } : part);
-  if (fromLeft > 0 && planned.accepted) {
-    const { shares } = planned.value;
-    const back = await returnedHuids(transaction, { lines, shares, part: { kind: 'all' } });
-    const huids = back.accepted ? back.value : new Map<number, readonly string[]>();
-    done.push(await writeRefund(transaction, made(planned.value, fromLeft, huids)));
-  }
-  if (done.length === 0) return;
-  const note = `Refund of ${formatRupees(amount)} made in the dashboard of ${label}`;
-  const step = { order_id: order.id, status: order.status, actor: 'system', note, created_at: now } as const;
-  await insertOrderHistory(transaction, step);
-  for (const [index, row] of done.entries())
-    await finishRefund(transaction, row, index === 0 ? id : null, { now, at });
+  if (!planned.accepted) return made;
+  const plan = planned.value;
+  const back = await returnedHuids(transaction, { lines, shares: plan.shares, part: { kind: 'all' } });
+  const huids = back.accepted ? back.value : new Map<number, readonly string[]>();
+  made.push(
+    await writeRefund(transaction, { ...fresh, plan, offer: subtract(plan.amount, fromLeft), huids, key }),
+  );
+  return made;
 }
 
 /** Refunds that a document states: a bank returned them after their credit note was issued. */
