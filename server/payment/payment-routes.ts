@@ -81,7 +81,8 @@ export function servePayments(
     const started = await start(received, context);
     if (started instanceof HttpRefusal) {
       const { code } = started;
-      if (isOnlineLimit(code)) await database.transaction((transaction) => tellOfLimit(transaction, code));
+      if (isOnlineLimit(code))
+        await database.transaction((transaction) => tellOfLimit(transaction, code, method));
       return started;
     }
     const opened = await openPayment(services, { ...started, origin });
