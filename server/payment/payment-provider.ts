@@ -135,15 +135,13 @@ export interface ProviderRefundRequest {
   readonly key: string;
 }
 
-/** 'failed': the bank returned, maybe days later, what the provider had reported as done. */
-export type RefundState = 'pending' | 'done' | 'failed';
-
 export interface ProviderRefund {
   readonly id: string;
   /** The provider's id of the payment. */
   readonly paymentId: string;
   readonly amount: Paise;
-  readonly state: RefundState;
+  /** 'failed': the bank returned, maybe days later, what the provider had reported as done. */
+  readonly state: 'pending' | 'done' | 'failed';
   /** The key of the request that made it; null: it was made in the dashboard, or the provider does not tell. */
   readonly key: string | null;
   /** When it was made; null: unknown. */
