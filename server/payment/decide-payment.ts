@@ -5,7 +5,6 @@ import { serverLimits } from '#domain/server-limits.ts';
 import { isSettled } from '#domain/orders/payment-state.ts';
 import { lockAgainstErasure } from '../auth/customer-store.ts';
 import { issueReceiptVoucher } from '../tax-documents/issue-tax-documents.ts';
-import { readSettingsOf } from '../settings/settings-store.ts';
 import { refundWithoutOrder } from './refunds/refund-without-order.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import { isCheckoutStored } from './checkout-snapshot.ts';
@@ -31,19 +30,20 @@ interface PaymentFacts {
   readonly payment: PaymentRow;
   /** What the provider says was paid. */
   readonly providerPayments: readonly ProviderPayment[];
+  /** Up to which part of the order less counts as an offer that the provider does not name. */
+  readonly offerPercent: number;
   readonly now: Date;
 }
 
 /** Decides, once, whether a payment becomes an order or a refund. Locks: customer, cart, payment, products by id, coupon. */
 export async function decidePayment(
   transaction: Transaction<Tables>,
-  { payment: { id, customer_id, cart_id }, providerPayments, now }: PaymentFacts,
+  { payment: { id, customer_id, cart_id }, providerPayments, offerPercent, now }: PaymentFacts,
 ): Promise<Settlement> {
   if (customer_id !== null) await lockAgainstErasure(transaction, customer_id);
   const cart = await lockCartOf(transaction, { cart_id });
   const payment = await lockPayment(transaction, id);
   const captured = providerPayments.filter(({ state }) => state === 'captured');
-  const { offerPercent } = await readSettingsOf({ query: transaction }, 'payment');
 
   if (!isSettled(payment.state)) {
     const splits = captured.map((paid) => ({

@@ -17,6 +17,8 @@ export interface PaymentProvider {
   readonly sandbox: boolean;
   /** How the browser pays on our own page; null if it goes to a page of the provider instead. */
   readonly widget: PaymentWidget | null;
+  /** Whether a payment may be less by an offer that the provider does not name (`offered`). Absent: it names each. */
+  readonly leavesOffersUnnamed?: true;
   /** Opens what the shopper is going to pay. */
   create(request: PaymentSessionRequest): Promise<PaymentSession>;
   /** The payments made for a session, as the provider knows them now. */
