@@ -76,7 +76,7 @@ export function Component() {
             form={form}
             name="offerPercent"
             label={labels.offerPercent}
-            hint="Offers in the provider’s dashboard let customers pay less than the order. Razorpay does not always say that there was one: then a payment that is short by at most this part of the order counts as an offer, and a shorter one goes back. A provider that names each offer, as Stripe, needs no such part. 0 if you run no offers."
+            hint="Offers in the provider’s dashboard let customers pay less than the order. Where a provider does not always say that there was one, a payment that is short by at most this part of the order counts as an offer, and a shorter one goes back. 0 if you run no offers."
           />
         </>
       )}

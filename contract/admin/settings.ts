@@ -93,7 +93,7 @@ const sections = {
     limits: z.record(line(60), z.object({ least: rupees.min(0.01), most: rupees.min(1).nullable() })),
     /** Whether the shop sends a proforma for a bank transfer on request. */
     bankTransfer: z.boolean(),
-    /** Percent of an order that an offer may take off where its provider does not name every offer, as Razorpay. */
+    /** Percent of an order that an offer may take off where its provider does not name every offer. */
     offerPercent: z.number().min(0, 'must be at least 0').max(100, 'must be at most 100'),
   }),
   checkout: checkoutSettings,

@@ -86,7 +86,7 @@ export interface ShopSettings {
     limits: Record<string, OnlineLimits>;
     /** Whether the shop sends a proforma for a bank transfer on request. */
     bankTransfer: boolean;
-    /** Percent of an order that an offer may take off where its provider does not name every offer, as Razorpay (PAY-20). */
+    /** Percent of an order that an offer may take off where its provider does not name every offer (PAY-20). */
     offerPercent: number;
   };
   checkout: {

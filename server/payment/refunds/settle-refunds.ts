@@ -34,7 +34,7 @@ export async function settleRefunds(
   const payment = await lockPayment(transaction, paymentId);
   const read = () => readRefundsOf(transaction, { paymentId, gatewayPaymentId: paid.id });
 
-  for (const refund of listed.toSorted((a, b) => turnOf(a) - turnOf(b))) {
+  for (const refund of listed.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const rows = await read();
     const made = rows.filter(({ gateway_refund_id: id }) => id === refund.id);
     if (refund.state === 'failed') {
@@ -66,7 +66,7 @@ export async function settleRefunds(
 }
 
 /** What came back is free again for another refund, and the shop's own are no others. */
-function turnOf({ state, key }: ProviderRefund): number {
+function rankOf({ state, key }: ProviderRefund): number {
   if (state === 'failed') return 0;
   return key === null ? 2 : 1;
 }
