@@ -30,6 +30,9 @@ export const config = z.object({
       additional_datas: z.object({ gateway_title: z.string(), gateway_image: z.string() }),
       /** Ours: the script of the provider's widget; null for providers with a hosted page. */
       widget_script: z.string().nullable().optional(),
+      /** Ours: the bounds of one payment; null: no limit. */
+      least: z.number(),
+      most: z.number().nullable(),
     }),
   ),
   payment_method_image_path: z.string(),
@@ -65,9 +68,6 @@ export const config = z.object({
   /** Whether checkout offers gift wrap, card and gift receipt. */
   gifts: z.boolean(),
   cash_on_delivery_cap: z.number().nullable(),
-  /** The bounds of one online payment; null: no limit. */
-  online_payment_least: z.number(),
-  online_payment_most: z.number().nullable(),
   /** What the shop offers for an order that cannot be paid online, as sentences. */
   online_payment_instead: z.string(),
   /** Values of rules of law that the owner has set, past and planned, beside those of the release. */

@@ -4,9 +4,8 @@ import type { Answer } from '#contract/api-call.ts';
 import { countText } from '#domain/locale/count-text.ts';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
 import { formatRupees, fromRupees, zeroPaise, type Paise } from '#domain/money.ts';
-import { pickUpLabel } from '#domain/orders/pick-up.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
-import { nextStatuses } from '#domain/orders/pick-up.ts';
+import { nextStatuses, pickUpLabel } from '#domain/orders/pick-up.ts';
 
 type Line = Pick<AdminOrder['lines'][number], 'quantity' | 'refundedQuantity'>;
 

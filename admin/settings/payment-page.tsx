@@ -21,8 +21,7 @@ const labels = {
   cashOnDeliveryCap: 'Cash limit',
   methods: 'Names at checkout',
   hidden: 'Hidden',
-  onlineMost: 'Largest online payment',
-  onlineLeast: 'Smallest online payment',
+  limits: 'Limits of one payment',
   bankTransfer: 'Bank transfer on request',
   offerPercent: 'Offers of the provider, in percent',
 };
@@ -51,16 +50,22 @@ export function Component() {
             </Notice>
           )}
           {offered.map((provider) => (
-            <ProviderToggle key={provider.key} form={form} provider={provider} />
+            <div key={provider.key}>
+              <ProviderToggle form={form} provider={provider} />
+              <MoneyField
+                form={form}
+                name={`limits.${provider.key}.most`}
+                label={`Largest payment: ${provider.title}`}
+                hint="The limit of one payment that you have agreed with this provider. The checkout says it for larger orders, and what to do instead. If the provider refuses less, this is lowered, and you get an email, at most one in thirty days. Empty means no limit."
+              />
+              <MoneyField
+                form={form}
+                name={`limits.${provider.key}.least`}
+                label={`Smallest payment: ${provider.title}`}
+              />
+            </div>
           ))}
           <MethodNames form={form} providers={providers} />
-          <MoneyField
-            form={form}
-            name="onlineMost"
-            label={labels.onlineMost}
-            hint="The limit of one payment that you have agreed with the provider. The checkout says it for larger orders, and what to do instead. If a provider refuses less, this is lowered and you get an email. Empty means no limit."
-          />
-          <MoneyField form={form} name="onlineLeast" label={labels.onlineLeast} />
           <CheckboxField
             form={form}
             name="bankTransfer"
@@ -71,7 +76,7 @@ export function Component() {
             form={form}
             name="offerPercent"
             label={labels.offerPercent}
-            hint="Offers in the provider’s dashboard let customers pay less than the order. If the provider does not say that there was one, a payment that is short by at most this part of the order counts as an offer, and a shorter one goes back. 0 if you run no offers."
+            hint="Offers in the provider’s dashboard let customers pay less than the order. Where a provider does not always say that there was one, a payment that is short by at most this part of the order counts as an offer, and a shorter one goes back. 0 if you run no offers."
           />
         </>
       )}

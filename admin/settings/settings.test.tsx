@@ -1,7 +1,12 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { updatePapers } from '#contract/admin/returns.ts';
-import { updateCompany, updateDelivery, updateInvoices } from '#contract/admin/settings.ts';
+import {
+  updateCompany,
+  updateDelivery,
+  updateInvoices,
+  updatePaymentMethods,
+} from '#contract/admin/settings.ts';
 import { usualPrefixes } from '#domain/tax/paper-series.ts';
 import { answerSettings } from '#tests/support/admin-settings.ts';
 import { api, openScreen } from '#tests/support/back-office.tsx';
@@ -152,4 +157,22 @@ test.each([
   expect(specimens).toHaveLength(kinds);
   const link = main.getByRole('link', { name: 'Specimen: Credit note, 80 mm' });
   expect(link.getAttribute('href')).toBe('/api/admin/documents/specimen/credit-note?size=80mm');
+});
+
+test('[PAY-19] each connected provider has its own limits of one payment', async () => {
+  const usual = { least: 1, most: 500_000 };
+  const payment = blankAnswer(updatePaymentMethods, { limits: { one: usual, two: usual } });
+  answerSettings({ payment }, [
+    { key: 'one', title: 'UPI and cards', state: 'connected' },
+    { key: 'two', title: 'Cards', state: 'connected' },
+  ]);
+  api.answer(updatePaymentMethods, payment);
+  const { main, fill, user, page } = await openScreen('/settings/payment');
+  await fill(main.getByLabelText(/^Largest payment: Cards/), '2,50,000');
+  await fill(main.getByLabelText(/^Largest payment: UPI and cards/), '');
+  await user.click(main.getByRole('button', save));
+  expect(await page.findByText('Settings saved')).toBeTruthy();
+  expect(api.received(updatePaymentMethods)[0]?.body).toMatchObject({
+    limits: { one: { least: 1, most: null }, two: { least: 1, most: 250_000 } },
+  });
 });

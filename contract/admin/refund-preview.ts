@@ -55,11 +55,11 @@ export const previewRefund = adminCall({
 export const checkRefunds = adminCall({
   name: 'adminCheckRefunds',
   summary:
-    'Ask the payment provider what has gone back of an order, also by its dashboard, before a refund is offered',
+    'Ask the payment provider what has gone back of an order, also by its dashboard, and record it, before a refund is offered',
   area: 'Orders',
   permission: 'orders.refund',
-  method: 'GET',
-  path: '/api/admin/orders/{id}/refunds',
+  method: 'POST',
+  path: '/api/admin/orders/{id}/refund-check',
   params: idParams,
   answer: z.object({
     /** false: the provider does not answer, so that a refund in its dashboard may be missing. */

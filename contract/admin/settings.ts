@@ -89,12 +89,11 @@ const sections = {
     methods: z.array(z.object({ key: line(60), title: line(100), image: orEmpty(shopPicturePath) })).max(20),
     /** Connected providers that are hidden from shoppers. */
     hidden: z.array(line(60)).max(20),
-    /** The bounds of one online payment; null: no limit. */
-    onlineMost: rupees.min(1).nullable(),
-    onlineLeast: rupees.min(0.01),
+    /** The bounds of one payment by the key of its provider; null: no limit. */
+    limits: z.record(line(60), z.object({ least: rupees.min(0.01), most: rupees.min(1).nullable() })),
     /** Whether the shop sends a proforma for a bank transfer on request. */
     bankTransfer: z.boolean(),
-    /** Percent of an order that an offer of a provider may take off without the provider naming it. */
+    /** Percent of an order that an offer may take off where its provider does not name every offer. */
     offerPercent: z.number().min(0, 'must be at least 0').max(100, 'must be at most 100'),
   }),
   checkout: checkoutSettings,

@@ -10,7 +10,6 @@ const stuckRefund = z.object({
   orderId: id.nullable(),
   amount: rupees,
   reason: z.string(),
-  /** 'wanted': it is not known yet whether it was made. */
   state: z.enum(refundStates),
   ...refundTrouble,
   createdAt: time,

@@ -76,6 +76,8 @@ export interface PaymentTables {
     idempotency_key: string;
     gateway_payment_id: Optional<string>;
     gateway_refund_id: Optional<string>;
+    /** The first row of the same refund at the provider; null: this is the first. */
+    part_of: Optional<number>;
     state: Generated<RefundState>;
     attempts: Generated<number>;
     available_at: Time;

@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest';
 import { fromRupees, toPaise } from '../money.ts';
-import { splitPaid, onlineLimitText, otherWaysText, paidText, refundMoney } from './online-payment.ts';
+import {
+  splitPaid,
+  onlineLimitText,
+  otherWaysText,
+  paidText,
+  refundMoney,
+  usualLimits,
+} from './online-payment.ts';
 
-const limits = { onlineLeast: fromRupees(1), onlineMost: fromRupees(500_000) };
+const limits = usualLimits;
 
 test('[PAY-19] a total outside the bounds of one online payment says why', () => {
   expect(onlineLimitText(limits, fromRupees(500_000))).toBeNull();
   expect(onlineLimitText(limits, fromRupees(500_000.01))).toBe(
-    'One online payment can be for orders up to ₹5,00,000 only. This order comes to ₹5,00,000.01.',
+    'One payment this way can be for orders up to ₹5,00,000 only. This order comes to ₹5,00,000.01.',
   );
   // Learnt from a provider that refused ₹4,00,000: only less is known to be possible.
-  expect(onlineLimitText({ ...limits, onlineMost: toPaise(400_000_00 - 1) }, fromRupees(400_000))).toBe(
-    'One online payment can be for orders below ₹4,00,000 only. This order comes to ₹4,00,000.',
+  expect(onlineLimitText({ ...limits, most: toPaise(400_000_00 - 1) }, fromRupees(400_000))).toBe(
+    'One payment this way can be for orders below ₹4,00,000 only. This order comes to ₹4,00,000.',
   );
   expect(onlineLimitText(limits, fromRupees(1))).toBeNull();
   expect(onlineLimitText(limits, fromRupees(0.5))).toBe(
-    'One online payment is at least ₹1. This order comes to ₹0.50.',
+    'One payment this way is at least ₹1. This order comes to ₹0.50.',
   );
-  expect(onlineLimitText({ ...limits, onlineMost: null }, fromRupees(9_000_000))).toBeNull();
+  expect(onlineLimitText({ ...limits, most: null }, fromRupees(9_000_000))).toBeNull();
 });
 
 test('[PAY-19] instead, the checkout names only what the shop offers', () => {

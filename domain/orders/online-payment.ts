@@ -1,12 +1,24 @@
-import { add, clampToZero, formatRupees, minPaise, subtract, zeroPaise, type Paise } from '../money.ts';
+import {
+  add,
+  clampToZero,
+  formatRupees,
+  fromRupees,
+  minPaise,
+  subtract,
+  zeroPaise,
+  type Paise,
+} from '../money.ts';
 import { cashLimitText } from './payment-method.ts';
 
-/** What a shop takes in one online payment. */
+/** What a provider takes in one payment. */
 export interface OnlineLimits {
-  readonly onlineLeast: Paise;
+  readonly least: Paise;
   /** null: no limit is known. */
-  readonly onlineMost: Paise | null;
+  readonly most: Paise | null;
 }
+
+/** Until the owner enters others, or a provider refuses less. */
+export const usualLimits: OnlineLimits = { least: fromRupees(1), most: fromRupees(500_000) };
 
 /** Refusals of a total beyond them, in the API. */
 export type OnlineLimitRefusal = 'above-online-limit' | 'below-online-minimum';
@@ -15,12 +27,12 @@ export function isOnlineLimit(code: string): code is OnlineLimitRefusal {
   return code === 'above-online-limit' || code === 'below-online-minimum';
 }
 
-/** Why a total cannot be paid in one online payment; null: it can (PAY-19). */
-export function onlineLimitText({ onlineLeast, onlineMost }: OnlineLimits, total: Paise): string | null {
+/** Why a total cannot be paid in one payment through a provider; null: it can (PAY-19). */
+export function onlineLimitText({ least, most }: OnlineLimits, total: Paise): string | null {
   const comes = `This order comes to ${formatRupees(total)}.`;
-  if (onlineMost !== null && total > onlineMost)
-    return `One online payment can be for orders ${cashLimitText(onlineMost)} only. ${comes}`;
-  if (total < onlineLeast) return `One online payment is at least ${formatRupees(onlineLeast)}. ${comes}`;
+  if (most !== null && total > most)
+    return `One payment this way can be for orders ${cashLimitText(most)} only. ${comes}`;
+  if (total < least) return `One payment this way is at least ${formatRupees(least)}. ${comes}`;
   return null;
 }
 

@@ -1,6 +1,7 @@
 import type { AppointmentHours } from '../appointments/slots.ts';
 import type { AppointmentKind } from '../appointments/appointment.ts';
 import type { IssueOn } from '../orders/invoice-due.ts';
+import type { OnlineLimits } from '../orders/online-payment.ts';
 import type { OtherCurrency } from '../locale/estimate.ts';
 import { fromRupees, zeroPaise, type Paise } from '../money.ts';
 import { usualPrefixes, type SeriesPrefixes } from '../tax/paper-series.ts';
@@ -81,12 +82,11 @@ export interface ShopSettings {
     methods: { key: string; title: string; image: string }[];
     /** Connected providers that are not offered to shoppers. */
     hidden: string[];
-    /** The bounds of one online payment. Lowered or raised when a provider refuses an amount (PAY-19); null: no limit. */
-    onlineMost: Paise | null;
-    onlineLeast: Paise;
+    /** The bounds of one payment by the key of its provider, whose refusal of an amount changes them (PAY-19); absent: the usual ones. */
+    limits: Record<string, OnlineLimits>;
     /** Whether the shop sends a proforma for a bank transfer on request. */
     bankTransfer: boolean;
-    /** Percent of an order that an offer of a provider may take off without the provider naming it (PAY-20). */
+    /** Percent of an order that an offer may take off where its provider does not name every offer (PAY-20). */
     offerPercent: number;
   };
   checkout: {
@@ -228,8 +228,7 @@ export const defaultSettings: ShopSettings = {
     cashOnDeliveryCap: null,
     methods: [],
     hidden: [],
-    onlineMost: fromRupees(500_000),
-    onlineLeast: fromRupees(1),
+    limits: {},
     bankTransfer: false,
     offerPercent: 20,
   },

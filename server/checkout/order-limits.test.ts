@@ -129,3 +129,20 @@ test('[PAY-15] a customer may start 30 payments an hour', async () => {
   shop.later(60);
   expect((await begin()).ok).toBe(true);
 });
+
+test('[PAY-15] refused and repeated requests to pay online count too, and 120 in an hour are enough', async () => {
+  const [asha, usha] = [await signedInShopper(shop), await signedInShopper(shop)];
+  const { begin } = payerOf(shop, asha);
+  unwrap(await asha.cart.add(rings));
+  const press = () => begin({}, { 'idempotency-key': 'once' });
+  for (let time = 0; time < 60; time += 1) {
+    expect((await press()).ok).toBe(true);
+    expect((await begin({ total: 1 })).status).toBe(409);
+  }
+  expect(await begin()).toMatchObject({ status: 429, problem: { errors: [{ code: 'throttled' }] } });
+  expect(await asha.cart.lines()).toHaveLength(1);
+  unwrap(await usha.cart.add(rings));
+  expect((await payerOf(shop, usha).begin()).ok).toBe(true);
+  shop.later(60);
+  expect((await begin()).ok).toBe(true);
+});

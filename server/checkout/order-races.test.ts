@@ -1,6 +1,5 @@
 // @module-tag no-date
 
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
 import { startShop } from '#tests/support/test-shop.ts';
@@ -12,6 +11,7 @@ import { countRepeats } from '#tests/torture/count-repeats.ts';
 import { inBatches, RetryingBuyers } from '#tests/torture/retrying-buyers.ts';
 import { reached, strength } from '#tests/support/strength.ts';
 import { lockCart, putLine } from '../cart/cart-store.ts';
+import { untilSomebodyWaits } from '#tests/support/until-somebody-waits.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = countRepeats(await emptyDatabase());
@@ -206,7 +206,7 @@ test('[I5] an order waits for a concurrent change of its cart and includes it', 
   const ordered = await database.transaction(async (transaction) => {
     const cartId = (await lockCart(transaction, asha.id)) ?? never();
     const order = asha.send(body);
-    await untilSomebodyWaits();
+    await untilSomebodyWaits(database);
     const line = {
       cart_id: cartId,
       product_id: bangle.id,
@@ -220,11 +220,6 @@ test('[I5] an order waits for a concurrent change of its cart and includes it', 
   expect((await ordered.order).status).toBe(409);
   expect(await asha.cart.lines()).toHaveLength(2);
 });
-
-async function untilSomebodyWaits(): Promise<void> {
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await database.pool.query(waiting)).rowCount === 0) await pause(5);
-}
 
 test(
   '[I5] ordering, adding and clearing one cart concurrently stays consistent',

@@ -9,7 +9,7 @@ import { toRupees } from '#domain/money.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import type { SetLawRule } from '#domain/tax/law-rule-keys.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
-import { otherWaysText } from '#domain/orders/online-payment.ts';
+import { otherWaysText, usualLimits } from '#domain/orders/online-payment.ts';
 import { maxCash } from '#domain/tax/sale-limits.ts';
 import type { LegalText, ShopSettings } from '#domain/shop/settings.ts';
 import { onlinePaymentLabels, type PaymentProviders } from '../payment/payment-providers.ts';
@@ -86,8 +86,6 @@ export function configWire(
     estimates: estimatesOf(display),
     gifts: checkout.gifts,
     cash_on_delivery_cap: toRupees(maxCash(payment.cashOnDeliveryCap, lawOn(law, dayInIndia(now)))),
-    online_payment_least: toRupees(payment.onlineLeast),
-    online_payment_most: payment.onlineMost === null ? null : toRupees(payment.onlineMost),
     online_payment_instead: otherWaysText({ ...company, bankTransfer: payment.bankTransfer }),
     law_rules: law.map(({ rule, value, from, source }) => ({ rule, value, from, source })),
     gst_registered: company.gstin !== null,
@@ -118,17 +116,22 @@ export function offeredProviders(
 
 /** The offered providers, with the owner's titles and order if set. */
 function onlineMethods(
-  { methods }: ShopSettings['payment'],
+  { methods, limits }: ShopSettings['payment'],
   providers: PaymentProviders,
 ): Config['payment_methods'] {
   const named = methods.filter(({ key }) => providers.has(key));
   const others = [...providers.values()].filter(({ key }) => !named.some((method) => method.key === key));
   return [...named, ...others.map(({ key, title }) => ({ key, title, image: '' }))].map(
-    ({ key, title, image }) => ({
-      key_name: key,
-      additional_datas: { gateway_title: title, gateway_image: image },
-      widget_script: providers.get(key)?.widget?.script ?? null,
-    }),
+    ({ key, title, image }) => {
+      const { least, most } = limits[key] ?? usualLimits;
+      return {
+        key_name: key,
+        additional_datas: { gateway_title: title, gateway_image: image },
+        widget_script: providers.get(key)?.widget?.script ?? null,
+        least: toRupees(least),
+        most: most && toRupees(most),
+      };
+    },
   );
 }
 

@@ -90,9 +90,15 @@ export const mailSamples = {
   'order-refunded': (shop) =>
     orderRefunded(paid, { amount: toPaise(96_499_50), byHand: false, hasCreditNote: true }, shop),
   'online-limit': (shop) =>
-    onlineLimit({ refusal: 'above-online-limit', limit: toPaise(500_000_00), provider: null }, shop),
+    onlineLimit(
+      { refusal: 'above-online-limit', limit: toPaise(500_000_00), provider: 'Cards', learnt: false },
+      shop,
+    ),
   'online-limit-learnt': (shop) =>
-    onlineLimit({ refusal: 'above-online-limit', limit: toPaise(399_999_99), provider: 'Cards' }, shop),
+    onlineLimit(
+      { refusal: 'above-online-limit', limit: toPaise(399_999_99), provider: 'Cards', learnt: true },
+      shop,
+    ),
   'piece-sold': (shop) =>
     paymentRefunded({ firstName, amount: toPaise(262_200_00), reason: 'sold-out' }, shop),
   'coupon-gone': (shop) =>

@@ -259,10 +259,9 @@ export const mailTopics: MailTopics = {
     return { to: found.to, unsubscribe, ...careReminder({ ...found.order, stopUrl }, facts) };
   },
   'mail:health': healthMail,
-  'mail:online-limit': async ({ query, facts }, { refusal, limitPaise, gateway }) => {
+  'mail:online-limit': async ({ query, facts }, { refusal, limitPaise, gateway, learnt }) => {
     const to = (await readOwnerEmail(query)) ?? facts.email;
-    const provider = gateway === undefined ? null : staffPaymentLabel(gateway);
-    const limit = { refusal, limit: toPaise(limitPaise), provider };
+    const limit = { refusal, limit: toPaise(limitPaise), provider: staffPaymentLabel(gateway), learnt };
     return isOneAddress(to) ? { to, ...onlineLimit(limit, facts) } : null;
   },
   'mail:staff-invited': async ({ facts, ...context }, payload) => {

@@ -74,8 +74,8 @@ export interface OutboxTopics {
   'mail:care-reminder': { orderId: number };
   /** To the owner: a problem of health_problems. */
   'mail:health': { kind: HealthKind; machine: string; step: 'began' | 'ended' };
-  /** To the owner: an order was beyond a limit of the settings. `gateway`: its provider refused it, and the settings took that over. */
-  'mail:online-limit': { refusal: OnlineLimitRefusal; limitPaise: number; gateway?: string };
+  /** To the owner: an order was beyond a limit of a provider. `learnt`: it refused the order, and the settings took that over. */
+  'mail:online-limit': { refusal: OnlineLimitRefusal; limitPaise: number; gateway: string; learnt: boolean };
   /** The token of the link, sealed by Secrets.seal, and the name of the inviter. */
   'mail:staff-invited': { sealedToken: string; inviter: string };
   /** The email entered on the staff sign-in page, and the token of the link, sealed by Secrets.seal. */

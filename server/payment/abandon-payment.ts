@@ -3,7 +3,14 @@ import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { releaseHolds } from '../stock/hold-store.ts';
 import { lockCart } from '../cart/cart-store.ts';
-import { findPayment, cancelOtherPayments, changePaymentState, type PaymentLookup } from './payment-store.ts';
+import {
+  cancelOtherPayments,
+  changePaymentState,
+  findPayment,
+  lockCartOf,
+  releaseHoldsOf,
+  type PaymentLookup,
+} from './payment-store.ts';
 
 /** Releases the holds of a shopper who stopped paying. If the bank pays later, the payment is settled like any other. */
 export async function abandonPayment(
@@ -13,8 +20,9 @@ export async function abandonPayment(
 ): Promise<Outcome<undefined, 'no-such-payment'>> {
   const payment = await findPayment(transaction, attempt, customerId);
   if (payment === undefined) return refuse('no-such-payment');
+  await lockCartOf(transaction, payment);
   await changePaymentState(transaction, payment.id, 'cancelled', { updated_at: now });
-  await releaseHolds(transaction, payment.cart_id, now);
+  await releaseHoldsOf(transaction, payment, now);
   return accept(undefined);
 }
 

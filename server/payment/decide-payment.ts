@@ -4,16 +4,20 @@ import { zeroPaise } from '#domain/money.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { isSettled } from '#domain/orders/payment-state.ts';
 import { lockAgainstErasure } from '../auth/customer-store.ts';
-import { lockCartById } from '../cart/cart-store.ts';
 import { issueReceiptVoucher } from '../tax-documents/issue-tax-documents.ts';
-import { readSettingsOf } from '../settings/settings-store.ts';
-import { releaseHolds } from '../stock/hold-store.ts';
 import { refundWithoutOrder } from './refunds/refund-without-order.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import { isCheckoutStored } from './checkout-snapshot.ts';
 import { takenFor } from './taken-for.ts';
 import { completePaidCart } from './complete-paid-cart.ts';
-import { lockPayment, changePaymentState, readPayment, type PaymentRow } from './payment-store.ts';
+import {
+  changePaymentState,
+  lockCartOf,
+  lockPayment,
+  readPayment,
+  releaseHoldsOf,
+  type PaymentRow,
+} from './payment-store.ts';
 import { requestRefund } from './refunds/refund-store.ts';
 
 export type Settlement =
@@ -26,19 +30,20 @@ interface PaymentFacts {
   readonly payment: PaymentRow;
   /** What the provider says was paid. */
   readonly providerPayments: readonly ProviderPayment[];
+  /** Up to which part of the order less counts as an offer that the provider does not name. */
+  readonly offerPercent: number;
   readonly now: Date;
 }
 
 /** Decides, once, whether a payment becomes an order or a refund. Locks: customer, cart, payment, products by id, coupon. */
 export async function decidePayment(
   transaction: Transaction<Tables>,
-  { payment: { id, customer_id, cart_id }, providerPayments, now }: PaymentFacts,
+  { payment: { id, customer_id, cart_id }, providerPayments, offerPercent, now }: PaymentFacts,
 ): Promise<Settlement> {
   if (customer_id !== null) await lockAgainstErasure(transaction, customer_id);
-  const cart = cart_id === null ? undefined : await lockCartById(transaction, cart_id);
+  const cart = await lockCartOf(transaction, { cart_id });
   const payment = await lockPayment(transaction, id);
   const captured = providerPayments.filter(({ state }) => state === 'captured');
-  const { offerPercent } = await readSettingsOf({ query: transaction }, 'payment');
 
   if (!isSettled(payment.state)) {
     const splits = captured.map((paid) => ({
@@ -105,7 +110,7 @@ async function recordProgress(
   if (pending !== undefined || last === undefined) return;
   const failure = last.failure ?? 'The payment failed';
   if (await changePaymentState(transaction, payment.id, 'failed', { failure, updated_at: now })) {
-    await releaseHolds(transaction, payment.cart_id, now);
+    await releaseHoldsOf(transaction, payment, now);
   }
 }
 

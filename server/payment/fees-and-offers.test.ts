@@ -134,6 +134,19 @@ test('[PAY-20] a wrong sum makes no order and goes back whole, and page and mail
   }
 });
 
+test('[PAY-20] a provider that names every offer has none that it does not name', async () => {
+  Object.assign(ledger.terms, usualTerms());
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(await createProduct(database));
+  unwrap(await payerOf(shop, shopper).begin({ payment_method: 'stripe' }));
+  const payment = ledger.pay([...ledger.orders.keys()].at(-1) ?? '', 'captured', { amount: 999_99 });
+  await shop.sandbox.whenIdle();
+  await shop.work();
+  expect(sentBack(payment.id)).toEqual([999_99]);
+  expect((await shopper.orders.list()).total_size).toBe(0);
+  await deliverOutbox(shop);
+});
+
 test('[PAY-20] a paid order that became impossible goes back with its fee, and the refusal names the whole sum', async () => {
   Object.assign(ledger.terms, usualTerms(), { fee: 50_00 });
   await deliverOutbox(shop);

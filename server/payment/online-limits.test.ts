@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getConfig } from '#contract/config.ts';
 import { decideProvider } from '#domain/health/decide-health.ts';
 import { fromRupees } from '#domain/money.ts';
+import { usualLimits } from '#domain/orders/online-payment.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
@@ -12,6 +13,7 @@ import { setSettings } from '#tests/support/settings.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 import { usualTerms } from '../payment-sandbox/ledger.ts';
+import { runHousekeeping } from '../housekeeping/run-housekeeping.ts';
 import { readSettingsOf } from '../settings/settings-store.ts';
 import { readProviderFacts } from '../health/read-work-facts.ts';
 
@@ -54,7 +56,9 @@ async function left() {
 const nothing = { attempts: 0, holds: 0, pans: 0 };
 
 /** The configuration follows the settings within a second. */
-const mostOnline = async () => unwrap(await callApi(shop, getConfig)).online_payment_most;
+const bounds = async () =>
+  unwrap(await callApi(shop, getConfig)).payment_methods.map(({ least, most }) => ({ least, most }));
+const usual = { least: 1, most: 500_000 };
 
 const mailsToOwner = async () =>
   (await deliverOutbox(shop)).mails.filter(({ subject }) => subject.includes('to be paid online'));
@@ -63,12 +67,15 @@ test('[PAY-19] the configuration tells the bounds of one online payment, and wha
   await buyer(1000);
   const config = unwrap(await callApi(shop, getConfig));
   expect(config).toMatchObject({
-    online_payment_least: 1,
-    online_payment_most: 500_000,
+    payment_methods: [
+      { key_name: 'razor_pay', ...usual },
+      { key_name: 'stripe', ...usual },
+    ],
     online_payment_instead: instead,
   });
-  await setSettings(database, 'payment', { onlineMost: null, bankTransfer: true });
-  await expect.poll(mostOnline).toBeNull();
+  const limits = { stripe: { least: fromRupees(50), most: null } };
+  await setSettings(database, 'payment', { limits, bankTransfer: true });
+  await expect.poll(bounds).toEqual([usual, { least: 50, most: null }]);
   expect(unwrap(await callApi(shop, getConfig)).online_payment_instead).toContain(
     'To pay by bank transfer, call +91 141 2560000 or write to shop@example.com: we send you a proforma with our account and a payment reference.',
   );
@@ -82,7 +89,7 @@ test('[PAY-19] an order above the limit is refused with what to do instead, befo
     status: 409,
     problem: {
       errors: [{ code: 'above-online-limit' }],
-      message: `One online payment can be for orders up to ₹5,00,000 only. This order comes to ₹6,10,000. ${instead}`,
+      message: `One payment this way can be for orders up to ₹5,00,000 only. This order comes to ₹6,10,000. ${instead}`,
     },
   });
   expect(ledger.orders.size).toBe(opened);
@@ -95,7 +102,7 @@ test('[PAY-19] an order above the limit is refused with what to do instead, befo
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('An order was too large to be paid online');
   expect(mail?.text).toContain(
-    'The payment settings allow one online payment only for orders up to ₹5,00,000',
+    'The payment settings allow one payment through Razorpay only for orders up to ₹5,00,000',
   );
   expect((await asha.begin(pan)).status).toBe(409);
   expect(await mailsToOwner()).toEqual([]);
@@ -105,6 +112,7 @@ test.each(['razor_pay', 'stripe'])(
   '[PAY-19] a limit that %s refuses for is learnt: nothing stays, the owner is told once, and the next try is refused by the shop',
   async (gateway) => {
     const asha = await buyer(400_000);
+    const name = gateway === 'stripe' ? 'Stripe' : 'Razorpay';
     ledger.terms.most = 300_000_00;
     const opened = ledger.orders.size;
     const wish = { ...pan, payment_method: gateway };
@@ -113,27 +121,29 @@ test.each(['razor_pay', 'stripe'])(
       status: 409,
       problem: {
         errors: [{ code: 'above-online-limit' }],
-        message: `One online payment can be for orders below ₹4,00,000 only. This order comes to ₹4,00,000. ${instead}`,
+        message: `One payment this way can be for orders below ₹4,00,000 only. This order comes to ₹4,00,000. ${instead}`,
       },
     });
     expect(ledger.orders.size).toBe(opened);
     expect(await left()).toEqual(nothing);
-    expect((await readSettingsOf(database, 'payment')).onlineMost).toBe(fromRupees(400_000) - 1);
+    const learnt = { least: 100, most: fromRupees(400_000) - 1 };
+    expect((await readSettingsOf(database, 'payment')).limits).toEqual({ [gateway]: learnt });
     // The same request again, as a browser repeats it, and another one.
     for (const key of [`limit-${gateway}`, 'another']) {
       expect(await asha.begin(wish, { 'idempotency-key': key })).toMatchObject({ status: 409 });
     }
-    await expect.poll(mostOnline).toBe(399_999.99);
+    const less = { least: 1, most: 399_999.99 };
+    await expect.poll(bounds).toEqual(gateway === 'stripe' ? [usual, less] : [less, usual]);
     const trail = await database.query
       .selectFrom('audit_entries')
       .select(['staff_name', 'subject_id', 'before', 'after'])
       .orderBy('id', 'desc')
       .executeTakeFirst();
     expect(trail).toEqual({
-      staff_name: gateway === 'stripe' ? 'Stripe' : 'Razorpay',
+      staff_name: name,
       subject_id: 'payment',
-      before: { onlineMost: 500_000 },
-      after: { onlineMost: 399_999.99 },
+      before: { limits: { [gateway]: usual } },
+      after: { limits: { [gateway]: less } },
     });
     const [mail, ...more] = await mailsToOwner();
     expect(more).toEqual([]);
@@ -141,7 +151,7 @@ test.each(['razor_pay', 'stripe'])(
       to: 'shop@example.com',
       subject: 'An order was too large to be paid online',
     });
-    expect(mail?.text).toContain('now allow one online payment only for orders below ₹4,00,000');
+    expect(mail?.text).toContain(`now allow one payment through ${name} only for orders below ₹4,00,000`);
     expect(shop.faults).toEqual([]);
   },
 );
@@ -161,12 +171,41 @@ test('[PAY-19] ten shoppers at once learn one limit, and the owner gets one mail
   expect(await mailsToOwner()).toHaveLength(1);
 });
 
+test('[PAY-19] ever smaller orders cause one email and one entry of the audit trail in thirty days', async () => {
+  await buyer(400_000);
+  ledger.terms.most = 1000_00;
+  const { query } = database;
+  const entries = async () =>
+    (await query.selectFrom('audit_entries').select('id').where('subject_id', '=', 'payment').execute())
+      .length;
+  const before = await entries();
+  const tries = async (from: number) => {
+    const shopper = await signedInShopper(shop);
+    const { begin } = payerOf(shop, shopper);
+    for (let price = from; price > from - 5; price -= 1) {
+      await shopper.cart.clear();
+      await shopper.cart.add(await createProduct(database, { price, stock: 1 }));
+      expect((await begin(pan)).status).toBe(409);
+    }
+    const { limits } = await readSettingsOf(database, 'payment');
+    expect(limits['razor_pay']?.most).toBe(fromRupees(from - 4) - 1);
+    return [(await mailsToOwner()).length, (await entries()) - before];
+  };
+  expect(await tries(399_999)).toEqual([1, 1]);
+  expect(await tries(300_000)).toEqual([0, 1]);
+  const sent = await query.selectFrom('outbox').select('done_at').executeTakeFirstOrThrow();
+  await runHousekeeping(query, new Date((sent.done_at?.getTime() ?? 0) + 31 * 24 * 3_600_000));
+  expect(await tries(200_000)).toEqual([1, 2]);
+});
+
 test('[PAY-19] the owner enters the new limit after agreeing on it, and larger orders are paid online again', async () => {
   const asha = await buyer(400_000);
   ledger.terms.most = 300_000_00;
   expect((await asha.begin(pan)).status).toBe(409);
   ledger.terms.most = 1_000_000_00;
-  await setSettings(database, 'payment', { onlineMost: fromRupees(1_000_000) });
+  await setSettings(database, 'payment', {
+    limits: { razor_pay: { ...usualLimits, most: fromRupees(1_000_000) } },
+  });
   const returned = await asha.pay(await asha.open(pan));
   expect((await asha.verify(returned ?? {})).ok).toBe(true);
 });
@@ -178,13 +217,13 @@ test('[PAY-19] an order below the minimum is refused likewise, known or learnt',
     status: 409,
     problem: {
       errors: [{ code: 'below-online-minimum' }],
-      message: `One online payment is at least ₹1. This order comes to ₹0.50. ${instead}`,
+      message: `One payment this way is at least ₹1. This order comes to ₹0.50. ${instead}`,
     },
   });
   const usha = await buyer(20);
   ledger.terms.least = 50_00;
   expect(await usha.begin()).toMatchObject({
-    problem: { message: `One online payment is at least ₹20.01. This order comes to ₹20. ${instead}` },
+    problem: { message: `One payment this way is at least ₹20.01. This order comes to ₹20. ${instead}` },
   });
   expect(await left()).toEqual(nothing);
   const mails = await mailsToOwner();

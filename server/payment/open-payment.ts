@@ -3,12 +3,13 @@ import { accept, refuse, type Outcome, type Refused } from '#domain/outcome.ts';
 import { successMessage } from '../api/success-message.ts';
 import type { CheckoutSnapshot } from './checkout-snapshot.ts';
 import { callProvider, type PaymentContext } from './payment-context.ts';
-import { releaseHolds } from '../stock/hold-store.ts';
 import type { OnlineLimitRefusal } from '#domain/orders/online-payment.ts';
 import { learnLimit, refuseBeyondLimits } from './online-limits.ts';
 import {
   changePaymentState,
   findPaymentById,
+  lockUnopened,
+  releaseHoldsOf,
   storePaymentSession,
   type PaymentRow,
 } from './payment-store.ts';
@@ -59,12 +60,13 @@ async function refuseOpening(
   if (refusal === 'above-limit' || refusal === 'below-minimum') {
     const limit = refusal === 'above-limit' ? 'above-online-limit' : 'below-online-minimum';
     await database.transaction((transaction) => learnLimit(transaction, { payment, refusal: limit, now }));
-    const beyond = await refuseBeyondLimits(database.query, payment.amount_paise);
+    const beyond = await refuseBeyondLimits(database.query, payment.amount_paise, payment.gateway);
     if (beyond !== null) return refuse(beyond.refusal, beyond.detail.violation);
   }
   await database.transaction(async (transaction) => {
+    if (!(await lockUnopened(transaction, payment))) return; // opened by the same press, sent twice
     await changePaymentState(transaction, payment.id, 'failed', { failure: detail, updated_at: now });
-    await releaseHolds(transaction, payment.cart_id, now);
+    await releaseHoldsOf(transaction, payment, now);
   });
   return refuse('gateway-refused', detail);
 }

@@ -68,6 +68,12 @@ test.each([
      values (${payment.id}, 1, 'x', 'refund-1'), (${payment.id}, 1, 'x', 'refund-1')`,
   ],
   [
+    '[PAY-22] one refund of the provider recorded twice',
+    '23505',
+    `insert into refunds (payment_id, amount_paise, reason, idempotency_key, gateway_refund_id)
+     values (${payment.id}, 1, 'x', 'refund-1', 'rfnd_1'), (${payment.id}, 1, 'x', 'refund-2', 'rfnd_1')`,
+  ],
+  [
     '[ORDER-7] two tax documents with one number',
     '23505',
     `insert into paper_counters values ('X', 1, 'invoice', 'online');

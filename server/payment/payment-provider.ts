@@ -17,6 +17,8 @@ export interface PaymentProvider {
   readonly sandbox: boolean;
   /** How the browser pays on our own page; null if it goes to a page of the provider instead. */
   readonly widget: PaymentWidget | null;
+  /** Whether a payment may be less by an offer that the provider does not name (`offered`). Absent: it names each. */
+  readonly leavesOffersUnnamed?: true;
   /** Opens what the shopper is going to pay. */
   create(request: PaymentSessionRequest): Promise<PaymentSession>;
   /** The payments made for a session, as the provider knows them now. */
@@ -135,15 +137,13 @@ export interface ProviderRefundRequest {
   readonly key: string;
 }
 
-/** 'failed': the bank returned, maybe days later, what the provider had reported as done. */
-export type RefundState = 'pending' | 'done' | 'failed';
-
 export interface ProviderRefund {
   readonly id: string;
   /** The provider's id of the payment. */
   readonly paymentId: string;
   readonly amount: Paise;
-  readonly state: RefundState;
+  /** 'failed': the bank returned, maybe days later, what the provider had reported as done. */
+  readonly state: 'pending' | 'done' | 'failed';
   /** The key of the request that made it; null: it was made in the dashboard, or the provider does not tell. */
   readonly key: string | null;
   /** When it was made; null: unknown. */

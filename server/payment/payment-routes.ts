@@ -72,16 +72,20 @@ export function servePayments(
 
   api.signedIn(digitalPayment, async (received, context) => {
     const { coupon_code: code, payment_method: method } = received.body;
+    const { customerId } = context;
+    const often = await enforceRateLimit(database.query, rateLimits.paymentTry, customerId, clock());
+    if (often !== null) return often;
     const offered = offeredProviders((await readSettings(database)).payment, providers);
     if (!offered.has(method)) return refusePayment('no-such-method');
-    const foreign = refuseOtherCustomer(received.body, context.customerId);
+    const foreign = refuseOtherCustomer(received.body, customerId);
     if (foreign !== null) return foreign;
-    const throttled = code ? await throttleCouponGuesses(services, context.customerId, code) : null;
+    const throttled = code ? await throttleCouponGuesses(services, customerId, code) : null;
     if (throttled !== null) return throttled;
     const started = await start(received, context);
     if (started instanceof HttpRefusal) {
       const { code } = started;
-      if (isOnlineLimit(code)) await database.transaction((transaction) => tellOfLimit(transaction, code));
+      if (isOnlineLimit(code))
+        await database.transaction((transaction) => tellOfLimit(transaction, code, method));
       return started;
     }
     const opened = await openPayment(services, { ...started, origin });

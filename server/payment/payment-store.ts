@@ -10,6 +10,8 @@ import {
 } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { statesLeadingTo, type PaymentState } from '#domain/orders/payment-state.ts';
+import { lockCartById } from '../cart/cart-store.ts';
+import { releaseHolds } from '../stock/hold-store.ts';
 import type { PaymentSession } from './payment-provider.ts';
 
 export type PaymentRow = Selectable<Tables['payments']>;
@@ -120,6 +122,45 @@ export async function cancelOtherPayments(
     .where('state', '=', 'created')
     .$if(except !== null, (others) => others.where('id', '<>', except ?? 0))
     .execute();
+}
+
+/** Locks the cart of a payment, as long as it has one. Locks are taken in this order: customer, cart, payment, products. */
+export async function lockCartOf(
+  transaction: Transaction<Tables>,
+  { cart_id: cartId }: Pick<PaymentRow, 'cart_id'>,
+): Promise<number | undefined> {
+  return cartId === null ? undefined : lockCartById(transaction, cartId);
+}
+
+/** Locks the cart of a payment, and the payment. Returns whether it still waits to be opened at its provider. */
+export async function lockUnopened(
+  transaction: Transaction<Tables>,
+  payment: Pick<PaymentRow, 'id' | 'cart_id'>,
+): Promise<boolean> {
+  await lockCartOf(transaction, payment);
+  const found = await transaction
+    .selectFrom('payments')
+    .select('gateway_order_id')
+    .where('id', '=', payment.id)
+    .forUpdate()
+    .executeTakeFirst();
+  return found?.gateway_order_id === null;
+}
+
+/** Ends the holds of a payment that is not made. Its cart must be locked: those of another payment of it that is open stay. */
+export async function releaseHoldsOf(
+  transaction: Transaction<Tables>,
+  { id, cart_id: cartId }: Pick<PaymentRow, 'id' | 'cart_id'>,
+  now: Date,
+): Promise<void> {
+  const other = await transaction
+    .selectFrom('payments')
+    .select('id')
+    .where('cart_id', '=', cartId)
+    .where('state', '=', 'created')
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (other === undefined) await releaseHolds(transaction, cartId, now);
 }
 
 /** Stores the session that the provider opened. Of two at the same time the first one stays. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RefundFailure } from '#domain/orders/refund-failure.ts';
 
 /** What a provider's answer means for the shop, if it is not a success. */
 export type FaultKind =
@@ -37,41 +38,61 @@ export class ProviderError extends Error {
 const answer = z.object({ statusCode: z.number(), code: z.string().nullish(), message: z.string() });
 
 /**
- * How the providers refuse, by the codes and descriptions that their documentation lists. The first row that fits decides. The
- * only place that reads what they say.
+ * How the providers refuse, by the codes and descriptions that their documentation lists: what it means for any call, and for a refund
+ * (PAY-23). The first row that fits decides. The only place that reads what they say.
  */
-const refusals: readonly (readonly [FaultKind, RegExp])[] = [
-  ['above-limit', /^amount_too_large$|exceeds (?:the )?maximum amount|must be no more than/i],
+const refusals: readonly (readonly [words: RegExp, kind: FaultKind, ofRefund: RefundFailure | null])[] = [
+  [/^amount_too_large$|exceeds (?:the )?maximum amount|must be no more than/i, 'above-limit', 'limit'],
   [
-    'below-minimum',
     /^amount_too_small$|must (?:be|convert to|add up to) at ?least|less than (?:the )?minimum amount/i,
+    'below-minimum',
+    'minimum',
   ],
   [
-    'no-balance',
     /^(?:balance_insufficient|insufficient_funds)$|not have enough balance|insufficient (?:balance|funds)/i,
+    'no-balance',
+    'balance',
   ],
   [
+    /^charge_already_(?:captured|refunded)$|already been (?:captured|refunded|paid)|(?:fully|already) refunded/i,
     'already-done',
-    /^charge_already_(?:captured|refunded)$|already been (?:captured|refunded|paid)|(?:fully|already) refunded|refund amount is greater than/i,
+    'already-done',
   ],
   [
-    'away',
     /^(?:rate_limit|lock_timeout|SERVER_ERROR|GATEWAY_ERROR)$|operation is in progress|too many requests/i,
+    'away',
+    null,
   ],
+  [/older than|(?:days|months) old|too old|expired|(?:after|within) (?:the )?\d/i, 'malformed', 'too-old'],
+  [/(?:greater|more) than|exceeds/i, 'malformed', 'limit'],
+  [/dispute|chargeback/i, 'malformed', 'disputed'],
+  [/not (?:currently )?(?:supported|allowed|enabled|permitted)|unsupported/i, 'malformed', 'unsupported'],
 ];
 
 /** Statuses that say nothing about the request itself: busy, or in conflict with another one. */
 const busy: ReadonlySet<number> = new Set([408, 409, 425, 429]);
 
-function kindOf(error: unknown): FaultKind {
+interface Read {
+  readonly kind: FaultKind;
+  /** Why a refund was not made; null: that leaves open whether it was. */
+  readonly ofRefund: RefundFailure | null;
+}
+
+function readError(error: unknown): Read {
   const read = answer.safeParse(error).data;
   // A success that is not JSON, or lacks what the protocol promises.
   if (read === undefined)
-    return error instanceof SyntaxError || error instanceof z.ZodError ? 'malformed' : 'away';
+    return {
+      kind: error instanceof SyntaxError || error instanceof z.ZodError ? 'malformed' : 'away',
+      ofRefund: null,
+    };
   const { statusCode, code, message } = read;
-  if (statusCode >= 500 || busy.has(statusCode)) return 'away';
-  const fitting = refusals.find(([, words]) => (code && words.test(code)) || words.test(message));
-  return fitting?.[0] ?? 'malformed';
+  if (statusCode >= 500 || busy.has(statusCode)) return { kind: 'away', ofRefund: null };
+  const [, kind, ofRefund] = refusals.find(
+    ([words]) => (code && words.test(code)) || words.test(message),
+  ) ?? [null, 'malformed', 'malformed'];
+  const noAccess = kind !== 'away' && (statusCode === 401 || statusCode === 403);
+  return { kind, ofRefund: noAccess ? 'keys' : ofRefund };
 }
 
 const sentences: Readonly<Record<FaultKind, string>> = {
@@ -87,8 +108,17 @@ const sentences: Readonly<Record<FaultKind, string>> = {
 
 /** Classifies what a call to a provider threw. */
 export function faultOf(error: unknown): ProviderFault {
-  const kind = kindOf(error);
-  const said = error instanceof Error ? error.message : String(error);
-  const quoted = error instanceof z.ZodError ? 'its answer could not be read' : said;
+  const { kind } = readError(error);
+  const quoted = error instanceof z.ZodError ? 'its answer could not be read' : saidBy(error);
   return { kind, text: `${sentences[kind]} It said: ${quoted.slice(0, 300)}` };
+}
+
+/** Why a provider did not make a refund, by what the call threw (PAY-23); null: that leaves open whether it was made. */
+export function refundFailureOf(error: unknown): RefundFailure | null {
+  return readError(error).ofRefund;
+}
+
+/** What a provider said. */
+export function saidBy(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -22,7 +22,9 @@ export async function settlePayment(
 ): Promise<Outcome<Settlement, 'gateway-away', string>> {
   const { gateway_order_id: orderId } = payment;
   if (orderId === null) return accept(settlementOf(payment)); // never opened, so it cannot be paid
-  const { offerPercent } = await readSettingsOf(context.database, 'payment');
+  const settings = await readSettingsOf(context.database, 'payment');
+  const unnamed = context.providers.get(payment.gateway)?.leavesOffersUnnamed === true;
+  const offerPercent = unnamed ? settings.offerPercent : 0;
   const providerPayments = await callProvider(context, payment.gateway, (provider) =>
     verifyAndCapture(provider, orderId, payment, offerPercent),
   );
@@ -30,7 +32,7 @@ export async function settlePayment(
   const known = { paymentId: payment.id, providerPayments: providerPayments.value };
   const now = context.clock();
   const settlement = await context.database.transaction((transaction) =>
-    decidePayment(transaction, { payment, providerPayments: known.providerPayments, now }),
+    decidePayment(transaction, { payment, providerPayments: known.providerPayments, offerPercent, now }),
   );
   const noted = await noteRefunds(context, { ...known, named });
   if (!noted.accepted) return refuse('gateway-away', noted.detail);

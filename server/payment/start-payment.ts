@@ -66,7 +66,7 @@ export async function startPayment(
   if (totals.total <= 0) return refuse('nothing-to-pay', {});
   if (!matchDisplayedTotals(totals, request.seen))
     return refuse('totals-changed', { totals, repriced: repricedProducts(quoted.value) });
-  const beyond = await refuseBeyondLimits(transaction, totals.total);
+  const beyond = await refuseBeyondLimits(transaction, totals.total, gateway);
   if (beyond !== null) return beyond;
   if (gift !== null && !(await offersGifts(transaction))) return refuse('no-gifts', {});
   const law = await readLaw(transaction, now);

@@ -29,13 +29,14 @@ import { readInvoiceSource } from '../tax-documents/read-invoice-source.ts';
 import { priceRowsOf } from './price-rows-of.ts';
 import { readPricing } from './read-pricing.ts';
 import { settlePrice } from './settle-price.ts';
+import { usualLimits } from '#domain/orders/online-payment.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 import { sellOne } from '#tests/support/counter-sale.ts';
 import { nameSeller, setSettings } from '#tests/support/settings.ts';
 
 const database = await emptyDatabase();
 await nameSeller(database);
-await setSettings(database, 'payment', { onlineMost: null });
+await setSettings(database, 'payment', { limits: { razor_pay: { ...usualLimits, most: null } } });
 const shop = await startPaymentShop(database);
 shop.sandbox.ledger.terms.most = Number.MAX_SAFE_INTEGER;
 await createProduct(database); // with it the category

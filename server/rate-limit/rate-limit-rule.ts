@@ -20,3 +20,5 @@ export interface RateLimitRule {
 export const hour = 60;
 export const day = 24 * hour;
 export const perNetwork = { per: 'network and its /48', countsBlock: true } as const;
+
+export const confirmFirst = 'the email or phone has to be confirmed first';

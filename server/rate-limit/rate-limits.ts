@@ -1,7 +1,6 @@
 import { accountLimits } from './account-limits.ts';
-import { day, hour, perNetwork, type RateLimitRule } from './rate-limit-rule.ts';
-
-const confirmFirst = 'the email or phone has to be confirmed first';
+import { paymentLimits } from './payment-limits.ts';
+import { confirmFirst, day, hour, perNetwork, type RateLimitRule } from './rate-limit-rule.ts';
 
 /** Every limit on how often something may be done. Counted before the work is done, so that a flood pays for itself. */
 export const rateLimits = {
@@ -219,39 +218,7 @@ export const rateLimits = {
     minutes: hour,
     message: 'You have cancelled too many orders. Please try again later, or contact us.',
   },
-  paymentStart: {
-    subject: 'Payments started',
-    bucket: 'payment-start:customer',
-    per: 'customer',
-    max: 30,
-    minutes: hour,
-    message:
-      'You have started many payments within an hour. Please try again later. Your cart has not changed.',
-  },
-  unconfirmedPaymentStart: {
-    subject: 'Payments started by unconfirmed accounts',
-    bucket: 'unproved-payments',
-    ...perNetwork,
-    max: 60,
-    minutes: hour,
-    effect: confirmFirst,
-  },
-  paymentCheck: {
-    subject: 'Payments checked',
-    bucket: 'payment-check:customer',
-    per: 'customer',
-    max: 120,
-    minutes: hour,
-    message: 'Please wait a moment and try again.',
-  },
-  paymentOutcome: {
-    subject: 'Outcomes of payments read through the return link, signed out',
-    bucket: 'payment-outcome:address',
-    per: 'network',
-    max: 60,
-    minutes: 10,
-    message: 'Please wait a moment and try again.',
-  },
+  ...paymentLimits,
   taxDocument: {
     subject: 'Invoices and credit notes downloaded',
     bucket: 'invoice:customer',

@@ -5,15 +5,15 @@ import { isPayable, paymentMethods, storageNeeded, unavailableReason } from './p
 const razorpay = {
   key_name: 'razor_pay',
   additional_datas: { gateway_title: 'Razorpay', gateway_image: '' },
+  least: 1,
+  most: 500_000,
 };
-const cod = { key_name: 'cod', additional_datas: { gateway_title: 'COD', gateway_image: '' } };
+const cod = { ...razorpay, key_name: 'cod' };
 const shop = {
   payment_methods: [razorpay],
   cash_on_delivery: true,
   cash_on_delivery_cap: 199_999.99,
   digital_payment: true,
-  online_payment_least: 1,
-  online_payment_most: 500_000,
   online_payment_instead: 'Call +91 141 2560000.',
 };
 const keys = (config: typeof shop) => paymentMethods(config).map(({ key }) => key);
@@ -87,14 +87,19 @@ test('[PAY-19] an order above the limit of one online payment says so before the
   if (byCash === undefined || byCard === undefined) throw new Error('two methods expected');
   const total = toPaise(610_000_00);
   expect(unavailableReason(byCard, total, false)).toBe(
-    'One online payment can be for orders up to ₹5,00,000 only. This order comes to ₹6,10,000. Call +91 141 2560000.',
+    'One payment this way can be for orders up to ₹5,00,000 only. This order comes to ₹6,10,000. Call +91 141 2560000.',
   );
   expect(isPayable(byCard, total, false)).toBe(false);
   expect(isPayable(byCard, toPaise(500_000_00), false)).toBe(true);
   expect(unavailableReason(byCard, toPaise(50), false)).toBe(
-    'One online payment is at least ₹1. This order comes to ₹0.50. Call +91 141 2560000.',
+    'One payment this way is at least ₹1. This order comes to ₹0.50. Call +91 141 2560000.',
   );
   expect(isPayable(byCash, toPaise(50), false)).toBe(true);
-  const [, unlimited] = paymentMethods({ ...shop, online_payment_most: null });
-  expect(unlimited && isPayable(unlimited, total, false)).toBe(true);
+  const other = { ...razorpay, key_name: 'stripe', least: 50 };
+  const methods = paymentMethods({ ...shop, payment_methods: [{ ...razorpay, most: null }, other] });
+  const may = (rupees: number) => methods.map((method) => isPayable(method, toPaise(rupees * 100), false));
+  expect([may(610_000), may(49)]).toEqual([
+    [false, true, false],
+    [true, true, false],
+  ]);
 });

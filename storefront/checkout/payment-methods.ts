@@ -47,8 +47,6 @@ type PaymentConfig = Pick<
   | 'cash_on_delivery'
   | 'cash_on_delivery_cap'
   | 'digital_payment'
-  | 'online_payment_least'
-  | 'online_payment_most'
   | 'online_payment_instead'
 >;
 
@@ -62,17 +60,16 @@ export function paymentMethods(
   allowance: Answer<typeof getCashAllowance> | null = null,
   notOnline: string | null = null,
 ): PaymentMethod[] {
-  const onlineMost = config.online_payment_most;
   const online = config.payment_methods
     .filter(({ key_name }) => !cashKeys.includes(key_name))
-    .map(({ key_name, additional_datas, widget_script }) => ({
+    .map(({ key_name, additional_datas, widget_script, least, most }) => ({
       key: key_name,
       title: additional_datas.gateway_title,
       online: true,
       picture: additional_datas.gateway_image,
       script: notOnline === null ? (widget_script ?? null) : null,
-      most: notOnline !== null ? zeroPaise : onlineMost === null ? null : fromRupees(onlineMost),
-      least: fromRupees(config.online_payment_least),
+      most: notOnline !== null ? zeroPaise : most === null ? null : fromRupees(most),
+      least: fromRupees(least),
       instead: config.online_payment_instead,
       reason: notOnline,
     }));
@@ -91,8 +88,7 @@ export function unavailableReason(method: PaymentMethod, total: Paise, abroad: b
   if (isPayable(method, total, abroad)) return null;
   if (method.reason) return method.reason;
   const { most, least = zeroPaise, instead = '' } = method;
-  if (method.online)
-    return `${onlineLimitText({ onlineLeast: least, onlineMost: most }, total) ?? ''} ${instead}`.trim();
+  if (method.online) return `${onlineLimitText({ least, most }, total) ?? ''} ${instead}`.trim();
   return most === null ? null : `Only for orders ${cashLimitText(most)}. This one is ${formatRupees(total)}.`;
 }
 

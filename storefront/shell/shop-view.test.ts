@@ -43,8 +43,6 @@ const emptyConfig: Config = {
   estimates: null,
   gifts: false,
   cash_on_delivery_cap: null,
-  online_payment_least: 1,
-  online_payment_most: null,
   online_payment_instead: '',
   law_rules: [],
   gst_registered: false,

@@ -75,14 +75,14 @@ test('[PAY-19] an order above the limit of one online payment says so before the
   await page.route('**/api/v1/config', async (route) => {
     const response = await route.fetch();
     const config = await response.text();
-    const body = config.replace(/"online_payment_most":\d+/, '"online_payment_most":20000');
+    const body = config.replace(/"most":\d+/, '"most":20000');
     await route.fulfill({ response, body });
   });
   await shopper.isAtCheckout(nosePins);
   const online = page.getByRole('radio', { name: 'UPI, cards and net banking' });
   await expect(online).toBeDisabled();
   await expect(page.locator('label').filter({ has: online })).toContainText(
-    'One online payment can be for orders up to ₹20,000 only. This order comes to ₹22,050. You can pay it at our counter, also in parts:',
+    'One payment this way can be for orders up to ₹20,000 only. This order comes to ₹22,050. You can pay it at our counter, also in parts:',
   );
   await expect(page.locator('label').filter({ has: online })).toContainText(
     'we send you a proforma with our account and a payment reference.',

@@ -1,3 +1,4 @@
+import type { Answer } from '#contract/api-call.ts';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import { updateAppointmentSettings } from '#contract/admin/appointments.ts';
 import { listLawRules } from '#contract/admin/law.ts';
@@ -50,10 +51,12 @@ const delivery = blankAnswer(updateDelivery, {
   methods: [{ id: 'free', kind: 'free', label: 'Insured courier', description: '', fee: 0, rates: [] }],
 });
 
+type Providers = Answer<typeof getSettings>['providers'];
+
 /** Answers the settings of a new shop with these sections, and no rules of law of the owner. */
-export function answerSettings(fields: Partial<SettingsGroups> = {}): void {
+export function answerSettings(fields: Partial<SettingsGroups> = {}, providers: Providers = []): void {
   const blank = Object.entries(sections).map(([name, { answer }]) => [name, uncheckedBlank(answer)]);
   const settings: unknown = { ...Object.fromEntries(blank), delivery, ...fields };
-  api.answer(getSettings, getSettings.answer.parse({ settings, providers: [] }));
+  api.answer(getSettings, getSettings.answer.parse({ settings, providers }));
   api.answer(listLawRules, []);
 }

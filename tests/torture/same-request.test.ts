@@ -54,6 +54,7 @@ const harmless = {
   ],
   calls: {
     adminAddOrderNote: 'a text',
+    adminCheckRefunds: 'what the provider says is recorded once',
     adminShareTaxDocument: 'a link',
     adminEndDocumentLinks: 'ends what was sent before',
     adminUpdateOrderHuids: 'texts',

@@ -10,7 +10,7 @@ import {
 import { formatRupees, fromRupees, toRupees } from '#domain/money.ts';
 import { isRestocked } from '#domain/orders/restock.ts';
 import type { RefundPart } from '#domain/orders/refund.ts';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { HandlerInput } from '#contract/api-call.ts';
 import type { Tables } from '#database/tables.ts';
 import { refuse } from '#domain/outcome.ts';
@@ -55,15 +55,20 @@ export function serveRefunds(
     return { title, sums: sums.map(([label, amount]): [string, number] => [label, toRupees(amount)]) };
   });
 
-  api.read(checkRefundsCall, async ({ params: { id } }) => {
-    const answered = await checkRefundsOfOrder(context, id);
-    const order = await database.query
-      .selectFrom('orders')
-      .select('refunded_paise')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return order === undefined ? notFound('order') : { answered, refunded: toRupees(order.refunded_paise) };
-  });
+  api.prepare(
+    checkRefundsCall,
+    async ({ params: { id } }) => {
+      const before = await readRefunded(database.query, id);
+      return before === null
+        ? notFound('order')
+        : { before, answered: await checkRefundsOfOrder(context, id) };
+    },
+    async (transaction, { params: { id } }, { before, answered }) => {
+      const after = await readRefunded(transaction, id);
+      if (after === null) return notFound('order');
+      return changed({ kind: 'order', id, action: 'refunds-found', before, after }, { answered, ...after });
+    },
+  );
 
   const refund = async (
     transaction: Transaction<Tables>,
@@ -184,6 +189,19 @@ function backInStock({ lines }: AdminOrder, { part, restock }: z.output<typeof r
   if (part.kind === 'amount') return [];
   const refunded = (id: number) => part.kind === 'all' || part.products.some(({ lineId }) => lineId === id);
   return lines.filter(({ id }) => refunded(id) && isRestocked(restock, id)).map(({ name }) => name);
+}
+
+/** What of an order was refunded or is on its way; null: there is no such order. */
+async function readRefunded(
+  query: Kysely<Tables>,
+  id: number,
+): Promise<{ readonly refunded: number } | null> {
+  const order = await query
+    .selectFrom('orders')
+    .select('refunded_paise')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return order === undefined ? null : { refunded: toRupees(order.refunded_paise) };
 }
 
 function previewedPart({ amount, units }: z.output<typeof previewRefund.query>): RefundPart {

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { SettingsGroups } from '#contract/admin/settings.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
+import { usualLimits } from '#domain/orders/online-payment.ts';
+import { registeredProviders } from '../../payment/payment-providers.ts';
 import { readSettings } from '../../settings/settings-store.ts';
 
 /** Settings for editing: with the version of each section, and money in rupees. */
@@ -11,7 +13,8 @@ export async function readSections(query: Kysely<Tables>): Promise<SettingsGroup
   const of = (part: string) => ({ version: versions.get(part) ?? 0 });
   const settings = await readSettings({ query });
   const { returnPickUp: pickUp } = settings.delivery;
-  const { cashOnDeliveryCap: cap, onlineMost, onlineLeast } = settings.payment;
+  const { cashOnDeliveryCap: cap, limits } = settings.payment;
+  const usual = registeredProviders.map(({ definition: { key } }) => [key, usualLimits] as const);
   const budget = settings.checkout.cashBudget;
   return {
     company: { ...of('company'), ...settings.company },
@@ -34,8 +37,12 @@ export async function readSections(query: Kysely<Tables>): Promise<SettingsGroup
       ...of('payment'),
       ...settings.payment,
       cashOnDeliveryCap: cap === null ? null : toRupees(cap),
-      onlineMost: onlineMost === null ? null : toRupees(onlineMost),
-      onlineLeast: toRupees(onlineLeast),
+      limits: Object.fromEntries(
+        [...usual, ...Object.entries(limits)].map(([key, { least, most }]) => [
+          key,
+          { least: toRupees(least), most: most && toRupees(most) },
+        ]),
+      ),
     },
     checkout: {
       ...of('checkout'),

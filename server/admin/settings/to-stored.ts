@@ -15,12 +15,16 @@ export function toStoredSection<Name extends keyof SettingsGroups>(name: Name, f
   return fields;
 }
 
-function payment({ cashOnDeliveryCap: cap, onlineMost, onlineLeast, ...rest }: Fields<'payment'>): object {
+function payment({ cashOnDeliveryCap: cap, limits, ...rest }: Fields<'payment'>): object {
   return {
     ...rest,
     cashOnDeliveryCap: cap === null ? null : fromRupees(cap),
-    onlineMost: onlineMost === null ? null : fromRupees(onlineMost),
-    onlineLeast: fromRupees(onlineLeast),
+    limits: Object.fromEntries(
+      Object.entries(limits).map(([key, { least, most }]) => [
+        key,
+        { least: fromRupees(least), most: most && fromRupees(most) },
+      ]),
+    ),
   };
 }
 

@@ -9,23 +9,27 @@ import type { Message } from '../mail.ts';
 interface MetLimit {
   readonly refusal: OnlineLimitRefusal;
   readonly limit: Paise;
-  /** The provider that refused the order, so that its limit became that of the shop; null: the shop knew the limit. */
-  readonly provider: string | null;
+  readonly provider: string;
+  /** Whether the provider refused the order, so that the settings follow; else the shop knew the limit. */
+  readonly learnt: boolean;
 }
 
-/** Sent to the owner once for a limit: an order was too large or too small to be paid online (PAY-19). */
-export function onlineLimit({ refusal, limit, provider }: MetLimit, shop: ShopDetails): Message {
+/** Sent to the owner once in thirty days for a bound of a provider: an order was too large or too small to be paid online (PAY-19). */
+export function onlineLimit({ refusal, limit, provider, learnt }: MetLimit, shop: ShopDetails): Message {
   const large = refusal === 'above-online-limit';
   const heading = `An order was too ${large ? 'large' : 'small'} to be paid online`;
   const taken = large ? `only for orders ${cashLimitText(limit)}` : `only from ${formatRupees(limit)} on`;
-  const who =
-    provider === null
-      ? `The payment settings allow one online payment ${taken}`
-      : `${verbatim(provider)} refused the amount. The payment settings now allow one online payment ${taken}`;
+  const allowed = `allow one payment through ${verbatim(provider)} ${taken}`;
+  const who = learnt
+    ? `${verbatim(provider)} refused the amount. The payment settings now ${allowed}`
+    : `The payment settings ${allowed}`;
+  const lower = learnt
+    ? `, also if the provider refuses still ${large ? 'smaller' : 'larger'} ones and the settings follow`
+    : '';
   return renderMail(
     {
       subject: heading,
-      preview: `Online payment is possible ${taken}.`,
+      preview: `Payment through ${provider} is possible ${taken}.`,
       heading,
       blocks: [
         {
@@ -34,7 +38,7 @@ export function onlineLimit({ refusal, limit, provider }: MetLimit, shop: ShopDe
         },
         {
           kind: 'text',
-          text: 'The checkout says it before the button. If you agree on another limit with the provider, enter it in the payment settings; there you also choose whether shoppers are told that you take bank transfers. Further orders like this cause no email for thirty days.',
+          text: `The checkout says it before the button. If you agree on another limit with the provider, enter it in the payment settings; there you also choose whether shoppers are told that you take bank transfers. Further orders like this cause no email for thirty days${lower}.`,
         },
         {
           kind: 'button',

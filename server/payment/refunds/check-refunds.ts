@@ -2,8 +2,7 @@ import { accept, type Outcome } from '#domain/outcome.ts';
 import { callProvider, type PaymentContext } from '../payment-context.ts';
 import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../payment-provider.ts';
 import { findPaymentOfOrder, readPayment, type PaymentRow } from '../payment-store.ts';
-import type { FaultKind } from '../provider-fault.ts';
-import { refundFailureOf } from './refund-fault.ts';
+import { refundFailureOf, type FaultKind } from '../provider-fault.ts';
 import { readRefundsOf, type RefundRow } from './refund-store.ts';
 import { settleRefunds, unexplained } from './settle-refunds.ts';
 

@@ -10,7 +10,7 @@ import { startOrderShop } from '#tests/support/staff-orders.ts';
 import { stockOf } from '#tests/support/products.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
-const { shop, query, owner, present, order, advance } = await startOrderShop();
+const { shop, query, owner, present, order, advance, trailOf } = await startOrderShop();
 const { ledger, faults } = shop.sandbox;
 
 /** Two rings at 1,000 rupees, paid online, and their payment at the provider. */
@@ -116,6 +116,7 @@ describe('[PAY-22] a refund made in the provider’s dashboard', () => {
     await silently(() => ledger.refundInDashboard(paid.id, 500_00));
     const offered = unwrap(await owner.call(checkRefunds, { params: { id } }));
     expect(offered).toEqual({ answered: true, refunded: 500 });
+    expect((await trailOf(id)).map(({ action }) => action)).toEqual(['refunds-found']);
     expect((await present(id)).totals.refundable).toBe(1500);
     await silently(() => ledger.refundInDashboard(paid.id, 250_00));
     expect(await refund(id, { kind: 'all' }, 1500)).toMatchObject({

@@ -32,6 +32,7 @@ export async function failRefund(
       refusal,
       last_error: words === null ? null : words.slice(0, 500),
       gateway_refund_id: null,
+      part_of: null,
       updated_at: now,
     })
     .where('id', '=', id)

@@ -8,7 +8,9 @@ import type { ProviderRefundRequest } from '#server/payment/payment-provider.ts'
 import { providersByKey } from '#server/payment/payment-providers.ts';
 import { processPayments } from '#server/payment/process-payments.ts';
 import { callAdminApi } from '#tests/support/staff.ts';
-import { sumOnly } from '#tests/support/payment-shop.ts';
+import { payerOf, sumOnly } from '#tests/support/payment-shop.ts';
+import { createProduct } from '#tests/support/products.ts';
+import { signedInShopper } from '#tests/support/shopper.ts';
 import { startOrderShop } from '#tests/support/staff-orders.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
@@ -102,16 +104,9 @@ describe('[PAY-23] a refund that the provider refuses', () => {
   it('tells a repeated press what has become of the refund since', async () => {
     const { id } = await paidOrder();
     ledger.terms.balance = false;
-    const request = {
-      params: { id },
-      body: {
-        key: 'repeated-press',
-        part: { kind: 'all' as const },
-        reason: 'Broken clasp',
-        restock: false,
-        note: '',
-      },
-    };
+    const part = { kind: 'all' } as const;
+    const body = { key: 'repeated-press', part, reason: 'Broken clasp', restock: false, note: '' };
+    const request = { params: { id }, body };
     const headers = { ...owner.headers, 'idempotency-key': crypto.randomUUID() };
     const press = async () => unwrap(await callAdminApi(shop, refundOrder, { ...request, headers }));
     const first = await press();
@@ -141,6 +136,72 @@ it('[PAY-23] a refund that the bank returns later is told to the staff at once',
   const [open] = await listed(id);
   unwrap(await owner.call(retryStuckRefund, { params: { id: open?.id ?? 0 } }));
   expect([paid.refunded, (await present(id)).paymentStatus]).toEqual([2000_00, 'refunded']);
+});
+
+describe('[PAY-22] [PAY-23] of refunds in the dashboard', () => {
+  const states = async (id: number) =>
+    (await present(id)).refunds.map(({ amount, state }) => `${amount} ${state}`).toSorted();
+  async function news(context = shop.paymentContext) {
+    await shop.sandbox.whenIdle();
+    shop.later(16);
+    while ((await processPayments(context)) > 0);
+  }
+  /** Seen at once, by asking. */
+  async function unheard(paymentId: string, amounts: readonly number[], context = shop.paymentContext) {
+    faults.drop = 1;
+    const made = amounts.map((amount) => ledger.refundInDashboard(paymentId, amount * 100).id);
+    await shop.sandbox.whenIdle();
+    faults.drop = 0;
+    await news(context);
+    return made;
+  }
+  async function comesBack(refundId = '', context = shop.paymentContext) {
+    ledger.failRefund(refundId);
+    await news(context);
+  }
+
+  it.each([
+    ['lists refunds', shop.paymentContext],
+    ['tells sums alone', sumOnly(shop.paymentContext)],
+  ])('one that was an open refund and the rest comes back whole, if a provider %s', async (_, context) => {
+    const { id, paid } = await paidOrder();
+    ledger.terms.balance = false;
+    await refundPart(id, 500);
+    ledger.terms.balance = true;
+    const [whole] = await unheard(paid.id, [2000], context);
+    expect(await states(id)).toEqual(['1500 done', '500 done']);
+    await comesBack(whole, context);
+    expect(await states(id)).toEqual(['1500 failed', '500 failed']);
+    expect(await present(id)).toMatchObject({ paymentStatus: 'paid', payment: { state: 'refunding' } });
+    for (const open of await listed(id)) unwrap(await owner.call(retryStuckRefund, { params: open }));
+    expect(await present(id)).toMatchObject({ paymentStatus: 'refunded', payment: { state: 'refunded' } });
+    expect(paid.refunded).toBe(2000_00);
+  });
+
+  it('two that are seen at once are two, also if they leave nothing, and one comes back alone', async () => {
+    const { id, paid } = await paidOrder();
+    const [, large] = await unheard(paid.id, [800, 1200]);
+    expect(await states(id)).toEqual(['1200 done', '800 done']);
+    await comesBack(large);
+    expect(await states(id)).toEqual(['1200 failed', '800 done']);
+    expect((await present(id)).paymentStatus).toBe('partially_refunded');
+  });
+
+  it.each([0, 1])('of a payment without an order each one that comes back (%i) is told', async (which) => {
+    const shopper = await signedInShopper(shop);
+    await shopper.cart.add(await createProduct(shop.database));
+    ledger.terms.balance = false;
+    const paid = ledger.pay(await payerOf(shop, shopper).open(), 'captured', { amount: 500_00 });
+    await news();
+    ledger.terms.balance = true;
+    const both = [200_00, 300_00].map((amount) => ledger.refundInDashboard(paid.id, amount).id);
+    await news();
+    const open = async () => unwrap(await owner.call(listStuckRefunds)).find(({ amount }) => amount === 500);
+    expect(await open()).toBeUndefined();
+    await comesBack(both[which]);
+    unwrap(await owner.call(retryStuckRefund, { params: { id: (await open())?.id ?? 0 } }));
+    expect([paid.refunded, await open()]).toEqual([500_00, undefined]);
+  });
 });
 
 describe('[PAY-24] a refund without an answer', () => {

@@ -5,6 +5,7 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../../api/http-refusal.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
 import { staffPaymentLabel } from '../payment-providers.ts';
+import { lockPayment } from '../payment-store.ts';
 import { finishRefund } from './finish-refund.ts';
 import { isOpen, type RefundRow } from './refund-store.ts';
 
@@ -95,18 +96,19 @@ export async function settleRefundManually(
   return refund;
 }
 
-/** Locks: order, refund. */
+/** Locks: order, payment, refund. */
 async function lockFailed(
   transaction: Transaction<Tables>,
   refundId: number,
 ): Promise<Outcome<RefundRow, FailedRefundRefusal>> {
   const found = await transaction
     .selectFrom('refunds')
-    .select('order_id')
+    .select(['order_id', 'payment_id'])
     .where('id', '=', refundId)
     .executeTakeFirst();
   if (found === undefined) return refuse('no-such-refund');
   if (found.order_id !== null) await lockOrder(transaction, found.order_id);
+  if (found.payment_id !== null) await lockPayment(transaction, found.payment_id);
   const refund = await lockRefund(transaction, refundId);
   const stuck = refund.state === 'failed' || (isOpen(refund) && refund.attempts >= maxAttempts);
   return stuck ? accept(refund) : refuse('not-failed');

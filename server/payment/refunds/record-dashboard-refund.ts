@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { attributeRefund } from '#domain/orders/dashboard-refund.ts';
 import { add, formatRupees, minPaise, subtract, zeroPaise, type Paise } from '#domain/money.ts';
@@ -21,9 +21,7 @@ export interface DashboardRefund {
   readonly rows: readonly RefundRow[];
   /** What went back at the provider. */
   readonly amount: Paise;
-  /** What went back there in all, beyond the refunds that the shop knows. */
-  readonly unexplained: Paise;
-  /** Whether nothing is left of the payment there. */
+  /** Whether it leaves nothing of the payment there. */
   readonly whole: boolean;
   /** The provider's id of the refund; null: not known. */
   readonly id: string | null;
@@ -34,71 +32,83 @@ export interface DashboardRefund {
 
 /**
  * Records a refund that was made in the provider's dashboard, by the functions that settle the shop's own, so that credit note,
- * books and mail follow (PAY-22). The pieces stay out of stock, and the order keeps its status: the staff decide. Nothing is
- * recorded beyond what was paid for the order, and the fee that the customer bore goes back last.
+ * books and mail follow (PAY-22). Each row of it has its id, and names the first one. The pieces stay out of stock, and the order
+ * keeps its status: the staff decide. Nothing is recorded beyond what was paid for the order, and the fee that the customer bore
+ * goes back last.
  */
 export async function recordDashboardRefund(
   transaction: Transaction<Tables>,
-  { order, payment, rows, amount, unexplained, whole, id, at, now }: DashboardRefund,
+  refund: DashboardRefund,
 ): Promise<void> {
-  const label = staffPaymentLabel(payment.gateway);
-  const { paid, lines } = await readPaidOrder(transaction, order);
+  const { order, payment, amount, id, at, now } = refund;
+  const made = await writeRows(transaction, refund);
+  const [first] = made;
+  if (first === undefined) return;
+  await transaction
+    .updateTable('refunds')
+    .set({ origin: 'dashboard', part_of: sql`nullif(${first.id}::bigint, id)` })
+    .where(
+      'id',
+      'in',
+      made.map((row) => row.id),
+    )
+    .execute();
+  const note = `Refund of ${formatRupees(amount)} made in the dashboard of ${staffPaymentLabel(payment.gateway)}`;
+  const step = { order_id: order.id, status: order.status, actor: 'system', note, created_at: now } as const;
+  await insertOrderHistory(transaction, step);
+  for (const row of made) await finishRefund(transaction, row, id, { now, at });
+}
+
+/** The rows that the refund is: open refunds that it settles, a part of one, and what was left of the order. */
+async function writeRows(
+  transaction: Transaction<Tables>,
+  { order, payment, rows, amount, whole, now }: DashboardRefund,
+): Promise<readonly RefundRow[]> {
   const stated = await readStated(transaction, order.id);
   const open = rows
     .filter(isOpen)
     .map((row) => ({ id: row.id, amount: moneyOf(row), divisible: !stated.has(row.id) }));
   const left = await readMoneyLeft(transaction, payment);
   const { settled, divided, fromLeft } = attributeRefund({ amount, whole, left, open });
-  const done: RefundRow[] = [];
-  const made = (
-    plan: RefundPlan,
-    money: Paise,
-    huids: ReadonlyMap<number, readonly string[]> = new Map(),
-  ) => ({
-    order,
-    payment,
-    plan,
-    offer: subtract(plan.amount, money),
-    restocked: new Map<number, number>(),
-    huids,
-    reason: `Refunded through ${label}`,
-    origin: 'dashboard' as const,
-    key: `dashboard-${payment.id}-${rows.length + done.length - settled.length}`,
-    now,
-  });
-  for (const row of rows.filter((each) => settled.includes(each.id))) {
-    await transaction.updateTable('refunds').set({ origin: 'dashboard' }).where('id', '=', row.id).execute();
-    done.push(row);
-  }
-  if (divided !== null)
-    done.push(
-      await insertRefund(transaction, made(await takeFromOpen(transaction, divided), divided.amount)),
+  const made = rows.filter(({ id }) => settled.includes(id));
+  const key = `dashboard-${payment.id}-${rows.length}`;
+  const label = staffPaymentLabel(payment.gateway);
+  const reason = `Refunded through ${label}`;
+  const fresh = { order, payment, restocked: new Map<number, number>(), reason, now };
+  if (divided !== null) {
+    const plan = await takeFromOpen(transaction, divided);
+    const offer = subtract(plan.amount, divided.amount);
+    made.push(
+      await insertRefund(transaction, { ...fresh, plan, offer, huids: new Map(), key: `${key}-part` }),
     );
+  }
+  const { paid, lines } = await readPaidOrder(transaction, order);
   const part = { kind: 'amount', amount: fromLeft } as const;
   const planned = planRefund(paid, fromLeft === left ? { kind: 'all' } : part);
-  if (fromLeft > 0 && planned.accepted) {
-    const { shares } = planned.value;
-    const back = await returnedHuids(transaction, { lines, shares, part: { kind: 'all' } });
+  if (fromLeft > zeroPaise && planned.accepted) {
+    const plan = planned.value;
+    const back = await returnedHuids(transaction, { lines, shares: plan.shares, part: { kind: 'all' } });
     const huids = back.accepted ? back.value : new Map<number, readonly string[]>();
-    done.push(await writeRefund(transaction, made(planned.value, fromLeft, huids)));
+    const offer = subtract(plan.amount, fromLeft);
+    made.push(await writeRefund(transaction, { ...fresh, plan, offer, huids, key }));
   }
-  const known = add(zeroPaise, ...done.map(moneyOf));
   const feeLeft = subtract(
     payment.fee_paise ?? zeroPaise,
     add(zeroPaise, ...rows.map((row) => row.fee_paise)),
   );
-  const fee = minPaise(subtract(unexplained, known), feeLeft);
-  if (whole && fee > 0) {
-    const nothing = { amount: zeroPaise, shipping: zeroPaise, roundOff: zeroPaise, shares: [] };
-    const reason = `Fee of the payment provider, refunded through ${label}`;
-    done.push(await insertRefund(transaction, { ...made(nothing, zeroPaise), fee, reason }));
+  const fee = minPaise(subtract(amount, add(zeroPaise, ...made.map(moneyOf))), feeLeft);
+  if (whole && fee > zeroPaise) {
+    const plan = { amount: zeroPaise, shipping: zeroPaise, roundOff: zeroPaise, shares: [] };
+    const ofFee = {
+      plan,
+      offer: zeroPaise,
+      huids: new Map(),
+      fee,
+      reason: `Fee of the payment provider, refunded through ${label}`,
+    };
+    made.push(await insertRefund(transaction, { ...fresh, ...ofFee, key: `${key}-fee` }));
   }
-  if (done.length === 0) return;
-  const note = `Refund of ${formatRupees(amount)} made in the dashboard of ${label}`;
-  const step = { order_id: order.id, status: order.status, actor: 'system', note, created_at: now } as const;
-  await insertOrderHistory(transaction, step);
-  for (const [index, row] of done.entries())
-    await finishRefund(transaction, row, index === 0 ? id : null, { now, at });
+  return made;
 }
 
 /** Refunds that a document states: a bank returned them after their credit note was issued. */

@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { zeroPaise } from '#domain/money.ts';
-import { releaseHolds } from '../../stock/hold-store.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { ProviderPayment } from '../payment-provider.ts';
-import { changePaymentState, type PaymentRow } from '../payment-store.ts';
+import { changePaymentState, releaseHoldsOf, type PaymentRow } from '../payment-store.ts';
 import { requestRefund } from './refund-store.ts';
 
 interface UnorderedPayment {
@@ -26,7 +25,7 @@ export async function refundWithoutOrder(
   if (!(await changePaymentState(transaction, payment.id, 'refunding', changes))) {
     throw new Error(`payment ${payment.id} was decided concurrently`);
   }
-  await releaseHolds(transaction, payment.cart_id, now);
+  await releaseHoldsOf(transaction, payment, now);
   const left = await requestRefund(transaction, { payment, paid, reason, now });
   if (!left) await changePaymentState(transaction, payment.id, 'refunded', { updated_at: now });
   await enqueue(transaction, 'mail:product-sold', { paymentId: payment.id });

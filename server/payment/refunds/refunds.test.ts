@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { trackOrder } from '#contract/orders.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
@@ -6,7 +7,10 @@ import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
+import { untilSomebodyWaits } from '#tests/support/until-somebody-waits.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
+import { lockPayment } from '../payment-store.ts';
+import { retryRefund } from './failed-refunds.ts';
 
 const database = await emptyDatabase();
 // The sandbox answers calls with 500 after doing what was asked, the harder of its two failures, but for the next few.
@@ -81,6 +85,29 @@ test('[I7] a payment that was refunded at the provider itself is not refunded ag
   await shop.work();
   expect([...ledger.refunds.values()].filter(({ paymentId }) => paymentId === payment.id)).toHaveLength(1);
   expect((await asha.shopper.orders.list()).total_size).toBe(0);
+});
+
+test('[PAY-23] a refund without an order is tried again after its payment is locked, as everywhere', async () => {
+  const asha = await payer();
+  ledger.terms.balance = false;
+  ledger.pay(asha.orderId, 'captured', { amount: 500_00 });
+  await shop.sandbox.whenIdle();
+  await shop.work();
+  ledger.terms.balance = true;
+  const { id, payment_id: payment } = await database.query
+    .selectFrom('refunds')
+    .select(['id', 'payment_id'])
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  const { retried } = await database.transaction(async (transaction) => {
+    await lockPayment(transaction, payment ?? 0);
+    const again = database.transaction((another) => retryRefund(another, id, shop.now));
+    await untilSomebodyWaits(database);
+    await sql`select from refunds where id = ${id} for update nowait`.execute(transaction);
+    return { retried: again };
+  });
+  expect((await retried).accepted).toBe(true);
+  await shop.work();
 });
 
 test.each([

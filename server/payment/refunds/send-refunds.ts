@@ -2,10 +2,10 @@ import { minPaise, subtract, zeroPaise } from '#domain/money.ts';
 import { callProvider, type PaymentContext } from '../payment-context.ts';
 import type { PaymentProvider, ProviderRefundRequest } from '../payment-provider.ts';
 import { findPaymentOfOrder, readPayment } from '../payment-store.ts';
+import { refundFailureOf, saidBy } from '../provider-fault.ts';
 import { checkRefunds } from './check-refunds.ts';
 import { failRefund, type Failure } from './fail-refund.ts';
 import { finishRefund } from './finish-refund.ts';
-import { refundFailureOf, refusedBy } from './refund-fault.ts';
 import { claimRefunds, keyOf, markSent, moneyOf, recordRefundError, type RefundRow } from './refund-store.ts';
 
 /** Sends the refunds that are due, of one payment or of all. Returns how many were tried. */
@@ -72,6 +72,6 @@ async function refundOnce(
   } catch (error) {
     const refusal = refundFailureOf(error);
     if (refusal === null) throw error;
-    return { refusal, words: refusedBy(error).said };
+    return { refusal, words: saidBy(error) };
   }
 }

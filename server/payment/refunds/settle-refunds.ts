@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { add, subtract, zeroPaise, type Paise } from '#domain/money.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
 import type { ProviderPayment, ProviderRefund } from '../payment-provider.ts';
-import { lockPayment, readPayment } from '../payment-store.ts';
+import { lockPayment, readPayment, type PaymentRow } from '../payment-store.ts';
 import { failRefund } from './fail-refund.ts';
 import { finishRefund } from './finish-refund.ts';
 import { recordDashboardRefund } from './record-dashboard-refund.ts';
@@ -31,23 +31,25 @@ export async function settleRefunds(
 ): Promise<void> {
   const { order_id: orderId } = await readPayment(transaction, paymentId);
   if (orderId !== null) await lockOrder(transaction, orderId);
-  await lockPayment(transaction, paymentId);
+  const payment = await lockPayment(transaction, paymentId);
   const read = () => readRefundsOf(transaction, { paymentId, gatewayPaymentId: paid.id });
 
-  for (const refund of listed) {
+  for (const refund of listed.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const rows = await read();
-    const row = rows.find(({ gateway_refund_id: id }) => id === refund.id);
+    const made = rows.filter(({ gateway_refund_id: id }) => id === refund.id);
     if (refund.state === 'failed') {
-      if (row !== undefined)
+      const { amount } = refund;
+      const returned = made.length === 0 ? cameBack(rows, { payment, paid, amount }) : made;
+      for (const row of returned)
         await failRefund(transaction, row, { refusal: 'returned', words: refund.failure }, now);
       continue;
     }
-    if (row !== undefined) continue;
+    if (made.length > 0) continue;
     const own = rows.find((each) => isOpen(each) && keyOf(each) === refund.key);
     const at = refund.createdAt !== null && refund.createdAt < now ? refund.createdAt : now;
     if (own !== undefined) await finishRefund(transaction, own, refund.id, { now, at });
     else if (!(await isCounted(transaction, rows, paid, refund)))
-      await record(transaction, { paymentId, paid, rows, amount: refund.amount, id: refund.id, at, now });
+      await record(transaction, { payment, paid, rows, amount: refund.amount, id: refund.id, at, now });
   }
   if (complete) return;
   let rows = await read();
@@ -60,12 +62,35 @@ export async function settleRefunds(
   const amount = unexplained(rows, paid);
   // Such a provider may go on counting what a bank returned.
   const returned = add(zeroPaise, ...rows.filter(isReturned).map(moneyOf));
-  if (amount > returned) await record(transaction, { paymentId, paid, rows, amount, id: null, at: now, now });
+  if (amount > returned) await record(transaction, { payment, paid, rows, amount, id: null, at: now, now });
+}
+
+/** What came back is free again for another refund, and the shop's own are no others. */
+function rankOf({ state, key }: ProviderRefund): number {
+  if (state === 'failed') return 0;
+  return key === null ? 2 : 1;
+}
+
+/** The rows of a refund that came back, where none has its id. */
+function cameBack(
+  rows: readonly RefundRow[],
+  { payment, paid, amount }: { payment: PaymentRow; paid: ProviderPayment; amount: Paise },
+): readonly RefundRow[] {
+  // Without an order one row is all that went back, in however many refunds.
+  const [only] = rows.filter((row) => row.order_id === null && isSent(row));
+  if (only !== undefined) return isWhole(payment, paid, paid.refunded) ? [] : [only];
+  return unexplained(rows, paid) + amount <= 0 ? unnamedOf(rows, amount) : [];
+}
+
+/** The rows of a refund of this amount that the sum alone told of. */
+function unnamedOf(rows: readonly RefundRow[], amount: Paise): readonly RefundRow[] {
+  const refunds = Map.groupBy(rows.filter(isUnnamed), ({ id, part_of: first }) => first ?? id);
+  return [...refunds.values()].find((made) => add(...made.map(moneyOf)) === amount) ?? [];
 }
 
 /**
- * Whether a refund is among those that the sum alone told of: what has gone back leaves no room for another one. Then the row of its
- * amount gets its id.
+ * Whether a refund is among those that the sum alone told of: what has gone back leaves no room for another one. Then the rows of its
+ * amount get its id.
  */
 async function isCounted(
   transaction: Transaction<Tables>,
@@ -73,21 +98,20 @@ async function isCounted(
   paid: ProviderPayment,
   refund: ProviderRefund,
 ): Promise<boolean> {
-  const unnamed = rows.filter((row) => isSent(row) && row.gateway_refund_id === null);
-  const sum = add(zeroPaise, ...unnamed.map(moneyOf));
+  const sum = add(zeroPaise, ...rows.filter(isUnnamed).map(moneyOf));
   if (sum < refund.amount || unexplained(rows, paid) >= refund.amount) return false;
-  const same = unnamed.find((row) => moneyOf(row) === refund.amount);
-  if (same !== undefined)
+  const made = unnamedOf(rows, refund.amount).map(({ id }) => id);
+  if (made.length > 0)
     await transaction
       .updateTable('refunds')
       .set({ gateway_refund_id: refund.id })
-      .where('id', '=', same.id)
+      .where('id', 'in', made)
       .execute();
   return true;
 }
 
 interface UnknownRefund {
-  readonly paymentId: number;
+  readonly payment: PaymentRow;
   readonly paid: ProviderPayment;
   readonly rows: readonly RefundRow[];
   readonly amount: Paise;
@@ -97,24 +121,32 @@ interface UnknownRefund {
 }
 
 async function record(transaction: Transaction<Tables>, refund: UnknownRefund): Promise<void> {
-  const { paymentId, paid, rows, id, at, now } = refund;
-  const payment = await readPayment(transaction, paymentId);
-  // The fee that a customer bears may stay with the provider.
-  const whole = paid.refunded >= subtract(paid.amount, payment.fee_paise ?? zeroPaise);
+  const { payment, paid, rows, amount, id, at, now } = refund;
   if (payment.order_id !== null && payment.gateway_payment_id === paid.id) {
-    const order = await lockOrder(transaction, payment.order_id);
-    const facts = { ...refund, payment, unexplained: unexplained(rows, paid), whole };
-    if (order !== undefined) await recordDashboardRefund(transaction, { ...facts, order });
+    const order = await lockOrder(transaction, payment.order_id); // as the refund before this one left it
+    const whole = isWhole(payment, paid, add(amount, ...rows.filter(isSent).map(moneyOf)));
+    if (order !== undefined) await recordDashboardRefund(transaction, { ...refund, order, whole });
     return;
   }
   // Without an order there is one refund, of everything. It sends what is left.
   const [only] = rows.filter(isOpen);
-  if (only !== undefined && whole) await finishRefund(transaction, only, id, { now, at });
+  if (only !== undefined && isWhole(payment, paid, paid.refunded))
+    await finishRefund(transaction, only, id, { now, at });
+}
+
+/** Whether nothing is left of a payment of which so much went back. The fee that a customer bears may stay with the provider. */
+function isWhole({ fee_paise: fee }: PaymentRow, paid: ProviderPayment, back: Paise): boolean {
+  return back >= subtract(paid.amount, fee ?? zeroPaise);
 }
 
 /** Gone back through the provider. */
 function isSent({ state, by_hand }: RefundRow): boolean {
   return state === 'done' && !by_hand;
+}
+
+/** Of which the provider's id is not known. */
+function isUnnamed(row: RefundRow): boolean {
+  return isSent(row) && row.gateway_refund_id === null;
 }
 
 /** What went back at the provider beyond the refunds that the shop knows; less than 0 if one was returned. */

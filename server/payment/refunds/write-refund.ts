@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
-import type { RefundOrigin, RefundPlan } from '#domain/orders/refund.ts';
+import type { RefundPlan } from '#domain/orders/refund.ts';
 import { restockLines } from '../../stock/restock-lines.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
 import { changePaymentState, type PaymentRow } from '../payment-store.ts';
@@ -24,8 +24,6 @@ export interface NewRefund {
   readonly huids: ReadonlyMap<number, readonly string[]>;
   readonly reason: string;
   readonly key: string;
-  /** Absent: the shop. */
-  readonly origin?: RefundOrigin;
   readonly note?: string | null;
   /** Stored to recognise a repeated key. */
   readonly request?: object;
@@ -63,7 +61,6 @@ export async function insertRefund(transaction: Transaction<Tables>, refund: New
       offer_paise: refund.offer,
       fee_paise: refund.fee ?? zeroPaise,
       reason: refund.reason,
-      origin: refund.origin ?? 'shop',
       by_hand: refund.byHand ?? payment === null,
       note: refund.note ?? null,
       wish: refund.request === undefined ? null : JSON.stringify(refund.request),

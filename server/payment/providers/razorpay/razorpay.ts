@@ -92,6 +92,7 @@ export const razorpay: ProviderDefinition<'keyId' | 'keySecret' | 'webhookSecret
       callProviderApi({ url: `${options.api ?? api}/v1${path}`, authorization, timeout, ...request });
     return {
       title: 'UPI, cards and net banking',
+      leavesOffersUnnamed: true, // offer_id is not in every answer
       widget: {
         script,
         global: 'Razorpay',
