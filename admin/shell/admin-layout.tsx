@@ -25,7 +25,7 @@ import { Icon } from '../ui/icon.tsx';
 import { focusHeading } from '../ui/page-header.tsx';
 import { toast, Toasts } from '../ui/toast.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
-import { Search } from './search.tsx';
+import { SearchDialog } from './search-dialog.tsx';
 import { Navigation, PhoneTabs } from './navigation.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 
@@ -41,6 +41,7 @@ export function AdminLayout() {
   const busy = useNavigation().state === 'loading';
   const menu = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState(false);
+  const [searching, setSearching] = useState(false);
   const { pathname } = useLocation();
   useEffect(() => focusHeading(), [pathname]);
   usePollNewOrders(allows(staff.role, 'orders.read'));
@@ -92,7 +93,9 @@ export function AdminLayout() {
         <span className="who">
           {staff.name} <span className="who-role">{staff.role}</span>
         </span>
-        <Search role={staff.role} />
+        <button className="ibtn" type="button" aria-label="Search" onClick={() => setSearching(true)}>
+          <Icon name="search" />
+        </button>
         <button className="ibtn" type="button" aria-label="Sign out" onClick={askToSignOut}>
           <Icon name="out" />
         </button>
@@ -116,6 +119,7 @@ export function AdminLayout() {
       </main>
       <PhoneTabs role={staff.role} />
       <UnsavedChangesDialog />
+      {searching && <SearchDialog role={staff.role} onClosed={() => setSearching(false)} />}
       {asking && (
         <ConfirmDialog
           title="Sign out without saving?"

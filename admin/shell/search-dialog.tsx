@@ -1,32 +1,18 @@
-import { useState } from 'react';
 import { Form } from 'react-router';
 import { useModal } from '#browser/use-modal.ts';
 import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
 import { allows, type StaffRole } from '#domain/shop/staff-permissions.ts';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 
 const { orders, products, customers } = adminPages;
 
-interface SearchProps {
+interface SearchDialogProps {
   readonly role: StaffRole;
+  readonly onClosed: () => void;
 }
 
-/** A search of any list from any page. */
-export function Search({ role }: SearchProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button className="ibtn" type="button" aria-label="Search" onClick={() => setOpen(true)}>
-        <Icon name="search" />
-      </button>
-      {open && <SearchDialog role={role} onClosed={() => setOpen(false)} />}
-    </>
-  );
-}
-
-/** The Enter key searches the first list, that of the orders. */
-function SearchDialog({ role, onClosed }: SearchProps & { readonly onClosed: () => void }) {
+/** A search of any list from any page. The Enter key searches the first, that of the orders. */
+export function SearchDialog({ role, onClosed }: SearchDialogProps) {
   const { dialog, close } = useModal(onClosed);
   const lists = [orders, products, customers].filter(({ menu }) => allows(role, menu.permission));
   return (
