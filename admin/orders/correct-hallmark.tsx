@@ -30,13 +30,14 @@ export function CorrectHallmark({ orderId, line, onChanged }: CorrectHallmarkPro
   if (!open)
     return (
       <span>
+        {texts[line.hallmark]}{' '}
         <Button
           kind="quiet"
           small
           aria-label={`Correct hallmark of ${line.name}`}
           onClick={() => setOpen(true)}
         >
-          {texts[line.hallmark]}: correct
+          Correct hallmark
         </Button>
       </span>
     );
