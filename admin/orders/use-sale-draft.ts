@@ -24,12 +24,13 @@ export function useSaleDraft({ form, lines, buyer }: Sale) {
   const [offer, setOffer] = useState(read);
   const [key, setKey] = useState<string>(() => crypto.randomUUID());
   const recorded = useRef(false);
-  useWatch({ control: form.control });
+  const typed = useWatch({ control: form.control });
+  // Only what was entered stores it: the page may be shown once more after its writer has signed out.
   useEffect(() => {
     if (offer !== null || recorded.current) return;
     const draft = draftOfSale({ key, values: form.getValues(), lines, buyer }, new Date(shopNow()));
     keepDraft(place, draft, draftStorage());
-  });
+  }, [form, offer, key, typed, lines, buyer, place]);
   return {
     /** An earlier sale; null: none, or it was taken or discarded. */
     offer,
