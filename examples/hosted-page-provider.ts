@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { toPaise } from '#domain/money.ts';
 import { accept, refuse } from '#domain/outcome.ts';
-import type { ProviderDefinition } from '#server/payment/payment-provider.ts';
-import { callProviderApi } from '#server/payment/providers/call-provider-api.ts';
-import { isSigned, parseEventBody } from '#server/payment/providers/webhook-body.ts';
+import type { ProviderDefinition } from '#server/selling/payment/payment-provider.ts';
+import { callProviderApi } from '#server/selling/payment/providers/call-provider-api.ts';
+import { isSigned, parseEventBody } from '#server/selling/payment/providers/webhook-body.ts';
 
 // What the provider answers. Only the fields that the shop reads are declared.
 const session = z.object({ id: z.string(), url: z.url() });

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countRows } from '#database/snapshot/snapshot.ts';
-import { createBackup } from '#server/backup/create-backup.ts';
-import { storeBackup } from '#server/backup/stored-backups.ts';
-import { openMediaStore } from '#server/media/open-media-store.ts';
+import { createBackup } from '#server/jobs/backup/create-backup.ts';
+import { storeBackup } from '#server/jobs/backup/stored-backups.ts';
+import { openMediaStore } from '#server/catalogue/media/open-media-store.ts';
 import { readOptions, runCommand } from './cli/run-command.ts';
 import { openBackupBucket, refuseUnavailable } from './cli/open-backup-bucket.ts';
 import { withClient } from './cli/with-client.ts';

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { pictureHash } from '#database/media-files.ts';
 import { picturesFolder as folder, type ShippedPicture } from '#database/demo/shipped-pictures.ts';
-import { pictureWidths } from '#server/media/picture-widths.ts';
-import { processPicture } from '#server/media/process-picture.ts';
+import { pictureWidths } from '#server/catalogue/media/picture-widths.ts';
+import { processPicture } from '#server/catalogue/media/process-picture.ts';
 
 // Creates the shipped AVIF files and their manifest from the originals of the demo shop. Files of unchanged originals stay.
 

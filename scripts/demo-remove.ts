@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { removeDemo } from '#database/demo/remove/remove-demo.ts';
 import { openDatabase } from '#database/open.ts';
-import { moveMediaToBucket, openMediaStore } from '#server/media/open-media-store.ts';
+import { moveMediaToBucket, openMediaStore } from '#server/catalogue/media/open-media-store.ts';
 import { readOptions, runCommand } from './cli/run-command.ts';
 
 const options = { data: { type: 'string' } } as const;

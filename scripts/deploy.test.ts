@@ -8,7 +8,7 @@ import { Service } from 'kubernetes-models/v1/Service';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { registeredProviders } from '#server/payment/payment-providers.ts';
+import { registeredProviders } from '#server/selling/payment/payment-providers.ts';
 import { settingNames } from '#server/startup-options.ts';
 import { project } from './project.ts';
 

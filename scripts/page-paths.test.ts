@@ -23,7 +23,11 @@ const pagePath = new RegExp(`(?:['"\`]|rigin\\})/(${segments.join('|')})(?=['"\`
 /** A link to the home page; other uses of '/' are not page paths. */
 const homeLink = /\b(?:to|href|action)[=:] *\{?\\?['"]\/\\?['"]/;
 /** Files that contain URLs of other services with the same words. */
-const otherServices = ['server/payment/providers/', 'server/payment-sandbox/', 'domain/move-in/'];
+const otherServices = [
+  'server/selling/payment/providers/',
+  'server/selling/payment-sandbox/',
+  'domain/move-in/',
+];
 
 test('page paths are written only in the page table', () => {
   const found = sources

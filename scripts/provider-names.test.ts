@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { registeredProviders } from '#server/payment/payment-providers.ts';
+import { registeredProviders } from '#server/selling/payment/payment-providers.ts';
 import { project } from './project.ts';
 
 const own = /^server\/(?:payment\/providers|payment-sandbox)\/(\w+)\//;
 
 /** Files outside a provider's folder that may name it, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
-  'server/payment/payment-providers.ts': 'the registry',
+  'server/selling/payment/payment-providers.ts': 'the registry',
   'contract/payments.ts': 'aliases and a default that the published API fixes',
   'database/demo/content/settings.ts': 'the payment methods of the demo shop',
 };

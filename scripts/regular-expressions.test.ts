@@ -36,18 +36,20 @@ const known: Readonly<Record<string, string | { readonly most: number }>> = {
   },
   'domain/input/number.ts /(?:[km]gs?|kilos?|tolas?|rattis?|ratis?|oz|lbs?|[ck]?m|in|inch|inches|ft|pcs?|pieces?|₹|rs\\.?|\\/-|"|\')\\.?$/':
     { most: 20 },
-  'server/mail/template/html.ts /(\\u{FDD0}[^\\u{FDD0}\\u{FDD1}]*\\u{FDD1}|[-−]?₹\\d(?:[\\d,.]*\\d)?)/':
+  'server/platform/mail/html.ts /(\\u{FDD0}[^\\u{FDD0}\\u{FDD1}]*\\u{FDD1}|[-−]?₹\\d(?:[\\d,.]*\\d)?)/':
     'our own marks, each of which ends before the next: one pass over the text',
   'server/admin/import/parse-csv.ts /^\\uFEFF?[ \\t]{0,9}"?[ \\t]{0,9}sep[ \\t]{0,9}=[ \\t]{0,9}([^"\\r\\n])[ \\t]{0,9}"?([,;|\\t]?)[,;|\\t ]*(?:\\r\\n|\\r|\\n|$)/':
     'the start of a file, with a bounded number of blanks',
-  'server/media/generate-missing-files.ts /([0-9a-f]{16})-(\\d+)\\.avif$/': 'names of our own files',
+  'server/catalogue/media/generate-missing-files.ts /([0-9a-f]{16})-(\\d+)\\.avif$/':
+    'names of our own files',
   'domain/shop/legal-placeholders.ts /\\{\\{([^{}]*)\\}\\}/': 'texts of the owner',
-  'server/settings/legal-text-errors.ts /[\\w.+-]+@[\\w.-]+\\.example\\b/': 'texts of the owner',
-  'server/settings/legal-text-errors.ts /<[^>]*>/': 'texts of the owner',
-  'server/api/error-handler.ts /^\\/admin\\/|\\.\\w+$/': 'no dot is a letter: one pass over the address',
-  'server/pages/warm-pages.ts /<loc>([^<]+)<\\/loc>/': 'our own sitemap',
-  'server/payment/webhook-routes.ts /\\{(\\w+)\\}/': 'paths of the contract',
-  'server/api/mount-api.ts /\\{(\\w+)\\}/': 'paths of the contract',
+  'server/platform/settings/legal-text-errors.ts /[\\w.+-]+@[\\w.-]+\\.example\\b/': 'texts of the owner',
+  'server/platform/settings/legal-text-errors.ts /<[^>]*>/': 'texts of the owner',
+  'server/platform/api/error-handler.ts /^\\/admin\\/|\\.\\w+$/':
+    'no dot is a letter: one pass over the address',
+  'server/web/pages/warm-pages.ts /<loc>([^<]+)<\\/loc>/': 'our own sitemap',
+  'server/selling/payment/webhook-routes.ts /\\{(\\w+)\\}/': 'paths of the contract',
+  'server/platform/api/mount-api.ts /\\{(\\w+)\\}/': 'paths of the contract',
   'server/admin/core/mount-admin.ts /\\{(\\w+)\\}/': 'paths of the contract',
   'domain/build-path.ts /\\{(\\w+)\\}/': 'paths of the contract',
   'storefront/document/head-script.ts /\\/\\*[^]*?\\*\\/|^\\s*\\/\\/.*$/': 'our own script, as it is built',
@@ -55,7 +57,7 @@ const known: Readonly<Record<string, string | { readonly most: number }>> = {
   'storefront/storage/form-draft.ts /Draft\\d*$/': 'names of our own drafts',
   'storefront/auth/safe-redirect.ts /\\/\\/|\\\\|^\\/[^/?#]*:/': 'the visitor’s own address bar',
   'storefront/ui/text.ts /&(#?\\w+);/': 'the owner’s HTML, sanitised',
-  'server/openapi/api-reference.ts /<script type="text\\/javascript">([^]*?)<\\/script>/': 'our own page',
+  'server/web/openapi/api-reference.ts /<script type="text\\/javascript">([^]*?)<\\/script>/': 'our own page',
 };
 
 /** Quadratic in the length of a text, in the reader's own browser. */
@@ -116,7 +118,7 @@ const turnsBack = ({ expression }: Found) => {
 const all = [
   ...files.flatMap(writtenIn),
   ...(await madeIn('domain/shop/sanitised-html.ts')),
-  ...(await madeIn('server/api/database-unavailable.ts')),
+  ...(await madeIn('server/platform/api/database-unavailable.ts')),
 ];
 
 test('every regular expression takes few backtracking steps for any input', () => {

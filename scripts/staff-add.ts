@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#database/open.ts';
 import { StartupError } from '#database/startup-error.ts';
 import { staffRoles } from '#domain/shop/staff-permissions.ts';
-import { recordAudit } from '#server/admin/core/audit-store.ts';
+import { recordAudit } from '#server/platform/audit/audit-store.ts';
 import { invitationLink, invite } from '#server/admin/staff/invitations.ts';
 import { readOptions, runCommand } from './cli/run-command.ts';
 

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
-import type { PageSource } from '#server/pages/page-source.ts';
+import type { PageSource } from '#server/web/pages/page-source.ts';
 import type { StartupOptions } from '#server/startup-options.ts';
 import type { Application } from './server/open-application.ts';
 import { createShutdownStack } from './server/shutdown-stack.ts';
@@ -129,7 +129,7 @@ async function buildPages(): Promise<string> {
 }
 
 async function openPages(folder: string): Promise<PageSource> {
-  const { builtPages } = await import('#server/pages/built-pages.ts');
+  const { builtPages } = await import('#server/web/pages/built-pages.ts');
   return builtPages(folder);
 }
 

@@ -14,9 +14,9 @@ const suites = [
   'server/privacy/erased-buyers.test.ts',
   'tests/postgres/upgrade.test.ts',
   'tests/postgres/killed-shop.test.ts',
-  'server/checkout/order-races.test.ts',
-  'server/checkout/order-totals.test.ts',
-  'server/checkout/size-races.test.ts',
+  'server/selling/checkout/order-races.test.ts',
+  'server/selling/checkout/order-totals.test.ts',
+  'server/selling/checkout/size-races.test.ts',
   'domain/catalogue/price.test.ts',
 ];
 const folder = join(project, 'build/reports');

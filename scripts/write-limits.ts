@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { RateLimitRule } from '#server/rate-limit/rate-limit-rule.ts';
-import { queueLimits, rateLimits } from '#server/rate-limit/rate-limits.ts';
+import type { RateLimitRule } from '#server/platform/rate-limit/rate-limit-rule.ts';
+import { queueLimits, rateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 
 export const securityPage = new URL('../docs/security.md', import.meta.url);
 

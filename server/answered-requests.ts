@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { hostnameOf } from './api/host-header.ts';
+import { hostnameOf } from './platform/api/host-header.ts';
 import { isPublicHost } from './is-public-host.ts';
 import { ownMachine } from './public-safety.ts';
 import type { StartupOptions } from './startup-options.ts';

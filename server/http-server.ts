@@ -13,9 +13,9 @@ import { addReturnPicture } from '#contract/order-returns.ts';
 import { addReviewPicture } from '#contract/reviews.ts';
 import { limits } from '#domain/limits.ts';
 import type { AnswerRule } from './answered-requests.ts';
-import { hasSingleHost, refuseInvalidHost, refuseMisdirected } from './api/host-header.ts';
-import type { ResponseCache } from './cache/response-cache.ts';
-import { sendCached } from './cache/send-cached.ts';
+import { hasSingleHost, refuseInvalidHost, refuseMisdirected } from './platform/api/host-header.ts';
+import type { ResponseCache } from './platform/cache/response-cache.ts';
+import { sendCached } from './platform/cache/send-cached.ts';
 
 /** Handles a request before the application, or calls next. */
 export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

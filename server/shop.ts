@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts';
-import type { PaymentProviders } from './payment/payment-providers.ts';
-import type { Secrets } from './secrets/secrets.ts';
+import type { PaymentProviders } from './selling/payment/payment-providers.ts';
+import type { Secrets } from './platform/secrets/secrets.ts';
 
 /** What every area of the server works with. Everything external is a parameter, so that tests run offline. */
 export interface Shop {

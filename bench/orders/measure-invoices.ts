@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { changeOrderStatus } from '#server/orders/change-order-status.ts';
+import { changeOrderStatus } from '#server/selling/orders/change-order-status.ts';
 import type { OpenShop } from '../../scripts/open-shop.ts';
 import type { BenchCustomer, OrderFixture } from './order-fixture.ts';
 import { percentile } from '../percentile.ts';

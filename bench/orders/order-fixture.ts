@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { openDatabase } from '#database/open.ts';
 import { allowLongStatements } from '#database/pool.ts';
 import type { Database } from '#database/connect.ts';
-import { openSession } from '#server/auth/session-store.ts';
+import { openSession } from '#server/customers/auth/session-store.ts';
 
 export interface BenchCustomer {
   readonly id: number;

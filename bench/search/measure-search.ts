@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openDatabase } from '#database/open.ts';
 import { seedDemo } from '#database/demo/seed/seed-demo.ts';
 import type { Database } from '#database/connect.ts';
-import { invalidateOnChanges } from '#server/cache/invalidate-on-change.ts';
+import { invalidateOnChanges } from '#server/platform/cache/invalidate-on-change.ts';
 import { limits } from '#domain/limits.ts';
 import {
   listFacetedProducts,

@@ -17,7 +17,7 @@ export interface SetPrice {
   price_paise: Paise;
   /**
    * Of a product that could not be priced: the rows of the price that it keeps. null: the rows follow from the product and the rates of
-   * the set (server/pricing/price-rows-of.ts). Releases before wrote all rows.
+   * the set (server/catalogue/pricing/price-rows-of.ts). Releases before wrote all rows.
    */
   rows: ColumnType<PriceSnapshot | null, string | null | undefined, string | null>;
   product_version: number;

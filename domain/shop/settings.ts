@@ -174,7 +174,7 @@ export interface ShopSettings {
   texts: TextSettings;
   /** Whether reviews need approval. */
   reviews: { wait: boolean };
-  /** Metal rates (server/rates). */
+  /** Metal rates (server/catalogue/rates). */
   rates: {
     /** Percent. A larger move of a rate has to be typed twice, by the owner. */
     moveLimit: number;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { assetsFolder } from '#server/pages/built-pages.ts';
+import { assetsFolder } from '#server/web/pages/built-pages.ts';
 import { compressFiles } from './compress-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import { putInPlace } from './put-in-place.ts';

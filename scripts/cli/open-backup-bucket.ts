@@ -1,6 +1,6 @@
 import { StartupError } from '#database/startup-error.ts';
-import { backupBucket } from '#server/backup/stored-backups.ts';
-import { MediaUnavailable, type MediaStore } from '#server/media/media-store.ts';
+import { backupBucket } from '#server/jobs/backup/stored-backups.ts';
+import { MediaUnavailable, type MediaStore } from '#server/catalogue/media/media-store.ts';
 import type { StartupOptions } from '#server/startup-options.ts';
 
 export function openBackupBucket({ backupUrl }: StartupOptions): MediaStore {

@@ -7,7 +7,7 @@ import { deliveredName, originalName, widthsName } from '#database/media-files.t
 import { pendingMigrations, refuseForeignSchema } from '#database/migrate.ts';
 import { versionOf } from '#database/open.ts';
 import { hasCluster } from '#database/postgres/cluster-version.ts';
-import { openMediaStore } from '#server/media/open-media-store.ts';
+import { openMediaStore } from '#server/catalogue/media/open-media-store.ts';
 import { isPublic } from '#server/public-safety.ts';
 import type { StartupOptions } from '#server/startup-options.ts';
 import { project } from '../project.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearestExisting } from '#database/postgres/choose-root.ts';
 import { refuseUnusableFolder } from '#database/postgres/refuse-unusable-folder.ts';
-import { refuseShortSecret } from '#server/secrets/load-secrets.ts';
+import { refuseShortSecret } from '#server/platform/secrets/load-secrets.ts';
 import type { StartupOptions } from '#server/startup-options.ts';
 import type { Finding, Check } from './check.ts';
 

@@ -1,9 +1,9 @@
 import nodemailer from 'nodemailer';
 import { errorCode } from '#database/error-code.ts';
 import { isPublicHost } from '#server/is-public-host.ts';
-import { openMessageTransports } from '#server/mail/open-message-transports.ts';
-import { refuseShortSecret } from '#server/secrets/load-secrets.ts';
-import { providersFromEnvironment } from '#server/payment/payment-providers.ts';
+import { openMessageTransports } from '#server/messages/mail/open-message-transports.ts';
+import { refuseShortSecret } from '#server/platform/secrets/load-secrets.ts';
+import { providersFromEnvironment } from '#server/selling/payment/payment-providers.ts';
 import { publicSafetyProblems } from '#server/public-safety.ts';
 import { listeningAddress, type StartupOptions } from '#server/startup-options.ts';
 import { assertPortIsFree } from '../server/port.ts';

@@ -8,7 +8,7 @@ import { readTables, writeTables, type FontTables } from './sfnt.ts';
 
 const rupee = '₹';
 const web = 'storefront/styles';
-const pdf = 'server/tax-documents/pdf/fonts';
+const pdf = 'server/selling/tax-documents/pdf/fonts';
 
 const scripts = [
   ...['arabic', 'bengali', 'devanagari', 'gujarati', 'gurmukhi', 'kannada', 'malayalam'],

@@ -14,18 +14,18 @@ import { repeatableTests } from './repeatable-tests.ts';
 import { testPlacement } from './test-placement.ts';
 import { uncutFields } from './uncut-fields.ts';
 
-const source = (text: string, file = 'server/cart/cart.ts') => new SourceFile(file, text);
+const source = (text: string, file = 'server/selling/cart/cart.ts') => new SourceFile(file, text);
 
 test('a file of 300 lines passes, one of 301 does not', async () => {
   const [allowed, tooLong] = [source('x;\n'.repeat(300)), source('x;\n'.repeat(301))];
   expect(await fileLength.check([allowed, tooLong])).toMatchObject([{ line: 301 }]);
 });
 
-const small = source('export const one = 1;', 'server/cart/one.ts');
+const small = source('export const one = 1;', 'server/selling/cart/one.ts');
 const imports = (path: string, file: string) => source(`import { one } from '${path}';`, file);
-const importing = (file: string) => imports('#server/cart/one.ts', `server/cart/${file}`);
+const importing = (file: string) => imports('#server/cart/one.ts', `server/selling/cart/${file}`);
 const using = (...names: string[]) =>
-  names.map((name) => imports(`./${name}.ts`, `server/cart/use-${name}.ts`));
+  names.map((name) => imports(`./${name}.ts`, `server/selling/cart/use-${name}.ts`));
 
 test.each([
   ['one file', [importing('a.ts'), ...using('a')]],
@@ -33,15 +33,15 @@ test.each([
   ['an entry point', [importing('a.ts')]],
 ])('a file of fewer than 15 lines imported only from %s is reported', async (_, others) => {
   expect((await smallFiles.check([small, ...others])).map(({ file }) => file)).toContain(
-    'server/cart/one.ts',
+    'server/selling/cart/one.ts',
   );
 });
 
 test.each([
   ['three files import it', ['a.ts', 'b.ts', 'c.ts'].map(importing)],
   ['it has a test of its own', [importing('a.ts'), importing('one.test.ts')]],
-  ['it is loaded lazily', [source("import('./one.ts');", 'server/cart/a.ts')]],
-  ['it is a worker', [source("new URL('./one.ts', import.meta.url);", 'server/cart/a.ts')]],
+  ['it is loaded lazily', [source("import('./one.ts');", 'server/selling/cart/a.ts')]],
+  ['it is a worker', [source("new URL('./one.ts', import.meta.url);", 'server/selling/cart/a.ts')]],
   ['pages that are loaded separately share it', [importing('a.ts'), importing('b.ts')]],
   ['nothing imports it', []],
 ])('a file of fewer than 15 lines is allowed if %s', async (_, others) => {
@@ -58,7 +58,7 @@ test.each([
   ["pool.query<Row>('select 1');"],
   ["prepared<Row>('name', 'select 1');"],
 ])('%s counts as a cast', (text) => {
-  expect(castsIn(source(`\n${text}`))).toMatchObject([{ file: 'server/cart/cart.ts', line: 2 }]);
+  expect(castsIn(source(`\n${text}`))).toMatchObject([{ file: 'server/selling/cart/cart.ts', line: 2 }]);
 });
 
 test.each([
@@ -82,15 +82,17 @@ test('former names are found within identifiers and reported with their first li
 });
 
 test('former names are found in file and folder names', () => {
-  expect(formerNamesIn(source('', 'server/mail/letter/x.ts')).map(({ word }) => word)).toEqual(['letter']);
+  expect(formerNamesIn(source('', 'server/messages/mail/letter/x.ts')).map(({ word }) => word)).toEqual([
+    'letter',
+  ]);
 });
 
 test('a folder name such as utils or lib is rejected', async () => {
   const files = [
     'storefront/lib/link.ts',
-    'server/cart/utils/a.ts',
+    'server/selling/cart/utils/a.ts',
     'server/types/order.ts',
-    'server/cart/library.ts',
+    'server/selling/cart/library.ts',
     'tests/lib.test.ts',
   ];
   const found = await folderNames.check(files.map((file) => source('', file)));
@@ -98,14 +100,14 @@ test('a folder name such as utils or lib is rejected', async () => {
 });
 
 test('`wish` is allowed for the wishlist and in column names', () => {
-  expect(formerNamesIn(source('const wish = row.told_at;', 'server/wishlist/add.ts'))).toEqual([]);
+  expect(formerNamesIn(source('const wish = row.told_at;', 'server/customers/wishlist/add.ts'))).toEqual([]);
   expect(formerNamesIn(source('const wish = 1;'))).toHaveLength(1);
 });
 
 test('a test is next to the code it tests', async () => {
   const files = [
-    'server/cart/cart.ts',
-    'server/cart/cart.test.ts',
+    'server/selling/cart/cart.ts',
+    'server/selling/cart/cart.test.ts',
     'server/carts/cart.test.ts',
     'tests/admin/cart.test.ts',
     'tests/browser/cart.spec.ts',

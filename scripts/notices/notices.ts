@@ -17,7 +17,7 @@ const bundled = [
   'workbox-strategies',
 ];
 
-/** The licence of the fonts in storefront/styles/fonts and server/tax-documents/pdf/fonts. */
+/** The licence of the fonts in storefront/styles/fonts and server/selling/tax-documents/pdf/fonts. */
 const fontLicence = 'storefront/styles/fonts/OFL.txt';
 const notoSans = 'Copyright 2022 The Noto Project Authors (https://github.com/notofonts)';
 

@@ -12,9 +12,9 @@ const recorded: Readonly<Record<string, number>> = {
   'tests/torture/price-publications.test.ts': 80,
   'tests/torture/tax-documents.test.ts': 80,
   'tests/torture/failing-statements.test.ts': 70,
-  'server/checkout/order-totals.test.ts': 65,
-  'server/pricing/five-hundred-products.test.ts': 65,
-  'server/checkout/order-races.test.ts': 65,
+  'server/selling/checkout/order-totals.test.ts': 65,
+  'server/catalogue/pricing/five-hundred-products.test.ts': 65,
+  'server/selling/checkout/order-races.test.ts': 65,
 };
 
 export class LongestFirst extends BaseSequencer {

@@ -6,12 +6,15 @@ import { openDatabase } from '#database/open.ts';
 import { firstOwnerLink } from '#server/admin/staff/invitations.ts';
 import { answeredRequests } from '#server/answered-requests.ts';
 import type { AppOptions } from '#server/app.ts';
-import { moveMediaToBucket, openMediaStore } from '#server/media/open-media-store.ts';
-import { openMessageTransports, type MessageTransports } from '#server/mail/open-message-transports.ts';
-import type { PaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
-import { loadSecrets } from '#server/secrets/load-secrets.ts';
+import { moveMediaToBucket, openMediaStore } from '#server/catalogue/media/open-media-store.ts';
+import {
+  openMessageTransports,
+  type MessageTransports,
+} from '#server/messages/mail/open-message-transports.ts';
+import type { PaymentSandbox } from '#server/selling/payment-sandbox/payment-sandbox.ts';
+import { loadSecrets } from '#server/platform/secrets/load-secrets.ts';
 import type { Shop } from '#server/shop.ts';
-import type { Tracing } from '#server/tracing/tracing.ts';
+import type { Tracing } from '#server/platform/tracing/tracing.ts';
 import { printedAddress, type StartupOptions } from '#server/startup-options.ts';
 import { openPaymentProviders } from './open-payment-providers.ts';
 import { portError } from './port.ts';
@@ -84,7 +87,7 @@ export async function openApplication(options: Options): Promise<Application> {
   const shop = { database, secrets, providers, clock: () => new Date(), origin, data, hosting };
 
   async function startJobs(report: Report): Promise<void> {
-    const { startBackgroundJobs } = await import('#server/background/start-background-jobs.ts');
+    const { startBackgroundJobs } = await import('#server/jobs/background/start-background-jobs.ts');
     const { backupUrl } = settings;
     const nightlyBackup = settings.nightlyBackup ? data : null;
     shutdown.add(
@@ -142,7 +145,7 @@ ${end}${ownerLink === null ? '' : `Back office:     ${ownerLink} (link works onc
 /** Loads OpenTelemetry only if it is on, because it takes time and memory. */
 async function openTracing({ tracing }: StartupOptions, pool: Pool): Promise<Tracing | null> {
   if (tracing === undefined) return null;
-  const { openTracing: open } = await import('#server/tracing/open-tracing.ts');
+  const { openTracing: open } = await import('#server/platform/tracing/open-tracing.ts');
   return open({ ...tracing, pool });
 }
 

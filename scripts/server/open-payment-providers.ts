@@ -1,6 +1,9 @@
-import { providersFromEnvironment, type PaymentProviders } from '#server/payment/payment-providers.ts';
+import {
+  providersFromEnvironment,
+  type PaymentProviders,
+} from '#server/selling/payment/payment-providers.ts';
 import { isPublic } from '#server/public-safety.ts';
-import type { PaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
+import type { PaymentSandbox } from '#server/selling/payment-sandbox/payment-sandbox.ts';
 import type { StartupOptions } from '#server/startup-options.ts';
 
 interface Options {
@@ -29,7 +32,7 @@ export async function openPaymentProviders({
   const { origin, host, port } = settings;
   const sandboxed = settings.sandbox === 'on' || (settings.sandbox !== 'off' && !isPublic(settings));
   if (providers.size > 0 || !sandboxed) return { providers, sandbox: null };
-  const { startPaymentSandbox } = await import('#server/payment-sandbox/payment-sandbox.ts');
+  const { startPaymentSandbox } = await import('#server/selling/payment-sandbox/payment-sandbox.ts');
   const reachable = ['0.0.0.0', '::', ''].includes(host) ? 'localhost' : host;
   const sandbox = await startPaymentSandbox({
     shop: () => `http://${reachable}:${port}`,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { refuseOtherMethods } from '../api/mount-api.ts';
-import { describeApi } from '../openapi/describe-api.ts';
-import type { Parameter } from '../openapi/document.ts';
+import { refuseOtherMethods } from '../platform/api/mount-api.ts';
+import { describeApi } from '../web/openapi/describe-api.ts';
+import type { Parameter } from '../web/openapi/document.ts';
 import type { AdminApi } from './core/admin-api.ts';
 
 const path = '/api/admin/openapi.json';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { MediaStore } from '../media/media-store.ts';
+import type { MediaStore } from '../catalogue/media/media-store.ts';
 import type { ProductIndex } from '../catalogue/product-index/product-index.ts';
-import type { HealthReader } from '../health/read-health.ts';
+import type { HealthReader } from '../jobs/health/read-health.ts';
 import { serveAccount } from './account/account-routes.ts';
 import { adminOpenApiRoute } from './admin-openapi-route.ts';
 import { serveAudit } from './audit/audit-routes.ts';
@@ -50,7 +50,7 @@ import { serveAdminAppointments } from './appointments/appointment-routes.ts';
 import { serveStaff } from './staff/staff-routes.ts';
 import { staffOfToken } from './staff/staff-sessions.ts';
 import { serveSynonyms } from './synonyms/synonym-routes.ts';
-import type { PaymentContext } from '../payment/payment-context.ts';
+import type { PaymentContext } from '../selling/payment/payment-context.ts';
 import { serveDashboard } from './dashboard/dashboard-routes.ts';
 
 interface Options extends ShopWithPictures {

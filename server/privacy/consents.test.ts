@@ -8,8 +8,8 @@ import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { startShop, testSecrets } from '#tests/support/test-shop.ts';
-import { notifyBackInStock } from '../back-in-stock/notify-back-in-stock.ts';
-import { unsubscribeToken } from '../newsletter/unsubscribe-token.ts';
+import { notifyBackInStock } from '../service/back-in-stock/notify-back-in-stock.ts';
+import { unsubscribeToken } from '../customers/newsletter/unsubscribe-token.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();

@@ -6,7 +6,7 @@ import { breachClock } from '#domain/privacy/breach.ts';
 import { dayInIndia, shortDateTime } from '#domain/locale/indian-time.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
 import { needsPan } from '#domain/tax/sale-limits.ts';
-import { readSetLaw } from '../law/law-store.ts';
+import { readSetLaw } from '../platform/law/law-store.ts';
 import { toPaise } from '#domain/money.ts';
 import { retentionCutoff, retentionRuleKeys, retentionRules } from '#domain/privacy/retention-rules.ts';
 import { readPeriods } from './retention-store.ts';

@@ -3,9 +3,9 @@ import type { Tables } from '#database/tables.ts';
 import { openStatuses } from '#domain/orders/order-status.ts';
 import { openReturnStatuses } from '#domain/orders/return-request.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import { hasOpenComplaint, keepOpenComplaints } from '../complaints/keep-open-complaints.ts';
-import { deletedAttempts, isEndedAttempt } from '../payment/ended-attempts.ts';
-import { endLinks, ofCustomer } from '../tax-documents/link-generation.ts';
+import { hasOpenComplaint, keepOpenComplaints } from '../service/complaints/keep-open-complaints.ts';
+import { deletedAttempts, isEndedAttempt } from '../selling/payment/ended-attempts.ts';
+import { endLinks, ofCustomer } from '../selling/tax-documents/link-generation.ts';
 import { messages, type Person } from './personal-data.ts';
 
 interface Erased extends Person {

@@ -1,8 +1,8 @@
 import type { StoredRecord } from '#contract/privacy.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import type { RefusalTable } from '../api/http-refusal.ts';
-import { lockUnchanged } from '../auth/lock-unchanged.ts';
-import { proofRefusals, proveOwner, type Proof } from '../auth/prove-owner.ts';
+import type { RefusalTable } from '../platform/api/http-refusal.ts';
+import { lockUnchanged } from '../customers/auth/lock-unchanged.ts';
+import { proofRefusals, proveOwner, type Proof } from '../customers/auth/prove-owner.ts';
 import type { Shop } from '../shop.ts';
 import { eraseCustomer, lockCustomerToErase } from './erase-customer.ts';
 import { readStoredAfterErasure } from './stored-after-erasure.ts';

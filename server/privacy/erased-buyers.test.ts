@@ -6,7 +6,7 @@ import { digitalPayment } from '#contract/payments.ts';
 import { eraseOwnAccount } from '#contract/privacy.ts';
 import { createTicket } from '#contract/support.ts';
 import { openStatuses } from '#domain/orders/order-status.ts';
-import { shopperPasswords } from '#server/auth/password-hasher.ts';
+import { shopperPasswords } from '#server/customers/auth/password-hasher.ts';
 import { personalData } from '#server/privacy/personal-data.ts';
 import { auditAfterEach } from '#tests/support/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/database.ts';

@@ -22,7 +22,7 @@ import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { nameSeller } from '#tests/support/settings.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
-import { shopperPasswords } from '../auth/password-hasher.ts';
+import { shopperPasswords } from '../customers/auth/password-hasher.ts';
 import { leftOut, personalData } from './personal-data.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 

@@ -3,8 +3,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { noticeVersion } from '#domain/privacy/data-purposes.ts';
 import { maskPan } from '#domain/tax/sale-limits.ts';
-import { streamToClient } from '../api/stream-to-client.ts';
-import { decryptDeclaration, decryptPan } from '../checkout/pan-store.ts';
+import { streamToClient } from '../platform/api/stream-to-client.ts';
+import { decryptDeclaration, decryptPan } from '../selling/checkout/pan-store.ts';
 import type { Shop } from '../shop.ts';
 import { leftOut, personalData, type Person, type PersonalTable } from './personal-data.ts';
 

@@ -10,7 +10,7 @@ import {
   taxRecordsUntil,
   type RetentionRuleKey,
 } from '#domain/privacy/retention-rules.ts';
-import { isEndedAttempt } from '../payment/ended-attempts.ts';
+import { isEndedAttempt } from '../selling/payment/ended-attempts.ts';
 import { messages, type Person } from './personal-data.ts';
 import { readPeriods } from './retention-store.ts';
 

@@ -21,7 +21,7 @@ function firstOf(value: unknown, ...names: readonly string[]): unknown {
   return names.map((name) => fields[name]).find((found) => found !== undefined && found !== null);
 }
 
-/** The origin that the server writes before picture paths (server/api/absolute-urls.ts). */
+/** The origin that the server writes before picture paths (server/platform/api/absolute-urls.ts). */
 const pictureOrigin = /"(path|thumbnail|photo|icon|image|picture)":"https?:\/\/[^/"]+(?=\/)/g;
 
 /**

@@ -34,7 +34,7 @@ function widgetClass(global: string): WidgetClass | null {
 }
 
 /**
- * Opens the provider's widget, as server/payment/payment-provider.ts describes it, and reports how it ended. After a
+ * Opens the provider's widget, as server/selling/payment/payment-provider.ts describes it, and reports how it ended. After a
  * refusal by the bank the shopper may try again three times (PAY-7).
  */
 export function payWithWidget(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { messageFolder } from '#server/mail/message-folder.ts';
+import { messageFolder } from '#server/messages/mail/message-folder.ts';
 
 /** What the shop has mailed to somebody. Without an SMTP server the shop puts its mails into a folder. */
 export class Mailbox {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { cacheNamePrefix, isStoredOffline, offlinePath } from '#domain/shop/service-worker.ts';
-import { removalScript } from '#server/pages/service-worker-routes.ts';
+import { removalScript } from '#server/web/pages/service-worker-routes.ts';
 import { nosePins, pathOf, soldOut } from './demo-products.ts';
 import { desktop, expect, phone, test } from './shop.ts';
 

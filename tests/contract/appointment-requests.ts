@@ -1,5 +1,5 @@
 import { bookAppointment, confirmAppointment, getAppointmentSlots } from '#contract/appointments.ts';
-import { appointmentToken } from '#server/appointments/appointment-token.ts';
+import { appointmentToken } from '#server/service/appointments/appointment-token.ts';
 import { callApi } from '../support/shopper.ts';
 import { testSecrets } from '../support/test-shop.ts';
 import type { CallContext } from './call-context.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '#contract/api-call.ts';
 import { allows, staffRoles } from '#domain/shop/staff-permissions.ts';
-import { bodyLimit } from '#server/api/body-parsers.ts';
+import { bodyLimit } from '#server/platform/api/body-parsers.ts';
 import { strength } from '../support/strength.ts';
 import { changesOf } from './arbitraries.ts';
 import { fieldsOf, type CallRequest } from './call-request.ts';

@@ -1,4 +1,4 @@
-import type { Examples } from '#server/openapi/examples.ts';
+import type { Examples } from '#server/web/openapi/examples.ts';
 
 const moment = '"2026-02-14T09:30:00.000Z"';
 const token = 'an-example-of-a-token-of-43-characters-0000';

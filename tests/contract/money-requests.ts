@@ -3,7 +3,7 @@ import type { Answer } from '#contract/api-call.ts';
 import type { listProducts } from '#contract/catalogue.ts';
 import { verifyPayment } from '#contract/payments.ts';
 import { fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
-import { refundOrder } from '#server/payment/refunds/refund-order.ts';
+import { refundOrder } from '#server/selling/payment/refunds/refund-order.ts';
 import { unwrap } from '../support/unwrap.ts';
 import { productDraft } from '../support/product-draft.ts';
 import { createOrder, openPayment, type CallContext } from './call-context.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forgotPassword, getCustomer, login, register, verifyOtp } from '#contract/auth.ts';
-import { runHousekeeping } from '#server/housekeeping/run-housekeeping.ts';
+import { runHousekeeping } from '#server/jobs/housekeeping/run-housekeeping.ts';
 import { auditAfterEach } from '../support/audit-after-each.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';

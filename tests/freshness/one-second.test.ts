@@ -3,7 +3,7 @@ import { getBanners, getProductDetails, listProducts } from '#contract/catalogue
 import { getConfig } from '#contract/config.ts';
 import type { Database } from '#database/connect.ts';
 import { toPaise } from '#domain/money.ts';
-import type { PageSource } from '#server/pages/page-source.ts';
+import type { PageSource } from '#server/web/pages/page-source.ts';
 import { startShop, type TestShop } from '../support/test-shop.ts';
 import { setSettings } from '../support/settings.ts';
 import { proxyTo } from '../support/database-proxy.ts';

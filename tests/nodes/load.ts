@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import type { Database } from '#database/connect.ts';
-import { rateLimits } from '#server/rate-limit/rate-limits.ts';
+import { rateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import type { TestProduct } from '../support/products.ts';
 import { signedInShopper } from '../support/shopper.ts';
 import { callOverHttp } from '../torture/start-node.ts';

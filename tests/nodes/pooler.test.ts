@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
-import { HttpRefusal } from '#server/api/http-refusal.ts';
+import { HttpRefusal } from '#server/platform/api/http-refusal.ts';
 import { runExport } from '#server/admin/returns/run-export.ts';
 import { returnSource } from '#server/admin/returns/read-return.ts';
 import { openShop, type OpenShop } from '../../scripts/open-shop.ts';

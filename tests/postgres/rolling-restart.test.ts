@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
-import { rateLimits } from '#server/rate-limit/rate-limits.ts';
+import { rateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import { audit } from '../support/audit.ts';
 import { createProduct, stockOf } from '../support/products.ts';
 import { signedInShopper, type Shopper } from '../support/shopper.ts';

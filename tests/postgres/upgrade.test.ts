@@ -121,7 +121,7 @@ test('[RESCUE-5] a release whose migration or pages fail is undone, and the shop
   expect(await count(data)).toEqual(rows);
 
   const sick = await nextRelease();
-  const file = join(sick, 'server/operations/health-routes.ts');
+  const file = join(sick, 'server/jobs/health/health-routes.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replace(`send('ready\\n')`, `code(500).send('sick')`));
   expect((await upgrade(data, sick)).complaint).toContain('(/readyz answers 500)');
   await reopened(address, data);

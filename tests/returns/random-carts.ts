@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { calculateTotals, chargeLines } from '#domain/catalogue/price.ts';
 import { times, toPaise, zeroPaise } from '#domain/money.ts';
 import { couponDiscount } from '#domain/orders/coupon.ts';
-import type { OrderLineRow } from '#server/orders/order-store.ts';
+import type { OrderLineRow } from '#server/selling/orders/order-store.ts';
 import { ananya, orderLines, ritu } from '../support/invoice-source.ts';
 
 const cartLine = fc

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseReturnPath } from '#server/payment/return-link.ts';
+import { parseReturnPath } from '#server/selling/payment/return-link.ts';
 import { safeRedirect } from '#storefront/auth/safe-redirect.ts';
 import { startShop } from '../support/test-shop.ts';
 import { emptyDatabase } from '../support/database.ts';

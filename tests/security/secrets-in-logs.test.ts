@@ -1,4 +1,4 @@
-import { folderStore } from '#server/media/media-store.ts';
+import { folderStore } from '#server/catalogue/media/media-store.ts';
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { generateTotpSecret, enableTotp } from '#contract/admin/account.ts';
@@ -6,9 +6,9 @@ import { inviteStaff } from '#contract/admin/staff.ts';
 import { acceptInvitation, staffSignIn } from '#contract/admin/session.ts';
 import { login } from '#contract/auth.ts';
 import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
-import { smtpMailer } from '#server/mail/smtp-mailer.ts';
-import { processDueJobs } from '#server/outbox/process-due-jobs.ts';
-import { createOutboxHandlers } from '#server/outbox/create-outbox-handlers.ts';
+import { smtpMailer } from '#server/messages/mail/smtp-mailer.ts';
+import { processDueJobs } from '#server/platform/outbox/process-due-jobs.ts';
+import { createOutboxHandlers } from '#server/jobs/outbox/create-outbox-handlers.ts';
 import { freePort } from '#database/postgres/free-port.ts';
 import { testSecrets } from '../support/test-shop.ts';
 import { validRequest } from '../contract/valid-requests.ts';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { ResponseCache } from '#server/cache/response-cache.ts';
-import type { CachedResponse, RenderedResponse } from '#server/cache/cached-response.ts';
+import { ResponseCache } from '#server/platform/cache/response-cache.ts';
+import type { CachedResponse, RenderedResponse } from '#server/platform/cache/cached-response.ts';
 
 export const rendering = (text: string, tags: string[] = [], status = 200): RenderedResponse => ({
   status,

@@ -1,4 +1,4 @@
-import { sellAtCounter, type CounterSale } from '#server/checkout/sell-at-counter.ts';
+import { sellAtCounter, type CounterSale } from '#server/selling/checkout/sell-at-counter.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** A counter sale of one product, which a buyer from Jaipur pays by UPI and takes along. */

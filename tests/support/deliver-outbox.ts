@@ -1,8 +1,8 @@
-import { folderStore } from '#server/media/media-store.ts';
-import type { Mail } from '#server/mail/mail.ts';
-import { processDueJobs } from '#server/outbox/process-due-jobs.ts';
-import { createOutboxHandlers } from '#server/outbox/create-outbox-handlers.ts';
-import type { TextMessage } from '#server/text-messages/text-sender.ts';
+import { folderStore } from '#server/catalogue/media/media-store.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { processDueJobs } from '#server/platform/outbox/process-due-jobs.ts';
+import { createOutboxHandlers } from '#server/jobs/outbox/create-outbox-handlers.ts';
+import type { TextMessage } from '#server/messages/text-messages/text-sender.ts';
 import { testSecrets, type TestShop } from './test-shop.ts';
 
 /** Processes the shop's outbox and returns the messages: no SMTP, no waiting. */

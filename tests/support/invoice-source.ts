@@ -1,10 +1,10 @@
 import { lawOn } from '#domain/tax/law-rules.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
-import type { OrderLineRow, OrderRow } from '#server/orders/order-store.ts';
-import type { InvoiceSource } from '#server/tax-documents/invoice-of.ts';
-import { sampleOrder } from '#server/tax-documents/sample-sale.ts';
+import type { OrderLineRow, OrderRow } from '#server/selling/orders/order-store.ts';
+import type { InvoiceSource } from '#server/selling/tax-documents/invoice-of.ts';
+import { sampleOrder } from '#server/selling/tax-documents/sample-sale.ts';
 
-export { orderLines, totalOf, type LineFacts } from '#server/tax-documents/sample-sale.ts';
+export { orderLines, totalOf, type LineFacts } from '#server/selling/tax-documents/sample-sale.ts';
 
 /** 16 November 2026, in the morning in India. */
 const placed = new Date('2026-11-16T04:40:00Z');

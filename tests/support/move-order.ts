@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { readOwed } from '#server/orders/cash-payments.ts';
-import { changeOrderStatus, type OrderStatusChange } from '#server/orders/change-order-status.ts';
-import { lockOrder } from '#server/orders/order-row-store.ts';
+import { readOwed } from '#server/selling/orders/cash-payments.ts';
+import { changeOrderStatus, type OrderStatusChange } from '#server/selling/orders/change-order-status.ts';
+import { lockOrder } from '#server/selling/orders/order-row-store.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Moves an order as staff do who receive all cash at the door, and put all pieces that come back on sale again. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { connect } from '#database/connect.ts';
-import { processPriceSets } from '#server/rates/process-price-sets.ts';
+import { processPriceSets } from '#server/catalogue/rates/process-price-sets.ts';
 import { crashAtStatement } from './failing-statements.ts';
 
 // A node that prepares and publishes price sets: `price-set-node.ts ADDRESS [STATEMENT]`, the address as JSON. It dies at that

@@ -1,8 +1,8 @@
 import type { Database } from '#database/connect.ts';
 import { toPaise } from '#domain/money.ts';
 import type { TypedRates } from '#domain/pricing/judge-rates.ts';
-import { startPriceSet } from '#server/rates/price-set-store.ts';
-import { processPriceSets } from '#server/rates/process-price-sets.ts';
+import { startPriceSet } from '#server/catalogue/rates/price-set-store.ts';
+import { processPriceSets } from '#server/catalogue/rates/process-price-sets.ts';
 
 const [gold, silver, platinum] = [toPaise(11_280_00), toPaise(142_000_00), toPaise(4180_00)];
 

@@ -1,8 +1,8 @@
 import type { ApiCaller, Reply } from '#contract/api-caller.ts';
 import type { Answer, Call } from '#contract/api-call.ts';
-import { problemOf } from '#server/api/problem.ts';
-import { builtPages } from '#server/pages/built-pages.ts';
-import type { PageSource } from '#server/pages/page-source.ts';
+import { problemOf } from '#server/platform/api/problem.ts';
+import { builtPages } from '#server/web/pages/built-pages.ts';
+import type { PageSource } from '#server/web/pages/page-source.ts';
 import { buildPages, builtFolder } from '../../scripts/bundle/build-pages.ts';
 
 export const origin = 'https://shop.example';

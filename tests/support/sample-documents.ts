@@ -1,8 +1,8 @@
 import { toPaise, zeroPaise } from '#domain/money.ts';
-import type { DocumentFormat2 } from '#server/tax-documents/document-format-2.ts';
-import { creditNoteOf } from '#server/tax-documents/credit-note-of.ts';
-import { invoiceOf } from '#server/tax-documents/invoice-of.ts';
-import { orderLines, pricedLine, productFacts } from '#server/tax-documents/sample-sale.ts';
+import type { DocumentFormat2 } from '#server/selling/tax-documents/document-format-2.ts';
+import { creditNoteOf } from '#server/selling/tax-documents/credit-note-of.ts';
+import { invoiceOf } from '#server/selling/tax-documents/invoice-of.ts';
+import { orderLines, pricedLine, productFacts } from '#server/selling/tax-documents/sample-sale.ts';
 import { invoiceSource, ritu } from './invoice-source.ts';
 
 const bangle = pricedLine(

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
-import { readSettings } from '#server/settings/settings-store.ts';
+import { readSettings } from '#server/platform/settings/settings-store.ts';
 
 /** Enters what every invoice names of its seller: `startShop(await nameSeller(await emptyDatabase()))`. */
 export async function nameSeller(database: Database): Promise<Database> {

@@ -9,7 +9,7 @@ import { getOrderDetails, listOrders, placeOrderOffline, trackOrder, type Totals
 import type { Problem } from '#contract/problem.ts';
 import { calculateTotals } from '#domain/catalogue/price.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { openSession } from '#server/auth/session-store.ts';
+import { openSession } from '#server/customers/auth/session-store.ts';
 import type { TestShop } from './test-shop.ts';
 import { unwrap } from './unwrap.ts';
 import type { TestProduct } from './products.ts';

@@ -3,8 +3,8 @@ import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
 import { allows, type StaffRole } from '#domain/shop/staff-permissions.ts';
-import { problemOf } from '#server/api/problem.ts';
-import { validate } from '#server/api/validate.ts';
+import { problemOf } from '#server/platform/api/problem.ts';
+import { validate } from '#server/platform/api/validate.ts';
 
 /** How a stubbed call refuses. Fields of `extra` stand in the problem document, such as `current` of a 409. */
 export interface StubbedRefusal {

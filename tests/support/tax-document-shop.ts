@@ -1,6 +1,6 @@
 import { getCreditNote, getInvoice, trackOrder } from '#contract/orders.ts';
 import { fromRupees } from '#domain/money.ts';
-import { refundOrder } from '#server/payment/refunds/refund-order.ts';
+import { refundOrder } from '#server/selling/payment/refunds/refund-order.ts';
 import { emptyDatabase } from './database.ts';
 import { payerOf, startPaymentShop } from './payment-shop.ts';
 import { createProduct } from './products.ts';

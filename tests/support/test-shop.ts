@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach } from 'vitest';
 import type { Database } from '#database/connect.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
-import { folderStore } from '#server/media/media-store.ts';
-import { providersByKey } from '#server/payment/payment-providers.ts';
-import { deriveSecrets } from '#server/secrets/secrets.ts';
+import { folderStore } from '#server/catalogue/media/media-store.ts';
+import { providersByKey } from '#server/selling/payment/payment-providers.ts';
+import { deriveSecrets } from '#server/platform/secrets/secrets.ts';
 
 export interface TestShop {
   readonly app: FastifyInstance;

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { afterAll, expect, inject, test } from 'vitest';
-import { startPaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts';
-import { signedReturn } from '#server/payment-sandbox/razorpay/razorpay-sandbox.ts';
+import { startPaymentSandbox } from '#server/selling/payment-sandbox/payment-sandbox.ts';
+import { signedReturn } from '#server/selling/payment-sandbox/razorpay/razorpay-sandbox.ts';
 import { cancelOrder } from '#contract/orders.ts';
 import { digitalPayment, verifyPayment } from '#contract/payments.ts';
 import { audit } from '../support/audit.ts';

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, inject, test } from 'vitest';
-import { deleteOverPeriod } from '#server/housekeeping/delete-over-period.ts';
+import { deleteOverPeriod } from '#server/jobs/housekeeping/delete-over-period.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { startNode } from './start-node.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startWorker } from '#server/background/start-worker.ts';
-import { processPayments } from '#server/payment/process-payments.ts';
-import type { SignedWebhook } from '#server/payment-sandbox/sandbox-provider.ts';
+import { startWorker } from '#server/jobs/background/start-worker.ts';
+import { processPayments } from '#server/jobs/process-payments.ts';
+import type { SignedWebhook } from '#server/selling/payment-sandbox/sandbox-provider.ts';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { payerOf, startPaymentShop } from '../support/payment-shop.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { facetKeys } from '#domain/catalogue/facet-keys.ts';
 import { pages, type Page } from '#domain/shop/pages.ts';
-import { canonicalPageUrl } from '#server/pages/canonical-page-url.ts';
+import { canonicalPageUrl } from '#server/web/pages/canonical-page-url.ts';
 import { freePageValues } from './unbounded-urls.ts';
 
 /** Parameters whose values the shop writes itself, and which the cache therefore takes. */

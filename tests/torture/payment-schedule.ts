@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { toPaise } from '#domain/money.ts';
-import { signedReturn } from '#server/payment-sandbox/razorpay/razorpay-sandbox.ts';
+import { signedReturn } from '#server/selling/payment-sandbox/razorpay/razorpay-sandbox.ts';
 import { payerOf, type PaymentShop } from '../support/payment-shop.ts';
 import type { TestProduct } from '../support/products.ts';
 import { morning, publishRates } from '../support/rates.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { listProducts } from '#contract/catalogue.ts';
 import { toPaise } from '#domain/money.ts';
-import { readCurrentSet, startPriceSet } from '#server/rates/price-set-store.ts';
+import { readCurrentSet, startPriceSet } from '#server/catalogue/rates/price-set-store.ts';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { createProduct, type TestProduct } from '../support/products.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { logout } from '#contract/auth.ts';
-import { openSession } from '#server/auth/session-store.ts';
+import { openSession } from '#server/customers/auth/session-store.ts';
 import { addToCart, getCart } from '#contract/cart.ts';
 import { auditAfterEach } from '../support/audit-after-each.ts';
 import { emptyDatabase } from '../support/database.ts';

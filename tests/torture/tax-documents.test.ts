@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { rateLimits } from '#server/rate-limit/rate-limits.ts';
-import { changeOrderStatus } from '#server/orders/change-order-status.ts';
-import { sellAtCounter } from '#server/checkout/sell-at-counter.ts';
-import { renderTaxDocument } from '#server/tax-documents/pdf/render-tax-document.ts';
-import { downloadTaxDocument } from '#server/tax-documents/read-tax-document-pdf.ts';
-import { taxDocumentOf } from '#server/tax-documents/tax-document-store.ts';
+import { rateLimits } from '#server/platform/rate-limit/rate-limits.ts';
+import { changeOrderStatus } from '#server/selling/orders/change-order-status.ts';
+import { sellAtCounter } from '#server/selling/checkout/sell-at-counter.ts';
+import { renderTaxDocument } from '#server/selling/tax-documents/pdf/render-tax-document.ts';
+import { downloadTaxDocument } from '#server/selling/tax-documents/read-tax-document-pdf.ts';
+import { taxDocumentOf } from '#server/selling/tax-documents/tax-document-store.ts';
 import { startShop, testSecrets } from '../support/test-shop.ts';
 import { audit } from '../support/audit.ts';
 import { emptyDatabase } from '../support/database.ts';

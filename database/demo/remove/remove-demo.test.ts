@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#database/connect.ts';
 import { readClosed } from '#database/opening.ts';
-import { publishSet } from '#server/rates/publish-set.ts';
+import { publishSet } from '#server/catalogue/rates/publish-set.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { finishPriceSets, priceByRate, publishRates } from '#tests/support/rates.ts';
 import { formerDemoValues } from './former-demo-values.ts';

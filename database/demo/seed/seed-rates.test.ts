@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { fromRupees } from '#domain/money.ts';
-import { readPriceSet } from '#server/rates/price-set-store.ts';
-import { findStale } from '#server/rates/write-set-prices.ts';
+import { readPriceSet } from '#server/catalogue/rates/price-set-store.ts';
+import { findStale } from '#server/catalogue/rates/write-set-prices.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { finishPriceSets } from '#tests/support/rates.ts';
 import { demoProducts } from '../content/products.ts';

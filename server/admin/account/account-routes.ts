@@ -7,10 +7,10 @@ import {
   disableTotp,
   enableTotp,
 } from '#contract/admin/account.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
-import { staffPasswords } from '../../auth/password-hasher.ts';
-import { readSettings } from '../../settings/settings-store.ts';
-import { forgetPlaces, rememberPlace, unknown } from '../../known-places/known-places.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
+import { staffPasswords } from '../../customers/auth/password-hasher.ts';
+import { readSettings } from '../../platform/settings/settings-store.ts';
+import { forgetPlaces, rememberPlace, unknown } from '../../platform/known-places/known-places.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
-import { staffPasswords } from '../../auth/password-hasher.ts';
-import { enforceRateLimit } from '../../rate-limit/enforce-rate-limit.ts';
-import { countsOf, resetHits } from '../../rate-limit/rate-limit.ts';
-import { rateLimits } from '../../rate-limit/rate-limits.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
+import { staffPasswords } from '../../customers/auth/password-hasher.ts';
+import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
+import { countsOf, resetHits } from '../../platform/rate-limit/rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import type { StaffRequestContext } from '../core/staff-request-context.ts';
 import { passwordsBusy } from '../staff/passwords-busy.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fastifyStatic from '@fastify/static';
-import { pageHeaders } from '../../pages/page-headers.ts';
-import { refuseOtherMethods } from '../../api/mount-api.ts';
+import { pageHeaders } from '../../web/pages/page-headers.ts';
+import { refuseOtherMethods } from '../../platform/api/mount-api.ts';
 
 export interface AdminPages {
   /** The document of every address below /admin; waits for a running build. */

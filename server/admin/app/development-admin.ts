@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Connect } from 'vite';
-import { withOwnSignalHandlers } from '../../pages/with-own-signal-handlers.ts';
+import { withOwnSignalHandlers } from '../../web/pages/with-own-signal-handlers.ts';
 import type { AdminPages } from './admin-pages.ts';
 
 export interface DevelopmentAdmin extends AdminPages {

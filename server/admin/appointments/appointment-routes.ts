@@ -8,15 +8,15 @@ import {
 import type { Tables } from '#database/tables.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { appointmentTimeText } from '#domain/appointments/appointment.ts';
-import { appointmentRefused } from '../../appointments/appointment-refusals.ts';
-import { readSlots } from '../../appointments/appointment-routes.ts';
-import type { AppointmentRow } from '../../appointments/appointment-store.ts';
+import { appointmentRefused } from '../../service/appointments/appointment-refusals.ts';
+import { readSlots } from '../../service/appointments/appointment-routes.ts';
+import type { AppointmentRow } from '../../service/appointments/appointment-store.ts';
 import {
   cancelAppointment,
   moveAppointment,
   type AppointmentRefusal,
-} from '../../appointments/book-appointment.ts';
-import type { HttpRefusal } from '../../api/http-refusal.ts';
+} from '../../service/appointments/book-appointment.ts';
+import type { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, type ChangeResult } from '../core/change-result.ts';

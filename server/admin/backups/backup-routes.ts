@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { getBackups } from '#contract/admin/backups.ts';
-import { readBackupState } from '../../backup/backup-log.ts';
+import { readBackupState } from '../../jobs/backup/backup-log.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 

@@ -4,7 +4,7 @@ import { getDashboard } from '#contract/admin/dashboard.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createStaff } from '#tests/support/staff.ts';
-import { logBackup } from '../../backup/backup-log.ts';
+import { logBackup } from '../../jobs/backup/backup-log.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());

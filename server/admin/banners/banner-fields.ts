@@ -1,5 +1,5 @@
 import type { AdminBanner } from '#contract/admin/banners.ts';
-import type { HttpRefusal } from '../../api/http-refusal.ts';
+import type { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { fieldRefusal } from '../core/refusals.ts';
 
 export type BannerFields = Omit<AdminBanner, 'id' | 'version' | 'picture' | 'state'>;

@@ -7,7 +7,7 @@ import {
   moveBanner,
   removeBanner,
 } from '#contract/admin/banners.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';

@@ -9,7 +9,7 @@ import {
   type AdminBanner,
 } from '#contract/admin/banners.ts';
 import { getBanners } from '#contract/catalogue.ts';
-import type { PageSource } from '#server/pages/page-source.ts';
+import type { PageSource } from '#server/web/pages/page-source.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { callApi } from '#tests/support/shopper.ts';

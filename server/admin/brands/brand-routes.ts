@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addBrand, updateBrand, getBrand, listBrands, moveBrand } from '#contract/admin/brands.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AdminBrand } from '#contract/admin/brands.ts';
 import type { Tables } from '#database/tables.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 
 export type BrandFields = Pick<AdminBrand, 'name' | 'slug' | 'pictureId' | 'published'>;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { checkPicture } from '../pictures/check-picture.ts';
 import type { CategoryFields } from './category-fields.ts';
 import { liesBelow } from './category-store.ts';

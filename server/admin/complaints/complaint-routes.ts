@@ -5,15 +5,18 @@ import {
   redressComplaint,
   registerComplaint,
 } from '#contract/admin/complaints.ts';
-import { complaintWire } from '../../complaints/complaint-wire.ts';
-import { registerComplaint as register, type ComplaintRow } from '../../complaints/complaint-store.ts';
+import { complaintWire } from '../../service/complaints/complaint-wire.ts';
+import {
+  registerComplaint as register,
+  type ComplaintRow,
+} from '../../service/complaints/complaint-store.ts';
 import {
   acknowledgeComplaint as acknowledge,
   dismissComplaint as dismiss,
   redressComplaint as redress,
   type SettleRefusal,
-} from '../../complaints/settle-complaint.ts';
-import { HttpRefusal, refused, type RefusalTable } from '../../api/http-refusal.ts';
+} from '../../service/complaints/settle-complaint.ts';
+import { HttpRefusal, refused, type RefusalTable } from '../../platform/api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';

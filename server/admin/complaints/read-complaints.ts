@@ -7,8 +7,8 @@ import {
   readComplaintTexts,
   readDismissedComplaints,
   readOpenComplaints,
-} from '../../complaints/complaint-store.ts';
-import { complaintWire } from '../../complaints/complaint-wire.ts';
+} from '../../service/complaints/complaint-store.ts';
+import { complaintWire } from '../../service/complaints/complaint-wire.ts';
 import { pagePosition, perPage } from '../core/page-position.ts';
 
 /** A page of complaints. Open ones stand in the order of the end of their next clock, so that late ones come first. */

@@ -11,12 +11,12 @@ import { isOver, neighbourMonth, periodOfMonth } from '#domain/returns/return-pe
 import { legalTitles } from '#domain/shop/policy-pages.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 import type { LawOfDay } from '#domain/tax/law-rules.ts';
-import { readDismissedComplaints, readOpenComplaints } from '../../complaints/complaint-store.ts';
-import { readLaw } from '../../law/law-store.ts';
-import { legalTextErrors } from '../../settings/legal-text-errors.ts';
+import { readDismissedComplaints, readOpenComplaints } from '../../service/complaints/complaint-store.ts';
+import { readLaw } from '../../platform/law/law-store.ts';
+import { legalTextErrors } from '../../platform/settings/legal-text-errors.ts';
 import { readCountries } from '../../catalogue/product-index/countries.ts';
 import { personalDataDuties } from '../../privacy/duty-states.ts';
-import { readSettings } from '../../settings/settings-store.ts';
+import { readSettings } from '../../platform/settings/settings-store.ts';
 import { readPaperFacts } from './read-paper-facts.ts';
 
 const policies = [
@@ -151,7 +151,7 @@ async function readSales(query: Kysely<Tables>, law: LawOfDay, now: Date): Promi
 
 /**
  * Persons and days, or occasions, whose cash reached the limit. A person is an account, a phone number or a PAN, as in
- * server/checkout/cash-before.ts.
+ * server/selling/checkout/cash-before.ts.
  */
 async function readCashOverLimit(
   query: Kysely<Tables>,

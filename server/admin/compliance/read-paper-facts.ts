@@ -6,7 +6,7 @@ import { monthText } from '#domain/locale/day-text.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { periodOfMonth } from '#domain/returns/return-period.ts';
 import { isTurnoverKnown, withEarlierTurnover } from '#domain/returns/turnover.ts';
-import { readSettingsOf } from '../../settings/settings-store.ts';
+import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import { readReturn, returnSource } from '../returns/read-return.ts';
 import { readTurnover } from '../returns/read-turnover.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from './audit-store.ts';
+import type { AuditEntry } from '../../platform/audit/audit-store.ts';
 
 /** The answer of calls that return nothing else. */
 export const done = { done: true } as const;

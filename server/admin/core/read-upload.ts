@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 
 /** Reads a request body up to a size limit. */
 export async function readUpload(request: IncomingMessage, most: number): Promise<Buffer | HttpRefusal> {

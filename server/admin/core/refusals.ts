@@ -1,4 +1,4 @@
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 
 /** 404 for a row that does not exist or was removed meanwhile: 'banner' answers "This banner no longer exists". */
 export function notFound(kind: string): HttpRefusal {

@@ -1,4 +1,4 @@
-import { tokenCookie, type TokenCookie } from '../../api/token-cookie.ts';
+import { tokenCookie, type TokenCookie } from '../../platform/api/token-cookie.ts';
 
 /**
  * The cookie of a staff session. Because of the __Host- prefix, browsers accept it only from this host over https, so that

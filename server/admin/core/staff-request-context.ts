@@ -1,4 +1,4 @@
-import type { LogEvent } from '../../api/request-context.ts';
+import type { LogEvent } from '../../platform/api/request-context.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 
 /** A program that sets rates, by its token. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AdminCoupon } from '#contract/admin/coupons.ts';
 import type { Tables } from '#database/tables.ts';
 import { fromRupees } from '#domain/money.ts';
-import type { HttpRefusal } from '../../api/http-refusal.ts';
+import type { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { fieldRefusal } from '../core/refusals.ts';
 
 export type CouponFields = Omit<AdminCoupon, 'id' | 'version' | 'state' | 'used' | 'everUsed'>;

@@ -10,7 +10,7 @@ import {
 } from '#contract/admin/coupons.ts';
 import type { Tables } from '#database/tables.ts';
 import { couponStates } from '#domain/orders/coupon.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';

@@ -3,7 +3,7 @@ import type { AdminCoupon } from '#contract/admin/coupons.ts';
 import type { Tables } from '#database/tables.ts';
 import { couponState } from '#domain/orders/coupon.ts';
 import { toPaise, toRupees } from '#domain/money.ts';
-import { couponOf } from '../../coupons/coupon-store.ts';
+import { couponOf } from '../../selling/coupons/coupon-store.ts';
 import { pagePosition, perPage } from '../core/page-position.ts';
 import { searchPatterns } from '../core/search-patterns.ts';
 

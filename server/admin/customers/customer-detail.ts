@@ -5,7 +5,7 @@ import { toRupees } from '#domain/money.ts';
 import { methodOf } from '../orders/order-detail.ts';
 import { customersWithTotals, customerSummaryWire } from './customer-list.ts';
 import { readNominations } from './read-nominations.ts';
-import { staffPaymentLabel } from '../../payment/payment-providers.ts';
+import { staffPaymentLabel } from '../../selling/payment/payment-providers.ts';
 
 const most = 10;
 

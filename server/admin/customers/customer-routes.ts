@@ -9,8 +9,8 @@ import {
 } from '#contract/admin/customers.ts';
 import { knownIdentity } from '#contract/wire-schemas.ts';
 import type { Tables } from '#database/tables.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
-import { endOtherSessions } from '../../auth/session-store.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
+import { endOtherSessions } from '../../customers/auth/session-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';

@@ -13,7 +13,7 @@ import { getOrder, cancelOrderByStaff } from '#contract/admin/orders.ts';
 import { login } from '#contract/auth.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { submitReview } from '#contract/reviews.ts';
-import { shopperPasswords } from '#server/auth/password-hasher.ts';
+import { shopperPasswords } from '#server/customers/auth/password-hasher.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';

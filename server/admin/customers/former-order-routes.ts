@@ -1,6 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { listFormerOrders, type AdminFormerOrder } from '#contract/admin/former-orders.ts';
-import { formerOrderWire, readFormerOrders, type FormerOrderRow } from '../../orders/former-order-store.ts';
+import {
+  formerOrderWire,
+  readFormerOrders,
+  type FormerOrderRow,
+} from '../../selling/orders/former-order-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { pagePosition, perPage } from '../core/page-position.ts';

@@ -8,7 +8,7 @@ import {
 } from '#contract/admin/customers.ts';
 import type { CallInput } from '#contract/api-call.ts';
 import { saveNominee } from '#contract/privacy.ts';
-import { deleteOverPeriod } from '#server/housekeeping/delete-over-period.ts';
+import { deleteOverPeriod } from '#server/jobs/housekeeping/delete-over-period.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { copyDataForNominee, recordNomineeRequest } from '#contract/admin/customers.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
-import { lockAgainstErasure } from '../../auth/customer-store.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
+import { lockAgainstErasure } from '../../customers/auth/customer-store.ts';
 import { streamOwnData } from '../../privacy/own-data.ts';
 import { readPerson } from '../../privacy/own-privacy.ts';
 import type { Shop } from '../../shop.ts';

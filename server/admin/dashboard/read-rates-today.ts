@@ -3,8 +3,8 @@ import type { Answer } from '#contract/api-call.ts';
 import type { getDashboard } from '#contract/admin/dashboard.ts';
 import type { Tables } from '#database/tables.ts';
 import { startOfDay } from '#domain/locale/indian-time.ts';
-import { readCurrentSet } from '../../rates/price-set-store.ts';
-import { readRateStop } from '../../rates/rate-stop.ts';
+import { readCurrentSet } from '../../catalogue/rates/price-set-store.ts';
+import { readRateStop } from '../../catalogue/rates/rate-stop.ts';
 
 /** Whether today's rates are set. null: no product needs them. */
 export async function readRatesToday(

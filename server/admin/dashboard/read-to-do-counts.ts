@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { serverLimits } from '#domain/server-limits.ts';
-import { readFailedRefunds } from '../../payment/refunds/failed-refunds.ts';
-import { readStuckPayments } from '../orders/stuck-payments.ts';
+import { readFailedRefunds } from '../../selling/payment/refunds/failed-refunds.ts';
+import { readStuckPayments } from '../../selling/payment/stuck-payments.ts';
 
 async function countOf(
   query: Kysely<Tables>,

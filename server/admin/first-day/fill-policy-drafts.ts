@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { longDate } from '#domain/locale/indian-time.ts';
 import { legalTitles } from '#domain/shop/policy-pages.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
-import { readSettingsOf } from '../../settings/settings-store.ts';
+import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 
 type Legal = ShopSettings['legal'];
 

@@ -6,7 +6,7 @@ import { seedDemo } from '#database/demo/seed/seed-demo.ts';
 import { readClosed } from '#database/opening.ts';
 import { longDate } from '#domain/locale/indian-time.ts';
 import { mayOpen, type FirstDayStepKey } from '#domain/shop/first-day.ts';
-import { readSettingsOf } from '#server/settings/settings-store.ts';
+import { readSettingsOf } from '#server/platform/settings/settings-store.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { createStaff } from '#tests/support/staff.ts';

@@ -7,8 +7,8 @@ import type { FirstDayFacts } from '#domain/shop/first-day.ts';
 import { legalTitles } from '#domain/shop/policy-pages.ts';
 import { defaultSettings, type ShopSettings } from '#domain/shop/settings.ts';
 import { shopName } from '#domain/shop/theme.ts';
-import { legalTextErrors } from '../../settings/legal-text-errors.ts';
-import { readSettings } from '../../settings/settings-store.ts';
+import { legalTextErrors } from '../../platform/settings/legal-text-errors.ts';
+import { readSettings } from '../../platform/settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
 
 type Facts = Pick<

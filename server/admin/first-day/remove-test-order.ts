@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import type { RefusalTable } from '../../api/http-refusal.ts';
-import { lockOrder } from '../../orders/order-row-store.ts';
-import type { OrderRow } from '../../orders/order-store.ts';
-import { restockOrder } from '../../orders/restock-order.ts';
+import type { RefusalTable } from '../../platform/api/http-refusal.ts';
+import { lockOrder } from '../../selling/orders/order-row-store.ts';
+import type { OrderRow } from '../../selling/orders/order-store.ts';
+import { restockOrder } from '../../selling/orders/restock-order.ts';
 
 export type TestOrderRefusal = 'no-such-order' | 'not-a-test' | 'money-not-returned';
 

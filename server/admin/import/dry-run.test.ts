@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importProducts } from '#contract/admin/import.ts';
 import { formatCsv } from '#domain/format-csv.ts';
-import { lockPrices } from '#server/rates/price-lock.ts';
+import { lockPrices } from '#server/catalogue/rates/price-lock.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';

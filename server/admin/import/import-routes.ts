@@ -1,12 +1,12 @@
 import { exportProductsAsCsv, exportProductsAsExcel, importProducts } from '#contract/admin/import.ts';
 import { formatCsv } from '#domain/format-csv.ts';
 import { refuse } from '#domain/outcome.ts';
-import { refused } from '../../api/http-refusal.ts';
+import { refused } from '../../platform/api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { exportProducts } from './export-products.ts';
-import { sharePrices } from '../../rates/price-lock.ts';
+import { sharePrices } from '../../catalogue/rates/price-lock.ts';
 import { importTable } from './import-table.ts';
 import { fileReader } from './file-reader.ts';
 import { tableRefusals } from './table-refusals.ts';

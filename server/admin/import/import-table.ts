@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { ImportedRow, ImportReport } from '#contract/admin/import.ts';
-import type { AuditEntry } from '../core/audit-store.ts';
+import type { AuditEntry } from '../../platform/audit/audit-store.ts';
 import { articleCode } from '#domain/input/codes.ts';
-import { readPricing } from '../../pricing/read-pricing.ts';
+import { readPricing } from '../../catalogue/pricing/read-pricing.ts';
 import { importRow, type ImportContext } from './import-row.ts';
 import type { ProductTable, TableRow } from './read-table.ts';
 import { readTaxonomyLookup } from './read-taxonomy-lookup.ts';

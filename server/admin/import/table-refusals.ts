@@ -1,5 +1,5 @@
 import { serverLimits } from '#domain/server-limits.ts';
-import type { RefusalTable } from '../../api/http-refusal.ts';
+import type { RefusalTable } from '../../platform/api/http-refusal.ts';
 import type { ReadLimit } from './file-reader.ts';
 import type { TableRefusal } from './read-table.ts';
 

@@ -1,7 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { findComplaint, type ComplaintRow, type ComplaintThread } from '../../complaints/complaint-store.ts';
-import { dismissComplaint } from '../../complaints/settle-complaint.ts';
+import {
+  findComplaint,
+  type ComplaintRow,
+  type ComplaintThread,
+} from '../../service/complaints/complaint-store.ts';
+import { dismissComplaint } from '../../service/complaints/settle-complaint.ts';
 
 interface Wanted {
   readonly threads: readonly ComplaintThread[];

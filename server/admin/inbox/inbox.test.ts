@@ -10,7 +10,7 @@ import {
 import { sendChatMessage } from '#contract/chat.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { createTicket, listTickets } from '#contract/support.ts';
-import { registerComplaint } from '#server/complaints/complaint-store.ts';
+import { registerComplaint } from '#server/service/complaints/complaint-store.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { deliverOutbox } from '#tests/support/deliver-outbox.ts';

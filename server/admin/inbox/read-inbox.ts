@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import type { listInbox, ThreadKind } from '#contract/admin/inbox.ts';
 import type { Tables } from '#database/tables.ts';
-import { complaintWire } from '../../complaints/complaint-wire.ts';
+import { complaintWire } from '../../service/complaints/complaint-wire.ts';
 import { pagePosition, perPage } from '../core/page-position.ts';
 
 interface Row {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Thread as CompleteThread, ThreadKind } from '#contract/admin/inbox.ts';
 import type { Tables } from '#database/tables.ts';
-import { readMessages } from '../../support/ticket-store.ts';
+import { readMessages } from '../../service/support/ticket-store.ts';
 
 /** Without the clocks of a complaint. */
 type Thread = Omit<CompleteThread, 'complaint'>;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { recordAudit } from '../core/audit-store.ts';
+import { recordAudit } from '../../platform/audit/audit-store.ts';
 import { appendPicture } from '../pictures/append-picture.ts';
 import { recordPicture } from '../pictures/picture-store.ts';
 import { auditedPictures, lockProductPictures, readProductPictures } from '../pictures/product-pictures.ts';

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { limits } from '#domain/limits.ts';
 import type { MovedAddress, MovedCustomer } from '#domain/move-in/moved-record.ts';
-import { insertAddress } from '../../addresses/address-store.ts';
-import { recordAudit } from '../core/audit-store.ts';
+import { insertAddress } from '../../customers/addresses/address-store.ts';
+import { recordAudit } from '../../platform/audit/audit-store.ts';
 import { bringInPeople, type Settled } from './bring-in-people.ts';
 import type { Move } from './move.ts';
 

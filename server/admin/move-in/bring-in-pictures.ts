@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
-import { MediaUnavailable } from '../../media/media-store.ts';
-import type { Media } from '../../media/media.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
+import { MediaUnavailable } from '../../catalogue/media/media-store.ts';
+import type { Media } from '../../catalogue/media/media.ts';
 import { storeUpload } from '../pictures/store-upload.ts';
 import { addMovedPicture, settlePicture, type WantedPicture } from './add-picture.ts';
 import type { FetchedPicture } from './fetch-picture.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { ImportedRow } from '#contract/admin/import.ts';
 import type { Tables } from '#database/tables.ts';
-import { sharePrices } from '../../rates/price-lock.ts';
-import { recordAudit } from '../core/audit-store.ts';
+import { sharePrices } from '../../catalogue/rates/price-lock.ts';
+import { recordAudit } from '../../platform/audit/audit-store.ts';
 import { dryRun } from '../import/dry-run.ts';
 import { importTable } from '../import/import-table.ts';
 import { readTaxonomyLookup } from '../import/read-taxonomy-lookup.ts';

@@ -11,7 +11,7 @@ import {
 } from '#contract/admin/move-in.ts';
 import type { Tables } from '#database/tables.ts';
 import type { MoveInState } from '#domain/move-in/move-in-state.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import type { ShopWithPictures } from '../pictures/picture-routes.ts';

@@ -12,8 +12,8 @@ import {
 } from '#contract/admin/move-in.ts';
 import { getProduct } from '#contract/admin/products.ts';
 import { addToCart } from '#contract/cart.ts';
-import { folderStore } from '#server/media/media-store.ts';
-import { openMedia } from '#server/media/media.ts';
+import { folderStore } from '#server/catalogue/media/media-store.ts';
+import { openMedia } from '#server/catalogue/media/media.ts';
 import { listenHere } from '#tests/support/listen-here.ts';
 import { photograph } from '#tests/support/sample-pictures.ts';
 import { signedInShopper } from '#tests/support/shopper.ts';

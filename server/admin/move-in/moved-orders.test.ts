@@ -3,7 +3,7 @@ import { eraseCustomer, getCustomer } from '#contract/admin/customers.ts';
 import { listFormerOrders as listForStaff } from '#contract/admin/former-orders.ts';
 import { login, register } from '#contract/auth.ts';
 import { listFormerOrders } from '#contract/former-orders.ts';
-import { deleteOverPeriod } from '#server/housekeeping/delete-over-period.ts';
+import { deleteOverPeriod } from '#server/jobs/housekeeping/delete-over-period.ts';
 import { moveInShop } from '#tests/support/move-in-shop.ts';
 import { callApi } from '#tests/support/shopper.ts';
 import { unwrap } from '#tests/support/unwrap.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getMoveIns, startMoveIn, tryMoveIn } from '#contract/admin/move-in.ts';
-import { folderStore } from '#server/media/media-store.ts';
-import { openMedia } from '#server/media/media.ts';
+import { folderStore } from '#server/catalogue/media/media-store.ts';
+import { openMedia } from '#server/catalogue/media/media.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { photograph } from '#tests/support/sample-pictures.ts';
 import { createStaff } from '#tests/support/staff.ts';

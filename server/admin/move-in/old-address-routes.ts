@@ -10,7 +10,7 @@ import type { Tables } from '#database/tables.ts';
 import { isOldPath, oldPath } from '#domain/move-in/old-path.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { pageAt, pages } from '#domain/shop/pages.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';

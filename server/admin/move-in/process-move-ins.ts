@@ -1,5 +1,5 @@
 import type { Database } from '#database/connect.ts';
-import type { Media } from '../../media/media.ts';
+import type { Media } from '../../catalogue/media/media.ts';
 import { bringInPictures } from './bring-in-pictures.ts';
 import { bringInRows } from './bring-in-rows.ts';
 import { fetchPicture } from './fetch-picture.ts';

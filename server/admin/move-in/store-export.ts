@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { MovedProduct, MovedTable, MoveInSource } from '#domain/move-in/moved-product.ts';
 import { serverLimits } from '#domain/server-limits.ts';
-import type { AuditActor } from '../core/audit-store.ts';
+import type { AuditActor } from '../../platform/audit/audit-store.ts';
 import type { ReadExport } from './read-export.ts';
 import { slices, storableText, storeRecords } from './store-records.ts';
 

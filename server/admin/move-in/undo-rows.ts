@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { errorCode } from '#database/error-code.ts';
 import type { Tables } from '#database/tables.ts';
-import { recordAudit } from '../core/audit-store.ts';
+import { recordAudit } from '../../platform/audit/audit-store.ts';
 
 /** restrict_violation, which order lines raise, and foreign_key_violation. */
 const stillNamed = ['23001', '23503'];

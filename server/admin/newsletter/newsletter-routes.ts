@@ -1,7 +1,7 @@
 import { exportSubscribers, listSubscribers, removeSubscriber } from '#contract/admin/newsletter.ts';
 import { formatCsv } from '#domain/format-csv.ts';
-import { endConsent } from '../../privacy/consent-store.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { endConsent } from '../../customers/consents/consent-store.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { changeOrderStatus } from '../../orders/change-order-status.ts';
+import { changeOrderStatus } from '../../selling/orders/change-order-status.ts';
 
 interface Wanted {
   readonly by: string;

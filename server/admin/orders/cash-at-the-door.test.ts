@@ -6,7 +6,7 @@ import { requestReturn } from '#contract/order-returns.ts';
 import { addDays } from '#domain/delivery/delivery-days.ts';
 import { dayOrTimeText, dayText, shortDayText } from '#domain/locale/day-text.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
-import { countCashBefore } from '#server/checkout/cash-before.ts';
+import { countCashBefore } from '#server/selling/checkout/cash-before.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { startOrderShop } from '#tests/support/staff-orders.ts';
 import { unwrap } from '#tests/support/unwrap.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { listHolds, releaseHolds } from '#contract/admin/holds.ts';
-import { endHolds } from '../../stock/hold-store.ts';
+import { endHolds } from '../../selling/stock/hold-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';

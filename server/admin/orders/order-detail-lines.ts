@@ -3,11 +3,11 @@ import type { Product } from '#contract/product.ts';
 import { netWeightText } from '#domain/catalogue/net-weight-text.ts';
 import { toRupees } from '#domain/money.ts';
 import { noPicture } from '../../catalogue/products/picture-wire.ts';
-import { hallmarkOfLine, mayCorrectHallmark } from '../../orders/line-hallmark.ts';
-import { lacksHuids, likelyHuids, mayCorrectHuids } from '../../orders/line-huids.ts';
-import type { OrderLineRow } from '../../orders/order-store.ts';
-import { paidForLine } from '../../payment/refunds/paid-order.ts';
-import { storedBreakupWire } from '../../pricing/price-breakup-wire.ts';
+import { hallmarkOfLine, mayCorrectHallmark } from '../../selling/orders/line-hallmark.ts';
+import { lacksHuids, likelyHuids, mayCorrectHuids } from '../../selling/orders/line-huids.ts';
+import type { OrderLineRow } from '../../selling/orders/order-store.ts';
+import { paidForLine } from '../../selling/payment/refunds/paid-order.ts';
+import { storedBreakupWire } from '../../catalogue/pricing/price-breakup-wire.ts';
 
 interface LineState {
   /** Likely HUIDs that other sold articles have. */

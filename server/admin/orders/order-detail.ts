@@ -9,24 +9,28 @@ import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import { refundableAmount } from '#domain/orders/refund.ts';
-import { isBill, listTaxDocuments, taxDocumentNumber } from '../../tax-documents/tax-document-store.ts';
-import { panRecordOf } from '../../checkout/pan-store.ts';
-import { readSetLaw } from '../../law/law-store.ts';
-import { likelyHuids, readSoldHuids } from '../../orders/line-huids.ts';
-import { promiseText } from '../../orders/promised-days.ts';
-import { readOwed } from '../../orders/cash-payments.ts';
-import { readOrderPayments, readTaxRows } from '../../orders/order-money.ts';
+import {
+  isBill,
+  listTaxDocuments,
+  taxDocumentNumber,
+} from '../../selling/tax-documents/tax-document-store.ts';
+import { panRecordOf } from '../../selling/checkout/pan-store.ts';
+import { readSetLaw } from '../../platform/law/law-store.ts';
+import { likelyHuids, readSoldHuids } from '../../selling/orders/line-huids.ts';
+import { promiseText } from '../../selling/orders/promised-days.ts';
+import { readOwed } from '../../selling/orders/cash-payments.ts';
+import { readOrderPayments, readTaxRows } from '../../selling/orders/order-money.ts';
 import {
   readRefundedHuids,
   shippingMethodOf,
   type HistoryRow,
   type OrderRow,
-} from '../../orders/order-store.ts';
-import { readPaidOrder } from '../../payment/refunds/paid-order.ts';
-import { refundTroubleOf } from '../../payment/refunds/failed-refunds.ts';
-import { isRefundable, moneyOf, readLeft } from '../../payment/refunds/refund-store.ts';
-import { staffPaymentLabel } from '../../payment/payment-providers.ts';
-import { readTaken } from '../../payment/taken-for.ts';
+} from '../../selling/orders/order-store.ts';
+import { readPaidOrder } from '../../selling/payment/refunds/paid-order.ts';
+import { refundTroubleOf } from '../../selling/payment/refunds/failed-refunds.ts';
+import { isRefundable, moneyOf, readLeft } from '../../selling/payment/refunds/refund-store.ts';
+import { staffPaymentLabel } from '../../selling/payment/payment-providers.ts';
+import { readTaken } from '../../selling/payment/taken-for.ts';
 import { grossWeightOf, lineOf } from './order-detail-lines.ts';
 
 /** An order with everything that the back office shows; undefined if there is none. */

@@ -1,21 +1,21 @@
 import { downloadTaxDocument, endDocumentLinks, shareTaxDocument } from '#contract/admin/order-documents.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
-import { secondsUntilMail } from '../../mail/mail-budget.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
-import { enforceRateLimit } from '../../rate-limit/enforce-rate-limit.ts';
-import { rateLimits } from '../../rate-limit/rate-limits.ts';
-import { readSettingsOf } from '../../settings/settings-store.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
+import { secondsUntilMail } from '../../platform/mail/mail-budget.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
+import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
-import { documentUrl } from '../../tax-documents/document-link.ts';
-import { readDocumentPhone, readDocumentRecipient } from '../../tax-documents/document-recipient.ts';
-import { endLinks, noteSender, ofPaper } from '../../tax-documents/link-generation.ts';
+import { documentUrl } from '../../selling/tax-documents/document-link.ts';
+import { readDocumentPhone, readDocumentRecipient } from '../../selling/tax-documents/document-recipient.ts';
+import { endLinks, noteSender, ofPaper } from '../../selling/tax-documents/link-generation.ts';
 import {
   downloadTaxDocument as renderTaxDocumentPdf,
   showsPan,
-} from '../../tax-documents/read-tax-document-pdf.ts';
-import { taxDocumentNumber } from '../../tax-documents/tax-document-store.ts';
+} from '../../selling/tax-documents/read-tax-document-pdf.ts';
+import { taxDocumentNumber } from '../../selling/tax-documents/tax-document-store.ts';
 import type { AdminApi } from '../core/admin-api.ts';
-import { recordAudit } from '../core/audit-store.ts';
+import { recordAudit } from '../../platform/audit/audit-store.ts';
 import { changed } from '../core/change-result.ts';
 import { notFound } from '../core/refusals.ts';
 

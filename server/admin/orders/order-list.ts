@@ -4,7 +4,7 @@ import type { listOrders } from '#contract/admin/orders.ts';
 import type { Tables } from '#database/tables.ts';
 import { plainSigns } from '#domain/input/characters.ts';
 import { toRupees } from '#domain/money.ts';
-import { staffPaymentLabel } from '../../payment/payment-providers.ts';
+import { staffPaymentLabel } from '../../selling/payment/payment-providers.ts';
 import { methodOf } from './order-detail.ts';
 import { pagePosition, perPage } from '../core/page-position.ts';
 import { phoneDigits, searchPatterns } from '../core/search-patterns.ts';

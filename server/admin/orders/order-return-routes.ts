@@ -9,10 +9,10 @@ import {
 } from '#contract/admin/order-returns.ts';
 import type { Tables } from '#database/tables.ts';
 import { openReturnStatuses, type ReturnKind, type ReturnStatus } from '#domain/orders/return-request.ts';
-import { HttpRefusal, refused } from '../../api/http-refusal.ts';
-import { changeRefusals, changeReturn } from '../../order-returns/change-return.ts';
-import { readReturnPicture, readReturns } from '../../order-returns/return-store.ts';
-import { returnWire } from '../../order-returns/return-wire.ts';
+import { HttpRefusal, refused } from '../../platform/api/http-refusal.ts';
+import { changeRefusals, changeReturn } from '../../selling/order-returns/change-return.ts';
+import { readReturnPicture, readReturns } from '../../selling/order-returns/return-store.ts';
+import { returnWire } from '../../selling/order-returns/return-wire.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';

@@ -17,20 +17,23 @@ import {
 import type { Tables } from '#database/tables.ts';
 import { fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
-import { HttpRefusal, refused } from '../../api/http-refusal.ts';
-import { confirmOrderByStaff as confirmByStaff, staffConfirmRefusals } from '../../orders/confirm-order.ts';
-import { lockOrder } from '../../orders/order-row-store.ts';
-import { updateTracking as correctTrackingOf, trackingOf } from '../../orders/correct-tracking.ts';
-import { changeOrderStatus, type OrderStatusChange } from '../../orders/change-order-status.ts';
-import { addOrderNote as writeNote, orderNoteRefusals } from '../../orders/order-notes.ts';
-import { correctHallmark, hallmarkRefusals } from '../../orders/line-hallmark.ts';
-import { correctHuids, recordHuids, type TypedHuids } from '../../orders/line-huids.ts';
-import type { BillFault } from '../../tax-documents/bill-fault.ts';
-import { issueTaxDocuments } from '../../tax-documents/issue-tax-documents.ts';
-import { decryptPan } from '../../checkout/pan-store.ts';
-import type { PaymentContext } from '../../payment/payment-context.ts';
-import { checkRefundsOfOrder } from '../../payment/refunds/check-refunds.ts';
-import { sendRefundsOfOrder } from '../../payment/refunds/send-refunds.ts';
+import { HttpRefusal, refused } from '../../platform/api/http-refusal.ts';
+import {
+  confirmOrderByStaff as confirmByStaff,
+  staffConfirmRefusals,
+} from '../../selling/orders/confirm-order.ts';
+import { lockOrder } from '../../selling/orders/order-row-store.ts';
+import { updateTracking as correctTrackingOf, trackingOf } from '../../selling/orders/correct-tracking.ts';
+import { changeOrderStatus, type OrderStatusChange } from '../../selling/orders/change-order-status.ts';
+import { addOrderNote as writeNote, orderNoteRefusals } from '../../selling/orders/order-notes.ts';
+import { correctHallmark, hallmarkRefusals } from '../../selling/orders/line-hallmark.ts';
+import { correctHuids, recordHuids, type TypedHuids } from '../../selling/orders/line-huids.ts';
+import type { BillFault } from '../../selling/tax-documents/bill-fault.ts';
+import { issueTaxDocuments } from '../../selling/tax-documents/issue-tax-documents.ts';
+import { decryptPan } from '../../selling/checkout/pan-store.ts';
+import type { PaymentContext } from '../../selling/payment/payment-context.ts';
+import { checkRefundsOfOrder } from '../../selling/payment/refunds/check-refunds.ts';
+import { sendRefundsOfOrder } from '../../selling/payment/refunds/send-refunds.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';

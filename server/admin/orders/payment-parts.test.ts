@@ -3,8 +3,8 @@ import { createCounterSale, listOccasions } from '#contract/admin/counter-sales.
 import { revealBuyerPan } from '#contract/admin/order-documents.ts';
 import { getOrder } from '#contract/admin/orders.ts';
 import type { CallInput } from '#contract/api-call.ts';
-import { orderForMail } from '#server/mail/order-for-mail.ts';
-import { readPaymentParts } from '#server/orders/payment-parts.ts';
+import { orderForMail } from '#server/messages/mail/order-for-mail.ts';
+import { readPaymentParts } from '#server/selling/orders/payment-parts.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { nameSeller, setSettings } from '#tests/support/settings.ts';

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { recordOrderPayment, writeOffOrder } from '#contract/admin/order-payments.ts';
 import type { Tables } from '#database/tables.ts';
 import { add, formatRupees, fromRupees, subtract, toRupees, zeroPaise, type Paise } from '#domain/money.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
 import {
   addCashPayment,
@@ -10,8 +10,8 @@ import {
   readOwed,
   readReceived,
   writeOffRest,
-} from '../../orders/cash-payments.ts';
-import { lockOrder } from '../../orders/order-row-store.ts';
+} from '../../selling/orders/cash-payments.ts';
+import { lockOrder } from '../../selling/orders/order-row-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '#database/connect.ts';
 import { accept, type Outcome } from '#domain/outcome.ts';
-import type { Message } from '../../mail/mail.ts';
-import { statusMails } from '../../mail/status-mails.ts';
-import { readShopDetails } from '../../mail/read-shop-details.ts';
-import { changeOrderStatus, type OrderStatusChange } from '../../orders/change-order-status.ts';
+import type { Message } from '../../platform/mail/mail.ts';
+import { statusMails } from '../../messages/mail/status-mails.ts';
+import { readShopDetails } from '../../messages/mail/read-shop-details.ts';
+import { changeOrderStatus, type OrderStatusChange } from '../../selling/orders/change-order-status.ts';
 
 interface PreviewedStatus extends OrderStatusChange {
   readonly to: keyof typeof statusMails;

@@ -5,11 +5,11 @@ import { shortDayText } from '#domain/locale/day-text.ts';
 import { dayInIndia, shortDate } from '#domain/locale/indian-time.ts';
 import { formatRupees } from '#domain/money.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
-import { decryptDeclaration } from '../../checkout/pan-store.ts';
-import { readSetLaw } from '../../law/law-store.ts';
-import { readPaymentParts } from '../../orders/payment-parts.ts';
-import { staffPaymentLabel } from '../../payment/payment-providers.ts';
-import type { Secrets } from '../../secrets/secrets.ts';
+import { decryptDeclaration } from '../../selling/checkout/pan-store.ts';
+import { readSetLaw } from '../../platform/law/law-store.ts';
+import { readPaymentParts } from '../../selling/orders/payment-parts.ts';
+import { staffPaymentLabel } from '../../selling/payment/payment-providers.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 type Line = [label: string, text: string];
 

@@ -14,27 +14,27 @@ import type { Kysely, Transaction } from 'kysely';
 import type { HandlerInput } from '#contract/api-call.ts';
 import type { Tables } from '#database/tables.ts';
 import { refuse } from '#domain/outcome.ts';
-import { HttpRefusal, refused } from '../../api/http-refusal.ts';
-import { lockOrder } from '../../orders/order-row-store.ts';
+import { HttpRefusal, refused } from '../../platform/api/http-refusal.ts';
+import { lockOrder } from '../../selling/orders/order-row-store.ts';
 import {
   failedRefundRefusals,
   readFailedRefunds,
   refundTroubleOf,
   retryRefund,
   settleRefundManually,
-} from '../../payment/refunds/failed-refunds.ts';
-import type { PaymentContext } from '../../payment/payment-context.ts';
-import { checkRefunds, checkRefundsOfOrder } from '../../payment/refunds/check-refunds.ts';
-import { sendRefunds, sendRefundsOfOrder } from '../../payment/refunds/send-refunds.ts';
-import { refundOrder as giveMoneyBack, refundRefusals } from '../../payment/refunds/refund-order.ts';
-import { moneyOf, type RefundRow } from '../../payment/refunds/refund-store.ts';
+} from '../../selling/payment/refunds/failed-refunds.ts';
+import type { PaymentContext } from '../../selling/payment/payment-context.ts';
+import { checkRefunds, checkRefundsOfOrder } from '../../selling/payment/refunds/check-refunds.ts';
+import { sendRefunds, sendRefundsOfOrder } from '../../selling/payment/refunds/send-refunds.ts';
+import { refundOrder as giveMoneyBack, refundRefusals } from '../../selling/payment/refunds/refund-order.ts';
+import { moneyOf, type RefundRow } from '../../selling/payment/refunds/refund-store.ts';
 import type { Shop } from '../../shop.ts';
-import { previewRefund as previewDocument } from '../../tax-documents/preview-refund.ts';
+import { previewRefund as previewDocument } from '../../selling/tax-documents/preview-refund.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';
 import type { StaffRequestContext } from '../core/staff-request-context.ts';
 import { notFound } from '../core/refusals.ts';
-import { readStuckPayments } from './stuck-payments.ts';
+import { readStuckPayments } from '../../selling/payment/stuck-payments.ts';
 import { readOrder } from './order-routes.ts';
 
 export function serveRefunds(

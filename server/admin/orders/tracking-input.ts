@@ -1,5 +1,5 @@
-import type { OrderStatusChange } from '../../orders/change-order-status.ts';
-import type { Tracking } from '../../orders/correct-tracking.ts';
+import type { OrderStatusChange } from '../../selling/orders/change-order-status.ts';
+import type { Tracking } from '../../selling/orders/correct-tracking.ts';
 
 interface TrackingInput {
   readonly carrier: string;

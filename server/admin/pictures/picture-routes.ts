@@ -1,6 +1,6 @@
 import { addPicture, getPicture } from '#contract/admin/pictures.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
-import type { Media } from '../../media/media.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
+import type { Media } from '../../catalogue/media/media.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';

@@ -1,8 +1,8 @@
 import type { Crop } from '#contract/admin/pictures.ts';
 import type { Database } from '#database/connect.ts';
 import { originalName } from '#database/media-files.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
-import type { Media } from '../../media/media.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
+import type { Media } from '../../catalogue/media/media.ts';
 import { storePicture, type StoredPicture } from './store-upload.ts';
 
 interface PreparedCrop {
@@ -40,7 +40,7 @@ export async function prepareCrop(
     const message = 'The file of this picture is missing. Please upload the picture again';
     return new HttpRefusal({ status: 404, code: 'picture', message });
   }
-  const { cropOriginal } = await import('../../media/normalise-picture.ts');
+  const { cropOriginal } = await import('../../catalogue/media/normalise-picture.ts');
   const part = await pictures.inSlot(() => cropOriginal(original, cut));
   return { kept: await storePicture({ database, pictures }, part, 'product'), cut, wholeId: whole.id };
 }

@@ -4,9 +4,9 @@ import type { AdminPicture } from '#contract/admin/pictures.ts';
 import { filmName, originalName, pictureHash } from '#database/media-files.ts';
 import type { Tables } from '#database/tables.ts';
 import { refuse, type Outcome } from '#domain/outcome.ts';
-import { HttpRefusal, refused, type RefusalTable } from '../../api/http-refusal.ts';
-import type { NormalisedPicture } from '../../media/normalise-picture.ts';
-import type { FilmRefusal } from '../../media/film-file.ts';
+import { HttpRefusal, refused, type RefusalTable } from '../../platform/api/http-refusal.ts';
+import type { NormalisedPicture } from '../../catalogue/media/normalise-picture.ts';
+import type { FilmRefusal } from '../../catalogue/media/film-file.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { noSuchProduct } from '../products/no-such-product.ts';
@@ -14,7 +14,7 @@ import { checkPicture } from './check-picture.ts';
 import type { ShopWithPictures } from './picture-routes.ts';
 import { readPictures, recordPicture } from './picture-store.ts';
 import { auditedViews, readAdminViews } from './product-views.ts';
-import { normaliseUpload } from '../../media/normalise-upload.ts';
+import { normaliseUpload } from '../../catalogue/media/normalise-upload.ts';
 import { removeUnusedFilm, removeUnusedTurntable, type Film } from './remove-unused-media.ts';
 import { storePicture, storeUpload, type StoredPicture } from './store-upload.ts';
 
@@ -56,7 +56,7 @@ export function serveProductViews(api: AdminApi, { database, pictures }: ShopWit
     async (_, file) => {
       const upload = await normaliseUpload(pictures, file);
       if (upload instanceof HttpRefusal) return upload;
-      const { trimCutout } = await import('../../media/cut-out.ts');
+      const { trimCutout } = await import('../../catalogue/media/cut-out.ts');
       return storeCutout(await pictures.inSlot(() => trimCutout(upload.original)));
     },
     (transaction, received, kept) => recordView(transaction, received, kept, 'cut-out-made'),
@@ -74,7 +74,7 @@ export function serveProductViews(api: AdminApi, { database, pictures }: ShopWit
         .executeTakeFirst();
       const original = found && (await pictures.store.read(originalName(found.hash)));
       if (!original) return noSuchProduct();
-      const { cutOut } = await import('../../media/cut-out.ts');
+      const { cutOut } = await import('../../catalogue/media/cut-out.ts');
       return storeCutout(await pictures.inSlot(() => cutOut(original)));
     },
     (transaction, received, kept) => recordView(transaction, received, kept, 'cut-out-made'),
@@ -145,7 +145,7 @@ export function serveProductViews(api: AdminApi, { database, pictures }: ShopWit
     async ({ params: { id } }, file) => {
       // Before the file is stored: nothing would delete it after a refusal.
       if ((await readAdminViews(database.query, id)) === null) return noSuchProduct();
-      const { readFilm } = await import('../../media/film-file.ts');
+      const { readFilm } = await import('../../catalogue/media/film-file.ts');
       const film = readFilm(file);
       if (!film.accepted) return refused(filmRefusals, film);
       const { kind, bytes } = film.value;

@@ -19,7 +19,7 @@ import { getProductViews } from '#contract/product-views.ts';
 import { turntableFrames } from '#domain/catalogue/cutout.ts';
 import { mp4 } from '#tests/support/sample-films.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
-import { folderStore } from '../../media/media-store.ts';
+import { folderStore } from '../../catalogue/media/media-store.ts';
 import { startPictureShop } from '#tests/support/staff-pictures.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 

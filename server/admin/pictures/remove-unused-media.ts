@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { filmName, pictureFileNames } from '#database/media-files.ts';
 import type { Tables } from '#database/tables.ts';
 import type { FilmKind } from '#domain/catalogue/film-kind.ts';
-import type { MediaStore } from '../../media/media-store.ts';
-import { pictureWidths } from '../../media/picture-widths.ts';
+import type { MediaStore } from '../../catalogue/media/media-store.ts';
+import { pictureWidths } from '../../catalogue/media/picture-widths.ts';
 
 interface Source {
   readonly query: Kysely<Tables>;

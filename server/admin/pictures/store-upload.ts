@@ -1,12 +1,12 @@
 import type { PictureUse } from '#contract/admin/pictures.ts';
 import { pictureHash } from '#database/media-files.ts';
 import type { Database } from '#database/connect.ts';
-import type { Media } from '../../media/media.ts';
-import { checkFilesLater } from '../../media/stored-files.ts';
-import { widthsWithin } from '../../media/picture-widths.ts';
-import type { NormalisedPicture } from '../../media/normalise-picture.ts';
-import { normaliseUpload } from '../../media/normalise-upload.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import type { Media } from '../../catalogue/media/media.ts';
+import { checkFilesLater } from '../../catalogue/media/stored-files.ts';
+import { widthsWithin } from '../../catalogue/media/picture-widths.ts';
+import type { NormalisedPicture } from '../../catalogue/media/normalise-picture.ts';
+import { normaliseUpload } from '../../catalogue/media/normalise-upload.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 
 /** A stored original that has no row yet. */
 export interface StoredPicture {

@@ -11,7 +11,7 @@ import {
   type BreachFacts,
   type BreachStepKind,
 } from '#domain/privacy/breach.ts';
-import { readSettingsOf } from '../../settings/settings-store.ts';
+import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import { groupAffected, type AffectedGroup } from './affected-persons.ts';
 
 type BreachRow = Selectable<Tables['breaches']>;

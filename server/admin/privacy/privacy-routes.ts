@@ -3,7 +3,7 @@ import { getPrivacyDesk, listPanReads, setRetention, type PrivacyDesk } from '#c
 import type { Tables } from '#database/tables.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { periodInForce, retentionRuleKeys, retentionRules } from '#domain/privacy/retention-rules.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { personalDataDuties } from '../../privacy/duty-states.ts';
 import { readSetPeriods } from '../../privacy/retention-store.ts';
 import type { Shop } from '../../shop.ts';

@@ -16,14 +16,14 @@ import { listAudit } from '#contract/admin/audit.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { getPrivacyNotice } from '#contract/privacy.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
-import { deleteOverPeriod } from '#server/housekeeping/delete-over-period.ts';
+import { deleteOverPeriod } from '#server/jobs/housekeeping/delete-over-period.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { createProduct } from '#tests/support/products.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
 import { createStaff } from '#tests/support/staff.ts';
 import { startShop, testSecrets } from '#tests/support/test-shop.ts';
-import { storePan } from '../../checkout/pan-store.ts';
+import { storePan } from '../../selling/checkout/pan-store.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { MovementReason } from '#domain/catalogue/product.ts';
-import type { AuditActor } from '../core/audit-store.ts';
+import type { AuditActor } from '../../platform/audit/audit-store.ts';
 
 interface Move {
   readonly productId: number;

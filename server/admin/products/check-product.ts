@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ProductFields } from '#contract/admin/product-fields.ts';
 import type { Tables } from '#database/tables.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { pairCodes } from '../../catalogue/products/paired-store.ts';
 import { refuseUnpublishable, refuseWithoutPicture } from '../pictures/refuse-unpublishable.ts';
 

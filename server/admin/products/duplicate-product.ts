@@ -3,8 +3,8 @@ import type { AdminProduct } from '#contract/admin/products.ts';
 import type { Tables } from '#database/tables.ts';
 import { checkProduct } from './check-product.ts';
 import { auditedProduct } from './product-mapping.ts';
-import { readPricing } from '../../pricing/read-pricing.ts';
-import { settlePrice } from '../../pricing/settle-price.ts';
+import { readPricing } from '../../catalogue/pricing/read-pricing.ts';
+import { settlePrice } from '../../catalogue/pricing/settle-price.ts';
 import { insertProduct } from './product-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { SizeStock } from '#domain/catalogue/size-choice.ts';
-import type { AuditActor } from '../core/audit-store.ts';
+import type { AuditActor } from '../../platform/audit/audit-store.ts';
 import { adjustStock } from './adjust-stock.ts';
 
 interface FirstStock {

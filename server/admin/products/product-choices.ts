@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { plainFields } from '#domain/catalogue/derive-fields.ts';
 import { toRupees } from '#domain/money.ts';
 import { ratedMetals } from '#domain/pricing/purity.ts';
-import { readPricing } from '#server/pricing/read-pricing.ts';
+import { readPricing } from '#server/catalogue/pricing/read-pricing.ts';
 
 /** Suggestions per field. */
 const most = 40;

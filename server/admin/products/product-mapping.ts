@@ -9,7 +9,7 @@ import type { Insertable } from 'kysely';
 import { pictureWire } from '../../catalogue/products/picture-wire.ts';
 import { sanitiseHtml } from '../../catalogue/products/html-sanitiser.ts';
 import type { ProductRow } from '../../catalogue/products/product-store.ts';
-import { enteredCharge, enteredMetal, inRupees } from '../../pricing/entered-parts.ts';
+import { enteredCharge, enteredMetal, inRupees } from '../../catalogue/pricing/entered-parts.ts';
 
 /** A product as the back office reads it. */
 export function adminProduct(row: ProductRow): AdminProduct {

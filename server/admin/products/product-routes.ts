@@ -18,9 +18,9 @@ import { refuseSizeChange } from './refuse-size-change.ts';
 import { noSuchProduct } from './no-such-product.ts';
 import { readProductChoices } from './product-choices.ts';
 import { auditedProduct, visibleProduct, writableFields } from './product-mapping.ts';
-import { sharePrices } from '../../rates/price-lock.ts';
-import { readPricing } from '../../pricing/read-pricing.ts';
-import { pricingRefusal, settlePrice } from '../../pricing/settle-price.ts';
+import { sharePrices } from '../../catalogue/rates/price-lock.ts';
+import { readPricing } from '../../catalogue/pricing/read-pricing.ts';
+import { pricingRefusal, settlePrice } from '../../catalogue/pricing/settle-price.ts';
 import { readProductList } from './product-list.ts';
 import {
   insertProduct,

@@ -5,9 +5,9 @@ import type { ProductFields } from '#contract/admin/product-fields.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ProductState } from '#domain/catalogue/product.ts';
 import { readProduct } from '../../catalogue/products/product-store.ts';
-import { sharePrices } from '../../rates/price-lock.ts';
-import type { SettledProduct } from '../../pricing/settle-price.ts';
-import { storePrice } from '../../pricing/store-price.ts';
+import { sharePrices } from '../../catalogue/rates/price-lock.ts';
+import type { SettledProduct } from '../../catalogue/pricing/settle-price.ts';
+import { storePrice } from '../../catalogue/pricing/store-price.ts';
 import { writeLines } from './product-lines-store.ts';
 import { adminProduct, productColumns } from './product-mapping.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '#contract/admin/products.ts';
 import type { ProductFields } from '#contract/admin/product-fields.ts';
-import type { HttpRefusal } from '../../api/http-refusal.ts';
+import type { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { fieldRefusal } from './check-product.ts';
 import { stockBySize } from './stock-by-size.ts';
 

@@ -1,7 +1,7 @@
-import { HttpRefusal } from '../../api/http-refusal.ts';
-import { hashOfToken } from '../../auth/token.ts';
-import { enforceRateLimit } from '../../rate-limit/enforce-rate-limit.ts';
-import { rateLimits } from '../../rate-limit/rate-limits.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
+import { hashOfToken } from '../../platform/secrets/token.ts';
+import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import type { Shop } from '../../shop.ts';
 import type { Machine } from '../core/staff-request-context.ts';
 

@@ -1,4 +1,4 @@
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { notFound } from '../core/refusals.ts';
 
 export const anotherWaits = new HttpRefusal({

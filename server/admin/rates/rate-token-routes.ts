@@ -5,11 +5,11 @@ import {
   setRatesByMachine,
   type RateToken,
 } from '#contract/admin/rate-tokens.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
-import { hashOfToken, newToken } from '../../auth/token.ts';
-import { ratesOfSet } from '../../rates/audited-set.ts';
-import { guardRates } from '../../rates/guard-rates.ts';
-import { startPriceSet } from '../../rates/price-set-store.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
+import { hashOfToken, newToken } from '../../platform/secrets/token.ts';
+import { ratesOfSet } from '../../catalogue/rates/audited-set.ts';
+import { guardRates } from '../../catalogue/rates/guard-rates.ts';
+import { startPriceSet } from '../../catalogue/rates/price-set-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';

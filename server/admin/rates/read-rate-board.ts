@@ -18,11 +18,11 @@ import {
 } from '#domain/pricing/purity.ts';
 import { ratePerGram } from '#domain/pricing/rate.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
-import { basisOf } from '../../rates/current-set.ts';
-import { readCurrentSet, readWaitingSet } from '../../rates/price-set-store.ts';
-import { readNextRules } from '../../rates/pricing-rules.ts';
-import { readRateStop } from '../../rates/rate-stop.ts';
-import { readSettingsOf } from '../../settings/settings-store.ts';
+import { basisOf } from '../../catalogue/rates/current-set.ts';
+import { readCurrentSet, readWaitingSet } from '../../catalogue/rates/price-set-store.ts';
+import { readNextRules } from '../../catalogue/rates/pricing-rules.ts';
+import { readRateStop } from '../../catalogue/rates/rate-stop.ts';
+import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import { priceSetWire } from './price-set-wire.ts';
 
 interface Reader {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { AuditEntry } from '../core/audit-store.ts';
+import type { AuditEntry } from '../../platform/audit/audit-store.ts';
 
 /** Revokes the tokens that a member of staff created, who may know them; returns the entries for the audit trail. */
 export async function revokeTokensOf(

@@ -7,8 +7,8 @@ import { fromRupees } from '#domain/money.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { isMonth, isOver, momentsOf, periodOfMonth } from '#domain/returns/return-period.ts';
 import type { TaxAmounts } from '#domain/returns/issued-document.ts';
-import type { RefusalTable } from '../../api/http-refusal.ts';
-import { readSettingsOf } from '../../settings/settings-store.ts';
+import type { RefusalTable } from '../../platform/api/http-refusal.ts';
+import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import { closedWire, findClosedMonth, type ClosedMonth } from './read-return.ts';
 
 export type CloseRefusal =

@@ -13,7 +13,7 @@ import { setSettings } from '#tests/support/settings.ts';
 import { createStaff, type TestStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { insertPapers } from '#tests/returns/insert-papers.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { readWorkbook } from '../import/read-workbook.ts';
 import { textOf } from '../import/table-cell.ts';
 import { registerCsv, registers } from './export-parts.ts';

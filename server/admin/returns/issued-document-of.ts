@@ -7,9 +7,9 @@ import type { OrderChannel } from '#domain/orders/order-status.ts';
 import { headsBetween, type TaxHeads } from '#domain/tax/place-of-supply.ts';
 import type { LawOfDay } from '#domain/tax/law-rules.ts';
 import { unitCodeOf, unitCodes } from '#domain/tax/unit-code.ts';
-import { headsOf } from '../../tax-documents/credit-note-of.ts';
-import { marginLine, type MarginLine } from '../../tax-documents/margin-lines.ts';
-import { taxDocumentNumber, type TaxDocumentKind } from '../../tax-documents/tax-document-store.ts';
+import { headsOf } from '../../selling/tax-documents/credit-note-of.ts';
+import { marginLine, type MarginLine } from '../../selling/tax-documents/margin-lines.ts';
+import { taxDocumentNumber, type TaxDocumentKind } from '../../selling/tax-documents/tax-document-store.ts';
 
 /** A row of `papers` with its order, and of a credit note its invoice. */
 export interface IssuedRow {

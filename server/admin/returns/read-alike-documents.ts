@@ -5,7 +5,7 @@ import type { AlikeDocuments } from '#domain/returns/return-totals.ts';
 import { gstRates } from '#domain/tax/gst-rates.ts';
 import type { SetLawRule } from '#domain/tax/law-rule-keys.ts';
 import { lawByDay, lowestLimit, type LawOfDay } from '#domain/tax/law-rules.ts';
-import { taxDocumentNumber, type TaxDocumentKind } from '../../tax-documents/tax-document-store.ts';
+import { taxDocumentNumber, type TaxDocumentKind } from '../../selling/tax-documents/tax-document-store.ts';
 import { issuedDocumentOf } from './issued-document-of.ts';
 import type { DocumentSource } from './read-issued-documents.ts';
 

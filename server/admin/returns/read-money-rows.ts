@@ -4,7 +4,7 @@ import type { OrderChannel } from '#domain/orders/order-status.ts';
 import { handMethod, moneyMethods, type MoneyMethod, type MoneyRow } from '#domain/returns/money-row.ts';
 import { momentsOf } from '#domain/returns/return-period.ts';
 import type { BusinessBuyer } from '#domain/returns/tally-buyer.ts';
-import { taxDocumentNumber } from '../../tax-documents/tax-document-store.ts';
+import { taxDocumentNumber } from '../../selling/tax-documents/tax-document-store.ts';
 import { readRows, type DocumentSource } from './read-issued-documents.ts';
 
 export interface BooksSource extends DocumentSource {

@@ -14,8 +14,8 @@ import { placeName, ReturnTotalsBuilder, type ReturnTotals } from '#domain/retur
 import { missingNumbers } from '#domain/returns/series-row.ts';
 import { fewestHsnDigits, isTurnoverKnown, withEarlierTurnover } from '#domain/returns/turnover.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
-import { readSetLaw } from '../../law/law-store.ts';
-import { readSettingsOf } from '../../settings/settings-store.ts';
+import { readSetLaw } from '../../platform/law/law-store.ts';
+import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import { readAlike } from './read-alike-documents.ts';
 import {
   countByRegistration,

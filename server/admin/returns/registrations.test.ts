@@ -20,7 +20,7 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { setSettings } from '#tests/support/settings.ts';
 import { createStaff, type TestStaff } from '#tests/support/staff.ts';
 import { startShop } from '#tests/support/test-shop.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { registersWorkbook } from './export-parts.ts';
 import { readTurnover } from './read-turnover.ts';
 import { runExport } from './run-export.ts';

@@ -9,9 +9,9 @@ import {
 import { updateBooks } from '#contract/admin/returns.ts';
 import { getSettings } from '#contract/admin/settings.ts';
 import { problem } from '#contract/problem.ts';
-import { insertTaxDocument } from '#server/tax-documents/tax-document-store.ts';
-import { readInvoiceSource } from '#server/tax-documents/read-invoice-source.ts';
-import { invoiceOf } from '#server/tax-documents/invoice-of.ts';
+import { insertTaxDocument } from '#server/selling/tax-documents/tax-document-store.ts';
+import { readInvoiceSource } from '#server/selling/tax-documents/read-invoice-source.ts';
+import { invoiceOf } from '#server/selling/tax-documents/invoice-of.ts';
 import { moveOrderThrough } from '#tests/support/move-order.ts';
 import { gstr1Schema, sumJson } from '#tests/returns/gstr1-schema.ts';
 import { createStaff, type TestStaff } from '#tests/support/staff.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { ClientBase } from 'pg';
 import { allowLongStatements } from '#database/pool.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
-import { streamToClient } from '../../api/stream-to-client.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
+import { streamToClient } from '../../platform/api/stream-to-client.ts';
 import type { Shop } from '../../shop.ts';
 import { countByRegistration, type DocumentSource } from './read-issued-documents.ts';
 

@@ -5,7 +5,7 @@ import { exportGstr1, exportRegisters, exportTally, getReturn } from '#contract/
 import type { CallInput } from '#contract/api-call.ts';
 import { defaultLedgers, ledgerNames } from '#domain/returns/tally-ledgers.ts';
 import { fromRupees } from '#domain/money.ts';
-import { refundOrder } from '#server/payment/refunds/refund-order.ts';
+import { refundOrder } from '#server/selling/payment/refunds/refund-order.ts';
 import { portalBreaches } from '#tests/returns/portal-breaches.ts';
 import { TallyCompany } from '#tests/returns/tally-company.ts';
 import { moveOrder, moveOrderThrough } from '#tests/support/move-order.ts';

@@ -7,8 +7,8 @@ import {
   type AdminReview,
 } from '#contract/admin/reviews.ts';
 import type { Tables } from '#database/tables.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
-import { readSettings } from '../../settings/settings-store.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
+import { readSettings } from '../../platform/settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';

@@ -3,8 +3,8 @@ import type { AdminReview, listReviews } from '#contract/admin/reviews.ts';
 import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import type { Tables } from '#database/tables.ts';
 import type { FullUrl } from '#contract/wire-schemas.ts';
-import { readReviewPictures } from '../../reviews/review-picture-store.ts';
-import { readSettings } from '../../settings/settings-store.ts';
+import { readReviewPictures } from '../../service/reviews/review-picture-store.ts';
+import { readSettings } from '../../platform/settings/settings-store.ts';
 import { pagePosition, perPage } from '../core/page-position.ts';
 import { searchPatterns } from '../core/search-patterns.ts';
 

@@ -4,8 +4,8 @@ import type { Tables } from '#database/tables.ts';
 import { fromRupees } from '#domain/money.ts';
 import { cashLimitText } from '#domain/orders/payment-method.ts';
 import { maxCash } from '#domain/tax/sale-limits.ts';
-import type { HttpRefusal } from '../../api/http-refusal.ts';
-import { readLaw } from '../../law/law-store.ts';
+import type { HttpRefusal } from '../../platform/api/http-refusal.ts';
+import { readLaw } from '../../platform/law/law-store.ts';
 import { fieldRefusal } from '../core/refusals.ts';
 
 /** Refuses a limit for cash on delivery above that of the law (SALE-1). */

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
-import { legalTextErrors } from '../../settings/legal-text-errors.ts';
-import { readSettings } from '../../settings/settings-store.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
+import { legalTextErrors } from '../../platform/settings/legal-text-errors.ts';
+import { readSettings } from '../../platform/settings/settings-store.ts';
 
 /**
  * Refuses a section if a published legal text would name another shop, contradict the return terms or contain an empty

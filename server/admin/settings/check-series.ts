@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { paperSeries, prefixedSeries, type SeriesPrefixes } from '#domain/tax/paper-series.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 
 /** Refuses a prefix under which papers of another kind or channel were numbered in this financial year. */
 export async function checkSeries(

@@ -3,8 +3,8 @@ import type { SettingsGroups } from '#contract/admin/settings.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
 import { usualLimits } from '#domain/orders/online-payment.ts';
-import { registeredProviders } from '../../payment/payment-providers.ts';
-import { readSettings } from '../../settings/settings-store.ts';
+import { registeredProviders } from '../../selling/payment/payment-providers.ts';
+import { readSettings } from '../../platform/settings/settings-store.ts';
 
 /** Settings for editing: with the version of each section, and money in rupees. */
 export async function readSections(query: Kysely<Tables>): Promise<SettingsGroups> {

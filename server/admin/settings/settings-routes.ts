@@ -21,9 +21,9 @@ import {
 import { updateTexts } from '#contract/admin/text-message-settings.ts';
 import { updateRateSettings } from '#contract/admin/rates.ts';
 import { updateBooks, updatePapers } from '#contract/admin/returns.ts';
-import { registeredProviders } from '../../payment/payment-providers.ts';
-import { keepDocumentPictures } from '../../tax-documents/document-pictures.ts';
-import { renderSpecimen } from '../../tax-documents/render-specimen.ts';
+import { registeredProviders } from '../../selling/payment/payment-providers.ts';
+import { keepDocumentPictures } from '../../selling/tax-documents/document-pictures.ts';
+import { renderSpecimen } from '../../selling/tax-documents/render-specimen.ts';
 import type { ShopWithPictures } from '../pictures/picture-routes.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';

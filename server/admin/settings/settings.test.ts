@@ -15,7 +15,7 @@ import { getConfig } from '#contract/config.ts';
 import { digitalPayment } from '#contract/payments.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
 import { acmePay } from '../../../examples/hosted-page-provider.ts';
-import { connectProvider, providersByKey } from '#server/payment/payment-providers.ts';
+import { connectProvider, providersByKey } from '#server/selling/payment/payment-providers.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';

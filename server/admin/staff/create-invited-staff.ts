@@ -1,10 +1,10 @@
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import type { HttpRefusal, RefusalTable } from '../../api/http-refusal.ts';
-import { staffPasswords } from '../../auth/password-hasher.ts';
-import { hashOfToken } from '../../auth/token.ts';
-import { rememberPlace, unknown } from '../../known-places/known-places.ts';
+import type { HttpRefusal, RefusalTable } from '../../platform/api/http-refusal.ts';
+import { staffPasswords } from '../../customers/auth/password-hasher.ts';
+import { hashOfToken } from '../../platform/secrets/token.ts';
+import { rememberPlace, unknown } from '../../platform/known-places/known-places.ts';
 import type { Shop } from '../../shop.ts';
-import { recordAudit } from '../core/audit-store.ts';
+import { recordAudit } from '../../platform/audit/audit-store.ts';
 import type { AdminRequestContext } from '../core/staff-request-context.ts';
 import type { StaffSignedIn } from './sign-in-staff.ts';
 import { openStaffSession } from './staff-sessions.ts';

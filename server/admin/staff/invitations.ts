@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
-import { hashOfToken, newToken } from '../../auth/token.ts';
+import { hashOfToken, newToken } from '../../platform/secrets/token.ts';
 
 const week = 7 * 24 * 3_600_000;
 

@@ -8,13 +8,13 @@ import {
   staffSignOut,
 } from '#contract/admin/session.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
-import { HttpRefusal, refused } from '../../api/http-refusal.ts';
-import { hashOfToken } from '../../auth/token.ts';
-import { readGoldRate } from '../../rates/rate-routes.ts';
-import { readSettingsOf } from '../../settings/settings-store.ts';
+import { HttpRefusal, refused } from '../../platform/api/http-refusal.ts';
+import { hashOfToken } from '../../platform/secrets/token.ts';
+import { readGoldRate } from '../../catalogue/rates/rate-routes.ts';
+import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import type { Shop } from '../../shop.ts';
-import { enforceRateLimit } from '../../rate-limit/enforce-rate-limit.ts';
-import { rateLimits } from '../../rate-limit/rate-limits.ts';
+import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { createInvitedStaff, invitationRefusals } from './create-invited-staff.ts';
 import { openInvitations } from './invitations.ts';

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { hashOfToken, newToken } from '../../auth/token.ts';
-import { rememberPlace, unknown } from '../../known-places/known-places.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
-import type { OutboxTopics } from '../../outbox/outbox-topics.ts';
-import type { Secrets } from '../../secrets/secrets.ts';
+import { hashOfToken, newToken } from '../../platform/secrets/token.ts';
+import { rememberPlace, unknown } from '../../platform/known-places/known-places.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
+import type { OutboxTopics } from '../../platform/outbox/outbox-topics.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminRequestContext } from '../core/staff-request-context.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import type { HttpRefusal, RefusalTable } from '../../api/http-refusal.ts';
-import { lockUnchanged } from '../../auth/lock-unchanged.ts';
-import { staffPasswords } from '../../auth/password-hasher.ts';
+import type { HttpRefusal, RefusalTable } from '../../platform/api/http-refusal.ts';
+import { lockUnchanged } from '../../customers/auth/lock-unchanged.ts';
+import { staffPasswords } from '../../customers/auth/password-hasher.ts';
 import {
   authenticatorAttemptLimits,
   countAttempt,
@@ -10,10 +10,10 @@ import {
   refundAttempt,
   passwordAttemptLimits,
   type CredentialAttempt,
-} from '../../known-places/attempt-limits.ts';
-import { readKnownPlace, rememberPlace, type AccountKey } from '../../known-places/known-places.ts';
-import { tooManyRequests } from '../../rate-limit/enforce-rate-limit.ts';
-import { rateLimits } from '../../rate-limit/rate-limits.ts';
+} from '../../platform/known-places/attempt-limits.ts';
+import { readKnownPlace, rememberPlace, type AccountKey } from '../../platform/known-places/known-places.ts';
+import { tooManyRequests } from '../../platform/rate-limit/enforce-rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import type { Shop } from '../../shop.ts';
 import type { AdminRequestContext, Staff } from '../core/staff-request-context.ts';
 import { useRecoveryCode } from './recovery-codes.ts';

@@ -17,7 +17,7 @@ import {
 import { updateStaff, endStaffSessions, inviteStaff, listStaff } from '#contract/admin/staff.ts';
 import { firstOwnerLink } from '#server/admin/staff/invitations.ts';
 import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
-import { runHousekeeping } from '#server/housekeeping/run-housekeeping.ts';
+import { runHousekeeping } from '#server/jobs/housekeeping/run-housekeeping.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { callAdminApi, createStaff, staffPassword, type TestStaff } from '#tests/support/staff.ts';

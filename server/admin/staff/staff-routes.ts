@@ -6,10 +6,10 @@ import {
   withdrawInvitation,
 } from '#contract/admin/staff.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { Shop } from '../../shop.ts';
-import { endLinks, ofSender } from '../../tax-documents/link-generation.ts';
+import { endLinks, ofSender } from '../../selling/tax-documents/link-generation.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { editConflict } from '../core/edit-conflict.ts';

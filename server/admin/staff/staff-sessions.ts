@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { Shop } from '../../shop.ts';
-import { hashOfToken, newToken } from '../../auth/token.ts';
+import { hashOfToken, newToken } from '../../platform/secrets/token.ts';
 import { sessionCookie } from '../core/session-cookie.ts';
 import type { Staff } from '../core/staff-request-context.ts';
 

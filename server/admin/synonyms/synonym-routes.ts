@@ -6,7 +6,7 @@ import {
   testSearch,
   type SynonymGroup,
 } from '#contract/admin/synonyms.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { listProducts, plainSearch } from '../../catalogue/listing/list-products.ts';
 import type { ProductIndex } from '../../catalogue/product-index/product-index.ts';
 import type { Shop } from '../../shop.ts';

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { SynonymGroup } from '#contract/admin/synonyms.ts';
 import type { Tables } from '#database/tables.ts';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { longestPhrase } from '../../catalogue/search/vocabulary.ts';
 
 export function readSynonyms(query: Kysely<Tables>): Promise<SynonymGroup[]> {

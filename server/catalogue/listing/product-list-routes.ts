@@ -5,8 +5,8 @@ import {
   getProductCounter,
   searchProducts,
 } from '#contract/catalogue.ts';
-import type { Api } from '../../api/api.ts';
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import type { Api } from '../../platform/api/api.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import type { Shop } from '../../shop.ts';
 import { readBrands } from '../brands/brand-store.ts';
 import { brandWire } from '../brands/brand-wire.ts';

@@ -1,6 +1,6 @@
 import type { SortOrder } from '#contract/sort-orders.ts';
 import { limits } from '#domain/limits.ts';
-import { doNotCache } from '../../cache/expiry-tags.ts';
+import { doNotCache } from '../../platform/cache/expiry-tags.ts';
 import { isMatch } from '../product-index/sorted-products.ts';
 import { selectProducts } from '../product-index/select-products.ts';
 import type { ProductIndex } from '../product-index/product-index.ts';

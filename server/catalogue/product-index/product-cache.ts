@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Product } from '#contract/product.ts';
-import type { TaggedCache } from '../../cache/invalidate-on-change.ts';
+import type { TaggedCache } from '../../platform/cache/invalidate-on-change.ts';
 
 /** Category and brand names are part of every product; 'prices' says that the prices by rate were published again. */
 const tagsOfAllProducts = ['categories', 'brands', 'prices'];

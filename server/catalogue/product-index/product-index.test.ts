@@ -4,7 +4,7 @@ import { fromRupees } from '#domain/money.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { demoDatabase } from '#tests/support/database.ts';
 import { createProduct, type TestProduct } from '#tests/support/products.ts';
-import { invalidateOnChanges } from '../../cache/invalidate-on-change.ts';
+import { invalidateOnChanges } from '../../platform/cache/invalidate-on-change.ts';
 import { isMatch } from './sorted-products.ts';
 import { createProductIndex } from './product-index.ts';
 

@@ -1,7 +1,7 @@
 import type { SortOrder } from '#contract/sort-orders.ts';
 import type { Database } from '#database/connect.ts';
-import { ValueCache } from '../../cache/value-cache.ts';
-import type { TaggedCache } from '../../cache/invalidate-on-change.ts';
+import { ValueCache } from '../../platform/cache/value-cache.ts';
+import type { TaggedCache } from '../../platform/cache/invalidate-on-change.ts';
 import { countFacetGroups, selectProducts, type FacetCount, type PriceRange } from './select-products.ts';
 import { createListedProducts, type ListedProducts } from './listed-products.ts';
 import { readMatches, readSoldOut, readSortedProducts, sortByRelevance } from './sorted-products-store.ts';
@@ -19,7 +19,7 @@ import { foldWords, readSuggestions, readWordGroups, type Suggestion } from '../
 export interface ProductIndex {
   /** Waits until the notices of all earlier commits have invalidated the caches. Use one reader per request. */
   readonly reader: () => Promise<ProductIndexReader>;
-  /** Register them with server/cache/invalidate-on-change.ts. */
+  /** Register them with server/platform/cache/invalidate-on-change.ts. */
   readonly caches: readonly TaggedCache[];
 }
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Product, sizeStock } from '#contract/product.ts';
 import { availableFrom, type Hold } from '#domain/catalogue/available-from.ts';
 import { offeredSizes, type SizeColumns } from '#domain/catalogue/size-choice.ts';
-import { expiryTag } from '../../cache/expiry-tags.ts';
+import { expiryTag } from '../../platform/cache/expiry-tags.ts';
 import type { ProductRow } from './product-store.ts';
 
 /** A hold with its cart. */

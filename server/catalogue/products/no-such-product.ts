@@ -1,4 +1,4 @@
-import { HttpRefusal } from '../../api/http-refusal.ts';
+import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 
 /** The same answer for unknown and unpublished products. */
 export function noSuchProduct(): HttpRefusal {

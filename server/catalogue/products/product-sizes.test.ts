@@ -15,7 +15,7 @@ import {
 } from '#tests/support/sized-products.ts';
 import { createProduct, stockOf } from '#tests/support/products.ts';
 import { callApi, signedInShopper } from '#tests/support/shopper.ts';
-import { notifyBackInStock } from '#server/back-in-stock/notify-back-in-stock.ts';
+import { notifyBackInStock } from '#server/service/back-in-stock/notify-back-in-stock.ts';
 import { unwrap } from '#tests/support/unwrap.ts';
 
 const database = await emptyDatabase();

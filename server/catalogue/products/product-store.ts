@@ -10,7 +10,7 @@ import type { Paise } from '#domain/money.ts';
 import type { PriceSnapshot } from '#domain/pricing/price-snapshot.ts';
 import type { StoneBasis } from '#domain/pricing/pricing-input.ts';
 import { isSlug } from '#domain/catalogue/slug.ts';
-import type { ChargeRow, MetalRow } from '../../pricing/pricing-input-of-row.ts';
+import type { ChargeRow, MetalRow } from '../pricing/pricing-input-of-row.ts';
 
 export interface PictureRow {
   readonly hash: string;

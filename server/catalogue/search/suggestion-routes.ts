@@ -1,7 +1,7 @@
 import { getSuggestions, type Suggestion, type Suggestions } from '#contract/suggestions.ts';
 import type { Product } from '#contract/product.ts';
 import { limits } from '#domain/limits.ts';
-import type { Api } from '../../api/api.ts';
+import type { Api } from '../../platform/api/api.ts';
 import { listProducts, plainSearch, type Listing } from '../listing/list-products.ts';
 import type { ProductIndex } from '../product-index/product-index.ts';
 import { nearestSearches } from './nearest-searches.ts';

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Database } from '#database/connect.ts';
+import { allowLongStatements } from '#database/pool.ts';
+import type { MediaStore } from '../../catalogue/media/media-store.ts';
+import { countRows } from '#database/snapshot/snapshot.ts';
+import { logBackup, problemOf } from './backup-log.ts';
+import { createBackup } from './create-backup.ts';
+import { expiredNights } from './expired-nights.ts';
+
+export interface NightlyOptions {
+  readonly database: Pick<Database, 'pool' | 'query'>;
+  readonly data: string;
+  readonly media: MediaStore;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+const prefix = 'nightly-';
+export const nightlyName = /^nightly-(\d{4}-\d{2}-\d{2})$/;
+
+/**
+ * Creates this night's backup under `backups/` unless it exists, then deletes old ones. Returns whether it created one.
+ * Stores the result for the back office, that of a failure too.
+ */
+export async function runNightlyBackup(
+  { database, data, media, environment }: NightlyOptions,
+  now: Date,
+): Promise<boolean> {
+  const backups = join(data, 'backups');
+  const folder = join(backups, prefix + nightOf(now));
+  if (existsSync(folder) || existsSync(`${folder}.draft`)) return false; // another node is creating it
+  await mkdir(backups, { recursive: true, mode: 0o700 });
+  const logged = { kind: 'backup', place: 'folder', name: basename(folder) } as const;
+  const client = await database.pool.connect();
+  allowLongStatements(client);
+  try {
+    const { snapshot, pictures } = await createBackup({
+      client,
+      data,
+      media,
+      folder,
+      linkPictures: true,
+      earlier: await newestNightlyBackup(data),
+      environment,
+    });
+    await logBackup(database.query, { ...logged, rows: countRows(snapshot), pictures, problem: null }, now);
+  } catch (error) {
+    const failed = { ...logged, rows: 0, pictures: 0, problem: problemOf(error) };
+    await logBackup(database.query, failed, now).catch(() => {}); // the database may be what failed
+    throw error;
+  } finally {
+    client.release(true);
+  }
+  await pruneBackups(backups, nightOf(now));
+  return true;
+}
+
+/** The folder of the newest complete nightly backup in the data folder; null: there is none. */
+export async function newestNightlyBackup(data: string): Promise<string | null> {
+  const night = (await nights(data)).at(-1);
+  return night === undefined ? null : join(data, 'backups', prefix + night);
+}
+
+/** Of the complete backups in the data folder, oldest first. */
+async function nights(data: string): Promise<string[]> {
+  const names = await readdir(join(data, 'backups')).catch(() => []);
+  return names.flatMap((name) => nightlyName.exec(name)?.[1] ?? []).toSorted();
+}
+
+/** From midnight UTC: three in India, when the shop is quiet. */
+const nightBegins = 21.5 * 3_600_000;
+
+/** A night has the date of its start in UTC. */
+function nightOf(now: Date): string {
+  return new Date(now.getTime() - nightBegins).toISOString().slice(0, 10);
+}
+
+async function pruneBackups(backups: string, tonight: string): Promise<void> {
+  const names = await readdir(backups);
+  const nights = names.flatMap((name) => nightlyName.exec(name)?.[1] ?? []);
+  const drafts = names.filter(
+    (name) => name.startsWith(prefix) && name.endsWith('.draft') && !name.includes(tonight),
+  );
+  for (const name of [...expiredNights(nights).map((night) => prefix + night), ...drafts])
+    await rm(join(backups, name), { recursive: true, force: true });
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import type { ReturnInMail } from '../mail/messages/return-step.ts';
+import { nameInMail } from '../../platform/mail/name-in-mail.ts';
+import { orderEmail } from '../../selling/orders/order-email.ts';
+import { readReturns } from '../../selling/order-returns/return-store.ts';
+
+/** A request as its mails show it, and their recipient; null: the customer or the request is erased. */
+export async function returnForMail(
+  query: Kysely<Tables>,
+  returnId: number,
+): Promise<(Omit<ReturnInMail, 'step'> & { readonly to: string }) | null> {
+  const owner = await query
+    .selectFrom('order_returns as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .select([orderEmail('c').as('to'), nameInMail('c'), 'o.id as orderId'])
+    .where('r.id', '=', returnId)
+    .where('c.erased_at', 'is', null)
+    .executeTakeFirst();
+  const row = owner && (await readReturns(query, owner.orderId)).find(({ id }) => id === returnId);
+  if (owner === undefined || row === undefined) return null;
+  return {
+    ...owner,
+    kind: row.kind,
+    pieces: row.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+    worth: row.worth_paise,
+    answer: row.answer,
+  };
+}
+
+/** null: the request is erased. */
+export async function orderOfReturn(query: Kysely<Tables>, returnId: number): Promise<number | null> {
+  const found = await query
+    .selectFrom('order_returns')
+    .select('order_id')
+    .where('id', '=', returnId)
+    .executeTakeFirst();
+  return found?.order_id ?? null;
+}

@@ -1,0 +1,32 @@
+import { entirePaymentText } from '#domain/orders/online-payment.ts';
+import { verbatim, type ShopDetails } from '../template/mail-content.ts';
+import { renderMail } from '../template/render-mail.ts';
+import type { Message } from '../../../platform/mail/mail.ts';
+import { itemsBlock, greeting, orderButton, type OrderInMail } from './order-in-mail.ts';
+
+/** ORDER-7 */
+export function orderCancelled(order: OrderInMail, shop: ShopDetails): Message {
+  const reason = order.expired ? 'It was not confirmed in time, so the pieces are on sale again. ' : '';
+  const money = order.refundedBefore
+    ? `We had already refunded ${entirePaymentText(order.feeLeft)}.`
+    : order.paid
+      ? `We are refunding ${order.feeLeft > 0 ? entirePaymentText(order.feeLeft) : 'your payment'} to the original payment method, and will email you when it is on its way.`
+      : 'You have not been charged.';
+  return renderMail(
+    {
+      subject: `Your order ${order.id} was cancelled`,
+      preview: money,
+      heading: 'Your order was cancelled',
+      blocks: [
+        greeting(order),
+        {
+          kind: 'text',
+          text: `Your order ${verbatim(order.id)} of ${order.placedOn} was cancelled. ${reason}${money}`,
+        },
+        itemsBlock(order),
+        orderButton(order, shop),
+      ],
+    },
+    shop,
+  );
+}

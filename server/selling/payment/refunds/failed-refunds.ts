@@ -1,0 +1,124 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { isRetryUseful, refundTrouble } from '#domain/orders/refund-failure.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import type { RefusalTable } from '../../../platform/api/http-refusal.ts';
+import { lockOrder } from '../../orders/order-row-store.ts';
+import { staffPaymentLabel } from '../payment-providers.ts';
+import { lockPayment } from '../payment-store.ts';
+import { finishRefund } from './finish-refund.ts';
+import { isOpen, type RefundRow } from './refund-store.ts';
+
+/** After this many attempts, a quarter of an hour, a refund of which the provider does not say whether it was made is shown to the owner. */
+const maxAttempts = 5;
+
+export type FailedRefundRefusal = 'no-such-refund' | 'not-failed';
+
+export const failedRefundRefusals: RefusalTable<FailedRefundRefusal> = {
+  'no-such-refund': { status: 404, message: 'This refund does not exist' },
+  'not-failed': { status: 409, message: 'This refund has gone through, or is still being sent' },
+};
+
+/** Refunds that banks returned or providers refused, and those whose outcome is not known for long, oldest first. */
+export function readFailedRefunds(query: Kysely<Tables>) {
+  return query
+    .selectFrom('refunds')
+    .selectAll('refunds')
+    .select((refund) =>
+      refund
+        .selectFrom('payments')
+        .select('gateway')
+        .whereRef('payments.id', '=', 'refunds.payment_id')
+        .$asScalar()
+        .as('gateway'),
+    )
+    .where((refund) =>
+      refund.or([
+        refund('state', '=', 'failed'),
+        refund.and([refund('state', 'in', ['wanted', 'sent']), refund('attempts', '>=', maxAttempts)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** What the staff read of a refund that is not done, by the key of its provider. */
+export function refundTroubleOf(
+  { state, refusal, last_error: words }: Pick<RefundRow, 'state' | 'refusal' | 'last_error'>,
+  gateway: string,
+): { readonly trouble: string | null; readonly retryable: boolean } {
+  const refund = { state, refusal, words };
+  return { trouble: refundTrouble(refund, staffPaymentLabel(gateway)), retryable: isRetryUseful(refund) };
+}
+
+/** Makes a failed refund due now. Returns it as it was. */
+export async function retryRefund(
+  transaction: Transaction<Tables>,
+  refundId: number,
+  now: Date,
+): Promise<Outcome<RefundRow, FailedRefundRefusal>> {
+  const refund = await lockFailed(transaction, refundId);
+  if (!refund.accepted) return refund;
+  await transaction
+    .updateTable('refunds')
+    .set({
+      state: refund.value.state === 'sent' ? 'sent' : 'wanted',
+      attempts: 0,
+      last_error: null,
+      available_at: now,
+      updated_at: now,
+    })
+    .where('id', '=', refundId)
+    .execute();
+  return refund;
+}
+
+/**
+ * Completes a failed refund that the owner paid another way, such as by bank transfer. Returns it as it was. One that the provider
+ * may have made is not completed by hand.
+ */
+export async function settleRefundManually(
+  transaction: Transaction<Tables>,
+  { refundId, note }: { readonly refundId: number; readonly note: string },
+  now: Date,
+): Promise<Outcome<RefundRow, FailedRefundRefusal>> {
+  const refund = await lockFailed(transaction, refundId);
+  if (!refund.accepted) return refund;
+  if (refund.value.state === 'sent') return refuse('not-failed');
+  await transaction
+    .updateTable('refunds')
+    .set({ state: 'wanted', by_hand: true, note })
+    .where('id', '=', refundId)
+    .execute();
+  await finishRefund(transaction, { ...refund.value, by_hand: true, told: false }, null, { now });
+  return refund;
+}
+
+/** Locks: order, payment, refund. */
+async function lockFailed(
+  transaction: Transaction<Tables>,
+  refundId: number,
+): Promise<Outcome<RefundRow, FailedRefundRefusal>> {
+  const found = await transaction
+    .selectFrom('refunds')
+    .select(['order_id', 'payment_id'])
+    .where('id', '=', refundId)
+    .executeTakeFirst();
+  if (found === undefined) return refuse('no-such-refund');
+  if (found.order_id !== null) await lockOrder(transaction, found.order_id);
+  if (found.payment_id !== null) await lockPayment(transaction, found.payment_id);
+  const refund = await lockRefund(transaction, refundId);
+  const stuck = refund.state === 'failed' || (isOpen(refund) && refund.attempts >= maxAttempts);
+  return stuck ? accept(refund) : refuse('not-failed');
+}
+
+function lockRefund(transaction: Transaction<Tables>, id: number): Promise<RefundRow> {
+  return transaction
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,81 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { zeroPaise, type Paise } from '#domain/money.ts';
+import { lockOrder } from '../../orders/order-row-store.ts';
+import { issueTaxDocuments } from '../../tax-documents/issue-tax-documents.ts';
+import { enqueue } from '../../../platform/outbox/enqueue.ts';
+import { lockPayment, changePaymentState } from '../payment-store.ts';
+import { markRefunded, moneyOf, type RefundRow } from './refund-store.ts';
+
+interface FinishedRefund {
+  readonly now: Date;
+  /** When the money went; absent: now. */
+  readonly at?: Date;
+}
+
+/**
+ * Completes a refund that the provider accepted: updates payment and order, issues the credit note and notifies the
+ * customer. Locks: order, payment, refund, number series.
+ */
+export async function finishRefund(
+  transaction: Transaction<Tables>,
+  refund: RefundRow,
+  providerRefundId: string | null,
+  { now, at = now }: FinishedRefund,
+): Promise<void> {
+  const { order_id: orderId, payment_id: paymentId } = refund;
+  if (orderId !== null) await lockOrder(transaction, orderId);
+  const payment = paymentId === null ? null : await lockPayment(transaction, paymentId);
+  if (!(await markRefunded(transaction, refund.id, providerRefundId, at))) return;
+  if (payment !== null && refund.gateway_payment_id === payment.gateway_payment_id) {
+    await changePaymentState(transaction, payment.id, 'refunded', { updated_at: now }, allSent(payment.id));
+  }
+  if (orderId === null) return;
+  await updateRefundStatus(transaction, orderId, now);
+  const amountPaise = moneyOf(refund);
+  if (!refund.told && amountPaise > 0)
+    await enqueue(transaction, 'mail:order-refunded', {
+      orderId,
+      amountPaise,
+      byHand: refund.by_hand,
+      ofFee: refund.amount_paise === zeroPaise,
+    });
+  await issueTaxDocuments(transaction, orderId, now);
+}
+
+/** Completes a refund that was paid by hand. The order must be locked. */
+export async function finishManualRefund(
+  transaction: Transaction<Tables>,
+  { orderId, amount, now }: { readonly orderId: number; readonly amount: Paise; readonly now: Date },
+): Promise<void> {
+  await updateRefundStatus(transaction, orderId, now);
+  if (amount > 0)
+    await enqueue(transaction, 'mail:order-refunded', { orderId, amountPaise: amount, byHand: true });
+  await issueTaxDocuments(transaction, orderId, now);
+}
+
+/**
+ * Derives the payment status of an order from its completed refunds. A cash order stays unpaid while some of it is owed, and where all
+ * of it was written off.
+ */
+export async function updateRefundStatus(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update orders o set updated_at = ${now}, payment_status =
+           case when o.payment_method = 'cash_on_delivery'
+                     and (owed_paise(o) > 0 or o.written_off_paise > 0 and o.written_off_paise = o.total_paise) then 'unpaid'
+                when back.amount = 0 then 'paid' when back.amount < o.total_paise then 'partially_refunded'
+                else 'refunded' end
+      from (select coalesce(sum(amount_paise), 0) as amount from refunds
+             where order_id = ${orderId} and state = 'done') back
+     where o.id = ${orderId}`.execute(transaction);
+}
+
+/** No other refund of the payment is open. */
+function allSent(paymentId: number) {
+  return sql<boolean>`not exists (select from refunds r where r.payment_id = ${paymentId} and r.state <> 'done'
+                                     and r.gateway_payment_id = payments.gateway_payment_id)`;
+}

@@ -1,0 +1,128 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#database/connect.ts';
+import type { Tables } from '#database/tables.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { TaxDocumentSize } from '#domain/orders/invoice-due.ts';
+import { decryptPan } from '../checkout/pan-store.ts';
+import { readDocumentPictures } from './document-pictures.ts';
+import { renderInWorker } from './pdf/render-in-worker.ts';
+import { panOnRecord } from './invoice-of.ts';
+import { backfillDocument } from './issue-tax-documents.ts';
+import { taxDocumentOf } from './tax-document-store.ts';
+
+/** Which rendering of a document. Copy 1 is the recipient's. */
+export interface PrintRequest {
+  readonly size: TaxDocumentSize;
+  readonly copy: number;
+}
+
+interface Shop {
+  readonly database: Database;
+  readonly secrets: Secrets;
+}
+
+const original: PrintRequest = { size: 'A4', copy: 1 };
+
+/**
+ * An issued tax document as PDF; null: it was never issued in this size or copy. The first rendering is stored and returned
+ * ever after, whatever later releases would render. Of two renderings on two nodes one is stored, and both requests get that one.
+ * A document that names a stored PAN is rendered each time and never stored, with the PAN in full where it can be read.
+ */
+export async function downloadTaxDocument(shop: Shop, id: number): Promise<Uint8Array>;
+export async function downloadTaxDocument(
+  shop: Shop,
+  id: number,
+  print: PrintRequest,
+): Promise<Uint8Array | null>;
+export async function downloadTaxDocument(
+  shop: Shop,
+  id: number,
+  print: PrintRequest = original,
+): Promise<Uint8Array | null> {
+  const { database } = shop;
+  const stored = await readFile(database, id, print);
+  if (stored !== undefined) return stored;
+  const key = `${id} ${print.size} ${print.copy}`;
+  const renderings = underWay.get(database) ?? new Map<string, Promise<Uint8Array | null>>();
+  underWay.set(database, renderings);
+  const rendering = renderings.get(key) ?? render(shop, id, print).finally(() => renderings.delete(key));
+  renderings.set(key, rendering);
+  return rendering;
+}
+
+/** Requests for a document that is being rendered wait for that rendering (LAW-83). */
+const underWay = new WeakMap<Database, Map<string, Promise<Uint8Array | null>>>();
+
+async function render(
+  { database, secrets }: Shop,
+  id: number,
+  print: PrintRequest,
+): Promise<Uint8Array | null> {
+  const { query } = database;
+  await database.transaction((transaction) => backfillDocument(transaction, id));
+  const row = await query
+    .selectFrom('papers')
+    .selectAll()
+    .select(sql<string>`document::text`.as('data'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const withPan = namesPan(row.data);
+  const pan = withPan ? await decryptPan(query, secrets, row.order_id) : null;
+  const printed = pan === null ? row.data : row.data.replaceAll(panText, `"PAN ${pan} (`);
+  const taxDocument = taxDocumentOf({ ...row, document: JSON.parse(printed) });
+  const { document } = taxDocument;
+  if (!isIssuedAs(document, print)) return null;
+  const pictures =
+    document.format === 1
+      ? undefined
+      : await readDocumentPictures(query, [document.seller.logo, document.signature.picture]);
+  const rendition = { ...taxDocument, ...print, data: row.data, ...(pictures && { pictures }) };
+  const pdf = Buffer.from(await renderInWorker(rendition));
+  if (withPan) return pdf; // the PAN is stored encrypted alone, and deleted before the document
+  await query
+    .insertInto('paper_files')
+    .values({ paper_id: id, ...print, pdf })
+    .onConflict((conflict) => conflict.columns(['paper_id', 'size', 'copy']).doNothing())
+    .execute();
+  return (await readFile(database, id, print)) ?? pdf;
+}
+
+/** At the beginning of a text of the JSON. */
+const panText = `"${panOnRecord} (`;
+
+function namesPan(data: string): boolean {
+  return data.includes(panText);
+}
+
+/** Whether a document names a PAN that is stored: then each opening renders it, and shows the PAN (LAW-104). */
+export async function showsPan(query: Kysely<Tables>, id: number): Promise<boolean> {
+  const row = await query
+    .selectFrom('papers')
+    .select(sql<string>`coalesce(document::text, '')`.as('data'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined && namesPan(row.data);
+}
+
+type Document = ReturnType<typeof taxDocumentOf>['document'];
+
+/** Format 1 was issued on A4, in one copy. */
+function isIssuedAs(document: Document, { size, copy }: PrintRequest): boolean {
+  if (document.format === 1) return size === 'A4' && copy === 1;
+  return copy <= document.copies.length;
+}
+
+async function readFile(
+  { query }: Database,
+  id: number,
+  { size, copy }: PrintRequest,
+): Promise<Uint8Array | undefined> {
+  const file = await query
+    .selectFrom('paper_files')
+    .select('pdf')
+    .where('paper_id', '=', id)
+    .where('size', '=', size)
+    .where('copy', '=', copy)
+    .executeTakeFirst();
+  return file?.pdf;
+}

@@ -1,0 +1,127 @@
+import { hash } from 'node:crypto';
+import type { PaymentHosts } from '../../selling/payment/payment-provider.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+export interface FinishedHtml {
+  /** UTF-8. */
+  readonly html: Buffer;
+  readonly policy: string;
+}
+
+interface FinishOptions {
+  /** Whether React starts after the first view, or at once. */
+  readonly late: boolean;
+  readonly startScript: string;
+  /** The origins of payment widgets, on the page that opens them; null on every other page. */
+  readonly payment: PaymentHosts | null;
+}
+
+const bootScript = Buffer.from('<script type="module" async="">');
+const preload = Buffer.from('<link rel="modulepreload"');
+
+/**
+ * Moves the scripts that start React into a template, and builds the policy that names every inline script and style by its
+ * hash. Works on bytes: decoding and encoding a page of 100 KB would take as long as the work itself.
+ */
+export function finishHtml(rendered: Buffer, options: FinishOptions): FinishedHtml {
+  const html = moveStart(rendered, options);
+  return {
+    html,
+    policy: contentSecurityPolicy({
+      scripts: hashes(
+        outsideMainContent(html).flatMap((part) => contentsOf(part, 'script').filter(runs)),
+        hashOf,
+      ),
+      styles: hashes(contentsOf(html, 'style'), hashOfStyle),
+      payment: options.payment,
+    }),
+  };
+}
+
+/** Leaves an empty script in place of React's own, so that hydration finds the same document. */
+function moveStart(html: Buffer, { late, startScript }: FinishOptions): Buffer {
+  const start = html.lastIndexOf(bootScript);
+  if (start < 0) return html;
+  const end = html.indexOf('</script>', start);
+  const foot = html.lastIndexOf('</body>');
+  const boot = html.subarray(start + bootScript.length, end);
+  const before = withoutPreloads(html.subarray(0, start));
+  return joined([
+    ...[...before.kept, '<script type="text/plain">', html.subarray(end, foot)],
+    ...['<template data-start>', ...before.preloads, '<script type="module">', boot, '</script></template>'],
+    ...[late ? '<script>' : '<script data-now>', startScript, '</script>', html.subarray(foot)],
+  ]);
+}
+
+function joined(parts: readonly (Buffer | string)[]): Buffer {
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+}
+
+function withoutPreloads(html: Buffer): { kept: Buffer[]; preloads: Buffer[] } {
+  const kept: Buffer[] = [];
+  const preloads: Buffer[] = [];
+  let from = 0;
+  for (let at = html.indexOf(preload); at >= 0; at = html.indexOf(preload, from)) {
+    kept.push(html.subarray(from, at));
+    from = html.indexOf('>', at) + 1;
+    preloads.push(html.subarray(at, from));
+  }
+  return { kept: [...kept, html.subarray(from)], preloads };
+}
+
+/**
+ * The page without its main content. Our scripts are in the head and after the footer. A script in the content gets no hash, so
+ * it does not run even if the sanitiser fails.
+ */
+function outsideMainContent(html: Buffer): Buffer[] {
+  const from = html.indexOf('<main');
+  const to = html.lastIndexOf('</main>');
+  return from < 0 || to < from ? [html] : [html.subarray(0, from), html.subarray(to)];
+}
+
+interface Element {
+  /** The opening tag after its name. */
+  readonly attributes: string;
+  readonly content: Buffer;
+}
+
+/** Searches with indexOf: a regular expression takes longer on a page of 100 KB. */
+function contentsOf(html: Buffer, name: 'script' | 'style'): Element[] {
+  const [opening, closing] = [`<${name}`, `</${name}>`];
+  const found: Element[] = [];
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
+    const inside = html.indexOf('>', at) + 1;
+    const end = html.indexOf(closing, inside);
+    if (inside === 0 || end < 0) break;
+    const attributes = html.toString('latin1', at + opening.length, inside - 1);
+    found.push({ attributes, content: html.subarray(inside, end) });
+    at = end;
+  }
+  return found;
+}
+
+/** Whether a script is inline and is not data. */
+function runs({ attributes }: Element): boolean {
+  return !attributes.includes(' src=') && !/ type="(?:application|text)\//.test(attributes);
+}
+
+function hashes(elements: readonly Element[], hashed: (content: Buffer) => string): string {
+  return [...new Set(elements.map(({ content }) => hashed(content)))].join(' ');
+}
+
+function hashOf(content: Buffer): string {
+  return `'sha256-${hash('sha256', content, 'base64')}'`;
+}
+
+/** The shop's styles are the same on every page. */
+const known: { readonly content: Buffer; readonly hash: string }[] = [];
+const maxCached = 10;
+
+function hashOfStyle(content: Buffer): string {
+  const same = known.find((each) => each.content.equals(content));
+  if (same !== undefined) return same.hash;
+  const hashed = hashOf(content);
+  // A copy: a slice would keep the whole page in memory.
+  if (known.length < maxCached) known.push({ content: Buffer.from(content), hash: hashed });
+  return hashed;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import {
+  listOldAddresses,
+  removeOldAddress,
+  setOldAddress,
+  type OldAddress,
+} from '#contract/admin/old-addresses.ts';
+import { serverLimits } from '#domain/server-limits.ts';
+import type { PageSource } from '#server/web/pages/page-source.ts';
+import { demoDatabase } from '#tests/support/database.ts';
+import { createStaff } from '#tests/support/staff.ts';
+import { startShop } from '#tests/support/test-shop.ts';
+import { unwrap } from '#tests/support/unwrap.ts';
+
+/** Only the home page exists. */
+const pages: PageSource = {
+  render: async ({ url }) =>
+    new Response('<!doctype html><html><head></head><body></body></html>', {
+      status: new URL(url).pathname === '/' ? 200 : 404,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    }),
+  startScript: '',
+  live: false,
+  files: null,
+  assets: null,
+};
+
+const shop = await startShop(await demoDatabase(), { pages });
+await shop.app.listen({ port: 0, host: '127.0.0.1' });
+const owner = await createStaff(shop, 'owner');
+const { query } = shop.database;
+const product = await query
+  .selectFrom('products')
+  .select(['id', 'slug'])
+  .where('status', '=', 'published')
+  .orderBy('id')
+  .executeTakeFirstOrThrow();
+
+async function visit(path: string) {
+  const response = await fetch(shop.app.listeningOrigin + path, { redirect: 'manual' });
+  return { status: response.status, to: response.headers.get('location') };
+}
+const lead = (from: string, to: string) => owner.call(setOldAddress, { body: { from, to } });
+const gone = { status: 404, to: null };
+
+describe('[MOVE-5] addresses of the former shop', () => {
+  it('lead to the piece or category with 301, in any spelling, and only where this shop has no page', async () => {
+    expect(await visit('/product/old-ring')).toEqual(gone);
+    const address = unwrap(
+      await lead('https://old.example/product/Old-Ring/?ref=1', `/products/${product.slug}`),
+    );
+    expect(address).toMatchObject({
+      path: '/product/old-ring',
+      to: `/products/${product.slug}`,
+      published: true,
+    });
+    const there = { status: 301, to: `/products/${product.slug}` };
+    for (const path of ['/product/old-ring', '/product/old-ring/', '/Product/Old%2DRing?utm=1']) {
+      expect(await visit(path), path).toEqual(there);
+    }
+    unwrap(await lead('/collections/ring', '/products?category=rings'));
+    expect(await visit('/collections/ring')).toEqual({ status: 301, to: '/products?category=rings' });
+    unwrap(await lead('/products/former-handle', `/products/${product.slug}`));
+    expect(await visit('/products/former-handle')).toEqual(there);
+    expect(await visit('/')).toEqual({ status: 200, to: null });
+  });
+
+  it('follow a piece to its new web address, and lead nowhere while it is not published', async () => {
+    await query.updateTable('products').set({ slug: 'renamed' }).where('id', '=', product.id).execute();
+    expect(await visit('/product/old-ring')).toEqual({ status: 301, to: '/products/renamed' });
+    await query.updateTable('products').set({ status: 'draft' }).where('id', '=', product.id).execute();
+    expect(await visit('/product/old-ring')).toEqual(gone);
+    await query.updateTable('products').set({ status: 'published' }).where('id', '=', product.id).execute();
+  });
+
+  it('are listed, refused with a sentence, and removed', async () => {
+    const paths = ({ addresses }: { readonly addresses: readonly OldAddress[] }) =>
+      addresses.map(({ path }) => path);
+    expect(paths(unwrap(await owner.call(listOldAddresses)))).toEqual([
+      '/collections/ring',
+      '/product/old-ring',
+      '/products/former-handle',
+    ]);
+    expect(paths(unwrap(await owner.call(listOldAddresses, { query: { search: 'OLD' } })))).toEqual([
+      '/product/old-ring',
+    ]);
+    const refusals: [string, string, string][] = [
+      ['/about', '/products/renamed', 'This shop has a page of its own at this address.'],
+      ['no path', '/products/renamed', 'Enter a path such as /product/ring, or a whole address.'],
+      ['/x', '/products/nothing', 'No piece and no category of this shop is at this address.'],
+      ['/x', 'https://elsewhere.example/', 'No piece and no category of this shop is at this address.'],
+    ];
+    for (const [from, to, message] of refusals) {
+      expect(await lead(from, to)).toMatchObject({ status: 422, problem: { message } });
+    }
+    const path = '/product/old-ring';
+    unwrap(await owner.call(removeOldAddress, { query: { path } }));
+    expect(await visit(path)).toEqual(gone);
+    expect((await owner.call(removeOldAddress, { query: { path } })).status).toBe(404);
+  });
+
+  it('are at most fifty thousand', async () => {
+    await shop.database.pool.query(
+      `insert into old_addresses (path, product_id) select '/filler/' || n, $1 from generate_series(1, $2) n`,
+      [product.id, serverLimits.oldAddresses],
+    );
+    expect(await lead('/one/more', '/products/renamed')).toMatchObject({
+      status: 422,
+      problem: { message: 'The list is full: it has 50,000 addresses. Remove some first.' },
+    });
+  });
+});
