@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { registeredProviders } from '#server/selling/payment/payment-providers.ts';
-import { settingNames } from '#server/startup-options.ts';
+import { settingNames } from '#server/platform/startup-options.ts';
 import { project } from './project.ts';
 
 const folder = join(project, 'deploy');

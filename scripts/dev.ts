@@ -12,7 +12,7 @@ const shutdown = createShutdownStack();
 
 /** npm run dev: opens the shop from its source. Pages reload by themselves; `node --watch` restarts the server. */
 async function dev(): Promise<void> {
-  const { readStartupOptions } = await import('#server/startup-options.ts');
+  const { readStartupOptions } = await import('#server/platform/startup-options.ts');
   const { assertNotPublic } = await import('#server/public-safety.ts');
   const { seedDemo } = await import('#database/demo/seed/seed-demo.ts');
   const { developmentPages } = await import('#server/web/pages/development-pages.ts');

@@ -36,7 +36,7 @@ const known: Readonly<Record<string, string | { readonly most: number }>> = {
   },
   'domain/input/number.ts /(?:[km]gs?|kilos?|tolas?|rattis?|ratis?|oz|lbs?|[ck]?m|in|inch|inches|ft|pcs?|pieces?|₹|rs\\.?|\\/-|"|\')\\.?$/':
     { most: 20 },
-  'server/platform/mail/html.ts /(\\u{FDD0}[^\\u{FDD0}\\u{FDD1}]*\\u{FDD1}|[-−]?₹\\d(?:[\\d,.]*\\d)?)/':
+  'server/messages/mail/template/html.ts /(\\u{FDD0}[^\\u{FDD0}\\u{FDD1}]*\\u{FDD1}|[-−]?₹\\d(?:[\\d,.]*\\d)?)/':
     'our own marks, each of which ends before the next: one pass over the text',
   'server/admin/import/parse-csv.ts /^\\uFEFF?[ \\t]{0,9}"?[ \\t]{0,9}sep[ \\t]{0,9}=[ \\t]{0,9}([^"\\r\\n])[ \\t]{0,9}"?([,;|\\t]?)[,;|\\t ]*(?:\\r\\n|\\r|\\n|$)/':
     'the start of a file, with a bounded number of blanks',

@@ -3,7 +3,7 @@ import { openDatabase } from '#database/open.ts';
 import { StartupError } from '#database/startup-error.ts';
 import { staffRoles } from '#domain/shop/staff-permissions.ts';
 import { recordAudit } from '#server/platform/audit/audit-store.ts';
-import { invitationLink, invite } from '#server/admin/staff/invitations.ts';
+import { invitationLink, invite } from '#server/customers/auth/staff-invitations.ts';
 import { readOptions, runCommand } from './cli/run-command.ts';
 
 const usage = `npm run staff:add -- --email NAME@EXAMPLE --role ${staffRoles.join('|')} [--data DIR]`;

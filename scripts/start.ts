@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import type { PageSource } from '#server/web/pages/page-source.ts';
-import type { StartupOptions } from '#server/startup-options.ts';
+import type { StartupOptions } from '#server/platform/startup-options.ts';
 import type { Application } from './server/open-application.ts';
 import { createShutdownStack } from './server/shutdown-stack.ts';
 import { project } from './project.ts';
@@ -20,7 +20,7 @@ const adminFailed = 'the back office could not be built';
 
 /** npm start: opens the shop and prints its address. */
 async function start(): Promise<void> {
-  const { readStartupOptions } = await import('#server/startup-options.ts');
+  const { readStartupOptions } = await import('#server/platform/startup-options.ts');
   const { assertPortIsFree } = await import('./server/port.ts');
   const { refuseUnusableFolder } = await import('#database/postgres/refuse-unusable-folder.ts');
   const { stopOnSignal } = await import('./server/stop-on-signal.ts');

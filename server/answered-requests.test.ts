@@ -5,7 +5,7 @@ import { emptyDatabase } from '#tests/support/database.ts';
 import { listenHere } from '#tests/support/listen-here.ts';
 import { startShop } from '#tests/support/test-shop.ts';
 import { answeredRequests } from './answered-requests.ts';
-import { readStartupOptions } from './startup-options.ts';
+import { readStartupOptions } from './platform/startup-options.ts';
 
 const database = await emptyDatabase();
 

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { hostnameOf } from './platform/api/host-header.ts';
-import { isPublicHost } from './is-public-host.ts';
+import { isPublicHost } from './platform/is-public-host.ts';
 import { ownMachine } from './public-safety.ts';
-import type { StartupOptions } from './startup-options.ts';
+import type { StartupOptions } from './platform/startup-options.ts';
 
 /** Decides by its headers and its sender whether a request is answered at all. */
 export type AnswerRule = (request: ReceivedRequest) => boolean;

@@ -28,7 +28,7 @@ import { serveSuggestions } from './catalogue/search/suggestion-routes.ts';
 import { serveChat } from './service/chat/chat-routes.ts';
 import { serveConfig } from './web/config/config-routes.ts';
 import { serveContact } from './service/contact/contact-routes.ts';
-import { isStaffCookie } from './admin/staff/staff-sessions.ts';
+import { isStaffCookie } from './customers/auth/staff-sessions.ts';
 import { allowOrigins } from './cors.ts';
 import { serveAppointments } from './service/appointments/appointment-routes.ts';
 import { serveDelivery } from './selling/delivery/delivery-routes.ts';
@@ -73,12 +73,12 @@ import { formPostRoutes } from './web/pages/form-post-routes.ts';
 import { repairUrl } from './web/pages/repair-url.ts';
 import { cacheMiddleware, createHttpServer, type Front } from './http-server.ts';
 import type { PageSource } from './web/pages/page-source.ts';
-import type { Shop } from './shop.ts';
+import type { SellingShop } from './selling/selling-shop.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
 import { serveBackInStock } from './service/back-in-stock/back-in-stock-routes.ts';
 import { serveWishlist } from './customers/wishlist/wishlist-routes.ts';
 
-export interface AppOptions extends Shop {
+export interface AppOptions extends SellingShop {
   /** The data folder. */
   readonly data: string;
   /** Absent: an external database, no backups and no mail server. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assertNotPublic, assertPublicSafety, isPublic } from './public-safety.ts';
-import { readStartupOptions } from './startup-options.ts';
+import { readStartupOptions } from './platform/startup-options.ts';
 
 const safe = {
   ORIGIN: 'https://shop.example',

@@ -1,6 +1,6 @@
 import { StartupError } from '#database/startup-error.ts';
-import { isPublicHost } from './is-public-host.ts';
-import { listeningAddress, type StartupOptions } from './startup-options.ts';
+import { isPublicHost } from './platform/is-public-host.ts';
+import { listeningAddress, type StartupOptions } from './platform/startup-options.ts';
 
 /** Names and addresses that lead to this machine alone. */
 export const ownMachine = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;

@@ -1,7 +1,8 @@
 import { StartupError } from '#database/startup-error.ts';
 import { backupBucket } from '#server/jobs/backup/stored-backups.ts';
-import { MediaUnavailable, type MediaStore } from '#server/catalogue/media/media-store.ts';
-import type { StartupOptions } from '#server/startup-options.ts';
+import type { MediaStore } from '#server/catalogue/media/media-store.ts';
+import { MediaUnavailable } from '#server/platform/api/media-unavailable.ts';
+import type { StartupOptions } from '#server/platform/startup-options.ts';
 
 export function openBackupBucket({ backupUrl }: StartupOptions): MediaStore {
   if (backupUrl === undefined)

@@ -1,5 +1,5 @@
 import { StartupError } from '#database/startup-error.ts';
-import { readStartupOptions, type StartupOptions } from '#server/startup-options.ts';
+import { readStartupOptions, type StartupOptions } from '#server/platform/startup-options.ts';
 import { exitWithError } from '../server/exit-with-error.ts';
 
 /** Runs a command of package.json; an error ends it with a message and exit code 1. */

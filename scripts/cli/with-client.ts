@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { openClient, openServer } from '#database/open.ts';
-import type { StartupOptions } from '#server/startup-options.ts';
+import type { StartupOptions } from '#server/platform/startup-options.ts';
 
 /**
  * Runs work on the shop's database with one connection: starts the embedded server or joins it, and leaves it as it

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSnapshot } from '#database/snapshot/snapshot.ts';
 import { checkSnapshot } from '#database/snapshot/check-snapshot.ts';
-import type { StartupOptions } from '#server/startup-options.ts';
+import type { StartupOptions } from '#server/platform/startup-options.ts';
 import type { Finding, Check } from './check.ts';
 
 const day = 24 * 3_600_000;

@@ -9,7 +9,7 @@ import { versionOf } from '#database/open.ts';
 import { hasCluster } from '#database/postgres/cluster-version.ts';
 import { openMediaStore } from '#server/catalogue/media/open-media-store.ts';
 import { isPublic } from '#server/public-safety.ts';
-import type { StartupOptions } from '#server/startup-options.ts';
+import type { StartupOptions } from '#server/platform/startup-options.ts';
 import { project } from '../project.ts';
 import { withClient } from '../cli/with-client.ts';
 import { runChecks, type Finding, type Check } from './check.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nearestExisting } from '#database/postgres/choose-root.ts';
 import { refuseUnusableFolder } from '#database/postgres/refuse-unusable-folder.ts';
 import { refuseShortSecret } from '#server/platform/secrets/load-secrets.ts';
-import type { StartupOptions } from '#server/startup-options.ts';
+import type { StartupOptions } from '#server/platform/startup-options.ts';
 import type { Finding, Check } from './check.ts';
 
 const gigabyte = 1024 ** 3;

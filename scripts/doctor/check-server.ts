@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPostmaster, serves } from '#database/postgres/postmaster.ts';
-import { listeningAddress, type StartupOptions } from '#server/startup-options.ts';
+import { listeningAddress, type StartupOptions } from '#server/platform/startup-options.ts';
 import { isPublic } from '#server/public-safety.ts';
 import type { Finding, Check } from './check.ts';
 

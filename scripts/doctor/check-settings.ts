@@ -1,11 +1,11 @@
 import nodemailer from 'nodemailer';
 import { errorCode } from '#database/error-code.ts';
-import { isPublicHost } from '#server/is-public-host.ts';
+import { isPublicHost } from '#server/platform/is-public-host.ts';
 import { openMessageTransports } from '#server/messages/mail/open-message-transports.ts';
 import { refuseShortSecret } from '#server/platform/secrets/load-secrets.ts';
 import { providersFromEnvironment } from '#server/selling/payment/payment-providers.ts';
 import { publicSafetyProblems } from '#server/public-safety.ts';
-import { listeningAddress, type StartupOptions } from '#server/startup-options.ts';
+import { listeningAddress, type StartupOptions } from '#server/platform/startup-options.ts';
 import { assertPortIsFree } from '../server/port.ts';
 import type { Finding, Check } from './check.ts';
 

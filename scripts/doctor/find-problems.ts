@@ -1,4 +1,4 @@
-import type { StartupOptions } from '#server/startup-options.ts';
+import type { StartupOptions } from '#server/platform/startup-options.ts';
 import { backupChecks } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { folderChecks } from './check-folder.ts';

@@ -1,4 +1,4 @@
-import { invite } from '#server/admin/staff/invitations.ts';
+import { invite } from '#server/customers/auth/staff-invitations.ts';
 import { openOrderFixture, type BenchCustomer } from '../../bench/orders/order-fixture.ts';
 
 export interface EnduranceFixture {

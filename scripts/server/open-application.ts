@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { openDatabase } from '#database/open.ts';
-import { firstOwnerLink } from '#server/admin/staff/invitations.ts';
+import { firstOwnerLink } from '#server/customers/auth/staff-invitations.ts';
 import { answeredRequests } from '#server/answered-requests.ts';
 import type { AppOptions } from '#server/app.ts';
 import { moveMediaToBucket, openMediaStore } from '#server/catalogue/media/open-media-store.ts';
@@ -13,9 +13,9 @@ import {
 } from '#server/messages/mail/open-message-transports.ts';
 import type { PaymentSandbox } from '#server/selling/payment-sandbox/payment-sandbox.ts';
 import { loadSecrets } from '#server/platform/secrets/load-secrets.ts';
-import type { Shop } from '#server/shop.ts';
+import type { SellingShop } from '#server/selling/selling-shop.ts';
 import type { Tracing } from '#server/platform/tracing/tracing.ts';
-import { printedAddress, type StartupOptions } from '#server/startup-options.ts';
+import { printedAddress, type StartupOptions } from '#server/platform/startup-options.ts';
 import { openPaymentProviders } from './open-payment-providers.ts';
 import { portError } from './port.ts';
 import type { ShutdownStack } from './shutdown-stack.ts';
@@ -32,7 +32,7 @@ interface Options {
 type Report = (what: string, error: unknown) => void;
 export type ServerOptions = Omit<
   AppOptions,
-  | keyof Shop
+  | keyof SellingShop
   | 'answers'
   | 'leaving'
   | 'origin'
@@ -87,7 +87,7 @@ export async function openApplication(options: Options): Promise<Application> {
   const shop = { database, secrets, providers, clock: () => new Date(), origin, data, hosting };
 
   async function startJobs(report: Report): Promise<void> {
-    const { startBackgroundJobs } = await import('#server/jobs/background/start-background-jobs.ts');
+    const { startBackgroundJobs } = await import('#server/start-background-jobs.ts');
     const { backupUrl } = settings;
     const nightlyBackup = settings.nightlyBackup ? data : null;
     shutdown.add(
@@ -149,7 +149,7 @@ async function openTracing({ tracing }: StartupOptions, pool: Pool): Promise<Tra
   return open({ ...tracing, pool });
 }
 
-function paymentText({ providers }: Shop, sandbox: PaymentSandbox | null): string {
+function paymentText({ providers }: SellingShop, sandbox: PaymentSandbox | null): string {
   if (sandbox !== null) return 'a sandbox (no real payments)';
   return [...providers.keys()].join(', ') || 'no provider (cash on delivery only)';
 }

@@ -4,7 +4,7 @@ import {
 } from '#server/selling/payment/payment-providers.ts';
 import { isPublic } from '#server/public-safety.ts';
 import type { PaymentSandbox } from '#server/selling/payment-sandbox/payment-sandbox.ts';
-import type { StartupOptions } from '#server/startup-options.ts';
+import type { StartupOptions } from '#server/platform/startup-options.ts';
 
 interface Options {
   readonly environment: Readonly<Record<string, string | undefined>>;

@@ -6,7 +6,7 @@ import { refuseForeignSchema } from '#database/migrate.ts';
 import { StartupError } from '#database/startup-error.ts';
 import { createBackup } from '#server/jobs/backup/create-backup.ts';
 import { folderStore } from '#server/catalogue/media/media-store.ts';
-import type { StartupOptions } from '#server/startup-options.ts';
+import type { StartupOptions } from '#server/platform/startup-options.ts';
 import { isUpgrading, removeJournal, writeJournal, writeRelease, type Journal } from './journal.ts';
 import { goBack } from './settle-upgrade.ts';
 import { tryRelease } from './try-release.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type pg from 'pg';
 import { loadSnapshot } from '#database/snapshot/load-snapshot.ts';
-import type { StartupOptions } from '#server/startup-options.ts';
+import type { StartupOptions } from '#server/platform/startup-options.ts';
 import { readJournal, removeJournal, writeRelease } from './journal.ts';
 import { endNodes, withUpgradeLock } from './with-upgrade-lock.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { openClient, openServer } from '#database/open.ts';
-import type { StartupOptions } from '#server/startup-options.ts';
+import type { StartupOptions } from '#server/platform/startup-options.ts';
 
 const lock = 4_527_034;
 /** Milliseconds: a server that was killed with the upgrade may still be starting. */

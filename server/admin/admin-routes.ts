@@ -48,7 +48,7 @@ import { serveSettings } from './settings/settings-routes.ts';
 import { serveStaffSessions } from './staff/session-routes.ts';
 import { serveAdminAppointments } from './appointments/appointment-routes.ts';
 import { serveStaff } from './staff/staff-routes.ts';
-import { staffOfToken } from './staff/staff-sessions.ts';
+import { staffOfToken } from '../customers/auth/staff-sessions.ts';
 import { serveSynonyms } from './synonyms/synonym-routes.ts';
 import type { PaymentContext } from '../selling/payment/payment-context.ts';
 import { serveDashboard } from './dashboard/dashboard-routes.ts';

@@ -11,7 +11,7 @@ import { priceBreakupWire } from './pricing/price-breakup-wire.ts';
 import { priceRowsOf } from './pricing/price-rows-of.ts';
 import { readPricing } from './pricing/read-pricing.ts';
 import { readRateStop } from './rates/rate-stop.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../platform/shop.ts';
 import { nextBannerChange, readBanners } from './banners/banner-store.ts';
 import { bannerKind, bannerWire } from './banners/banner-wire.ts';
 import { readCategories } from './categories/category-store.ts';

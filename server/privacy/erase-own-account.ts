@@ -3,7 +3,7 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../platform/api/http-refusal.ts';
 import { lockUnchanged } from '../customers/auth/lock-unchanged.ts';
 import { proofRefusals, proveOwner, type Proof } from '../customers/auth/prove-owner.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../platform/shop.ts';
 import { eraseCustomer, lockCustomerToErase } from './erase-customer.ts';
 import { readStoredAfterErasure } from './stored-after-erasure.ts';
 

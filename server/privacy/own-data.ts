@@ -5,7 +5,7 @@ import { noticeVersion } from '#domain/privacy/data-purposes.ts';
 import { maskPan } from '#domain/tax/sale-limits.ts';
 import { streamToClient } from '../platform/api/stream-to-client.ts';
 import { decryptDeclaration, decryptPan } from '../selling/checkout/pan-store.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../platform/shop.ts';
 import { leftOut, personalData, type Person, type PersonalTable } from './personal-data.ts';
 
 /** Rows per statement and per piece of the file. */

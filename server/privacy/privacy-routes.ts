@@ -9,7 +9,7 @@ import { emailOfToken } from '../customers/newsletter/unsubscribe-token.ts';
 import { inTransaction } from '../platform/idempotency/idempotent.ts';
 import { enforceRateLimit } from '../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../platform/rate-limit/rate-limits.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../platform/shop.ts';
 import { endConsent } from '../customers/consents/consent-store.ts';
 import { eraseOwnAccount, eraseRefusals } from './erase-own-account.ts';
 import { streamOwnData } from './own-data.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#contract/api-call.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
-import { openStaffSession } from '#server/admin/staff/staff-sessions.ts';
+import { openStaffSession } from '#server/customers/auth/staff-sessions.ts';
 import { openSession } from '#server/customers/auth/session-store.ts';
 import { hashOfToken, newToken } from '#server/platform/secrets/token.ts';
 import type { TestShop } from '../support/test-shop.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, inject } from 'vitest';
-import { readStartupOptions } from '#server/startup-options.ts';
+import { readStartupOptions } from '#server/platform/startup-options.ts';
 import { findProblems } from '../../scripts/doctor/find-problems.ts';
 import { freePort } from '#database/postgres/free-port.ts';
 import { emptyDatabase } from '../support/database.ts';

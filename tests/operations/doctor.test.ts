@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { readStartupOptions } from '#server/startup-options.ts';
+import { readStartupOptions } from '#server/platform/startup-options.ts';
 import { findProblems } from '../../scripts/doctor/find-problems.ts';
 import { query, data, found, open, server, well } from './doctor-fixture.ts';
 import { faults } from './doctor-problems.ts';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { readPostmaster } from '#database/postgres/postmaster.ts';
 import { startedByRoot } from '#database/postgres/run-as.ts';
 import { rowsFile } from '#database/snapshot/snapshot.ts';
-import { readStartupOptions } from '#server/startup-options.ts';
+import { readStartupOptions } from '#server/platform/startup-options.ts';
 import { findProblems } from '../../scripts/doctor/find-problems.ts';
 import { freePort } from '#database/postgres/free-port.ts';
 import { createTempFolder, unprivilegedUser } from './checkout-folder.ts';

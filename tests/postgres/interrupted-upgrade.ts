@@ -1,4 +1,4 @@
-import { readStartupOptions } from '#server/startup-options.ts';
+import { readStartupOptions } from '#server/platform/startup-options.ts';
 import { project } from '../../scripts/project.ts';
 import { runUpgrade } from '../../scripts/upgrade/run-upgrade.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { readStartupOptions } from '#server/startup-options.ts';
+import { readStartupOptions } from '#server/platform/startup-options.ts';
 import { buildAdmin } from '../../scripts/bundle/build-admin.ts';
 import { buildPages } from '../../scripts/bundle/build-pages.ts';
 import { withClient } from '../../scripts/cli/with-client.ts';

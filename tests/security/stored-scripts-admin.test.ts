@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { adminPages, type AdminPage } from '#domain/shop/admin-pages.ts';
 import { builtAdmin } from '#server/admin/app/built-admin.ts';
-import { openStaffSession } from '#server/admin/staff/staff-sessions.ts';
+import { openStaffSession } from '#server/customers/auth/staff-sessions.ts';
 import { createApp } from '#server/app.ts';
 import { folderStore } from '#server/catalogue/media/media-store.ts';
 import { providersByKey } from '#server/selling/payment/payment-providers.ts';

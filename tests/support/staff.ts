@@ -5,7 +5,7 @@ import { acceptInvitation } from '#contract/admin/session.ts';
 import type { Answer, CallInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
-import { invite } from '#server/admin/staff/invitations.ts';
+import { invite } from '#server/customers/auth/staff-invitations.ts';
 import type { TestShop } from './test-shop.ts';
 import { unwrap } from './unwrap.ts';
 

@@ -17,7 +17,7 @@ import {
   type AppointmentRefusal,
 } from '../../service/appointments/book-appointment.ts';
 import type { HttpRefusal } from '../../platform/api/http-refusal.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, type ChangeResult } from '../core/change-result.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listAudit } from '#contract/admin/audit.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { nameInEntry, readSubjectNames } from './subject-names.ts';
 

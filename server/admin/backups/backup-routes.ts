@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { getBackups } from '#contract/admin/backups.ts';
 import { readBackupState } from '../../jobs/backup/backup-log.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 
 const packageFile = new URL('../../../package.json', import.meta.url);

@@ -8,7 +8,7 @@ import {
   removeBanner,
 } from '#contract/admin/banners.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';
 import { expectVersion } from '../core/edit-conflict.ts';

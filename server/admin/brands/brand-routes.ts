@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addBrand, updateBrand, getBrand, listBrands, moveBrand } from '#contract/admin/brands.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { editConflict } from '../core/edit-conflict.ts';

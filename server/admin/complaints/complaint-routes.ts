@@ -17,7 +17,7 @@ import {
   type SettleRefusal,
 } from '../../service/complaints/settle-complaint.ts';
 import { HttpRefusal, refused, type RefusalTable } from '../../platform/api/http-refusal.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { notFound } from '../core/refusals.ts';

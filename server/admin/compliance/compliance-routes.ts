@@ -1,7 +1,7 @@
 import { getCompliance } from '#contract/admin/compliance.ts';
 import { decideCompliance } from '#domain/compliance/decide-compliance.ts';
 import type { HealthReader } from '../../jobs/health/read-health.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { readComplianceFacts } from './read-compliance-facts.ts';
 

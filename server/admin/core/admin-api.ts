@@ -7,7 +7,7 @@ import type { CallResult } from '../../platform/api/api.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 import { validate, type Sent } from '../../platform/api/validate.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { claimStaffKey, storeStaffAnswer, type KeyedRequest } from '../../platform/idempotency/staff-keys.ts';
 import { recordAudit, type AuditActor, type AuditEntry } from '../../platform/audit/audit-store.ts';
 import type { ChangeResult } from './change-result.ts';

@@ -12,8 +12,9 @@ import { networkOf } from '../../platform/rate-limit/network-of.ts';
 import type { AdminApi, RegisteredAdminCall } from './admin-api.ts';
 import { isFromPage, isSameOrigin } from './is-same-origin.ts';
 import { readUpload } from './read-upload.ts';
-import { sessionCookie } from './session-cookie.ts';
-import type { AdminRequestContext, Machine, Staff } from './staff-request-context.ts';
+import { sessionCookie } from '../../customers/auth/staff-session-cookie.ts';
+import type { AdminRequestContext, Machine } from './staff-request-context.ts';
+import type { Staff } from '../../customers/auth/staff-sessions.ts';
 
 export interface MountAdminOptions {
   readonly api: AdminApi;

@@ -1,5 +1,5 @@
 import type { LogEvent } from '../../platform/api/request-context.ts';
-import type { StaffRole } from '#domain/shop/staff-permissions.ts';
+import type { Staff } from '../../customers/auth/staff-sessions.ts';
 
 /** A program that sets rates, by its token. */
 export interface Machine {
@@ -26,14 +26,6 @@ export interface AdminRequestContext {
   readonly idempotencyKey: string | null;
   /** Of calls with the permission 'machine'. */
   readonly machine?: Machine;
-}
-
-export interface Staff {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly role: StaffRole;
-  readonly totp: boolean;
 }
 
 /** A request of a member of staff, whose permission for the call was checked. */

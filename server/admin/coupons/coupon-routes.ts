@@ -11,7 +11,7 @@ import {
 import type { Tables } from '#database/tables.ts';
 import { couponStates } from '#domain/orders/coupon.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';
 import { expectVersion } from '../core/edit-conflict.ts';

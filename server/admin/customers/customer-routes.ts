@@ -11,7 +11,7 @@ import { knownIdentity } from '#contract/wire-schemas.ts';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { endOtherSessions } from '../../customers/auth/session-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { editConflict } from '../core/edit-conflict.ts';

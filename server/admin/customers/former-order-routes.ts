@@ -5,7 +5,7 @@ import {
   readFormerOrders,
   type FormerOrderRow,
 } from '../../selling/orders/former-order-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { pagePosition, perPage } from '../core/page-position.ts';
 import { phoneDigits, searchPatterns } from '../core/search-patterns.ts';

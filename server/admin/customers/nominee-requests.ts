@@ -4,7 +4,7 @@ import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { lockAgainstErasure } from '../../customers/auth/customer-store.ts';
 import { streamOwnData } from '../../privacy/own-data.ts';
 import { readPerson } from '../../privacy/own-privacy.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { notFound } from '../core/refusals.ts';

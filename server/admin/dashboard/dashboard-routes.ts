@@ -5,7 +5,7 @@ import { allows } from '#domain/shop/staff-permissions.ts';
 import { countRefusedTexts } from '../../customers/auth/text-allowance.ts';
 import { readBackupState } from '../../jobs/backup/backup-log.ts';
 import { readHealthProblems } from '../../jobs/health/health-problem-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { SellingShop } from '../../selling/selling-shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { readBestSellers } from './read-best-sellers.ts';
 import { readAbandonedCarts } from './read-abandoned-carts.ts';
@@ -34,7 +34,7 @@ async function readNextComplaints(query: Kysely<Tables>, now: Date) {
 }
 
 /** Sections that the role may not see are null. */
-export function serveDashboard(api: AdminApi, { database, clock, providers }: Shop): void {
+export function serveDashboard(api: AdminApi, { database, clock, providers }: SellingShop): void {
   const { query } = database;
   api.read(getNewOrderCount, () => readNewOrders(query));
 
@@ -60,7 +60,7 @@ export function serveDashboard(api: AdminApi, { database, clock, providers }: Sh
   });
 }
 
-async function readProgress(shop: Pick<Shop, 'database' | 'providers'>) {
+async function readProgress(shop: Pick<SellingShop, 'database' | 'providers'>) {
   const { steps, closed, demo } = await readFirstDay(shop);
   if (!closed && demo === null) return null;
   return { done: steps.filter(({ done }) => done).length, total: steps.length, closed };

@@ -11,14 +11,14 @@ import { readClosed, writeClosed } from '#database/opening.ts';
 import { decideFirstDay, mayOpen, stepsLeftText } from '#domain/shop/first-day.ts';
 import { HttpRefusal, refused } from '../../platform/api/http-refusal.ts';
 import type { MediaStore } from '../../catalogue/media/media-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { SellingShop } from '../../selling/selling-shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';
 import { fillPolicies } from './fill-policy-drafts.ts';
 import { readFirstDayFacts } from './read-first-day-facts.ts';
 import { deleteTestOrder, testOrderRefusals } from './remove-test-order.ts';
 
-interface Options extends Shop {
+interface Options extends SellingShop {
   /** The files of pictures and films. */
   readonly media: MediaStore;
 }
@@ -74,7 +74,7 @@ export function serveFirstDay(api: AdminApi, shop: Options): void {
   });
 }
 
-export async function readFirstDay(shop: Pick<Shop, 'database' | 'providers'>) {
+export async function readFirstDay(shop: Pick<SellingShop, 'database' | 'providers'>) {
   const { query } = shop.database;
   const facts = await readFirstDayFacts(shop);
   return {

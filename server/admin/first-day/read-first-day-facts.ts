@@ -9,7 +9,7 @@ import { defaultSettings, type ShopSettings } from '#domain/shop/settings.ts';
 import { shopName } from '#domain/shop/theme.ts';
 import { legalTextErrors } from '../../platform/settings/legal-text-errors.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { SellingShop } from '../../selling/selling-shop.ts';
 
 type Facts = Pick<
   FirstDayFacts,
@@ -22,7 +22,7 @@ const neededPolicies = ['privacyPolicy', 'termsAndConditions', 'returnPolicy'] a
 export async function readFirstDayFacts({
   database: { query },
   providers,
-}: Pick<Shop, 'database' | 'providers'>): Promise<FirstDayFacts> {
+}: Pick<SellingShop, 'database' | 'providers'>): Promise<FirstDayFacts> {
   const record = await readSeedRecord(query);
   const { rows } = await sql<Facts>`
     with mine as (
@@ -81,7 +81,10 @@ export async function readFirstDayFacts({
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The stored fields of each section of the settings, without those that are the demo shop's. */
-async function ownSections(query: Shop['database']['query'], isDemo: boolean): Promise<Map<string, Fields>> {
+async function ownSections(
+  query: SellingShop['database']['query'],
+  isDemo: boolean,
+): Promise<Map<string, Fields>> {
   const demo = demoSettings(() => '');
   const rows = await query
     .selectFrom('settings')

@@ -2,7 +2,7 @@ import { getHealth } from '#contract/admin/health.ts';
 import { isProblem } from '#domain/health/health-row.ts';
 import { readHealthProblems } from '../../jobs/health/health-problem-store.ts';
 import type { HealthReader } from '../../jobs/health/read-health.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 
 export interface ShopWithHealth extends Pick<Shop, 'database' | 'clock'> {

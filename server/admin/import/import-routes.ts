@@ -2,7 +2,7 @@ import { exportProductsAsCsv, exportProductsAsExcel, importProducts } from '#con
 import { formatCsv } from '#domain/format-csv.ts';
 import { refuse } from '#domain/outcome.ts';
 import { refused } from '../../platform/api/http-refusal.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { exportProducts } from './export-products.ts';

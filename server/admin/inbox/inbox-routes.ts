@@ -18,7 +18,7 @@ import { answerChat } from '../../service/chat/answer-chat.ts';
 import { answerContactMessage } from '../../service/contact/answer-contact-message.ts';
 import { answerQuestion } from '../../service/questions/answer-question.ts';
 import { answerTicket } from '../../service/support/answer-ticket.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { notFound } from '../core/refusals.ts';

@@ -12,7 +12,7 @@ import { lawRuleKeys } from '#domain/tax/law-rule-keys.ts';
 import { lawRuleTitle, lawValueError, normalLawValue, releasedValues } from '#domain/tax/law-rules.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { readSetLaw } from '../../platform/law/law-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { fieldRefusal } from '../core/refusals.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
-import { MediaUnavailable } from '../../catalogue/media/media-store.ts';
+import { MediaUnavailable } from '../../platform/api/media-unavailable.ts';
 import type { Media } from '../../catalogue/media/media.ts';
 import { storeUpload } from '../pictures/store-upload.ts';
 import { addMovedPicture, settlePicture, type WantedPicture } from './add-picture.ts';

@@ -11,7 +11,7 @@ import { isOldPath, oldPath } from '#domain/move-in/old-path.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { pageAt, pages } from '#domain/shop/pages.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';
 import { isFull } from './old-address-store.ts';

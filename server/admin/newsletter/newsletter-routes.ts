@@ -2,7 +2,7 @@ import { exportSubscribers, listSubscribers, removeSubscriber } from '#contract/
 import { formatCsv } from '#domain/format-csv.ts';
 import { endConsent } from '../../customers/consents/consent-store.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';
 import { pagePosition } from '../core/page-position.ts';

@@ -7,7 +7,7 @@ import { instanceOf, problemOf, problemType } from '../../platform/api/problem.t
 import { webhookFolder } from '../../selling/payment/webhook-routes.ts';
 import { isResourcePath } from '../../platform/api/is-resource-path.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { openingPage } from './opening-page.ts';
 import type { OpeningState } from './opening-state.ts';
 

@@ -19,7 +19,7 @@ import { readOccasions } from '../../selling/checkout/read-occasions.ts';
 import { counterRefusals } from '../../selling/checkout/counter-refusals.ts';
 import { claimSaleKey, storeSaleKey } from '../../selling/checkout/counter-sale-keys.ts';
 import { sellAtCounter } from '../../selling/checkout/sell-at-counter.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';

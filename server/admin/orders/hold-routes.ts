@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { listHolds, releaseHolds } from '#contract/admin/holds.ts';
 import { endHolds } from '../../selling/stock/hold-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 

@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { documentUrl } from '../../selling/tax-documents/document-link.ts';
 import { readDocumentPhone, readDocumentRecipient } from '../../selling/tax-documents/document-recipient.ts';
 import { endLinks, noteSender, ofPaper } from '../../selling/tax-documents/link-generation.ts';
@@ -89,9 +89,10 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
       const generation = await noteSender(transaction, { paperId: id, staffId: staff.id });
       if (generation === null) return closed;
       const mail = { taxDocumentId: id };
-      const wait = await secondsUntilMail(transaction, 'mail:tax-document', mail, clock());
+      const { to, trusted: linked, paid } = recipient;
+      const counted = { to, proved: linked || paid, confirms: null };
+      const wait = await secondsUntilMail(transaction, 'mail:tax-document', counted, clock());
       await enqueue(transaction, 'mail:tax-document', mail);
-      const { to, trusted: linked } = recipient;
       const notBefore = wait === 0 ? null : new Date(clock().getTime() + wait * 1000).toISOString();
       const after = { to: maskContact(to), linked, notBefore };
       return changed(entry('document-email-queued', after), {

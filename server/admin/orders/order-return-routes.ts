@@ -13,7 +13,7 @@ import { HttpRefusal, refused } from '../../platform/api/http-refusal.ts';
 import { changeRefusals, changeReturn } from '../../selling/order-returns/change-return.ts';
 import { readReturnPicture, readReturns } from '../../selling/order-returns/return-store.ts';
 import { returnWire } from '../../selling/order-returns/return-wire.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { notFound } from '../core/refusals.ts';

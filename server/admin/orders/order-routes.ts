@@ -34,7 +34,7 @@ import { decryptPan } from '../../selling/checkout/pan-store.ts';
 import type { PaymentContext } from '../../selling/payment/payment-context.ts';
 import { checkRefundsOfOrder } from '../../selling/payment/refunds/check-refunds.ts';
 import { sendRefundsOfOrder } from '../../selling/payment/refunds/send-refunds.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { notFound } from '../core/refusals.ts';

@@ -12,7 +12,7 @@ import {
   writeOffRest,
 } from '../../selling/orders/cash-payments.ts';
 import { lockOrder } from '../../selling/orders/order-row-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { notFound } from '../core/refusals.ts';

@@ -28,7 +28,7 @@ import { checkRefunds, checkRefundsOfOrder } from '../../selling/payment/refunds
 import { sendRefunds, sendRefundsOfOrder } from '../../selling/payment/refunds/send-refunds.ts';
 import { refundOrder as giveMoneyBack, refundRefusals } from '../../selling/payment/refunds/refund-order.ts';
 import { moneyOf, type RefundRow } from '../../selling/payment/refunds/refund-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { previewRefund as previewDocument } from '../../selling/tax-documents/preview-refund.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';

@@ -1,13 +1,13 @@
 import { addPicture, getPicture } from '#contract/admin/pictures.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import type { Media } from '../../catalogue/media/media.ts';
-import type { Shop } from '../../shop.ts';
+import type { SellingShop } from '../../selling/selling-shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { readPictures, recordPicture } from './picture-store.ts';
 import { storeUpload } from './store-upload.ts';
 
-export interface ShopWithPictures extends Shop {
+export interface ShopWithPictures extends SellingShop {
   readonly pictures: Media;
 }
 

@@ -12,7 +12,7 @@ import type { HandlerInput } from '#contract/api-call.ts';
 import type { Tables } from '#database/tables.ts';
 import { formatCsv } from '#domain/format-csv.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { cutNotice } from '../core/export-limit.ts';
 import { changed } from '../core/change-result.ts';

@@ -6,7 +6,7 @@ import { periodInForce, retentionRuleKeys, retentionRules } from '#domain/privac
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { personalDataDuties } from '../../privacy/duty-states.ts';
 import { readSetPeriods } from '../../privacy/retention-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { pagePosition } from '../core/page-position.ts';

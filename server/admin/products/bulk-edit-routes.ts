@@ -10,7 +10,7 @@ import { readProducts, type ProductRow } from '../../catalogue/products/product-
 import { sharePrices } from '../../catalogue/rates/price-lock.ts';
 import { readPricing } from '../../catalogue/pricing/read-pricing.ts';
 import { settlePrice } from '../../catalogue/pricing/settle-price.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import type { AuditEntry } from '../../platform/audit/audit-store.ts';
 import { changed } from '../core/change-result.ts';

@@ -7,7 +7,7 @@ import {
   updateProduct as updateProductCall,
 } from '#contract/admin/products.ts';
 import { contradictsLines, withMetalSummary } from '#domain/pricing/entered-product.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { editConflict } from '../core/edit-conflict.ts';

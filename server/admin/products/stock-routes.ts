@@ -1,5 +1,5 @@
 import { listStockMovements, adjustStock as moveStockCall } from '#contract/admin/stock.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { editConflict } from '../core/edit-conflict.ts';

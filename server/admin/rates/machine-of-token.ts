@@ -2,7 +2,7 @@ import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { hashOfToken } from '../../platform/secrets/token.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { Machine } from '../core/staff-request-context.ts';
 
 const unknown = new HttpRefusal(

@@ -15,7 +15,7 @@ import { guardRates } from '../../catalogue/rates/guard-rates.ts';
 import { cancelPriceSet, readPriceSet, startPriceSet } from '../../catalogue/rates/price-set-store.ts';
 import { publishSet, refreshBeforePublishing } from '../../catalogue/rates/publish-set.ts';
 import { readMoves } from '../../catalogue/rates/summarise-set.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { pagePosition } from '../core/page-position.ts';

@@ -8,7 +8,7 @@ import { ratesOfSet } from '../../catalogue/rates/audited-set.ts';
 import { readDailyRates } from '../../catalogue/rates/rate-history.ts';
 import { readCurrentSet, startPriceSet } from '../../catalogue/rates/price-set-store.ts';
 import { readUndo } from '../../catalogue/rates/undo-rates.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { fieldRefusal } from '../core/refusals.ts';

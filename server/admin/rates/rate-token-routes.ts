@@ -10,7 +10,7 @@ import { hashOfToken, newToken } from '../../platform/secrets/token.ts';
 import { ratesOfSet } from '../../catalogue/rates/audited-set.ts';
 import { guardRates } from '../../catalogue/rates/guard-rates.ts';
 import { startPriceSet } from '../../catalogue/rates/price-set-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed, done } from '../core/change-result.ts';
 import { notFound } from '../core/refusals.ts';

@@ -17,7 +17,7 @@ import { isQuarter, monthOfPeriod, periodOfMonth, type ReturnPeriod } from '#dom
 import { allows } from '#domain/shop/staff-permissions.ts';
 import { HttpRefusal, refused } from '../../platform/api/http-refusal.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { closeRefusals, hasReturn, isUnchanged, mayClose, storeClosedMonth, sumsOf } from './close-month.ts';

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { allowLongStatements } from '#database/pool.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { streamToClient } from '../../platform/api/stream-to-client.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { countByRegistration, type DocumentSource } from './read-issued-documents.ts';
 
 interface Wanted extends Omit<DocumentSource, 'client'> {

@@ -9,7 +9,7 @@ import {
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { expectVersion } from '../core/edit-conflict.ts';

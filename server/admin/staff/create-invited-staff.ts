@@ -3,11 +3,11 @@ import type { HttpRefusal, RefusalTable } from '../../platform/api/http-refusal.
 import { staffPasswords } from '../../customers/auth/password-hasher.ts';
 import { hashOfToken } from '../../platform/secrets/token.ts';
 import { rememberPlace, unknown } from '../../platform/known-places/known-places.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import type { AdminRequestContext } from '../core/staff-request-context.ts';
 import type { StaffSignedIn } from './sign-in-staff.ts';
-import { openStaffSession } from './staff-sessions.ts';
+import { openStaffSession } from '../../customers/auth/staff-sessions.ts';
 import { passwordsBusy } from './passwords-busy.ts';
 
 interface Accepting {

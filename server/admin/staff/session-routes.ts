@@ -12,15 +12,19 @@ import { HttpRefusal, refused } from '../../platform/api/http-refusal.ts';
 import { hashOfToken } from '../../platform/secrets/token.ts';
 import { readGoldRate } from '../../catalogue/rates/rate-routes.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { createInvitedStaff, invitationRefusals } from './create-invited-staff.ts';
-import { openInvitations } from './invitations.ts';
-import { expiredLinkRefusal, mailSignInLink, useSignInLink } from './sign-in-link.ts';
+import { openInvitations } from '../../customers/auth/staff-invitations.ts';
+import {
+  expiredLinkRefusal,
+  mailSignInLink,
+  useSignInLink,
+} from '../../customers/auth/staff-sign-in-link.ts';
 import { signInStaff, staffSignInRefusals } from './sign-in-staff.ts';
-import { endStaffSession } from './staff-sessions.ts';
+import { endStaffSession } from '../../customers/auth/staff-sessions.ts';
 
 /** Sign-in, sign-out and invitations of staff. */
 export function serveStaffSessions(api: AdminApi, shop: Shop): void {

@@ -6,7 +6,7 @@ import {
   redeemSignInLink,
   staffSignIn,
 } from '#contract/admin/session.ts';
-import { invite } from '#server/admin/staff/invitations.ts';
+import { invite } from '#server/customers/auth/staff-invitations.ts';
 import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
 import { strength } from '#tests/support/strength.ts';
 import { startShop } from '#tests/support/test-shop.ts';

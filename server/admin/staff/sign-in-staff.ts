@@ -14,10 +14,11 @@ import {
 import { readKnownPlace, rememberPlace, type AccountKey } from '../../platform/known-places/known-places.ts';
 import { tooManyRequests } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
-import type { Shop } from '../../shop.ts';
-import type { AdminRequestContext, Staff } from '../core/staff-request-context.ts';
+import type { Shop } from '../../platform/shop.ts';
+import type { AdminRequestContext } from '../core/staff-request-context.ts';
+import type { Staff } from '../../customers/auth/staff-sessions.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
-import { openStaffSession } from './staff-sessions.ts';
+import { openStaffSession } from '../../customers/auth/staff-sessions.ts';
 import { passwordsBusy } from './passwords-busy.ts';
 import { stepOfCode } from './totp.ts';
 

@@ -15,7 +15,7 @@ import {
   staffSignOut,
 } from '#contract/admin/session.ts';
 import { updateStaff, endStaffSessions, inviteStaff, listStaff } from '#contract/admin/staff.ts';
-import { firstOwnerLink } from '#server/admin/staff/invitations.ts';
+import { firstOwnerLink } from '#server/customers/auth/staff-invitations.ts';
 import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
 import { runHousekeeping } from '#server/jobs/housekeeping/run-housekeeping.ts';
 import { startShop } from '#tests/support/test-shop.ts';

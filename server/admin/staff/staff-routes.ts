@@ -8,14 +8,19 @@ import {
 import { allows } from '#domain/shop/staff-permissions.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { endLinks, ofSender } from '../../selling/tax-documents/link-generation.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { editConflict } from '../core/edit-conflict.ts';
 import { revokeTokensOf } from '../rates/revoke-tokens.ts';
-import { invitationLink, invite, openInvitations, withdrawInvitationsOf } from './invitations.ts';
-import { endSessionsOf } from './staff-sessions.ts';
+import {
+  invitationLink,
+  invite,
+  openInvitations,
+  withdrawInvitationsOf,
+} from '../../customers/auth/staff-invitations.ts';
+import { endSessionsOf } from '../../customers/auth/staff-sessions.ts';
 import { hasAnotherOwner, readStaff, type StaffRow } from './staff-store.ts';
 
 const done = { done: true } as const;

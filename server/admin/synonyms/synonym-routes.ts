@@ -9,7 +9,7 @@ import {
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { listProducts, plainSearch } from '../../catalogue/listing/list-products.ts';
 import type { ProductIndex } from '../../catalogue/product-index/product-index.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { AdminApi } from '../core/admin-api.ts';
 import { changed } from '../core/change-result.ts';
 import { editConflict } from '../core/edit-conflict.ts';

@@ -7,7 +7,7 @@ import {
 } from '#contract/catalogue.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { readBrands } from '../brands/brand-store.ts';
 import { brandWire } from '../brands/brand-wire.ts';
 import { tagHolds } from '../products/holds.ts';

@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { S3mini } from 's3mini';
-import { MediaUnavailable, type MediaStore } from './media-store.ts';
+import type { MediaStore } from './media-store.ts';
+import { MediaUnavailable } from '../../platform/api/media-unavailable.ts';
 
 /**
  * A bucket of any service that speaks the S3 API, from an address such as

@@ -9,7 +9,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bucketServer } from '#tests/support/bucket-server.ts';
 import { bucketStore } from './bucket-store.ts';
-import { folderStore, MediaUnavailable } from './media-store.ts';
+import { folderStore } from './media-store.ts';
+import { MediaUnavailable } from '../../platform/api/media-unavailable.ts';
 import { moveMediaToBucket, openMediaStore } from './open-media-store.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'jadau-store-'));

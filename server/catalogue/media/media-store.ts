@@ -33,9 +33,6 @@ export interface MediaStore {
   copyTo(name: string, path: string, mayLink: boolean): Promise<void>;
 }
 
-/** The store does not answer. Nothing was changed; the same request may succeed later. */
-export class MediaUnavailable extends Error {}
-
 export function folderStore(folder: string): MediaStore {
   const path = (name: string): string => join(folder, name);
 

@@ -3,8 +3,9 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '#database/startup-error.ts';
 import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.ts';
-import type { StartupOptions } from '../../startup-options.ts';
-import { folderStore, MediaUnavailable, type MediaStore } from './media-store.ts';
+import type { StartupOptions } from '../../platform/startup-options.ts';
+import { folderStore, type MediaStore } from './media-store.ts';
+import { MediaUnavailable } from '../../platform/api/media-unavailable.ts';
 
 const atOnce = 8;
 

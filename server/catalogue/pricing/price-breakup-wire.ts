@@ -4,7 +4,8 @@ import { rowsOfLine, sumOfRows, type BreakupRow, type MetalRow } from '#domain/p
 import { breakupTexts } from '#domain/pricing/breakup-text.ts';
 import { parseSnapshot } from '#domain/pricing/price-snapshot.ts';
 import { ratePerGram } from '#domain/pricing/rate.ts';
-import type { OrderLineRow } from '../../selling/orders/order-store.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '#database/tables.ts';
 import type { Pricing } from './read-pricing.ts';
 
 /** What the current prices are made with. */
@@ -35,7 +36,7 @@ export function storedBreakupWire({
   price_rows: snapshot,
   quantity,
   tax_model,
-}: Pick<OrderLineRow, 'price_rows' | 'quantity' | 'tax_model'>): PriceBreakup | null {
+}: Pick<Selectable<Tables['order_lines']>, 'price_rows' | 'quantity' | 'tax_model'>): PriceBreakup | null {
   return snapshot === null
     ? null
     : priceBreakupWire(rowsOfLine(parseSnapshot(snapshot), quantity, tax_model), null);

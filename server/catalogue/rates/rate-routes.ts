@@ -8,7 +8,7 @@ import { ratePerGram } from '#domain/pricing/rate.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { expiryTag } from '../../platform/cache/expiry-tags.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { readPricingBasis, type PricingBasis } from './current-set.ts';
 import { readDailyRates } from './rate-history.ts';
 

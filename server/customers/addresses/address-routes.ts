@@ -16,7 +16,7 @@ import { HttpRefusal, refused, type RefusalTable } from '../../platform/api/http
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import { checkRequiredFields } from '../../platform/api/missing-field.ts';
 import { inTransaction, idempotent } from '../../platform/idempotency/idempotent.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import {
   changeAddress,
   countAddresses,

@@ -3,7 +3,7 @@ import type { Api } from '../../platform/api/api.ts';
 import { successMessage } from '../../platform/api/success-message.ts';
 import { refused } from '../../platform/api/http-refusal.ts';
 import { deviceCookie } from '../../platform/known-places/device-cookie.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { retryAfterHeader } from '../../platform/rate-limit/rate-limit.ts';
 import { readCustomer } from './customer-store.ts';
 import { registerCustomer, registrationRefusals } from './register-customer.ts';

@@ -19,7 +19,7 @@ import { deviceCookie } from '../../platform/known-places/device-cookie.ts';
 import type { Place } from '../../platform/known-places/known-places.ts';
 import { confirmMailbox, openNewEmailLink } from '../profile/change-contact.ts';
 import { isEmailTaken } from '../profile/profile-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { retryAfterHeader } from '../../platform/rate-limit/rate-limit.ts';
 import { consumeLink } from './code-store.ts';
 import { markVerified } from './customer-store.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import type { CustomerRequestContext } from '../../platform/api/request-context.ts';
 import { hasPaidSql, isVerifiedSql } from './customer-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 

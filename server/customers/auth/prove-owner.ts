@@ -11,7 +11,7 @@ import { readKnownPlace, type Place } from '../../platform/known-places/known-pl
 import type { StoredProfile } from '../profile/profile-store.ts';
 import { tooManyRequests } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { busy, shopperPasswords } from './password-hasher.ts';
 import { useCode } from './use-code.ts';
 

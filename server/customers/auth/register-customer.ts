@@ -1,7 +1,7 @@
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../../platform/api/http-refusal.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { countHits, countsOf } from '../../platform/rate-limit/rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import { addCustomer } from './customer-store.ts';

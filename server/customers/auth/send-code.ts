@@ -5,7 +5,7 @@ import { digest } from '../../platform/known-places/attempt-limits.ts';
 import { hashNetwork, readKnownPlace, type Place } from '../../platform/known-places/known-places.ts';
 import { mailboxOf } from '../../platform/mail/mail-address.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import {
   countHit,
   countHits,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { serverLimits } from '#domain/server-limits.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { hashOfToken, newToken } from '../../platform/secrets/token.ts';
 
 const hour = 3_600_000;

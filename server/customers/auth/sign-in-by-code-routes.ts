@@ -7,7 +7,7 @@ import { successMessage } from '../../platform/api/success-message.ts';
 import { deviceCookie } from '../../platform/known-places/device-cookie.ts';
 import type { Place } from '../../platform/known-places/known-places.ts';
 import { retryAfterHeader } from '../../platform/rate-limit/rate-limit.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { contactOf } from './one-time-code.ts';
 import { signedInWire } from './open-customer-session.ts';
 import { sendCode, sendRefusals } from './send-code.ts';

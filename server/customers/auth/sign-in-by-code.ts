@@ -4,7 +4,7 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../../platform/api/http-refusal.ts';
 import { readKnownPlace, unknown, type KnownPlace } from '../../platform/known-places/known-places.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { deleteSignInCode, lockSignInCode, type SignInProof } from './code-store.ts';
 import {
   isOpenedBy,

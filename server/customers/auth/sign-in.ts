@@ -9,7 +9,7 @@ import {
 } from '../../platform/known-places/attempt-limits.ts';
 import { readKnownPlace, type AccountKey } from '../../platform/known-places/known-places.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { findCredentials } from './customer-store.ts';
 import { lockUnchanged } from './lock-unchanged.ts';
 import { busy, busyRetrySeconds, shopperPasswords } from './password-hasher.ts';

@@ -7,7 +7,7 @@ import {
   type RateLimit,
 } from '../../platform/rate-limit/rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 
 /** What is left of the shop's messages for people who request a code for a number that is not known to be theirs. */
 const shareOfStrangers = 3 / 4;

@@ -10,7 +10,7 @@ import {
   type KnownPlace,
   type Place,
 } from '../../platform/known-places/known-places.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { countHits, countsOf } from '../../platform/rate-limit/rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import { consumeCode, liveCode, consumeAttempt, type LiveCode } from './code-store.ts';

@@ -5,7 +5,7 @@ import type { Api } from '../../platform/api/api.ts';
 import { successMessage } from '../../platform/api/success-message.ts';
 import { refused, type RefusalTable } from '../../platform/api/http-refusal.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import { addSubscriber, isSubscribed, removeSubscriber } from './subscriber-store.ts';

@@ -8,7 +8,7 @@ import type { RefusalTable } from '../../platform/api/http-refusal.ts';
 import { readCustomer } from '../auth/customer-store.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { newChallenge, readChallenge, useChallenge } from './passkey-challenge.ts';
 import { credentialsOf, insertPasskey } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';

@@ -12,7 +12,7 @@ import { idempotent } from '../../platform/idempotency/idempotent.ts';
 import { readProfile } from '../profile/profile-store.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { addPasskey, addPasskeyRefusals, passkeyOptions } from './add-passkey.ts';
 import { newChallenge } from './passkey-challenge.ts';
 import { deletePasskey, readPasskeys } from './passkey-store.ts';

@@ -5,7 +5,7 @@ import type { RefusalTable } from '../../platform/api/http-refusal.ts';
 import { shownOfCustomer } from '../auth/customer-store.ts';
 import { openCustomerSession, type SignedIn, type SigningIn } from '../auth/open-customer-session.ts';
 import { readKnownPlace } from '../../platform/known-places/known-places.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { readChallenge, useChallenge } from './passkey-challenge.ts';
 import { findPasskey, storePasskeyUse } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';

@@ -11,7 +11,7 @@ import { proofRefusals, proofWays, readOwnerProof, type ProvedOwner } from '../a
 import { userWire } from '../auth/user-wire.ts';
 import { idempotent, inTransaction } from '../../platform/idempotency/idempotent.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import { divideChange, settleEmail, tellEarlierContact } from './change-contact.ts';

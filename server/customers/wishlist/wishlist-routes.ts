@@ -9,7 +9,7 @@ import { readHeldUntil } from '../../catalogue/products/holds.ts';
 import { readProducts } from '../../catalogue/products/product-store.ts';
 import { productWire } from '../../catalogue/products/product-wire.ts';
 import { idempotent } from '../../platform/idempotency/idempotent.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import {
   addWishlistItem,
   isOffered,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { backupWarnings, type BackupResult } from '#domain/backups/backup-state.ts';
 import type { Tables } from '#database/tables.ts';
 import { StartupError } from '#database/startup-error.ts';
-import { MediaUnavailable } from '../../catalogue/media/media-store.ts';
+import { MediaUnavailable } from '../../platform/api/media-unavailable.ts';
 
 export type Logged = Pick<BackupResult, 'kind' | 'place' | 'name' | 'rows' | 'pictures' | 'problem'>;
 

@@ -1,6 +1,6 @@
 import { countRows, type Snapshot } from '#database/snapshot/snapshot.ts';
 import { registeredProviders } from '../../selling/payment/payment-providers.ts';
-import { settingNames } from '../../startup-options.ts';
+import { settingNames } from '../../platform/startup-options.ts';
 
 /** The last file of a backup that is written: a folder without it is half-written. */
 export const readMeFile = 'READ-ME.txt';

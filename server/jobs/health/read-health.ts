@@ -13,13 +13,13 @@ import type { HealthRow } from '#domain/health/health-row.ts';
 import { readBackupState } from '../backup/backup-log.ts';
 import { newestNightlyBackup } from '../backup/run-nightly-backup.ts';
 import { createWriteCheck, checkInterval } from '../../platform/operations/write-check.ts';
-import type { Shop } from '../../shop.ts';
+import type { SellingShop } from '../../selling/selling-shop.ts';
 import type { Hosting } from './hosting.ts';
 import { certificateReader } from './read-certificate.ts';
 import { readDisks } from './read-disks.ts';
 import { readOutboxFacts, readPaymentFacts, readProviderFacts } from './read-work-facts.ts';
 
-export interface HealthSources extends Pick<Shop, 'database' | 'clock' | 'providers'> {
+export interface HealthSources extends Pick<SellingShop, 'database' | 'clock' | 'providers'> {
   /** The data folder. */
   readonly data: string;
   readonly origin: string;

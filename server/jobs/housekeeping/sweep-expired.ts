@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { staffSessionIdleLifetime } from '#server/admin/staff/staff-sessions.ts';
+import { staffSessionIdleLifetime } from '#server/customers/auth/staff-sessions.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { sessionIdleLifetime } from '../../customers/auth/session-store.ts';
 

@@ -4,7 +4,7 @@ import { textMessageHandlers } from '../../messages/text-messages/text-message-h
 import type { MediaStore } from '../../catalogue/media/media-store.ts';
 import { pictureWidths } from '../../catalogue/media/picture-widths.ts';
 import { removeUnusedFiles } from '../../catalogue/media/stored-files.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { OutboxHandlers } from '../../platform/outbox/outbox-topics.ts';
 
 /** The handlers of all topics. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
 

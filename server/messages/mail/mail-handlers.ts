@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { RetryLater } from '../../platform/outbox/retry.ts';
 import type { Job, MailTopic, OutboxHandlers, OutboxTopics } from '../../platform/outbox/outbox-topics.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { limitConcurrency } from '../../platform/concurrency/limit-concurrency.ts';
+import { recipients } from './recipient.ts';
 import { takeBudget, type MailBudget } from '../../platform/mail/mail-budget.ts';
 import { mailTopics } from './mail-topics.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
@@ -36,8 +37,10 @@ export function mailHandlers(options: MailHandlerOptions): Pick<OutboxHandlers, 
 
   /** Checks the limit before the mail is rendered, so that postponed mails cost little. */
   async function prepare<Topic extends MailTopic>(topic: Topic, payload: OutboxTopics[Topic], job: Job) {
-    const budget = await takeBudget(query, topic, payload, clock());
-    if (budget === null || (budget.wait > 0 && budget.droppable)) return null;
+    const recipient = await recipients[topic](query, payload);
+    if (recipient === null) return null;
+    const budget = await takeBudget(query, topic, recipient, clock());
+    if (budget.wait > 0 && budget.droppable) return null;
     if (budget.wait > 0)
       throw new RetryLater(budget.wait * 1000, 'this address has reached its daily limit of emails');
     const written = await withBudget(budget, async () => {

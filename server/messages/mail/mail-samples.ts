@@ -1,7 +1,7 @@
 import { careAdvice } from '#domain/catalogue/care-advice.ts';
 import { toPaise } from '#domain/money.ts';
 import { pages, withFragment } from '#domain/shop/pages.ts';
-import { invitationLink } from '#server/admin/staff/invitations.ts';
+import { invitationLink } from '#server/customers/auth/staff-invitations.ts';
 import { confirmUrl } from '../../selling/orders/confirm-token.ts';
 import type { ShopDetails } from './template/mail-content.ts';
 import type { Message } from '../../platform/mail/mail.ts';

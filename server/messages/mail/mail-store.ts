@@ -8,7 +8,7 @@ import type { TicketInMail } from './messages/ticket-answered.ts';
 import { readGoingBack } from '../../selling/payment/refunds/refund-store.ts';
 import { nameInMail } from '../../platform/mail/name-in-mail.ts';
 import { orderEmail } from '../../selling/orders/order-email.ts';
-import { isVerifiedAddress } from './recipient.ts';
+import { isVerifiedAddress } from '../../customers/auth/verified-address.ts';
 
 export async function customerForMail(
   query: Kysely<Tables>,

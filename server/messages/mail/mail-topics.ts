@@ -3,17 +3,21 @@ import { unsubscribeFromNewsletter } from '#contract/newsletter.ts';
 import { stopCareReminders } from '#contract/privacy.ts';
 import { longDateTime } from '#domain/locale/indian-time.ts';
 import { toPaise } from '#domain/money.ts';
-import { invitationForMail } from '#server/messages/data/invitation-for-mail.ts';
-import { signInLinkForMail } from '#server/admin/staff/sign-in-link.ts';
+import { invitationForMail } from '#server/messages/for-mail/invitation-for-mail.ts';
+import { signInLinkForMail } from '#server/customers/auth/staff-sign-in-link.ts';
 import { pages, withFragment, withQuery } from '#domain/shop/pages.ts';
-import { appointmentLinkMail, appointmentMail, appointmentNoticeMail } from '../data/appointment-mails.ts';
+import {
+  appointmentLinkMail,
+  appointmentMail,
+  appointmentNoticeMail,
+} from '../for-mail/appointment-mails.ts';
 import { careForMail } from '../care-reminder/care-for-mail.ts';
-import { complaintForMail } from '../data/complaint-for-mail.ts';
+import { complaintForMail } from '../for-mail/complaint-for-mail.ts';
 import { codeToSend } from '../../customers/auth/code-to-send.ts';
 import { confirmToken, confirmUrl } from '../../selling/orders/confirm-token.ts';
 import { extendConfirmDeadline } from '../../selling/orders/confirm-deadline.ts';
-import { healthMail } from '../../jobs/health/health-mail.ts';
-import { returnForMail } from '../data/return-for-mail.ts';
+import { healthMail } from '../for-mail/health-mail.ts';
+import { returnForMail } from '../for-mail/return-for-mail.ts';
 import { documentUrl } from '../../selling/tax-documents/document-link.ts';
 import { linkGeneration } from '../../selling/tax-documents/link-generation.ts';
 import { readDocumentRecipient } from '../../selling/tax-documents/document-recipient.ts';

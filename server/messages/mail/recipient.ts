@@ -2,28 +2,18 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { lapsedNote } from '#domain/orders/order-status.ts';
 import { readAppointment } from '../../service/appointments/appointment-store.ts';
-import { orderOfReturn } from '../data/return-for-mail.ts';
+import { orderOfReturn } from '../for-mail/return-for-mail.ts';
 import { readDocumentRecipient } from '../../selling/tax-documents/document-recipient.ts';
 import type { MailTopic, OutboxTopics } from '../../platform/outbox/outbox-topics.ts';
 import { orderEmail } from '../../selling/orders/order-email.ts';
-
-/** The recipient of a mail, and what its limit depends on. Read by one statement before the mail is rendered. */
-export interface Recipient {
-  readonly to: string;
-  /** Whether a customer has confirmed this address, or has paid for what the mail is about. Else the mail is counted. */
-  readonly proved: boolean;
-  /** The customer who confirms an order by this mail. */
-  readonly confirms: number | null;
-}
-
-/**
- * 'uncounted': codes, which are limited on request, and mails to the shop and its staff. null: no recipient or no
- * reason for the mail.
- */
-type Found = Recipient | 'uncounted' | null;
+import type { Recipient } from '../../platform/mail/mail-budget.ts';
+import { isVerifiedAddress, typedAddress } from '../../customers/auth/verified-address.ts';
 
 type Recipients = {
-  readonly [Topic in MailTopic]: (query: Kysely<Tables>, payload: OutboxTopics[Topic]) => Promise<Found>;
+  readonly [Topic in MailTopic]: (
+    query: Kysely<Tables>,
+    payload: OutboxTopics[Topic],
+  ) => Promise<Recipient | 'uncounted' | null>;
 };
 
 const uncounted = () => Promise.resolve('uncounted' as const);
@@ -141,24 +131,6 @@ async function customer(
 /** null: the customer signs in by phone and has given no email. */
 function withAddress(found: Recipient | undefined): Recipient | null {
   return found === undefined || found.to === '' ? null : found;
-}
-
-/** An address that somebody typed, which may be a customer's. */
-async function typedAddress(
-  query: Kysely<Tables>,
-  { email }: { readonly email: string },
-): Promise<Recipient> {
-  return { to: email, proved: await isVerifiedAddress(query, email), confirms: null };
-}
-
-export async function isVerifiedAddress(query: Kysely<Tables>, email: string): Promise<boolean> {
-  const proved = await query
-    .selectFrom('customers')
-    .select('id')
-    .where('email', '=', email.toLowerCase())
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst();
-  return proved !== undefined;
 }
 
 interface OfOrder {

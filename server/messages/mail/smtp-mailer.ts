@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { isOneAddress, type MailAddress, oneLine } from '../../platform/mail/mail-address.ts';
-import { isPublicHost } from '../../is-public-host.ts';
+import { isPublicHost } from '../../platform/is-public-host.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 
 interface Options {

@@ -3,7 +3,7 @@ import { readSettings } from '../../platform/settings/settings-store.ts';
 import { oneLine } from '../../platform/mail/mail-address.ts';
 import { codeToSend } from '../../customers/auth/code-to-send.ts';
 import type { OutboxHandlers } from '../../platform/outbox/outbox-topics.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { TextRegistration, TextSender } from './text-sender.ts';
 
 /** The outbox handler of text messages. */

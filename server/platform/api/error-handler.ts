@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MediaUnavailable } from '../../catalogue/media/media-store.ts';
+import { MediaUnavailable } from './media-unavailable.ts';
 import { OutdatedRenderError } from '../cache/response-cache.ts';
 import { unavailablePage } from './message-page.ts';
 import { isResourcePath } from './is-resource-path.ts';

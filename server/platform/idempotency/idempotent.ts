@@ -6,7 +6,7 @@ import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
 import type { CustomerRequestContext } from '../api/request-context.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../shop.ts';
 
 type Work<C extends Call, Result> = (
   transaction: Transaction<Tables>,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { digest } from '../known-places/attempt-limits.ts';
-import type { MailTopic, OutboxTopics } from '../outbox/outbox-topics.ts';
+import type { MailTopic } from '../outbox/outbox-topics.ts';
 import {
   countHitsIfAllowed,
   countsOf,
@@ -12,7 +12,15 @@ import {
 import type { RateLimitRule } from '../rate-limit/rate-limit-rule.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
 import { mailboxOf } from './mail-address.ts';
-import { recipients, type Recipient } from '../../messages/mail/recipient.ts';
+
+/** The recipient of a mail, and what its limit depends on. Read by one statement before the mail is rendered. */
+export interface Recipient {
+  readonly to: string;
+  /** Whether a customer has confirmed this address, or has paid for what the mail is about. Else the mail is counted. */
+  readonly proved: boolean;
+  /** The customer who confirms an order by this mail. */
+  readonly confirms: number | null;
+}
 
 /** Over the daily limit these mails are dropped; all others are postponed. */
 const droppable: ReadonlySet<MailTopic> = new Set([
@@ -46,15 +54,15 @@ export interface MailBudget {
   readonly release: () => Promise<void>;
 }
 
-/** Counts a mail for its recipient. null: there is no recipient any more. */
-export async function takeBudget<Topic extends MailTopic>(
+/**
+ * Counts a mail for its recipient. 'uncounted': codes, which are limited on request, and mails to the shop and its staff.
+ */
+export async function takeBudget(
   query: Kysely<Tables>,
-  topic: Topic,
-  payload: OutboxTopics[Topic],
+  topic: MailTopic,
+  recipient: Recipient | 'uncounted',
   now: Date,
-): Promise<MailBudget | null> {
-  const recipient = await recipients[topic](query, payload);
-  if (recipient === null) return null;
+): Promise<MailBudget> {
   if (recipient === 'uncounted') return { to: null, wait: 0, droppable: false, release: async () => {} };
   const rateLimits = attemptLimitsOf(topic, recipient);
   return {
@@ -65,15 +73,13 @@ export async function takeBudget<Topic extends MailTopic>(
   };
 }
 
-/** Seconds until a mail may be sent to its recipient; 0: now, or there is none. Counts nothing. */
-export async function secondsUntilMail<Topic extends MailTopic>(
+/** Seconds until a mail may be sent to its recipient; 0: now. Counts nothing. */
+export async function secondsUntilMail(
   query: Kysely<Tables>,
-  topic: Topic,
-  payload: OutboxTopics[Topic],
+  topic: MailTopic,
+  recipient: Recipient,
   now: Date,
 ): Promise<number> {
-  const recipient = await recipients[topic](query, payload);
-  if (recipient === null || recipient === 'uncounted') return 0;
   let longest = 0;
   for (const limit of attemptLimitsOf(topic, recipient))
     longest = Math.max(longest, await secondsUntilAllowed(query, limit, now));

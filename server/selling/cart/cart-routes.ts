@@ -6,7 +6,7 @@ import { successMessage } from '../../platform/api/success-message.ts';
 import { checkRequiredFields } from '../../platform/api/missing-field.ts';
 import { inTransaction, idempotent } from '../../platform/idempotency/idempotent.ts';
 import { readPricing } from '../../catalogue/pricing/read-pricing.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { addCartItem } from './add-cart-item.ts';
 import { cartLineWire } from './cart-line-wire.ts';
 import { readCartItems, withHolds } from './cart-items.ts';

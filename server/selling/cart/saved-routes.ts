@@ -10,7 +10,7 @@ import { readProducts } from '../../catalogue/products/product-store.ts';
 import { productWire } from '../../catalogue/products/product-wire.ts';
 import { idempotent } from '../../platform/idempotency/idempotent.ts';
 import { readPricing } from '../../catalogue/pricing/read-pricing.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { addCartItem } from './add-cart-item.ts';
 import { cartLineWire } from './cart-line-wire.ts';
 import { cartRefused, noDetail } from './cart-refusals.ts';

@@ -9,7 +9,7 @@ import { readCartItems } from '../cart/cart-items.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { quoteCartShipping, type Destination } from './quote-shipping.ts';
 
 export function serveShipping(api: Api, { database, clock }: Shop): void {

@@ -5,7 +5,7 @@ import type { Api } from '../../platform/api/api.ts';
 import { successMessage } from '../../platform/api/success-message.ts';
 import { refused } from '../../platform/api/http-refusal.ts';
 import { readCartItems } from '../cart/cart-items.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { throttleCouponGuesses } from './throttle-coupon-guesses.ts';
 import { evaluateCoupon, readAdvertisedCoupons, type CouponRow } from './coupon-store.ts';
 import { couponRefusals } from './coupon-refusals.ts';

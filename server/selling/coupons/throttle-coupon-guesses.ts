@@ -1,6 +1,6 @@
 import { couponCodes } from '#domain/input/codes.ts';
 import type { HttpRefusal } from '../../platform/api/http-refusal.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { tooManyRequests } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { countHit, countsOf, secondsUntilAllowed } from '../../platform/rate-limit/rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';

@@ -2,7 +2,7 @@ import { getDelivery } from '#contract/delivery.ts';
 import { answerDelivery } from '#domain/delivery/delivery-answer.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 
 /** Delivery to a PIN code. Not cached: there are a million PIN codes, and the answer changes with the hour. */
 export function serveDelivery(api: Api, { database, clock }: Shop): void {

@@ -22,7 +22,7 @@ import { limitUnverifiedWriters } from '../../customers/auth/limit-unverified-wr
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import { answerPlace } from '../../platform/answer-place.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import {
   addReturnPicture,
   changeRefusals,

@@ -4,7 +4,7 @@ import { unsuccessfulBeforeDispatch, type OrderStatus } from '#domain/orders/ord
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../../platform/api/http-refusal.ts';
 import { orderEmail } from './order-email.ts';
-import { isVerifiedAddress } from '../../messages/mail/recipient.ts';
+import { isVerifiedAddress } from '../../customers/auth/verified-address.ts';
 import { confirmMailbox } from '../../customers/profile/change-contact.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { isConfirmToken } from './confirm-token.ts';

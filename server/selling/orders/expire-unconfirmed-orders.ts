@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { canShopperCancel, lapsedNote } from '#domain/orders/order-status.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { addOrderNote } from './order-notes.ts';
 import { lockOrder } from './order-row-store.ts';

@@ -29,7 +29,7 @@ import {
 import { checkRequiredFields } from '../../platform/api/missing-field.ts';
 import { throttleCouponGuesses } from '../coupons/throttle-coupon-guesses.ts';
 import { idempotent } from '../../platform/idempotency/idempotent.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { readMoneyToRefund } from '../payment/refunds/refund-store.ts';
 import { readFeeLeft, readTaken } from '../payment/taken-for.ts';
 import { cancelOrder, cancelRefusals } from './cancel-order.ts';

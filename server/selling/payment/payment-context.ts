@@ -1,10 +1,10 @@
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
-import type { Shop } from '../../shop.ts';
+import type { SellingShop } from '../selling-shop.ts';
 import { faultOf, type FaultKind } from './provider-fault.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /** What the use cases of payments need. */
-export interface PaymentContext extends Pick<Shop, 'database' | 'clock' | 'providers'> {
+export interface PaymentContext extends Pick<SellingShop, 'database' | 'clock' | 'providers'> {
   /** Receives what a provider could not do, and why. */
   readonly report: (what: string, error: unknown) => void;
 }

@@ -104,3 +104,11 @@ function readSettings(
     Object.entries(variables).map(([setting, name]) => [setting, environment[name] ?? '']),
   );
 }
+
+/** Connected providers that the owner has not hidden. */
+export function offeredProviders(
+  { hidden }: ShopSettings['payment'],
+  providers: PaymentProviders,
+): PaymentProviders {
+  return new Map([...providers].filter(([key]) => !hidden.includes(key)));
+}

@@ -10,7 +10,6 @@ import { refuse } from '#domain/outcome.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { successMessage } from '../../platform/api/success-message.ts';
 import { HttpRefusal, refused } from '../../platform/api/http-refusal.ts';
-import { offeredProviders } from '../../web/config/config-wire.ts';
 import { readLaw } from '../../platform/law/law-store.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
 import { throttleCouponGuesses } from '../coupons/throttle-coupon-guesses.ts';
@@ -19,7 +18,7 @@ import { orderRefused } from '../checkout/order-refusals.ts';
 import { storeTaxpayer } from '../checkout/pan-store.ts';
 import { readOrder } from '../orders/order-store.ts';
 import { orderRequestOf, refuseOtherCustomer, taxpayerOf } from '../checkout/place-order.ts';
-import type { Shop } from '../../shop.ts';
+import type { SellingShop } from '../selling-shop.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import { abandonOpenPayment, abandonPayment } from './abandon-payment.ts';
@@ -27,7 +26,7 @@ import { isOnlineLimit } from '#domain/orders/online-payment.ts';
 import { tellOfLimit } from './online-limits.ts';
 import { openPayment } from './open-payment.ts';
 import type { PaymentContext } from './payment-context.ts';
-import type { PaymentProviders } from './payment-providers.ts';
+import { offeredProviders, type PaymentProviders } from './payment-providers.ts';
 import { paymentRefusals, type PaymentRefusal } from './payment-refusals.ts';
 import type { PaymentLookup } from './payment-store.ts';
 import { defaultReturnPath, parseReturnPath, readReturnToken } from './return-link.ts';
@@ -43,7 +42,7 @@ function refusePayment(refusal: PaymentRefusal, reason = '', amount: Paise = zer
 /** Paying online (PAY-7, PAY-8). Webhooks are in webhook-routes.ts. */
 export function servePayments(
   api: Api,
-  services: PaymentContext & Pick<Shop, 'secrets'>,
+  services: PaymentContext & Pick<SellingShop, 'secrets'>,
   origin: string,
 ): void {
   const { database, providers, clock } = services;

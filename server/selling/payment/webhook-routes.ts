@@ -3,7 +3,7 @@ import { refuse } from '#domain/outcome.ts';
 import { bodyLimit } from '../../platform/api/body-parsers.ts';
 import { refuseOtherMethods } from '../../platform/api/mount-api.ts';
 import { problemOf, problemType } from '../../platform/api/problem.ts';
-import type { Shop } from '../../shop.ts';
+import type { SellingShop } from '../selling-shop.ts';
 import { insertEvent } from './webhook-event-store.ts';
 import type { EventRefusal } from './payment-provider.ts';
 
@@ -28,7 +28,7 @@ const unreadable: Readonly<Record<EventRefusal, { readonly message: string; read
  */
 export async function webhookRoutes(
   app: FastifyInstance,
-  { database, providers, clock }: Shop,
+  { database, providers, clock }: SellingShop,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -5,7 +5,7 @@ import { requestContextOf } from '../../platform/api/read-request-context.ts';
 import { messagePage } from '../../platform/api/message-page.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { documentOfToken } from './document-link.ts';
 import { linkGeneration } from './link-generation.ts';
 import { downloadTaxDocument, showsPan } from './read-tax-document-pdf.ts';

@@ -5,7 +5,7 @@ import type { Api } from '../../platform/api/api.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { noSuchOrder } from '../orders/order-wire.ts';
 import { readOrder, shippingMethodOf } from '../orders/order-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import { isBill, listTaxDocuments } from './tax-document-store.ts';

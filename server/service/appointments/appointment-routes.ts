@@ -16,7 +16,7 @@ import { successMessage } from '../../platform/api/success-message.ts';
 import type { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { readAppointmentCalendar } from './appointment-calendar.ts';
 import { appointmentRefused } from './appointment-refusals.ts';
 import { readAppointment, readTakenSlots, type AppointmentRow } from './appointment-store.ts';

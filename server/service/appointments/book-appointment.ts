@@ -6,6 +6,7 @@ import { appointmentsOfMailbox, confirmMinutes } from '#domain/appointments/appo
 import { slotFault, type AppointmentCalendar, type SlotFault } from '#domain/appointments/slots.ts';
 import { pinDigits, pinMatch } from '#domain/delivery/pin-ranges.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { typedAddress } from '../../customers/auth/verified-address.ts';
 import { secondsUntilMail } from '../../platform/mail/mail-budget.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { AppointmentStep } from '../../platform/outbox/outbox-topics.ts';
@@ -115,7 +116,8 @@ export async function bookAppointment(
     .returningAll()
     .executeTakeFirstOrThrow();
   const link = { appointmentId: row.id };
-  const wait = await secondsUntilMail(transaction, 'mail:appointment-link', link, now);
+  const to = await typedAddress(transaction, { email });
+  const wait = await secondsUntilMail(transaction, 'mail:appointment-link', to, now);
   if (wait > confirmMinutes * 60) {
     await transaction.deleteFrom('appointments').where('id', '=', row.id).execute();
     return refuse('many-mails', wait);

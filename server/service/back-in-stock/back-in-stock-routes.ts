@@ -10,7 +10,7 @@ import { customerOfToken } from '../../customers/auth/session-store.ts';
 import { successMessage } from '../../platform/api/success-message.ts';
 import { refused, type RefusalTable } from '../../platform/api/http-refusal.ts';
 import { emailOfToken } from '../../customers/newsletter/unsubscribe-token.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import { requestOfToken } from './confirm-token.ts';

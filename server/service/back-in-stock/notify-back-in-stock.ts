@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { readStockState, type StockQuery } from './stock-state.ts';
 
 /** Mails per transaction; the next run handles the rest. */

@@ -5,7 +5,7 @@ import type { Api } from '../../platform/api/api.ts';
 import { refused, type RefusalTable } from '../../platform/api/http-refusal.ts';
 import { idempotent } from '../../platform/idempotency/idempotent.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { limitUnverifiedWriters } from '../../customers/auth/limit-unverified-writers.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';

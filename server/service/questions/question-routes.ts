@@ -8,7 +8,7 @@ import { idempotent } from '../../platform/idempotency/idempotent.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { limitUnverifiedWriters } from '../../customers/auth/limit-unverified-writers.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { answerPlace } from '../../platform/answer-place.ts';
 import { submitQuestion, questionRefusals } from './submit-question.ts';
 import { readOwnQuestions, readPublicQuestions } from './question-store.ts';

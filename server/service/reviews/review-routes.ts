@@ -6,7 +6,7 @@ import { readProductRating } from '../../catalogue/products/product-statistics-s
 import { noSuchProduct } from '../../catalogue/products/no-such-product.ts';
 import { isCacheablePage, cacheTagsOfPage } from '../../catalogue/listing/product-page.ts';
 import { idempotent } from '../../platform/idempotency/idempotent.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import { readReviews, type ReviewRow } from './review-store.ts';

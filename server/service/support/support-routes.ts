@@ -11,7 +11,7 @@ import { ownsOrder } from '../../selling/orders/order-store.ts';
 import { noSuchOrder } from '../../selling/orders/order-wire.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { CustomerRequestContext } from '../../platform/api/request-context.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { limitUnverifiedWriters } from '../../customers/auth/limit-unverified-writers.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';

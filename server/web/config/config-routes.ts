@@ -2,13 +2,13 @@ import { getConfig } from '#contract/config.ts';
 import { nextIndianYear, startOfDay } from '#domain/locale/indian-time.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { expiryTag } from '../../platform/cache/expiry-tags.ts';
-import type { Shop } from '../../shop.ts';
+import type { SellingShop } from '../../selling/selling-shop.ts';
 import { configWire } from './config-wire.ts';
 import { readSetLaw } from '../../platform/law/law-store.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
 
 /** Company, branding, legal texts and payment methods (FOOT-2). */
-export function serveConfig(api: Api, { database, providers, clock }: Shop): void {
+export function serveConfig(api: Api, { database, providers, clock }: SellingShop): void {
   api.open(getConfig, async (_, { tag }) => {
     tag('config');
     tag(expiryTag(nextIndianYear(clock()))); // every page shows the year (FOOT-1)

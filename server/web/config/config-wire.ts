@@ -12,7 +12,11 @@ import { lawOn } from '#domain/tax/law-rules.ts';
 import { otherWaysText, usualLimits } from '#domain/orders/online-payment.ts';
 import { maxCash } from '#domain/tax/sale-limits.ts';
 import type { LegalText, ShopSettings } from '#domain/shop/settings.ts';
-import { onlinePaymentLabels, type PaymentProviders } from '../../selling/payment/payment-providers.ts';
+import {
+  offeredProviders,
+  onlinePaymentLabels,
+  type PaymentProviders,
+} from '../../selling/payment/payment-providers.ts';
 import { sanitiseHtml } from '../../catalogue/products/html-sanitiser.ts';
 
 const softwareVersion = '1';
@@ -104,14 +108,6 @@ export function configWire(
       described: delivery.described,
     },
   };
-}
-
-/** Connected providers that the owner has not hidden. */
-export function offeredProviders(
-  { hidden }: ShopSettings['payment'],
-  providers: PaymentProviders,
-): PaymentProviders {
-  return new Map([...providers].filter(([key]) => !hidden.includes(key)));
 }
 
 /** The offered providers, with the owner's titles and order if set. */

@@ -1,5 +1,5 @@
 import { pages } from '#domain/shop/pages.ts';
-import { html, type Html } from '../../platform/mail/html.ts';
+import { html, type Html } from '../../messages/mail/template/html.ts';
 
 /** A plain page for developers. */
 export function developmentPage(title: string, body: Html): string {

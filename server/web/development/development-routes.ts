@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '#database/connect.ts';
-import { html } from '../../platform/mail/html.ts';
+import { html } from '../../messages/mail/template/html.ts';
 import type { MessageFolder } from '../../messages/mail/message-folder.ts';
 import { mailSamples } from '../../messages/mail/mail-samples.ts';
 import { readShopDetails } from '../../messages/mail/read-shop-details.ts';

@@ -2,7 +2,7 @@ import { getAboutPage, getHomePage, type Section } from '#contract/page-texts.ts
 import { hasContent, type PageSection } from '#domain/shop/page-texts.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { computeFigures } from './about-figures.ts';
 import { readPicturesByPath, type PicturesByPath } from './read-pictures-by-path.ts';
 

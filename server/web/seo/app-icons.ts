@@ -5,7 +5,7 @@ import { colors } from '#domain/shop/theme.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
 import type { Media } from '../../catalogue/media/media.ts';
 import { sharp } from '../../catalogue/media/sharp.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 
 /** The icon's share of the square: a launcher may crop a maskable icon to a circle of 80 %. */
 const iconShare = { any: 1, maskable: 0.72, touch: 0.86 } as const;

@@ -4,7 +4,7 @@ import type { RenderedResponse } from '../../platform/cache/cached-response.ts';
 import { sendCached } from '../../platform/cache/send-cached.ts';
 import { readPricingBasis } from '../../catalogue/rates/current-set.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { pageEntries, productEntry } from './sitemap-entries.ts';
 import { countProducts, readCategorySlugs, readProducts } from './sitemap-store.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap.ts';

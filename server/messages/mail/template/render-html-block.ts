@@ -1,6 +1,6 @@
 import { assertNever } from '#domain/outcome.ts';
 import { colors, fonts, radii } from '#domain/shop/theme.ts';
-import { html, sentence, type Html } from '../../../platform/mail/html.ts';
+import { html, sentence, type Html } from './html.ts';
 import { amountText, type AmountRow, type MailBlock } from './mail-content.ts';
 
 const body = `margin:0 0 20px;font:400 16px/1.6 ${fonts.mailUi};color:${colors.ink};`;

@@ -1,6 +1,6 @@
 import { pages } from '#domain/shop/pages.ts';
 import { colors, darkMailColors, fonts, radii } from '#domain/shop/theme.ts';
-import { html, Html, sentence } from '../../../platform/mail/html.ts';
+import { html, Html, sentence } from './html.ts';
 import { renderHtmlBlock } from './render-html-block.ts';
 import type { MailContent, ShopDetails } from './mail-content.ts';
 

@@ -1,4 +1,4 @@
-import { plain } from '../../messages/mail/template/mail-content.ts';
+import { plain } from './mail-content.ts';
 
 /** Safe markup. Created by `html` only, which escapes every interpolated text. */
 export class Html {

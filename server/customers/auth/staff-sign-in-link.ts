@@ -5,8 +5,7 @@ import { rememberPlace, unknown } from '../../platform/known-places/known-places
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OutboxTopics } from '../../platform/outbox/outbox-topics.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
-import type { Shop } from '../../shop.ts';
-import type { AdminRequestContext } from '../core/staff-request-context.ts';
+import type { Shop } from '../../platform/shop.ts';
 
 const minute = 60_000;
 const life = 15 * minute;
@@ -80,7 +79,7 @@ interface Opened {
 export async function useSignInLink(
   { database, clock, secrets }: Shop,
   token: string,
-  { network, device }: AdminRequestContext,
+  { network, device }: { readonly network: string; readonly device: string | null },
 ): Promise<Opened | null> {
   const now = clock();
   return database.transaction(async (transaction) => {

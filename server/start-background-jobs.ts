@@ -1,25 +1,25 @@
-import { sendCareReminders } from '../../messages/care-reminder/send-care-reminders.ts';
-import { createOutboxHandlers } from '../outbox/create-outbox-handlers.ts';
-import { expireUnconfirmedOrders } from '../../selling/orders/expire-unconfirmed-orders.ts';
-import { issueOverdueTaxDocuments } from '../../selling/tax-documents/issue-overdue-tax-documents.ts';
-import type { MediaStore } from '../../catalogue/media/media-store.ts';
-import type { MessageTransports } from '../../messages/mail/open-message-transports.ts';
-import { processDueJobs } from '../../platform/outbox/process-due-jobs.ts';
-import { processPayments } from '../process-payments.ts';
+import { sendCareReminders } from './messages/care-reminder/send-care-reminders.ts';
+import { createOutboxHandlers } from './jobs/outbox/create-outbox-handlers.ts';
+import { expireUnconfirmedOrders } from './selling/orders/expire-unconfirmed-orders.ts';
+import { issueOverdueTaxDocuments } from './selling/tax-documents/issue-overdue-tax-documents.ts';
+import type { MediaStore } from './catalogue/media/media-store.ts';
+import type { MessageTransports } from './messages/mail/open-message-transports.ts';
+import { processDueJobs } from './platform/outbox/process-due-jobs.ts';
+import { processPayments } from './jobs/process-payments.ts';
 import { processMoveIns } from '#server/admin/move-in/process-move-ins.ts';
-import { openMedia } from '../../catalogue/media/media.ts';
-import type { Hosting } from '../health/hosting.ts';
-import { healthWatch } from '../health/health-problem-store.ts';
-import { processPriceSets } from '../../catalogue/rates/process-price-sets.ts';
-import { runHousekeeping } from '../housekeeping/run-housekeeping.ts';
-import { runWeeklyRehearsal } from '../backup/run-weekly-rehearsal.ts';
-import { backupBucket } from '../backup/stored-backups.ts';
-import { storeNightlyBackup } from '../backup/store-nightly-backup.ts';
-import { runNightlyBackup } from '../backup/run-nightly-backup.ts';
-import type { Shop } from '../../shop.ts';
-import { startWorker, type BackgroundWorker } from './start-worker.ts';
+import { openMedia } from './catalogue/media/media.ts';
+import type { Hosting } from './jobs/health/hosting.ts';
+import { healthWatch } from './jobs/health/health-problem-store.ts';
+import { processPriceSets } from './catalogue/rates/process-price-sets.ts';
+import { runHousekeeping } from './jobs/housekeeping/run-housekeeping.ts';
+import { runWeeklyRehearsal } from './jobs/backup/run-weekly-rehearsal.ts';
+import { backupBucket } from './jobs/backup/stored-backups.ts';
+import { storeNightlyBackup } from './jobs/backup/store-nightly-backup.ts';
+import { runNightlyBackup } from './jobs/backup/run-nightly-backup.ts';
+import type { SellingShop } from './selling/selling-shop.ts';
+import { startWorker, type BackgroundWorker } from './jobs/background/start-worker.ts';
 
-interface Options extends Shop {
+interface Options extends SellingShop {
   /** The shop's own address, for the links in mails. */
   readonly origin: string;
   readonly post: MessageTransports;
@@ -123,7 +123,7 @@ export function startBackgroundJobs({
 
 /** Checks often rather than once a night, so that a machine that was asleep catches up. */
 function startNightlyBackup(
-  { database, clock }: Shop,
+  { database, clock }: SellingShop,
   files: { readonly data: string; readonly media: MediaStore },
   report: Options['report'],
 ): BackgroundWorker {
@@ -138,7 +138,7 @@ function startNightlyBackup(
 }
 
 function startWeeklyRehearsal(
-  { database, clock }: Shop,
+  { database, clock }: SellingShop,
   data: string,
   report: Options['report'],
 ): BackgroundWorker {
@@ -152,7 +152,7 @@ function startWeeklyRehearsal(
 }
 
 function startStoringBackups(
-  { database, clock }: Shop,
+  { database, clock }: SellingShop,
   data: string,
   url: string,
   report: Options['report'],

@@ -1,9 +1,9 @@
 import { healthKinds, type HealthKind } from '#domain/health/health-row.ts';
 import { longDateTime } from '#domain/locale/indian-time.ts';
-import type { MailContext, WrittenMail } from '../../messages/mail/mail-context.ts';
+import type { MailContext, WrittenMail } from '../mail/mail-context.ts';
 import { isOneAddress } from '../../platform/mail/mail-address.ts';
-import { healthChanged } from '../../messages/mail/messages/health-changed.ts';
-import { readOwnerEmail } from '../../messages/mail/new-order-notices.ts';
+import { healthChanged } from '../mail/messages/health-changed.ts';
+import { readOwnerEmail } from '../mail/new-order-notices.ts';
 
 export interface HealthMail {
   readonly kind: HealthKind;

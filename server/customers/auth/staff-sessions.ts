@@ -1,9 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { hashOfToken, newToken } from '../../platform/secrets/token.ts';
-import { sessionCookie } from '../core/session-cookie.ts';
-import type { Staff } from '../core/staff-request-context.ts';
+import { sessionCookie } from './staff-session-cookie.ts';
+import type { StaffRole } from '#domain/shop/staff-permissions.ts';
+
+/** A signed-in member of staff. */
+export interface Staff {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: StaffRole;
+  readonly totp: boolean;
+}
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

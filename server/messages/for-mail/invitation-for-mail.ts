@@ -5,7 +5,7 @@ import type { StaffInvitation } from '../mail/messages/staff-invited.ts';
 import type { OutboxTopics } from '../../platform/outbox/outbox-topics.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { hashOfToken } from '../../platform/secrets/token.ts';
-import { invitationLink, openInvitations } from '../../admin/staff/invitations.ts';
+import { invitationLink, openInvitations } from '../../customers/auth/staff-invitations.ts';
 
 interface Dependencies {
   readonly query: Kysely<Tables>;
