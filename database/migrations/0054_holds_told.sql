@@ -1,5 +1,5 @@
 -- Whether a product can be had is part of its page and of every list that shows it: where a hold begins or ends, the answers
--- that show the product hear of it. An end by the clock alone is a tag of the answer itself (server/platform/cache/until.ts), so that
+-- that show the product hear of it. An end by the clock alone is a tag of the answer itself (server/cache/until.ts), so that
 -- sweeping holds that are long over tells nobody. An order ends the holds of its cart, so it is told after the commit (0034).
 create function hold_told() returns trigger language plpgsql as $$
 begin

@@ -12,7 +12,7 @@ create table unconfirmed_ends (
   ended_at   timestamptz not null                          -- when the last such order was given up or lapsed
 );
 
--- Cash of one person on one day (server/selling/orders/cash-of-day.ts).
+-- Cash of one person on one day (server/orders/cash-of-day.ts).
 create index orders_in_cash on orders (placed_at) where payment_method in ('cash', 'cash_on_delivery');
 create index customers_by_proved_number on customers (right(regexp_replace(phone, '[^0-9]', '', 'g'), 10))
   where phone_verified_at is not null;

@@ -8,7 +8,6 @@ const allowed: ReadonlySet<string> = new Set([
   // They join current_prices.
   'server/catalogue/products/product-store.ts',
   'server/catalogue/product-index/sorted-products-store.ts',
-  'server/catalogue/search/suggestion-store.ts',
   'server/catalogue/search/suggestion-routes.ts',
   'server/admin/products/product-list.ts',
   'server/admin/dashboard/read-abandoned-carts.ts',
@@ -31,7 +30,7 @@ const allowed: ReadonlySet<string> = new Set([
   'server/selling/checkout/complete-cart.ts',
   'server/selling/checkout/create-order.ts',
   'server/admin/dashboard/read-best-sellers.ts',
-  'server/selling/payment/order-detail-lines.ts',
+  'server/admin/orders/order-detail-lines.ts',
   'server/selling/orders/order-wire.ts',
   'server/messages/mail/order-for-mail.ts',
   'server/selling/payment/refunds/paid-order.ts',

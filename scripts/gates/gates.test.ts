@@ -23,7 +23,7 @@ test('a file of 300 lines passes, one of 301 does not', async () => {
 
 const small = source('export const one = 1;', 'server/selling/cart/one.ts');
 const imports = (path: string, file: string) => source(`import { one } from '${path}';`, file);
-const importing = (file: string) => imports('#server/cart/one.ts', `server/selling/cart/${file}`);
+const importing = (file: string) => imports('#server/selling/cart/one.ts', `server/selling/cart/${file}`);
 const using = (...names: string[]) =>
   names.map((name) => imports(`./${name}.ts`, `server/selling/cart/use-${name}.ts`));
 
