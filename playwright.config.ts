@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/browser/chromium.ts';
+import { findChromium } from './tests/browser/support/chromium.ts';
 
 const { executablePath, environment } = await findChromium();
 // Chromium does not start under libfaketime (npm run test:calendar); its pages have the clock of the run.
@@ -10,7 +10,7 @@ const root = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  globalSetup: './tests/browser/fill-catalogue.ts',
+  globalSetup: './tests/browser/support/fill-catalogue.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

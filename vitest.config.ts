@@ -10,7 +10,7 @@ Object.assign(process.env, runClock()); // the processes of the tests inherit it
 const generousLimits = {
   testTimeout: 120_000,
   hookTimeout: 240_000,
-  setupFiles: ['tests/support/wait-for-timeout.ts', 'tests/support/fixed-seed.ts'],
+  setupFiles: ['tests/support/screens/wait-for-timeout.ts', 'tests/support/runs/fixed-seed.ts'],
   expect: { poll: { timeout: 45_000 } },
 };
 
@@ -37,7 +37,7 @@ const isolated = globSync([rules, shop], { cwd: import.meta.dirname }).filter((f
 /** Tests that start processes, which have the real clock. */
 const withRealClock = {
   ...generousLimits,
-  setupFiles: [...generousLimits.setupFiles, 'tests/support/real-clock.ts'],
+  setupFiles: [...generousLimits.setupFiles, 'tests/support/runs/real-clock.ts'],
 };
 const withServer = { globalSetup: 'tests/global-setup.ts', ...generousLimits };
 const separate = [processes, nodes];
@@ -64,7 +64,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           ...generousLimits,
-          setupFiles: [...generousLimits.setupFiles, 'tests/support/each-screen-test.ts'],
+          setupFiles: [...generousLimits.setupFiles, 'tests/support/screens/each-screen-test.ts'],
         },
       },
       // npm run test:all has these too.

@@ -5,7 +5,7 @@ import { openShop } from '../scripts/open-shop.ts';
 import { weighedPages } from '../scripts/budgets/page-budgets.ts';
 import { project } from '../scripts/project.ts';
 import { temporaryData } from '../scripts/temporary-data.ts';
-import { findChromium } from '../tests/browser/chromium.ts';
+import { findChromium } from '../tests/browser/support/chromium.ts';
 import { measureClick } from './browser/measure-click.ts';
 import { measureInteractions, type Found } from './browser/measure-interactions.ts';
 import { weighFirstView } from './browser/weigh-first-view.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openShop } from '../scripts/open-shop.ts';
 import { project } from '../scripts/project.ts';
 import { temporaryData } from '../scripts/temporary-data.ts';
-import { findChromium } from '../tests/browser/chromium.ts';
+import { findChromium } from '../tests/browser/support/chromium.ts';
 import { auditPage, forms, type Audit, type Form } from './lighthouse/audit-page.ts';
 import { signInBrowser } from './lighthouse/sign-in-browser.ts';
 import { untilIdle } from './shop/until-idle.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { blankDatabase } from '#tests/support/database.ts';
+import { blankDatabase } from '#tests/support/servers/database.ts';
 import { migrate } from './migrate.ts';
 
 test('[LAW-47] entries that an older release wrote lose contacts and words to customers', async () => {

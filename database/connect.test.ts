@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { blankDatabase } from '#tests/support/database.ts';
+import { blankDatabase } from '#tests/support/servers/database.ts';
 
 const database = await blankDatabase();
 await database.pool.query('create table counters (id int primary key, hits int not null)');

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { migrate, shippedMigrations } from '#database/migrate.ts';
 import { readForeignKeys, readTables } from '#database/snapshot/table-shape.ts';
-import { audit } from '#tests/support/audit.ts';
-import { demoDatabase, dropDatabase, emptyDatabase } from '#tests/support/database.ts';
-import { strength } from '#tests/support/strength.ts';
+import { audit } from '#tests/support/runs/audit.ts';
+import { demoDatabase, dropDatabase, emptyDatabase } from '#tests/support/servers/database.ts';
+import { strength } from '#tests/support/runs/strength.ts';
 
 const newest = await demoDatabase();
 const bare = await emptyDatabase();

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { blankDatabase } from '#tests/support/database.ts';
+import { blankDatabase } from '#tests/support/servers/database.ts';
 import { migrate } from './migrate.ts';
 import { StartupError } from './startup-error.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
-import { blankDatabase } from '#tests/support/database.ts';
+import { blankDatabase } from '#tests/support/servers/database.ts';
 import { refuseOldServer } from './external-server.ts';
 import { openDatabase } from './open.ts';
 import { StartupError } from './startup-error.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { blankDatabase } from '#tests/support/database.ts';
+import { blankDatabase } from '#tests/support/servers/database.ts';
 import { migrate } from './migrate.ts';
 
 test('[PAY-16] who has received an order before the upgrade is no new customer, and no open editor is disturbed', async () => {

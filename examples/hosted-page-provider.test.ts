@@ -7,16 +7,16 @@ import type { PaymentContext } from '#server/selling/payment/payment-context.ts'
 import { providersFromEnvironment, registeredProviders } from '#server/selling/payment/payment-providers.ts';
 import { readFailedRefunds, retryRefund } from '#server/selling/payment/refunds/failed-refunds.ts';
 import { processPayments } from '#server/jobs/process-payments.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { audit } from '#tests/support/audit.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { HostedPageServer } from '#tests/support/hosted-page-server.ts';
-import { payPage } from '#tests/support/payment-shop.ts';
-import { createProduct, type TestProduct } from '#tests/support/products.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { seededRandom } from '#tests/support/strength.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { audit } from '#tests/support/runs/audit.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { HostedPageServer } from '#tests/support/servers/hosted-page-server.ts';
+import { payPage } from '#tests/support/shops/payment-shop.ts';
+import { createProduct, type TestProduct } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { seededRandom } from '#tests/support/runs/strength.ts';
 import { acmePay } from './hosted-page-provider.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const acme = new HostedPageServer();

@@ -3,12 +3,12 @@ import { updateDelivery } from '#contract/admin/settings.ts';
 import { getShippingQuotes } from '#contract/shipping.ts';
 import type * as Registry from '#domain/shipping/shipping-kinds.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 // The line that docs/extend/shipping-method.md adds to the registry.
 vi.mock('#domain/shipping/shipping-kinds.ts', async (importOriginal) => {

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { shopContext } from '#storefront/shop-context.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { callApi } from '#tests/support/shopper.ts';
-import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
 import VisitPage, { loader, meta, path } from './visit-page.tsx';
 
 const database = await emptyDatabase();

@@ -16,7 +16,7 @@ async function dev(): Promise<void> {
   const { assertNotPublic } = await import('#server/public-safety.ts');
   const { seedDemo } = await import('#database/demo/seed/seed-demo.ts');
   const { developmentPages } = await import('#server/web/pages/development-pages.ts');
-  const { developmentAdmin } = await import('#server/admin/app/development-admin.ts');
+  const { developmentAdmin } = await import('#server/admin/shop/app/development-admin.ts');
   const { openApplication } = await import('./server/open-application.ts');
   const settings = readStartupOptions(process.env, process.argv.slice(2));
   assertNotPublic(settings);

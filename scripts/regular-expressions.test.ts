@@ -22,11 +22,11 @@ const mostBacktracks = 200;
 const known: Readonly<Record<string, string | { readonly most: number }>> = {
   'domain/shop/sanitised-html.ts /^(?:[^<]|<\\/?(?:p|strong|b|em|i|u|ul|ol|li|h2|h3|h4|blockquote)>|<(?:br|hr) \\/>|<a (?:href="(?:https?:|mailto:|tel:|[/#?])[^"<>]*" )?rel="noopener">|<\\/a>)*$/':
     'its parts begin differently: it turns back once a letter',
-  'server/admin/products/duplicate-product.ts /-+$/': { most: 200 },
+  'server/admin/catalogue/products/duplicate-product.ts /-+$/': { most: 200 },
   'domain/catalogue/slug.ts /-+$/': { most: 200 },
   'domain/returns/postal-address.ts /^[\\s-]+|[\\s-]+$/': { most: 1000 },
   'server/http-server.ts /\\{\\w+\\}/': 'paths of the contract',
-  'admin/products/description/parse-description.ts /<(\\/?)([a-z0-9]+)(?:\\s+href="([^"]*)")?[^>]*>|[^<]+/':
+  'admin/catalogue/products/description/parse-description.ts /<(\\/?)([a-z0-9]+)(?:\\s+href="([^"]*)")?[^>]*>|[^<]+/':
     'the browser of whoever writes it',
   'server/public-safety.ts /^(localhost|.+\\.localhost|127(\\.\\d{1,3}){3}|::1|\\[::1\\])$/': 'a setting',
   'domain/input/phone.ts /^(?:tel:|(?:mobile|mob|m|phone|ph|p|telephone|tel|t|cell|call|contact|whatsapp|wa)\\.?(?: ?(?:no|number|num|#)\\.?)? ?[ :.-] ?)/':
@@ -38,7 +38,7 @@ const known: Readonly<Record<string, string | { readonly most: number }>> = {
     { most: 20 },
   'server/messages/mail/template/html.ts /(\\u{FDD0}[^\\u{FDD0}\\u{FDD1}]*\\u{FDD1}|[-−]?₹\\d(?:[\\d,.]*\\d)?)/':
     'our own marks, each of which ends before the next: one pass over the text',
-  'server/admin/import/parse-csv.ts /^\\uFEFF?[ \\t]{0,9}"?[ \\t]{0,9}sep[ \\t]{0,9}=[ \\t]{0,9}([^"\\r\\n])[ \\t]{0,9}"?([,;|\\t]?)[,;|\\t ]*(?:\\r\\n|\\r|\\n|$)/':
+  'server/admin/catalogue/import/parse-csv.ts /^\\uFEFF?[ \\t]{0,9}"?[ \\t]{0,9}sep[ \\t]{0,9}=[ \\t]{0,9}([^"\\r\\n])[ \\t]{0,9}"?([,;|\\t]?)[,;|\\t ]*(?:\\r\\n|\\r|\\n|$)/':
     'the start of a file, with a bounded number of blanks',
   'server/catalogue/media/generate-missing-files.ts /([0-9a-f]{16})-(\\d+)\\.avif$/':
     'names of our own files',

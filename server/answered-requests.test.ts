@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { listenHere } from '#tests/support/listen-here.ts';
-import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { listenHere } from '#tests/support/servers/listen-here.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
 import { answeredRequests } from './answered-requests.ts';
 import { readStartupOptions } from './platform/startup-options.ts';
 

@@ -2,8 +2,8 @@ import { get, request, type IncomingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { startShop, type TestShop } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
+import { startShop, type TestShop } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
 
 const friend = 'https://boutique.example';
 const stranger = 'https://boutique.example.evil.example';

@@ -6,7 +6,7 @@ import type { MediaStore } from './catalogue/media/media-store.ts';
 import type { MessageTransports } from './messages/mail/open-message-transports.ts';
 import { processDueJobs } from './platform/outbox/process-due-jobs.ts';
 import { processPayments } from './jobs/process-payments.ts';
-import { processMoveIns } from '#server/admin/move-in/process-move-ins.ts';
+import { processMoveIns } from '#server/admin/catalogue/move-in/process-move-ins.ts';
 import { openMedia } from './catalogue/media/media.ts';
 import type { Hosting } from './jobs/health/hosting.ts';
 import { healthWatch } from './jobs/health/health-problem-store.ts';

@@ -6,7 +6,7 @@ import { migrate } from '#database/migrate.ts';
 import type { Connection } from '#database/postgres/connection.ts';
 import { startPostgres } from '#database/postgres/start-postgres.ts';
 import { testFolder } from '../scripts/temporary-data.ts';
-import { removeStaleRuns } from './support/remove-stale-runs.ts';
+import { removeStaleRuns } from './support/runs/remove-stale-runs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { productOfDraft } from '../products/editor/product-draft.ts';
+import { productOfDraft } from '../catalogue/products/editor/product-draft.ts';
 import { draftKey, keepDraft, readDraft, removeOldDrafts } from './draft.ts';
 
 /** An in-memory replacement for the browser's storage, which Node lacks. */

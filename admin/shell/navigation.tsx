@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
-import { useOpenRules } from '../compliance/use-open-rules.ts';
+import { useOpenRules } from '../money/compliance/use-open-rules.ts';
 import { navigationOf, phoneTabsOf } from '../navigation.ts';
-import { useNewOrderCount } from '../orders/use-new-orders.ts';
+import { useNewOrderCount } from '../selling/orders/use-new-orders.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface NavigationProps {

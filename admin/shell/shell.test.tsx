@@ -7,9 +7,9 @@ import { listFormerOrders } from '#contract/admin/former-orders.ts';
 import { listOrders } from '#contract/admin/orders.ts';
 import { getMe, staffSignOut } from '#contract/admin/session.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
-import { answerSettings } from '#tests/support/admin-settings.ts';
-import { api, noon, openScreen, ravi } from '#tests/support/back-office.tsx';
-import { blankAnswer } from '#tests/support/blank-answer.ts';
+import { answerSettings } from '#tests/support/shops/admin-settings.ts';
+import { api, noon, openScreen, ravi } from '#tests/support/screens/back-office.tsx';
+import { blankAnswer } from '#tests/support/answers/blank-answer.ts';
 
 async function openToday(role: StaffRole = 'owner', prepare?: () => void) {
   api.answer(getDashboard, blankAnswer(getDashboard));

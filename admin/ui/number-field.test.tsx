@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openEditor, productWith } from '#tests/support/admin-products.ts';
+import { openEditor, productWith } from '#tests/support/shops/admin-products.ts';
 
 test('[IN-5] a field with a unit takes its own, and says which other one it was given', async () => {
   const { field, fill, button, user, main } = await openEditor(productWith());

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useNewOrderCount } from '../orders/use-new-orders.ts';
+import { useNewOrderCount } from '../selling/orders/use-new-orders.ts';
 import { Icon } from './icon.tsx';
 import { keepAmountsIn } from './keep-amounts-in.ts';
 

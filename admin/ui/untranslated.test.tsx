@@ -2,11 +2,11 @@ import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listCategories } from '#contract/admin/categories.ts';
 import { getProductFormOptions, listProducts, productRow } from '#contract/admin/products.ts';
-import { lineWith, openOrder, orderWith } from '#tests/support/admin-orders.ts';
-import { openEditor, productWith } from '#tests/support/admin-products.ts';
-import { api, openScreen } from '#tests/support/back-office.tsx';
-import { blankAnswer, blankValue } from '#tests/support/blank-answer.ts';
-import { translatedAmounts } from '#tests/support/translated-amounts.ts';
+import { lineWith, openOrder, orderWith } from '#tests/support/shops/admin-orders.ts';
+import { openEditor, productWith } from '#tests/support/shops/admin-products.ts';
+import { api, openScreen } from '#tests/support/screens/back-office.tsx';
+import { blankAnswer, blankValue } from '#tests/support/answers/blank-answer.ts';
+import { translatedAmounts } from '#tests/support/answers/translated-amounts.ts';
 
 /** Whether an element, or one around it, is left alone by the browser's translator. */
 const isUntranslated = (element: Element) => element.closest('[translate="no"]') !== null;

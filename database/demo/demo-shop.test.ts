@@ -3,10 +3,10 @@ import { login } from '#contract/auth.ts';
 import { getConfig } from '#contract/config.ts';
 import { getOrderDetails, listOrders, trackOrder } from '#contract/orders.ts';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { demoDatabase } from '#tests/support/database.ts';
-import { callApi } from '#tests/support/shopper.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 // The test shop is strict: a response that breaks its contract is logged as an error.
 const shop = await startShop(await demoDatabase());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { StartupError } from '../startup-error.ts';
-import { demoDatabase, emptyDatabase } from '#tests/support/database.ts';
+import { demoDatabase, emptyDatabase } from '#tests/support/servers/database.ts';
 import { refuseDemo } from './refuse-demo.ts';
 
 test('a shop with a public address does not start while it has demo customers', async () => {

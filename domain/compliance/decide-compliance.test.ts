@@ -10,7 +10,7 @@ import {
   turnover,
   two,
   unknownTurnover,
-} from '#tests/support/compliance-facts.ts';
+} from '#tests/support/data/compliance-facts.ts';
 import type { ComplianceFacts } from './compliance-facts.ts';
 import type { ComplianceState } from './compliance-rule.ts';
 import { decideCompliance } from './decide-compliance.ts';

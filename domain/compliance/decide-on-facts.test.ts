@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company, good, papers, rowOf, two, unknownTurnover } from '#tests/support/compliance-facts.ts';
+import { company, good, papers, rowOf, two, unknownTurnover } from '#tests/support/data/compliance-facts.ts';
 import type { ComplianceFacts } from './compliance-facts.ts';
 import type { ComplianceState } from './compliance-rule.ts';
 

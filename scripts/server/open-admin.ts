@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import type { AdminPages } from '#server/admin/app/admin-pages.ts';
-import { builtAdmin } from '#server/admin/app/built-admin.ts';
+import type { AdminPages } from '#server/admin/shop/app/admin-pages.ts';
+import { builtAdmin } from '#server/admin/shop/app/built-admin.ts';
 import { adminAssets, buildAdmin } from '../bundle/build-admin.ts';
 
 /** Milliseconds between opening the shop and building the back office, so that the shop has the machine for itself. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Banner, Category } from '#contract/catalogue.ts';
 import type { Product } from '#contract/product.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { demoDatabase } from '#tests/support/database.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
 
 const { app, database } = await startShop(await demoDatabase());
 

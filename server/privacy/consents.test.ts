@@ -3,14 +3,14 @@ import { cancelBackInStockRequest, requestBackInStockNotice } from '#contract/ba
 import { subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
 import { changeConsent } from '#contract/privacy.ts';
 import { noticeVersion } from '#domain/privacy/data-purposes.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { callApi, signedInShopper } from '#tests/support/shopper.ts';
-import { startShop, testSecrets } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
+import { startShop, testSecrets } from '#tests/support/shops/test-shop.ts';
 import { notifyBackInStock } from '../service/back-in-stock/notify-back-in-stock.ts';
 import { unsubscribeToken } from '../customers/newsletter/unsubscribe-token.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDatabase } from '#tests/support/database.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { personalData } from './personal-data.ts';
 
 const { pool } = await emptyDatabase();

@@ -1,6 +1,6 @@
-import { expectAccessible } from './axe.ts';
-import { nosePins, pathOf } from './demo-products.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { expectAccessible } from './support/axe.ts';
+import { nosePins, pathOf } from './support/demo-products.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 // Transient states: while a response is pending, after it failed, and while a menu or dialog is open.
 

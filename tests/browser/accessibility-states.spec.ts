@@ -1,7 +1,7 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
-import { expectAccessible } from './axe.ts';
-import { nosePins } from './demo-products.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { expectAccessible } from './support/axe.ts';
+import { nosePins } from './support/demo-products.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 test.use({
   bypassCSP: true,

@@ -1,9 +1,9 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
-import { expectAccessible } from './axe.ts';
-import { nosePins } from './demo-products.ts';
-import { scrollThroughPage } from './scroll-through-page.ts';
-import { customerPages, publicPages } from './routes.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { expectAccessible } from './support/axe.ts';
+import { nosePins } from './support/demo-products.ts';
+import { scrollThroughPage } from './support/scroll-through-page.ts';
+import { customerPages, publicPages } from './support/routes.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 

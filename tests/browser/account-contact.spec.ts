@@ -1,5 +1,5 @@
-import { Mailbox } from './mailbox.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { Mailbox } from './support/mailbox.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {

@@ -1,6 +1,6 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
-import { nosePins } from './demo-products.ts';
-import { expect, phone, test } from './shop.ts';
+import { nosePins } from './support/demo-products.ts';
+import { expect, phone, test } from './support/shop.ts';
 
 test('[ACCT-1] a shopper edits their profile, and the page shows the change @journey', async ({
   page,

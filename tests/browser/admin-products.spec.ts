@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from './axe.ts';
-import { measureTask } from './measure-task.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { priceWhileTyping, saveButton, signInAsStaff } from './staff.ts';
-import { uniqueColour, uniqueNumber } from './unique.ts';
+import { expectAccessible } from './support/axe.ts';
+import { measureTask } from './support/measure-task.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { priceWhileTyping, saveButton, signInAsStaff } from './support/staff.ts';
+import { uniqueColour, uniqueNumber } from './support/unique.ts';
 
 // Expected errors: not signed in, empty required fields, a concurrent save, the shop page of a draft.
 test.use({ expectedConsoleErrors: [/sign-in|\/api\/admin\/me|status of 4(04|09|22)/] });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { nosePins } from './demo-products.ts';
-import { measureTask } from './measure-task.ts';
-import { scrolled } from './page-in-browser.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { signInAsStaff, goToScreen, saveButton } from './staff.ts';
-import { uniqueNumber } from './unique.ts';
+import { nosePins } from './support/demo-products.ts';
+import { measureTask } from './support/measure-task.ts';
+import { scrolled } from './support/page-in-browser.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { signInAsStaff, goToScreen, saveButton } from './support/staff.ts';
+import { uniqueNumber } from './support/unique.ts';
 
 // Expected errors: requests before signing in.
 test.use({

@@ -1,6 +1,6 @@
-import { anklets } from './demo-products.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { signInAsStaff } from './staff.ts';
+import { anklets } from './support/demo-products.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { signInAsStaff } from './support/staff.ts';
 
 // Expected errors: 401 before signing in.
 test.use({ expectedConsoleErrors: [/sign-in|api\/admin\/me|status of 401/] });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { anklets, nosePins, pathOf } from './demo-products.ts';
-import { measureTask } from './measure-task.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { deliver, signInAsStaff } from './staff.ts';
-import { uniqueNumber } from './unique.ts';
+import { expectAccessible } from './support/axe.ts';
+import { anklets, nosePins, pathOf } from './support/demo-products.ts';
+import { measureTask } from './support/measure-task.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { deliver, signInAsStaff } from './support/staff.ts';
+import { uniqueNumber } from './support/unique.ts';
 
 // Expected errors: 401 before signing in or after the session ended, 422 for an invalid form.
 test.use({ expectedConsoleErrors: [/sign-in|api\/admin\/me|status of 4(01|22)/] });

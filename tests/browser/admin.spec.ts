@@ -1,8 +1,8 @@
-import { expectAccessible } from './axe.ts';
-import { nosePins } from './demo-products.ts';
-import { measureTask } from './measure-task.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { invitation, staffPassword } from './staff.ts';
+import { expectAccessible } from './support/axe.ts';
+import { nosePins } from './support/demo-products.ts';
+import { measureTask } from './support/measure-task.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { invitation, staffPassword } from './support/staff.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 

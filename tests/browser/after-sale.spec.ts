@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { photograph } from '#tests/support/sample-pictures.ts';
-import { expectAccessible } from './axe.ts';
-import { Mailbox } from './mailbox.ts';
-import { nosePins } from './demo-products.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { deliver, signInAsStaff } from './staff.ts';
+import { photograph } from '#tests/support/data/sample-pictures.ts';
+import { expectAccessible } from './support/axe.ts';
+import { Mailbox } from './support/mailbox.ts';
+import { nosePins } from './support/demo-products.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { deliver, signInAsStaff } from './support/staff.ts';
 
 test.use({
   bypassCSP: true,

@@ -1,7 +1,7 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
-import { brokenPictures, scrollThroughPage } from './scroll-through-page.ts';
-import { customerPages, publicPages } from './routes.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { brokenPictures, scrollThroughPage } from './support/scroll-through-page.ts';
+import { customerPages, publicPages } from './support/routes.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 // The fixtures (shop.ts) also fail a test on console errors, Content-Security-Policy violations and exceptions.
 for (const viewport of [phone, desktop]) {

@@ -1,4 +1,4 @@
-import { expect, test } from './shop.ts';
+import { expect, test } from './support/shop.ts';
 
 test('[API-11] the API reference lists the calls, obeys the CSP and loads nothing from other origins @journey', async ({
   page,

@@ -1,7 +1,7 @@
-import { expectAccessible } from './axe.ts';
-import { anklets, pathOf } from './demo-products.ts';
-import { Mailbox } from './mailbox.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { expectAccessible } from './support/axe.ts';
+import { anklets, pathOf } from './support/demo-products.ts';
+import { Mailbox } from './support/mailbox.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 for (const [width, viewport] of [
   [390, phone],

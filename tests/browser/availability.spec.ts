@@ -6,11 +6,11 @@ import {
   noShopperStock,
 } from '#domain/catalogue/availability.ts';
 import { limits } from '#domain/limits.ts';
-import { nosePins, pathOf, type DemoProduct } from './demo-products.ts';
-import { expireHoldsIn } from './expire-holds.ts';
-import { seesOrderPlaced, Shopper } from './shopper.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { uniqueAddress } from './unique.ts';
+import { nosePins, pathOf, type DemoProduct } from './support/demo-products.ts';
+import { expireHoldsIn } from './support/expire-holds.ts';
+import { seesOrderPlaced, Shopper } from './support/shopper.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { uniqueAddress } from './support/unique.ts';
 
 // Products with a stock of one that no other test buys.
 const single: Readonly<Record<number, DemoProduct>> = {

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { nosePins, pathOf } from './demo-products.ts';
-import { expect, test } from './shop.ts';
+import { nosePins, pathOf } from './support/demo-products.ts';
+import { expect, test } from './support/shop.ts';
 
 // The back/forward cache restores a page as it was left, without a request (web.dev/articles/bfcache). Headless Chromium
 // never uses it (BackForwardCacheDisabledForDelegate) but reports all reasons, including those within the page.

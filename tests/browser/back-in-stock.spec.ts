@@ -1,7 +1,7 @@
-import { pathOf, soldOut, type DemoProduct } from './demo-products.ts';
-import { Mailbox } from './mailbox.ts';
-import { newCustomer, Shopper } from './shopper.ts';
-import { expect, test } from './shop.ts';
+import { pathOf, soldOut, type DemoProduct } from './support/demo-products.ts';
+import { Mailbox } from './support/mailbox.ts';
+import { newCustomer, Shopper } from './support/shopper.ts';
+import { expect, test } from './support/shop.ts';
 
 // A product with a stock of one that no other test buys.
 const tikka: DemoProduct = {

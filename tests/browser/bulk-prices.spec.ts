@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatRupees, toPaise } from '#domain/money.ts';
-import { openShopWithRates } from './rates-shop.ts';
-import { desktop, expect, test } from './shop.ts';
-import { signInAsStaff } from './staff.ts';
+import { openShopWithRates } from './support/rates-shop.ts';
+import { desktop, expect, test } from './support/shop.ts';
+import { signInAsStaff } from './support/staff.ts';
 
 // Expected errors: the session request before signing in, and a piece that was changed meanwhile.
 test.use({ expectedConsoleErrors: [/\/api\/admin\/me|status of 409/] });

@@ -1,7 +1,7 @@
-import { openOwnShop } from './own-shop.ts';
+import { openOwnShop } from './support/own-shop.ts';
 import { formatCsv } from '#domain/format-csv.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { signInAsStaff } from './staff.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { signInAsStaff } from './support/staff.ts';
 
 // Expected errors: the session request before signing in.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsoleErrors: [/\/api\/admin\/me/] });

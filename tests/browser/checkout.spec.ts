@@ -1,5 +1,5 @@
-import { nosePins } from './demo-products.ts';
-import { expect, test } from './shop.ts';
+import { nosePins } from './support/demo-products.ts';
+import { expect, test } from './support/shop.ts';
 
 test('[PAY-1] [PAY-2] [DELIVER-7] the checkout lists addresses and payment methods, and its button names what is missing @journey', async ({
   page,

@@ -1,7 +1,7 @@
-import { expectAccessible } from './axe.ts';
-import { anklets, nosePins, pathOf, ring } from './demo-products.ts';
-import { boxOf, open } from './page-in-browser.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { expectAccessible } from './support/axe.ts';
+import { anklets, nosePins, pathOf, ring } from './support/demo-products.ts';
+import { boxOf, open } from './support/page-in-browser.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {

@@ -1,7 +1,7 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { expectAccessible } from './axe.ts';
-import { goToScreen, signInAsStaff } from './staff.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { expectAccessible } from './support/axe.ts';
+import { goToScreen, signInAsStaff } from './support/staff.ts';
 
 // An empty redress is refused by the server.
 test.use({

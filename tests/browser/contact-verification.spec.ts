@@ -1,8 +1,8 @@
-import { nosePins } from './demo-products.ts';
-import { Mailbox } from './mailbox.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { signInAsStaff } from './staff.ts';
-import { seesOrderPlaced } from './shopper.ts';
+import { nosePins } from './support/demo-products.ts';
+import { Mailbox } from './support/mailbox.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { seesOrderPlaced } from './support/shopper.ts';
 
 test.use({ expectedConsoleErrors: [/status of (409|400)|\/api\/admin\/me/] });
 

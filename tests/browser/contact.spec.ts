@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './shop.ts';
+import { expect, test } from './support/shop.ts';
 
 async function write(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Write to us' });

@@ -1,7 +1,7 @@
-import { pdfLines } from '#tests/support/pdf-text.ts';
-import { openShopWithRates } from './rates-shop.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { goToScreen, signInAsStaff } from './staff.ts';
+import { pdfLines } from '#tests/support/answers/pdf-text.ts';
+import { openShopWithRates } from './support/rates-shop.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { goToScreen, signInAsStaff } from './support/staff.ts';
 
 // Expected errors: the session request before signing in, and the sale at old prices.
 test.use({ expectedConsoleErrors: [/\/api\/admin\/me|status of 409/] });

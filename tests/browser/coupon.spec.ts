@@ -1,5 +1,5 @@
-import { nosePins } from './demo-products.ts';
-import { expect, test } from './shop.ts';
+import { nosePins } from './support/demo-products.ts';
+import { expect, test } from './support/shop.ts';
 
 test.use({ expectedConsoleErrors: [/status of (40[04]|422|503)/] });
 

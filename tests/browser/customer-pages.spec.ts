@@ -1,8 +1,8 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
-import { anklets } from './demo-products.ts';
-import { scrollThroughPage } from './scroll-through-page.ts';
-import { customerPages } from './routes.ts';
-import { desktop, expect, test } from './shop.ts';
+import { anklets } from './support/demo-products.ts';
+import { scrollThroughPage } from './support/scroll-through-page.ts';
+import { customerPages } from './support/routes.ts';
+import { desktop, expect, test } from './support/shop.ts';
 
 // 320 pixels correspond to a 1280-pixel screen at 400 % zoom (WCAG 1.4.10).
 for (const viewport of [{ width: 320, height: 640 }, desktop]) {

@@ -1,9 +1,9 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
-import { expectAccessible } from './axe.ts';
-import { nosePins, pathOf } from './demo-products.ts';
-import { customerPages, publicPages } from './routes.ts';
-import { scrollThroughPage } from './scroll-through-page.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { expectAccessible } from './support/axe.ts';
+import { nosePins, pathOf } from './support/demo-products.ts';
+import { customerPages, publicPages } from './support/routes.ts';
+import { scrollThroughPage } from './support/scroll-through-page.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce', colorScheme: 'dark' } });
 

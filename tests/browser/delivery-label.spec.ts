@@ -1,7 +1,7 @@
-import { expectAccessible } from './axe.ts';
-import { nosePins } from './demo-products.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { signInAsStaff } from './staff.ts';
+import { expectAccessible } from './support/axe.ts';
+import { nosePins } from './support/demo-products.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { signInAsStaff } from './support/staff.ts';
 
 // Requests before signing in.
 test.use({ bypassCSP: true, expectedConsoleErrors: [/sign-in|\/api\/admin\/me/] });

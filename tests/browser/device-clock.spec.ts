@@ -1,4 +1,4 @@
-import { expect, test } from './shop.ts';
+import { expect, test } from './support/shop.ts';
 
 for (const years of [-5, 5]) {
   test(`[BROWSER-4] on a device whose clock is ${years} years off, a code is waited for by the shop's time`, async ({

@@ -1,6 +1,6 @@
-import { nosePins, pathOf } from './demo-products.ts';
-import { openWithoutScripts } from './page-in-browser.ts';
-import { desktop, expect, test } from './shop.ts';
+import { nosePins, pathOf } from './support/demo-products.ts';
+import { openWithoutScripts } from './support/page-in-browser.ts';
+import { desktop, expect, test } from './support/shop.ts';
 
 test('[ROUTE-11] a click before the scripts have loaded is queued and replayed once', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { open } from './page-in-browser.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { expectAccessible } from './support/axe.ts';
+import { open } from './support/page-in-browser.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 async function openFilters(page: Page) {
   const opener = page.getByRole('main').getByRole('button', { name: /^Filters/ });

@@ -1,6 +1,6 @@
-import { expectAccessible } from './axe.ts';
-import { expect, phone, test } from './shop.ts';
-import { signInAsStaff } from './staff.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, phone, test } from './support/shop.ts';
+import { signInAsStaff } from './support/staff.ts';
 
 // Requests before signing in.
 test.use({ bypassCSP: true, viewport: phone, expectedConsoleErrors: [/sign-in|\/api\/admin\/me/] });

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { firstDay } from '#contract/admin/first-day.ts';
 import type { OpenShop } from '../../scripts/open-shop.ts';
-import { openOwnShop } from './own-shop.ts';
-import { expectAccessible } from './axe.ts';
-import { measureTask } from './measure-task.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { Shopper } from './shopper.ts';
-import { signInAsStaff } from './staff.ts';
-import { uniqueColour } from './unique.ts';
+import { openOwnShop } from './support/own-shop.ts';
+import { expectAccessible } from './support/axe.ts';
+import { measureTask } from './support/measure-task.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { Shopper } from './support/shopper.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { uniqueColour } from './support/unique.ts';
 
 // Expected errors: not signed in, and the addresses of a closed shop.
 test.use({ expectedConsoleErrors: [/\/api\/admin\/me|status of (401|503)|sign-in/] });

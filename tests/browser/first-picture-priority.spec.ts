@@ -1,5 +1,5 @@
-import { nosePins, pathOf } from './demo-products.ts';
-import { expect, phone, test } from './shop.ts';
+import { nosePins, pathOf } from './support/demo-products.ts';
+import { expect, phone, test } from './support/shop.ts';
 
 // Other pictures do not compete for bandwidth with the main picture of the first view.
 

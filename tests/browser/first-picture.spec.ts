@@ -1,5 +1,5 @@
-import { nosePins, pathOf } from './demo-products.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { nosePins, pathOf } from './support/demo-products.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 // The main picture of the first view is deep in the HTML, after the styles and menus.
 

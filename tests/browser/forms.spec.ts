@@ -1,5 +1,5 @@
-import { nosePins } from './demo-products.ts';
-import { expect, test } from './shop.ts';
+import { nosePins } from './support/demo-products.ts';
+import { expect, test } from './support/shop.ts';
 
 test('[AUTH-1] [AUTH-4] a validation error marks its field and disappears once the field is edited @journey', async ({
   page,

@@ -1,6 +1,6 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
-import { nosePins, pathOf } from './demo-products.ts';
-import { expect, test } from './shop.ts';
+import { nosePins, pathOf } from './support/demo-products.ts';
+import { expect, test } from './support/shop.ts';
 
 for (const path of ['/profile', '/orders/1', '/wishlist', '/cart']) {
   test(`[ROUTE-5] [ROUTE-6] a signed-out visitor on ${path} is redirected to sign in`, async ({ page }) => {

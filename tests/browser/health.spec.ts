@@ -1,7 +1,7 @@
-import { desktop, expect, phone, test } from './shop.ts';
-import { expectAccessible } from './axe.ts';
-import { withShopDatabase } from './own-shop.ts';
-import { goToScreen, signInAsStaff } from './staff.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { expectAccessible } from './support/axe.ts';
+import { withShopDatabase } from './support/own-shop.ts';
+import { goToScreen, signInAsStaff } from './support/staff.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 // Both tests need the same row.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { desktop, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 // The test replaces the pictures and hides the text, which the CSP would forbid.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });

@@ -1,6 +1,6 @@
 import { indianYear } from '#domain/locale/indian-time.ts';
 import type { Page } from '@playwright/test';
-import { desktop, expect, phone, test } from './shop.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 const sections = ['Shop by Category', 'Featured Collection', 'Latest Arrivals', 'Newsletter'];
 

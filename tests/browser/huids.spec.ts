@@ -1,7 +1,7 @@
-import { expectAccessible } from './axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import type { Page } from '@playwright/test';
-import { desktop, expect, phone, test } from './shop.ts';
-import { signInAsStaff } from './staff.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { signInAsStaff } from './support/staff.ts';
 
 test.use({
   bypassCSP: true,

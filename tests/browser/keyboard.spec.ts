@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { nosePins, pathOf } from './demo-products.ts';
-import { expect, test } from './shop.ts';
+import { nosePins, pathOf } from './support/demo-products.ts';
+import { expect, test } from './support/shop.ts';
 
 /** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {

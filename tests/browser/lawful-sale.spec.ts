@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
-import { expectAccessible } from './axe.ts';
-import { anklets, nosePins } from './demo-products.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { goToScreen, signInAsStaff } from './staff.ts';
-import { seesOrderPlaced } from './shopper.ts';
+import { expectAccessible } from './support/axe.ts';
+import { anklets, nosePins } from './support/demo-products.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { goToScreen, signInAsStaff } from './support/staff.ts';
+import { seesOrderPlaced } from './support/shopper.ts';
 
 test.use({
   bypassCSP: true,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { weighedPages } from '../../scripts/budgets/page-budgets.ts';
-import { nosePins, pathOf } from './demo-products.ts';
-import { scrollThroughPage } from './scroll-through-page.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { nosePins, pathOf } from './support/demo-products.ts';
+import { scrollThroughPage } from './support/scroll-through-page.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 interface Shift {
   readonly value: number;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { open } from './page-in-browser.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { open } from './support/page-in-browser.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 test.use({ viewport: desktop });
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
-import { nosePins, pathOf } from './demo-products.ts';
-import { openOwnShop, withShopDatabase } from './own-shop.ts';
-import { publicPages, customerPages } from './routes.ts';
-import { expect, test } from './shop.ts';
-import { Shopper } from './shopper.ts';
-import { signInAsStaff } from './staff.ts';
+import { nosePins, pathOf } from './support/demo-products.ts';
+import { openOwnShop, withShopDatabase } from './support/own-shop.ts';
+import { publicPages, customerPages } from './support/routes.ts';
+import { expect, test } from './support/shop.ts';
+import { Shopper } from './support/shopper.ts';
+import { signInAsStaff } from './support/staff.ts';
 
 // A shop of its own, in which every name, address and message is a word of a hundred letters.
 

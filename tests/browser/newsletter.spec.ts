@@ -1,6 +1,6 @@
-import { Mailbox } from './mailbox.ts';
-import { newCustomer } from './shopper.ts';
-import { expect, test } from './shop.ts';
+import { Mailbox } from './support/mailbox.ts';
+import { newCustomer } from './support/shopper.ts';
+import { expect, test } from './support/shop.ts';
 
 test('[HOME-9] a visitor subscribes on the home page and unsubscribes with the link in the email @journey', async ({
   page,

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { cacheNamePrefix, isStoredOffline, offlinePath } from '#domain/shop/service-worker.ts';
 import { removalScript } from '#server/web/pages/service-worker-routes.ts';
-import { nosePins, pathOf, soldOut } from './demo-products.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { nosePins, pathOf, soldOut } from './support/demo-products.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 const text = z.string();
 const manifestSchema = z.object({

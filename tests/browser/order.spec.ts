@@ -1,7 +1,7 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
-import { nosePins } from './demo-products.ts';
-import { expect, test } from './shop.ts';
+import { nosePins } from './support/demo-products.ts';
+import { expect, test } from './support/shop.ts';
 
 test('[ORDER-7] a pending order is cancelled after confirmation and bought again @journey', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from './axe.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { signInAsStaff } from './staff.ts';
+import { expectAccessible } from './support/axe.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { signInAsStaff } from './support/staff.ts';
 
 // Expected errors: the session request before signing in, and the save that is refused on purpose.
 test.use({

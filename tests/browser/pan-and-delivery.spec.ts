@@ -1,7 +1,7 @@
 import { getDelivery } from '#contract/delivery.ts';
-import { expectAccessible } from './axe.ts';
-import { nosePins, pathOf, ring } from './demo-products.ts';
-import { expect, test } from './shop.ts';
+import { expectAccessible } from './support/axe.ts';
+import { nosePins, pathOf, ring } from './support/demo-products.ts';
+import { expect, test } from './support/shop.ts';
 
 /** Above the limit of the PAN, and below that of one online payment. */
 const brooch = {

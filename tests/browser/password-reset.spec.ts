@@ -1,6 +1,6 @@
-import { Mailbox } from './mailbox.ts';
-import { expect, test } from './shop.ts';
-import { Shopper } from './shopper.ts';
+import { Mailbox } from './support/mailbox.ts';
+import { expect, test } from './support/shop.ts';
+import { Shopper } from './support/shopper.ts';
 
 test.describe('forgotten password', () => {
   test.use({ expectedConsoleErrors: [/status of (40[01]|429)/] });

@@ -1,6 +1,6 @@
-import { nosePins } from './demo-products.ts';
-import { expect, test } from './shop.ts';
-import { seesOrderPlaced } from './shopper.ts';
+import { nosePins } from './support/demo-products.ts';
+import { expect, test } from './support/shop.ts';
+import { seesOrderPlaced } from './support/shopper.ts';
 
 test.use({
   expectedConsoleErrors: [/status of 40[04]/],

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { goToScreen, signInAsStaff } from './staff.ts';
+import { expectAccessible } from './support/axe.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { goToScreen, signInAsStaff } from './support/staff.ts';
 
 test.use({ bypassCSP: true });
 

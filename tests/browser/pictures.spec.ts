@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { openOwnShop } from './own-shop.ts';
-import { expectAccessible } from './axe.ts';
-import { measureTask } from './measure-task.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { saveButton, signInAsStaff } from './staff.ts';
-import { uniqueNumber } from './unique.ts';
+import { openOwnShop } from './support/own-shop.ts';
+import { expectAccessible } from './support/axe.ts';
+import { measureTask } from './support/measure-task.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { saveButton, signInAsStaff } from './support/staff.ts';
+import { uniqueNumber } from './support/unique.ts';
 
 // Expected errors: the upload aborted by the test, and the session request before signing in.
 test.use({

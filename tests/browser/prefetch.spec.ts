@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { withShopDatabase } from './own-shop.ts';
-import { pathOf, type DemoProduct } from './demo-products.ts';
-import { expect, test } from './shop.ts';
+import { withShopDatabase } from './support/own-shop.ts';
+import { pathOf, type DemoProduct } from './support/demo-products.ts';
+import { expect, test } from './support/shop.ts';
 
 // Requests are read from the browser's resource timings, because Playwright's routing disables the cache.
 

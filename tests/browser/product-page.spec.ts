@@ -1,8 +1,8 @@
-import { expectAccessible } from './axe.ts';
-import { nosePins, pathOf, soldOut, type DemoProduct, ring } from './demo-products.ts';
-import { boxOf, open } from './page-in-browser.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { signInAsStaff } from './staff.ts';
+import { expectAccessible } from './support/axe.ts';
+import { nosePins, pathOf, soldOut, type DemoProduct, ring } from './support/demo-products.ts';
+import { boxOf, open } from './support/page-in-browser.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { signInAsStaff } from './support/staff.ts';
 
 /** Paired with earrings that can be bought and with a sold borla. */
 const pearls: DemoProduct = {

@@ -1,7 +1,7 @@
-import { expectAccessible } from './axe.ts';
-import { nosePins, pathOf, soldOut } from './demo-products.ts';
-import { open } from './page-in-browser.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { expectAccessible } from './support/axe.ts';
+import { nosePins, pathOf, soldOut } from './support/demo-products.ts';
+import { open } from './support/page-in-browser.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 const kada = '/products/devalaya-antique-temple-kada';
 const vintage = '/products/mayfair-sapphire-deco-ring';

@@ -1,8 +1,8 @@
-import { pdfLines } from '#tests/support/pdf-text.ts';
-import { openShopWithRates } from './rates-shop.ts';
-import { expect, phone, test } from './shop.ts';
-import { seesOrderPlaced, Shopper } from './shopper.ts';
-import { goToScreen, signInAsStaff } from './staff.ts';
+import { pdfLines } from '#tests/support/answers/pdf-text.ts';
+import { openShopWithRates } from './support/rates-shop.ts';
+import { expect, phone, test } from './support/shop.ts';
+import { seesOrderPlaced, Shopper } from './support/shopper.ts';
+import { goToScreen, signInAsStaff } from './support/staff.ts';
 
 let shop: Awaited<ReturnType<typeof openShopWithRates>>;
 test.beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { nosePins } from './demo-products.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { seesOrderPlaced } from './shopper.ts';
+import { nosePins } from './support/demo-products.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { seesOrderPlaced } from './support/shopper.ts';
 
 for (const viewport of [phone, desktop]) {
   test.describe(`on a screen ${viewport.width} pixels wide`, () => {

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { pathOf, type DemoProduct } from './demo-products.ts';
-import { scrollThroughPage } from './scroll-through-page.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { expectAccessible } from './support/axe.ts';
+import { pathOf, type DemoProduct } from './support/demo-products.ts';
+import { scrollThroughPage } from './support/scroll-through-page.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 const piece: DemoProduct = {
   name: 'Gulkand Meenakari Bangles, Set of Three',

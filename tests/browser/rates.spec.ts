@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { measureTask } from './measure-task.ts';
-import { scrolled } from './page-in-browser.ts';
-import { openShopWithRates } from './rates-shop.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { goToScreen, signInAsStaff } from './staff.ts';
+import { expectAccessible } from './support/axe.ts';
+import { measureTask } from './support/measure-task.ts';
+import { scrolled } from './support/page-in-browser.ts';
+import { openShopWithRates } from './support/rates-shop.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { goToScreen, signInAsStaff } from './support/staff.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { nosePins } from './demo-products.ts';
-import { Mailbox } from './mailbox.ts';
-import { expect, test } from './shop.ts';
+import { nosePins } from './support/demo-products.ts';
+import { Mailbox } from './support/mailbox.ts';
+import { expect, test } from './support/shop.ts';
 
 // After a success the shop shows the message for a moment, then redirects.
 

@@ -1,7 +1,7 @@
-import { nosePins, pathOf } from './demo-products.ts';
+import { nosePins, pathOf } from './support/demo-products.ts';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { Shopper } from './shopper.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { Shopper } from './support/shopper.ts';
 
 // A shopper who has to sign in returns to where they were and finds what they started.
 

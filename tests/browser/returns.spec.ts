@@ -7,12 +7,12 @@ import { gstr1Schema } from '#tests/returns/gstr1-schema.ts';
 import { insertDocuments } from '#tests/returns/insert-documents.ts';
 import { insertPapers } from '#tests/returns/insert-papers.ts';
 import { randomDocuments } from '#tests/returns/random-documents.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { expectAccessible } from './axe.ts';
-import { openOwnShop, withShopDatabase } from './own-shop.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { expectAccessible } from './support/axe.ts';
+import { openOwnShop, withShopDatabase } from './support/own-shop.ts';
 import type { OpenShop } from '../../scripts/open-shop.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { goToScreen, signInAsStaff } from './staff.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { goToScreen, signInAsStaff } from './support/staff.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,5 +1,5 @@
-import { scrolled } from './page-in-browser.ts';
-import { expect, test } from './shop.ts';
+import { scrolled } from './support/page-in-browser.ts';
+import { expect, test } from './support/shop.ts';
 
 test('[ROUTE-4] a new page starts at the top, and going back restores the scroll position @journey', async ({
   page,

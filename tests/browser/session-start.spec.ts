@@ -1,5 +1,5 @@
-import { anklets, nosePins, pathOf } from './demo-products.ts';
-import { expect, test } from './shop.ts';
+import { anklets, nosePins, pathOf } from './support/demo-products.ts';
+import { expect, test } from './support/shop.ts';
 
 test('[AUTH-7] a stored customer is shown at once and then refreshed from the server @journey', async ({
   page,

@@ -1,5 +1,5 @@
-import { nosePins } from './demo-products.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { nosePins } from './support/demo-products.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 test.describe('wrong password', () => {
   test.use({ expectedConsoleErrors: [/status of 401/] });

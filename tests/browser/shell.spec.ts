@@ -1,7 +1,7 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { indianYear } from '#domain/locale/indian-time.ts';
-import { nosePins, pathOf } from './demo-products.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { nosePins, pathOf } from './support/demo-products.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 test('[HEAD-1] the header stays visible and contains all navigation', async ({ page }) => {
   await page.goto('/');

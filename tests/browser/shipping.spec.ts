@@ -1,6 +1,6 @@
-import { nosePins } from './demo-products.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { signInAsStaff } from './staff.ts';
+import { nosePins } from './support/demo-products.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { signInAsStaff } from './support/staff.ts';
 
 const free = {
   key: 'free_shipping',

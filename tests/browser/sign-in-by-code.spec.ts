@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { OpenShop } from '../../scripts/open-shop.ts';
-import { openOwnShop } from './own-shop.ts';
-import { expectAccessible } from './axe.ts';
-import { nosePins, pathOf } from './demo-products.ts';
-import { Mailbox } from './mailbox.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { openOwnShop } from './support/own-shop.ts';
+import { expectAccessible } from './support/axe.ts';
+import { nosePins, pathOf } from './support/demo-products.ts';
+import { Mailbox } from './support/mailbox.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 /** axe, in a page whose policy is left aside. */
 test.use({ bypassCSP: true });

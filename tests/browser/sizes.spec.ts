@@ -1,8 +1,8 @@
-import { expectAccessible } from './axe.ts';
-import { pathOf, type DemoProduct } from './demo-products.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { signInAsStaff } from './staff.ts';
-import { seesOrderPlaced } from './shopper.ts';
+import { expectAccessible } from './support/axe.ts';
+import { pathOf, type DemoProduct } from './support/demo-products.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { seesOrderPlaced } from './support/shopper.ts';
 
 const band: DemoProduct = {
   name: 'Ishani Eternity Diamond Band',

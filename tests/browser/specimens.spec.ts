@@ -1,6 +1,6 @@
-import { expectAccessible } from './axe.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { goToScreen, signInAsStaff } from './staff.ts';
+import { expectAccessible } from './support/axe.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { goToScreen, signInAsStaff } from './support/staff.ts';
 
 // Requests before signing in.
 test.use({ bypassCSP: true, expectedConsoleErrors: [/sign-in|\/api\/admin\/me/] });

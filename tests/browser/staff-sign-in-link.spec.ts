@@ -1,8 +1,8 @@
-import { expectAccessible } from './axe.ts';
-import { Mailbox } from './mailbox.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { invitation, openAccount, staffPassword } from './staff.ts';
-import { uniqueAddress } from './unique.ts';
+import { expectAccessible } from './support/axe.ts';
+import { Mailbox } from './support/mailbox.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { invitation, openAccount, staffPassword } from './support/staff.ts';
+import { uniqueAddress } from './support/unique.ts';
 
 // Expected errors: rejected sign-ins, and the session request before signing in.
 test.use({ expectedConsoleErrors: [/status of (401|404|429)/], bypassCSP: true });

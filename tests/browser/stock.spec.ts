@@ -1,5 +1,5 @@
-import { anklets, nosePins, pathOf, soldOut } from './demo-products.ts';
-import { expect, phone, test } from './shop.ts';
+import { anklets, nosePins, pathOf, soldOut } from './support/demo-products.ts';
+import { expect, phone, test } from './support/shop.ts';
 
 test('[HOME-6] [CART-2] a sold-out product says so and cannot be added to the cart', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { nosePins, pathOf, soldOut } from './demo-products.ts';
-import { expect, test } from './shop.ts';
+import { nosePins, pathOf, soldOut } from './support/demo-products.ts';
+import { expect, test } from './support/shop.ts';
 
 // [FOOT-3] [ROUTE-11]: the metadata for search engines and link previews, without running any script.
 test.use({ javaScriptEnabled: false });

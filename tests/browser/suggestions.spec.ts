@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { expectAccessible } from './support/axe.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 const answers = '**/api/v1/products/suggestions?*';
 

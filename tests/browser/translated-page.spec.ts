@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { nosePins, pathOf } from './demo-products.ts';
-import { open, openWithoutScripts } from './page-in-browser.ts';
-import { customerPages, publicPages } from './routes.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { seesOrderPlaced } from './shopper.ts';
-import { signInAsStaff } from './staff.ts';
-import { translate, translatedAmounts } from './translate.ts';
-import { uniqueNumber } from './unique.ts';
+import { nosePins, pathOf } from './support/demo-products.ts';
+import { open, openWithoutScripts } from './support/page-in-browser.ts';
+import { customerPages, publicPages } from './support/routes.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { seesOrderPlaced } from './support/shopper.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { translate, translatedAmounts } from './support/translate.ts';
+import { uniqueNumber } from './support/unique.ts';
 
 for (const viewport of [phone, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {

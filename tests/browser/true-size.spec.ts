@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from './axe.ts';
-import { open } from './page-in-browser.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { expectAccessible } from './support/axe.ts';
+import { open } from './support/page-in-browser.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 const ring = '/products/mayfair-sapphire-deco-ring';
 const kada = '/products/rajputana-polki-kada';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible } from './axe.ts';
-import { anklets, pathOf, type DemoProduct } from './demo-products.ts';
-import { open } from './page-in-browser.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { deliver, saveButton, signInAsStaff } from './staff.ts';
-import { uniqueColour, uniqueNumber } from './unique.ts';
+import { expectAccessible } from './support/axe.ts';
+import { anklets, pathOf, type DemoProduct } from './support/demo-products.ts';
+import { open } from './support/page-in-browser.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { deliver, saveButton, signInAsStaff } from './support/staff.ts';
+import { uniqueColour, uniqueNumber } from './support/unique.ts';
 
 // Why a shopper believes what the shop says: photographs by buyers, answers, and the certificate.
 

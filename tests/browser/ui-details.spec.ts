@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { getCashAllowance } from '#contract/orders.ts';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
-import { nosePins } from './demo-products.ts';
-import { desktop, expect, phone, test } from './shop.ts';
+import { nosePins } from './support/demo-products.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
 
 /** Above the limit of the PAN, and below that of one online payment. */
 const brooch = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { nosePins, pathOf } from './demo-products.ts';
-import { publicPages } from './routes.ts';
-import { expect, phone, test } from './shop.ts';
+import { nosePins, pathOf } from './support/demo-products.ts';
+import { publicPages } from './support/routes.ts';
+import { expect, phone, test } from './support/shop.ts';
 
 // The shop with zoom, forced colours and reduced motion.
 

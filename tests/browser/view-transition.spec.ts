@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { nosePins } from './demo-products.ts';
-import { expect, test } from './shop.ts';
+import { nosePins } from './support/demo-products.ts';
+import { expect, test } from './support/shop.ts';
 
 /** Opens a product from its card. Returns the animated parts of the page for each view transition. */
 async function transitions(page: Page): Promise<string[][]> {

@@ -1,5 +1,5 @@
-import { anklets, nosePins, pathOf } from './demo-products.ts';
-import { expect, test } from './shop.ts';
+import { anklets, nosePins, pathOf } from './support/demo-products.ts';
+import { expect, test } from './support/shop.ts';
 
 test('[WISH-1] [WISH-2] [HEAD-1] a product is added to the wishlist, shown there, added to the cart and removed @journey', async ({
   page,

@@ -1,7 +1,7 @@
-import { nosePins, pathOf } from './demo-products.ts';
-import { publicPages } from './routes.ts';
-import { desktop, expect, phone, test } from './shop.ts';
-import { newCustomer } from './shopper.ts';
+import { nosePins, pathOf } from './support/demo-products.ts';
+import { publicPages } from './support/routes.ts';
+import { desktop, expect, phone, test } from './support/shop.ts';
+import { newCustomer } from './support/shopper.ts';
 
 // [ROUTE-11]: the pages are complete without scripts.
 test.use({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { nosePins, pathOf } from './demo-products.ts';
-import { expect, test } from './shop.ts';
-import { seesOrderPlaced } from './shopper.ts';
+import { nosePins, pathOf } from './support/demo-products.ts';
+import { expect, test } from './support/shop.ts';
+import { seesOrderPlaced } from './support/shopper.ts';
 
 // Browsers that store nothing for a site: by a setting, in an app, or because the device is full.
 

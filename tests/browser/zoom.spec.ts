@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, phone, test } from './shop.ts';
+import { expect, phone, test } from './support/shop.ts';
 
 const studs = '/products/tara-diamond-halo-studs';
 test.use({ viewport: phone, hasTouch: true });

@@ -1,9 +1,9 @@
 import { bookAppointment, confirmAppointment, getAppointmentSlots } from '#contract/appointments.ts';
 import { appointmentToken } from '#server/service/appointments/appointment-token.ts';
-import { callApi } from '../support/shopper.ts';
-import { testSecrets } from '../support/test-shop.ts';
+import { callApi } from '../support/people/shopper.ts';
+import { testSecrets } from '../support/shops/test-shop.ts';
 import type { CallContext } from './call-context.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 const email = 'slots@post.example';
 

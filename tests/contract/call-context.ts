@@ -6,15 +6,15 @@ import { addPasskey, getPasskeyOptions } from '#contract/passkeys.ts';
 import { hashOfToken, newToken } from '#server/platform/secrets/token.ts';
 import { confirmRequestToken } from '#server/service/back-in-stock/confirm-token.ts';
 import type { OrderStatusChange } from '#server/selling/orders/change-order-status.ts';
-import { moveOrder } from '#tests/support/move-order.ts';
+import { moveOrder } from '#tests/support/data/move-order.ts';
 import { refundOrder } from '#server/selling/payment/refunds/refund-order.ts';
-import { softwareAuthenticator } from '../support/authenticator.ts';
-import { testSecrets } from '../support/test-shop.ts';
-import { demoDatabase } from '../support/database.ts';
-import { payerOf, startPaymentShop, type PaymentShop } from '../support/payment-shop.ts';
-import type { TestProduct } from '../support/products.ts';
-import { signedInShopper, type Shopper } from '../support/shopper.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { softwareAuthenticator } from '../support/people/authenticator.ts';
+import { testSecrets } from '../support/shops/test-shop.ts';
+import { demoDatabase } from '../support/servers/database.ts';
+import { payerOf, startPaymentShop, type PaymentShop } from '../support/shops/payment-shop.ts';
+import type { TestProduct } from '../support/data/products.ts';
+import { signedInShopper, type Shopper } from '../support/people/shopper.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 /** What a call is made on: the demo shop, somebody signed in there, and a piece that is never sold out. */
 export interface CallContext {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Call } from '#contract/api-call.ts';
 import { allows, staffRoles } from '#domain/shop/staff-permissions.ts';
 import { bodyLimit } from '#server/platform/api/body-parsers.ts';
-import { strength } from '../support/strength.ts';
+import { strength } from '../support/runs/strength.ts';
 import { changesOf } from './arbitraries.ts';
 import { fieldsOf, type CallRequest } from './call-request.ts';
 import { callerOf, credentialsOf, openToken, staffToken } from './callers.ts';

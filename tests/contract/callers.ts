@@ -4,10 +4,10 @@ import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 import { openStaffSession } from '#server/customers/auth/staff-sessions.ts';
 import { openSession } from '#server/customers/auth/session-store.ts';
 import { hashOfToken, newToken } from '#server/platform/secrets/token.ts';
-import type { TestShop } from '../support/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
 import type { CallContext } from './call-context.ts';
 import { isAdminCall } from './list-calls.ts';
-import { noPassword } from '../support/shopper.ts';
+import { noPassword } from '../support/people/shopper.ts';
 
 /** Who makes a call. */
 export function callerOf(call: Call): 'customer' | 'staff' | 'machine' {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Call } from '#contract/api-call.ts';
 import { problem, type Problem } from '#contract/problem.ts';
-import type { TestShop } from '../support/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
 import type { CallContext } from './call-context.ts';
 import type { CallRequest } from './call-request.ts';
 import { send, type Response, type Sending } from './send.ts';

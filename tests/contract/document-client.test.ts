@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as own from './document-customer-shapes.ts';
 import * as shapes from './document-shapes.ts';
 import { readCodeFromOutbox, newCallContext, openDemoShop, openPayment } from './call-context.ts';
-import { waitTimeout } from '../support/wait-for-timeout.ts';
+import { waitTimeout } from '../support/screens/wait-for-timeout.ts';
 
 // A client written from the API document alone, from registering to signing out: each test builds on the previous ones, and
 // every response is parsed with the schema that the document names.

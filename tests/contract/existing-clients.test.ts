@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createCoupon } from '../support/products.ts';
+import { createCoupon } from '../support/data/products.ts';
 import { newCallContext, openDemoShop, createOrder } from './call-context.ts';
 
 // Requests exactly as three existing storefront clients send them.

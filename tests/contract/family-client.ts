@@ -1,4 +1,4 @@
-import { waitTimeout } from '../support/wait-for-timeout.ts';
+import { waitTimeout } from '../support/screens/wait-for-timeout.ts';
 
 // A client of the family as it stands in other shops: written against the wire and nothing else, so it knows no contract,
 // sends what such clients send (docs: a JSON content type with empty bodies, stray slashes and parameters) and reads

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Call } from '#contract/api-call.ts';
-import { strength, testSeed } from '../support/strength.ts';
+import { strength, testSeed } from '../support/runs/strength.ts';
 import { fieldsOf, type CallRequest } from './call-request.ts';
 
 /** Under 64 KB, so that it is read, and longer than any field. */

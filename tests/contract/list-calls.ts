@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { Call } from '#contract/api-call.ts';
-import type { TestShop } from '../support/test-shop.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
 
 /** Every call of the contract that the shop serves, so that a new one is tested without being named. */
 export async function listCalls({ app }: TestShop): Promise<Call[]> {

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
+import { startShop } from '../support/shops/test-shop.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
 
 const { app } = await startShop(await emptyDatabase());
 const document = (await app.inject('/api/v1/openapi.json')).body;

@@ -1,8 +1,8 @@
 import { getPasskeyOptions, listPasskeys, requestPasskeySignIn } from '#contract/passkeys.ts';
-import { softwareAuthenticator } from '../support/authenticator.ts';
-import { callApi } from '../support/shopper.ts';
+import { softwareAuthenticator } from '../support/people/authenticator.ts';
+import { callApi } from '../support/people/shopper.ts';
 import { addTestPasskey, type CallContext } from './call-context.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 /** Valid requests of the passkey calls. */
 export const passkeyRequests = {

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
+import { startShop } from '../support/shops/test-shop.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
 
 const shop = await startShop(await emptyDatabase());
 

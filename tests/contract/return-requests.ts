@@ -1,8 +1,8 @@
 import { requestReturn } from '#contract/order-returns.ts';
 import { getOrderDetails } from '#contract/orders.ts';
-import { setSettings } from '../support/settings.ts';
+import { setSettings } from '../support/shops/settings.ts';
 import { createOrder, type CallContext } from './call-context.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 /** A request for the piece of a delivered order. */
 export async function returnBody(callContext: CallContext) {

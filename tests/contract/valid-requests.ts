@@ -9,10 +9,10 @@ import { updateProfile } from '#contract/profile.ts';
 import { shopperPasswords } from '#server/customers/auth/password-hasher.ts';
 import { unsubscribeToken } from '#server/customers/newsletter/unsubscribe-token.ts';
 import { confirmToken } from '#server/selling/orders/confirm-token.ts';
-import { testSecrets } from '../support/test-shop.ts';
+import { testSecrets } from '../support/shops/test-shop.ts';
 import { appointmentBody, linkOfAppointment, moveOfAppointment } from './appointment-requests.ts';
 import type { CallRequest } from './call-request.ts';
-import { callApi, jaipur } from '../support/shopper.ts';
+import { callApi, jaipur } from '../support/people/shopper.ts';
 import { onePixel, returnBody, returnOf } from './return-requests.ts';
 import { passkeyRequests } from './passkey-requests.ts';
 import { sampleRequest } from './sample-request.ts';
@@ -34,7 +34,7 @@ import {
   ticketOf,
   type CallContext,
 } from './call-context.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 type ValidRequest = CallRequest | ((callContext: CallContext) => Promise<CallRequest>);
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forgotPassword, getCustomer, login, register, verifyOtp } from '#contract/auth.ts';
 import { runHousekeeping } from '#server/jobs/housekeeping/run-housekeeping.ts';
-import { auditAfterEach } from '../support/audit-after-each.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
-import { createCoupon, createProduct, stockOf } from '../support/products.ts';
-import { deliverOutbox } from '../support/deliver-outbox.ts';
-import { callApi, signedInShopper } from '../support/shopper.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { auditAfterEach } from '../support/runs/audit-after-each.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
+import { payerOf, startPaymentShop } from '../support/shops/payment-shop.ts';
+import { createCoupon, createProduct, stockOf } from '../support/data/products.ts';
+import { deliverOutbox } from '../support/shops/deliver-outbox.ts';
+import { callApi, signedInShopper } from '../support/people/shopper.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 // The clock jumps by a day, as after a power cut or with a wrong time server, and is corrected later.
 

@@ -2,12 +2,12 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { listProducts } from '#contract/catalogue.ts';
 import { login, register } from '#contract/auth.ts';
-import { startShop } from '../support/test-shop.ts';
-import { audit } from '../support/audit.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { createProduct, stockOf } from '../support/products.ts';
-import { callApi, signedInShopper } from '../support/shopper.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { startShop } from '../support/shops/test-shop.ts';
+import { audit } from '../support/runs/audit.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
+import { createProduct, stockOf } from '../support/data/products.ts';
+import { callApi, signedInShopper } from '../support/people/shopper.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 // The errors of PostgreSQL on a full disk (tests/postgres/full-disk.test.ts uses a real one, where possible).
 

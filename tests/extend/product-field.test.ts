@@ -4,10 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { useForm } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { LivePriceProvider } from '#admin/products/editor/live-price-context.tsx';
-import { partId } from '#admin/products/sections/section.tsx';
-import { ProductForm } from '#admin/products/product-form.tsx';
-import { emptyProduct, type ProductValues } from '#admin/products/product-values.ts';
+import { LivePriceProvider } from '#admin/catalogue/products/editor/live-price-context.tsx';
+import { partId } from '#admin/catalogue/products/sections/section.tsx';
+import { ProductForm } from '#admin/catalogue/products/product-form.tsx';
+import { emptyProduct, type ProductValues } from '#admin/catalogue/products/product-values.ts';
 import { addCategory } from '#contract/admin/categories.ts';
 import { exportProductsAsCsv, importProducts } from '#contract/admin/import.ts';
 import {
@@ -20,13 +20,13 @@ import {
 import { getProductDetails } from '#contract/catalogue.ts';
 import type { EditorSection } from '#domain/catalogue/product-field.ts';
 import { specifications } from '#storefront/product/specifications.ts';
-import { productDraft } from '../support/product-draft.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { addProductPicture } from '../support/products.ts';
-import { callApi } from '../support/shopper.ts';
-import { createStaff } from '../support/staff.ts';
-import { startShop } from '../support/test-shop.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { productDraft } from '../support/data/product-draft.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
+import { addProductPicture } from '../support/data/products.ts';
+import { callApi } from '../support/people/shopper.ts';
+import { createStaff } from '../support/people/staff.ts';
+import { startShop } from '../support/shops/test-shop.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 // Applies the declarations and migrations of docs/extend/product-field.md and nothing else.
 
@@ -45,9 +45,9 @@ vi.mock(import('#domain/catalogue/product-fields.ts'), async (original) => {
 });
 
 /** A worker loads the modules from the disk, without the declarations. */
-vi.mock(import('#server/admin/import/file-reader.ts'), async (original) => {
+vi.mock(import('#server/admin/catalogue/import/file-reader.ts'), async (original) => {
   const { fileReader } = await original();
-  const { readTable } = await import('#server/admin/import/read-table.ts');
+  const { readTable } = await import('#server/admin/catalogue/import/read-table.ts');
   return { fileReader: { ...fileReader, table: readTable } };
 });
 

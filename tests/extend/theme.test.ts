@@ -17,14 +17,14 @@ import { renderTaxDocument } from '#server/selling/tax-documents/pdf/render-tax-
 import { project } from '../../scripts/project.ts';
 import { runNode } from '../../scripts/run.ts';
 import { sourceFolders } from '../postgres/install-release.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { pdfText } from '../support/pdf-text.ts';
-import { createProduct } from '../support/products.ts';
-import { signedInShopper } from '../support/shopper.ts';
-import { createStaff } from '../support/staff.ts';
-import { startShop } from '../support/test-shop.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
+import { pdfText } from '../support/answers/pdf-text.ts';
+import { createProduct } from '../support/data/products.ts';
+import { signedInShopper } from '../support/people/shopper.ts';
+import { createStaff } from '../support/people/staff.ts';
+import { startShop } from '../support/shops/test-shop.ts';
 import { colors, darkMailColors, radii, shopName } from './indigo-theme.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 // docs/extend/theme.md: a shop in which tests/extend/indigo-theme.ts takes the place of domain/shop/theme.ts.
 vi.mock('#domain/shop/theme.ts', () => import('./indigo-theme.ts'));

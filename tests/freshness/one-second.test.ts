@@ -4,14 +4,14 @@ import { getConfig } from '#contract/config.ts';
 import type { Database } from '#database/connect.ts';
 import { toPaise } from '#domain/money.ts';
 import type { PageSource } from '#server/web/pages/page-source.ts';
-import { startShop, type TestShop } from '../support/test-shop.ts';
-import { setSettings } from '../support/settings.ts';
-import { proxyTo } from '../support/database-proxy.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { createProduct } from '../support/products.ts';
-import { morning, priceByRate, publishRates } from '../support/rates.ts';
-import { signedInShopper } from '../support/shopper.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { startShop, type TestShop } from '../support/shops/test-shop.ts';
+import { setSettings } from '../support/shops/settings.ts';
+import { proxyTo } from '../support/servers/database-proxy.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
+import { createProduct } from '../support/data/products.ts';
+import { morning, priceByRate, publishRates } from '../support/data/rates.ts';
+import { signedInShopper } from '../support/people/shopper.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 // Pages, their data and API responses show a change within a second, over HTTP, as browsers read them.
 

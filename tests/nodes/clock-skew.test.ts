@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
 import { createTempFolder } from '../postgres/checkout-folder.ts';
-import { audit } from '../support/audit.ts';
-import { createProduct, stockOf } from '../support/products.ts';
-import { signedInShopper } from '../support/shopper.ts';
+import { audit } from '../support/runs/audit.ts';
+import { createProduct, stockOf } from '../support/data/products.ts';
+import { signedInShopper } from '../support/people/shopper.ts';
 import { callOverHttp, startNode } from '../torture/start-node.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 const minute = 60_000;
 const rounds = 6;

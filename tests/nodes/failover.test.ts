@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
-import { audit } from '../support/audit.ts';
-import { createProduct } from '../support/products.ts';
+import { audit } from '../support/runs/audit.ts';
+import { createProduct } from '../support/data/products.ts';
 import { openCluster } from './failover.ts';
 import { startLoad, storedOrders } from './load.ts';
 import { havePackages } from '../../scripts/debian-packages.ts';

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import type { Database } from '#database/connect.ts';
 import { rateLimits } from '#server/platform/rate-limit/rate-limits.ts';
-import type { TestProduct } from '../support/products.ts';
-import { signedInShopper } from '../support/shopper.ts';
+import type { TestProduct } from '../support/data/products.ts';
+import { signedInShopper } from '../support/people/shopper.ts';
 import { callOverHttp } from '../torture/start-node.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 interface Options {
   readonly address: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatRupees, fromRupees } from '#domain/money.ts';
-import { audit } from '../support/audit.ts';
-import { createProduct, stockOf } from '../support/products.ts';
+import { audit } from '../support/runs/audit.ts';
+import { createProduct, stockOf } from '../support/data/products.ts';
 import { startLoad, storedOrders } from './load.ts';
 import { havePackages } from '../../scripts/debian-packages.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -8,8 +8,8 @@ import { afterAll, inject } from 'vitest';
 import { readStartupOptions } from '#server/platform/startup-options.ts';
 import { findProblems } from '../../scripts/doctor/find-problems.ts';
 import { freePort } from '#database/postgres/free-port.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { startMailServer } from '../support/mail-server.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
+import { startMailServer } from '../support/servers/mail-server.ts';
 
 export const database = await emptyDatabase();
 const mail = await startMailServer();

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { bucketServer } from '../support/bucket-server.ts';
+import { bucketServer } from '../support/servers/bucket-server.ts';
 import { project } from '../../scripts/project.ts';
 import { contents, createTempFolder } from './checkout-folder.ts';
 import { openShop } from './shop.ts';

@@ -3,13 +3,13 @@ import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'no
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
-import { audit } from '../support/audit.ts';
-import { createProduct, stockOf } from '../support/products.ts';
-import { signedInShopper, type Shopper } from '../support/shopper.ts';
+import { audit } from '../support/runs/audit.ts';
+import { createProduct, stockOf } from '../support/data/products.ts';
+import { signedInShopper, type Shopper } from '../support/people/shopper.ts';
 import { startNode } from '../torture/start-node.ts';
 import { stopServersIn } from './processes.ts';
 import { createTempFolder } from './checkout-folder.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 const megabyte = 1024 * 1024;
 const size = 260;

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#database/open.ts';
-import { audit } from '../support/audit.ts';
-import { createProduct, stockOf } from '../support/products.ts';
-import { signedInShopper, type Shopper } from '../support/shopper.ts';
+import { audit } from '../support/runs/audit.ts';
+import { createProduct, stockOf } from '../support/data/products.ts';
+import { signedInShopper, type Shopper } from '../support/people/shopper.ts';
 import { startNode, type ShopNode } from '../torture/start-node.ts';
 import { createTempFolder } from './checkout-folder.ts';
 import { processesOf } from './processes.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 const tell = (directory: string, signal: NodeJS.Signals) => {
   for (const pid of processesOf(directory)) process.kill(pid, signal);

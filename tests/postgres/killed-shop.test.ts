@@ -3,13 +3,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
 import { readPostmaster } from '#database/postgres/postmaster.ts';
 import { startPostgres } from '#database/postgres/start-postgres.ts';
-import { audit } from '../support/audit.ts';
-import { createProduct, stockOf, type TestProduct } from '../support/products.ts';
-import { signedInShopper, type Shopper } from '../support/shopper.ts';
-import { reached, strength, seededRandom } from '../support/strength.ts';
+import { audit } from '../support/runs/audit.ts';
+import { createProduct, stockOf, type TestProduct } from '../support/data/products.ts';
+import { signedInShopper, type Shopper } from '../support/people/shopper.ts';
+import { reached, strength, seededRandom } from '../support/runs/strength.ts';
 import { startNode, type ShopNode } from '../torture/start-node.ts';
 import { createTempFolder } from './checkout-folder.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 // Real servers, started as in production and killed while orders arrive (I10).
 

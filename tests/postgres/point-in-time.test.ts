@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { migrate } from '#database/migrate.ts';
 import { sessionSettings } from '#database/session-settings.ts';
-import { audit } from '../support/audit.ts';
+import { audit } from '../support/runs/audit.ts';
 import { project } from '../../scripts/project.ts';
 import { createTempFolder, unprivilegedUser } from './checkout-folder.ts';
 

@@ -4,12 +4,12 @@ import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#database/open.ts';
 import { rateLimits } from '#server/platform/rate-limit/rate-limits.ts';
-import { audit } from '../support/audit.ts';
-import { createProduct, stockOf } from '../support/products.ts';
-import { signedInShopper, type Shopper } from '../support/shopper.ts';
+import { audit } from '../support/runs/audit.ts';
+import { createProduct, stockOf } from '../support/data/products.ts';
+import { signedInShopper, type Shopper } from '../support/people/shopper.ts';
 import { startNode, type ShopNode } from '../torture/start-node.ts';
 import { createTempFolder } from './checkout-folder.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 const stock = 100_000;
 

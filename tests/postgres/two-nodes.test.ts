@@ -3,13 +3,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { getProductDetails } from '#contract/catalogue.ts';
 import { openDatabase } from '#database/open.ts';
 import { fromRupees } from '#domain/money.ts';
-import { audit } from '../support/audit.ts';
-import { createProduct, stockOf } from '../support/products.ts';
-import { callApi, signedInShopper } from '../support/shopper.ts';
+import { audit } from '../support/runs/audit.ts';
+import { createProduct, stockOf } from '../support/data/products.ts';
+import { callApi, signedInShopper } from '../support/people/shopper.ts';
 import { callOverHttp, startNode } from '../torture/start-node.ts';
 import { openBalancer } from './load-balancer.ts';
 import { createTempFolder } from './checkout-folder.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 // Two real nodes on one database, with a balancer that alternates between them (docs/scaling.md).
 

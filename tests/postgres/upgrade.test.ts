@@ -13,7 +13,7 @@ import { openShop } from '../../scripts/open-shop.ts';
 import { project } from '../../scripts/project.ts';
 import { isUpgrading, readRelease } from '../../scripts/upgrade/journal.ts';
 import type { Moment } from '../../scripts/upgrade/run-upgrade.ts';
-import { strength } from '../support/strength.ts';
+import { strength } from '../support/runs/strength.ts';
 import { contents, createTempFolder } from './checkout-folder.ts';
 import { installRelease } from './install-release.ts';
 

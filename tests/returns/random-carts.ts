@@ -3,7 +3,7 @@ import { calculateTotals, chargeLines } from '#domain/catalogue/price.ts';
 import { times, toPaise, zeroPaise } from '#domain/money.ts';
 import { couponDiscount } from '#domain/orders/coupon.ts';
 import type { OrderLineRow } from '#server/selling/orders/order-store.ts';
-import { ananya, orderLines, ritu } from '../support/invoice-source.ts';
+import { ananya, orderLines, ritu } from '../support/data/invoice-source.ts';
 
 const cartLine = fc
   .record({

@@ -11,9 +11,9 @@ import { withValue } from '../contract/hostile-values.ts';
 import { listCalls } from '../contract/list-calls.ts';
 import { send } from '../contract/send.ts';
 import { validRequest } from '../contract/valid-requests.ts';
-import { createProduct } from '../support/products.ts';
-import { jaipur, type Shopper } from '../support/shopper.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { createProduct } from '../support/data/products.ts';
+import { jaipur, type Shopper } from '../support/people/shopper.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 const demo = await openDemoShop();
 const { database } = demo.shop;

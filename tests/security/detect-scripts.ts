@@ -5,7 +5,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { findChromium } from '../browser/chromium.ts';
+import { findChromium } from '../browser/support/chromium.ts';
 
 /** A browser that reaches this machine only: the hosts of payloads and of the map are not found. */
 export async function openBrowser(): Promise<Browser> {

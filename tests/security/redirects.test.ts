@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseReturnPath } from '#server/selling/payment/return-link.ts';
 import { safeRedirect } from '#storefront/auth/safe-redirect.ts';
-import { startShop } from '../support/test-shop.ts';
-import { emptyDatabase } from '../support/database.ts';
+import { startShop } from '../support/shops/test-shop.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
 import { redirectPayloads } from './redirect-payloads.ts';
 
 const own = 'https://shop.example';

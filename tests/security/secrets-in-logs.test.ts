@@ -5,19 +5,19 @@ import { generateTotpSecret, enableTotp } from '#contract/admin/account.ts';
 import { inviteStaff } from '#contract/admin/staff.ts';
 import { acceptInvitation, staffSignIn } from '#contract/admin/session.ts';
 import { login } from '#contract/auth.ts';
-import { totpCode, totpStep } from '#server/admin/staff/totp.ts';
+import { totpCode, totpStep } from '#server/admin/shop/staff/totp.ts';
 import { smtpMailer } from '#server/messages/mail/smtp-mailer.ts';
 import { processDueJobs } from '#server/platform/outbox/process-due-jobs.ts';
 import { createOutboxHandlers } from '#server/jobs/outbox/create-outbox-handlers.ts';
 import { freePort } from '#database/postgres/free-port.ts';
-import { testSecrets } from '../support/test-shop.ts';
+import { testSecrets } from '../support/shops/test-shop.ts';
 import { validRequest } from '../contract/valid-requests.ts';
 import { readContact, newCallContext, openDemoShop } from '../contract/call-context.ts';
 import { send } from '../contract/send.ts';
-import { failAtStatement } from '../support/failing-statements.ts';
-import { callAdminApi, createStaff, staffPassword } from '../support/staff.ts';
+import { failAtStatement } from '../support/runs/failing-statements.ts';
+import { callAdminApi, createStaff, staffPassword } from '../support/people/staff.ts';
 import { listCalls } from '../contract/list-calls.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 interface Line extends Record<string, unknown> {
   readonly msg?: string;

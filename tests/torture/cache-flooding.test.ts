@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, inject, test } from 'vitest';
-import { startShop } from '../support/test-shop.ts';
-import { demoDatabase } from '../support/database.ts';
+import { startShop } from '../support/shops/test-shop.ts';
+import { demoDatabase } from '../support/servers/database.ts';
 import { listCalls } from '../contract/list-calls.ts';
 import { unboundedUrls, type UrlSource } from './unbounded-urls.ts';
 import { startNode, type ShopNode } from './start-node.ts';
-import { strength } from '../support/strength.ts';
+import { strength } from '../support/runs/strength.ts';
 
 // The memory of the shop does not grow with the number of anonymous requests (I19).
 

@@ -4,15 +4,15 @@ import { startPaymentSandbox } from '#server/selling/payment-sandbox/payment-san
 import { signedReturn } from '#server/selling/payment-sandbox/razorpay/razorpay-sandbox.ts';
 import { cancelOrder } from '#contract/orders.ts';
 import { digitalPayment, verifyPayment } from '#contract/payments.ts';
-import { audit } from '../support/audit.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { widgetOrder } from '../support/payment-shop.ts';
-import { createCoupon, createProduct, stockOf } from '../support/products.ts';
-import { createSizedProduct, sizeStockOf } from '../support/sized-products.ts';
-import { signedInShopper } from '../support/shopper.ts';
-import { reached, seededRandom, strength } from '../support/strength.ts';
+import { audit } from '../support/runs/audit.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
+import { widgetOrder } from '../support/shops/payment-shop.ts';
+import { createCoupon, createProduct, stockOf } from '../support/data/products.ts';
+import { createSizedProduct, sizeStockOf } from '../support/data/sized-products.ts';
+import { signedInShopper } from '../support/people/shopper.ts';
+import { reached, seededRandom, strength } from '../support/runs/strength.ts';
 import { startNode, type ShopNode } from './start-node.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 // A node is killed, as in a power cut, at every third SQL statement in turn, from one that is drawn; another one continues (I11).
 

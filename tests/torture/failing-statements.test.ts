@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { digitalPayment } from '#contract/payments.ts';
-import { audit } from '../support/audit.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
-import { createCoupon, createProduct } from '../support/products.ts';
-import { signedInShopper } from '../support/shopper.ts';
-import { failAtStatement } from '../support/failing-statements.ts';
-import { reached, strength } from '../support/strength.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { audit } from '../support/runs/audit.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
+import { payerOf, startPaymentShop } from '../support/shops/payment-shop.ts';
+import { createCoupon, createProduct } from '../support/data/products.ts';
+import { signedInShopper } from '../support/people/shopper.ts';
+import { failAtStatement } from '../support/runs/failing-statements.ts';
+import { reached, strength } from '../support/runs/strength.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { parseCsv } from '#server/admin/import/parse-csv.ts';
-import { readWorkbook } from '#server/admin/import/read-workbook.ts';
-import { writeWorkbook } from '#server/admin/import/workbook.ts';
-import { blanks, hostileSheets, megabyte, table, withFile, withSheet } from '../support/hostile-workbooks.ts';
+import { parseCsv } from '#server/admin/catalogue/import/parse-csv.ts';
+import { readWorkbook } from '#server/admin/catalogue/import/read-workbook.ts';
+import { writeWorkbook } from '#server/admin/catalogue/import/workbook.ts';
+import {
+  blanks,
+  hostileSheets,
+  megabyte,
+  table,
+  withFile,
+  withSheet,
+} from '../support/answers/hostile-workbooks.ts';
 
 /** The peak growth of the process in megabytes during the work. */
 async function growth(work: () => Promise<unknown>): Promise<number> {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { expect, inject, test } from 'vitest';
 import { deleteOverPeriod } from '#server/jobs/housekeeping/delete-over-period.ts';
-import { emptyDatabase } from '../support/database.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
 import { startNode } from './start-node.ts';
 
 const database = await emptyDatabase();

@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { audit } from '../support/audit.ts';
-import { sellOne } from '../support/counter-sale.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { createProduct } from '../support/products.ts';
-import { nameSeller, setSettings } from '../support/settings.ts';
-import { reached, seededRandom, strength } from '../support/strength.ts';
-import { gstin } from '../support/tax-document-shop.ts';
+import { audit } from '../support/runs/audit.ts';
+import { sellOne } from '../support/data/counter-sale.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
+import { createProduct } from '../support/data/products.ts';
+import { nameSeller, setSettings } from '../support/shops/settings.ts';
+import { reached, seededRandom, strength } from '../support/runs/strength.ts';
+import { gstin } from '../support/shops/tax-document-shop.ts';
 import { startNode } from './start-node.ts';
 
 // Vouchers survive kill -9: an advance that was received or returned has its voucher, once, and no number is missing.

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { startWorker } from '#server/jobs/background/start-worker.ts';
 import { processPayments } from '#server/jobs/process-payments.ts';
 import type { SignedWebhook } from '#server/selling/payment-sandbox/sandbox-provider.ts';
-import { audit } from '../support/audit.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { payerOf, startPaymentShop } from '../support/payment-shop.ts';
-import { createProduct } from '../support/products.ts';
-import { signedInShopper } from '../support/shopper.ts';
-import { reached, strength, seededRandom } from '../support/strength.ts';
+import { audit } from '../support/runs/audit.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
+import { payerOf, startPaymentShop } from '../support/shops/payment-shop.ts';
+import { createProduct } from '../support/data/products.ts';
+import { signedInShopper } from '../support/people/shopper.ts';
+import { reached, strength, seededRandom } from '../support/runs/strength.ts';
 import { withSlowDatabase } from './slow-database.ts';
 
 const database = await emptyDatabase();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { digitalPayment } from '#contract/payments.ts';
-import { auditAfterEach } from '../support/audit-after-each.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { payerOf, startPaymentShop, widgetOrder } from '../support/payment-shop.ts';
-import { createProduct, stockOf } from '../support/products.ts';
-import { signedInShopper } from '../support/shopper.ts';
+import { auditAfterEach } from '../support/runs/audit-after-each.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
+import { payerOf, startPaymentShop, widgetOrder } from '../support/shops/payment-shop.ts';
+import { createProduct, stockOf } from '../support/data/products.ts';
+import { signedInShopper } from '../support/people/shopper.ts';
 import { RetryingBuyers } from './retrying-buyers.ts';
-import { reached, strength } from '../support/strength.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { reached, strength } from '../support/runs/strength.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);

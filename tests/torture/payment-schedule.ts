@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { toPaise } from '#domain/money.ts';
 import { signedReturn } from '#server/selling/payment-sandbox/razorpay/razorpay-sandbox.ts';
-import { payerOf, type PaymentShop } from '../support/payment-shop.ts';
-import type { TestProduct } from '../support/products.ts';
-import { morning, publishRates } from '../support/rates.ts';
-import { signedInShopper, type Shopper } from '../support/shopper.ts';
+import { payerOf, type PaymentShop } from '../support/shops/payment-shop.ts';
+import type { TestProduct } from '../support/data/products.ts';
+import { morning, publishRates } from '../support/data/rates.ts';
+import { signedInShopper, type Shopper } from '../support/people/shopper.ts';
 import type { SeededRandom } from '../../bench/seeded-random.ts';
 
 /** What one shopper does, drawn before anything happens, so that the seed alone decides it. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { audit } from '../support/audit.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { startPaymentShop } from '../support/payment-shop.ts';
-import { createProduct } from '../support/products.ts';
-import { priceByRate, publishRates } from '../support/rates.ts';
-import type { Shopper } from '../support/shopper.ts';
+import { audit } from '../support/runs/audit.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
+import { startPaymentShop } from '../support/shops/payment-shop.ts';
+import { createProduct } from '../support/data/products.ts';
+import { priceByRate, publishRates } from '../support/data/rates.ts';
+import type { Shopper } from '../support/people/shopper.ts';
 import { drawPlan, playSchedule } from './payment-schedule.ts';
-import { reached, strength, seededRandom } from '../support/strength.ts';
+import { reached, strength, seededRandom } from '../support/runs/strength.ts';
 
 const database = await emptyDatabase();
 const random = seededRandom();

@@ -7,15 +7,15 @@ import { expect, inject, test } from 'vitest';
 import { listProducts } from '#contract/catalogue.ts';
 import { toPaise } from '#domain/money.ts';
 import { readCurrentSet, startPriceSet } from '#server/catalogue/rates/price-set-store.ts';
-import { audit } from '../support/audit.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { createProduct, type TestProduct } from '../support/products.ts';
-import { finishPriceSets, morning, priceByRate, publishRates } from '../support/rates.ts';
-import { callApi, signedInShoppers, type Shopper } from '../support/shopper.ts';
-import { startShop } from '../support/test-shop.ts';
-import { reached, strength } from '../support/strength.ts';
+import { audit } from '../support/runs/audit.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
+import { createProduct, type TestProduct } from '../support/data/products.ts';
+import { finishPriceSets, morning, priceByRate, publishRates } from '../support/data/rates.ts';
+import { callApi, signedInShoppers, type Shopper } from '../support/people/shopper.ts';
+import { startShop } from '../support/shops/test-shop.ts';
+import { reached, strength } from '../support/runs/strength.ts';
 import { RetryingBuyers } from './retrying-buyers.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 // All prices change together, whatever orders, readers and dying nodes do meanwhile (docs/decisions/0074-price-sets.md).
 
@@ -150,7 +150,7 @@ test(
 );
 
 const step = strength(5, 1);
-const script = join(import.meta.dirname, '../support/price-set-node.ts');
+const script = join(import.meta.dirname, '../support/shops/price-set-node.ts');
 const address = JSON.stringify({ ...inject('server'), database: database.pool.options.database });
 
 /** Whether the node died of the statement; otherwise it did all its work before. */

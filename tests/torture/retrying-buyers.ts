@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { seededRandom } from '../support/strength.ts';
-import type { TestShop } from '../support/test-shop.ts';
+import { seededRandom } from '../support/runs/strength.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
 
 const busyErrors =
   /timeout exceeded when trying to connect|due to connection timeout|due to (lock|statement) timeout/;

@@ -12,8 +12,8 @@ import type { CallRequest } from '../contract/call-request.ts';
 import { openToken } from '../contract/callers.ts';
 import { newCallContext, openDemoShop, type CallContext } from '../contract/call-context.ts';
 import { send } from '../contract/send.ts';
-import { audit } from '../support/audit.ts';
-import { reached } from '../support/strength.ts';
+import { audit } from '../support/runs/audit.ts';
+import { reached } from '../support/runs/strength.ts';
 
 const opened = await openDemoShop();
 const { shop } = opened;

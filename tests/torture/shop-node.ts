@@ -14,8 +14,8 @@ import { refundOrder } from '#server/selling/payment/refunds/refund-order.ts';
 import { processPayments } from '#server/jobs/process-payments.ts';
 import { deriveSecrets } from '#server/platform/secrets/secrets.ts';
 import { issueReceiptVoucher } from '#server/selling/tax-documents/issue-tax-documents.ts';
-import { moveOrderThrough } from '../support/move-order.ts';
-import { crashAtStatement } from '../support/failing-statements.ts';
+import { moveOrderThrough } from '../support/data/move-order.ts';
+import { crashAtStatement } from '../support/runs/failing-statements.ts';
 
 // shop-node.ts DIRECTORY: the shop's API in a separate process, which a test may kill. It prints its address, and reads
 // commands from its input: 'hello', 'die N' (at the N-th statement from now on), 'work MINUTES' (process payments,

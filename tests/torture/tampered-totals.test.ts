@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { digitalPayment } from '#contract/payments.ts';
 import { placeOrderOffline } from '#contract/orders.ts';
-import { auditAfterEach } from '../support/audit-after-each.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { startPaymentShop } from '../support/payment-shop.ts';
-import { createCoupon, createProduct } from '../support/products.ts';
-import { signedInShopper } from '../support/shopper.ts';
-import { reached, strength, seededRandom } from '../support/strength.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { auditAfterEach } from '../support/runs/audit-after-each.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
+import { startPaymentShop } from '../support/shops/payment-shop.ts';
+import { createCoupon, createProduct } from '../support/data/products.ts';
+import { signedInShopper } from '../support/people/shopper.ts';
+import { reached, strength, seededRandom } from '../support/runs/strength.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);

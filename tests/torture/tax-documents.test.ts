@@ -7,18 +7,18 @@ import { sellAtCounter } from '#server/selling/checkout/sell-at-counter.ts';
 import { renderTaxDocument } from '#server/selling/tax-documents/pdf/render-tax-document.ts';
 import { downloadTaxDocument } from '#server/selling/tax-documents/read-tax-document-pdf.ts';
 import { taxDocumentOf } from '#server/selling/tax-documents/tax-document-store.ts';
-import { startShop, testSecrets } from '../support/test-shop.ts';
-import { audit } from '../support/audit.ts';
-import { emptyDatabase } from '../support/database.ts';
-import { moveOrderThrough } from '../support/move-order.ts';
-import { createProduct } from '../support/products.ts';
-import { nameSeller, setSettings } from '../support/settings.ts';
-import { gstin } from '../support/tax-document-shop.ts';
-import { signedInShopper } from '../support/shopper.ts';
-import { reached, strength, seededRandom } from '../support/strength.ts';
+import { startShop, testSecrets } from '../support/shops/test-shop.ts';
+import { audit } from '../support/runs/audit.ts';
+import { emptyDatabase } from '../support/servers/database.ts';
+import { moveOrderThrough } from '../support/data/move-order.ts';
+import { createProduct } from '../support/data/products.ts';
+import { nameSeller, setSettings } from '../support/shops/settings.ts';
+import { gstin } from '../support/shops/tax-document-shop.ts';
+import { signedInShopper } from '../support/people/shopper.ts';
+import { reached, strength, seededRandom } from '../support/runs/strength.ts';
 import { startNode } from './start-node.ts';
-import { counterSaleOf } from '../support/counter-sale.ts';
-import { unwrap } from '../support/unwrap.ts';
+import { counterSaleOf } from '../support/data/counter-sale.ts';
+import { unwrap } from '../support/answers/unwrap.ts';
 
 // Numbers of tax documents have no gaps, despite concurrent transactions and killed processes (PAPER-3).
 

@@ -8,7 +8,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { nextStatuses } from '#domain/orders/pick-up.ts';
 import { sumOfRows } from '#domain/pricing/breakup-row.ts';
 import { parseSnapshot } from '#domain/pricing/price-snapshot.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { noticeVersion } from '#domain/privacy/data-purposes.ts';
 import { privacyPolicy } from '../content/legal/privacy-policy.ts';
 import { demoCustomer } from '../content/demo-customer.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allows, permissions, permissionsOf } from '#domain/shop/staff-permissions.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { listAdminCalls, routeOf } from '#tests/contract/list-calls.ts';
 
 const shop = await startShop(await emptyDatabase());

@@ -7,12 +7,12 @@ import { listOrders } from '#contract/admin/orders.ts';
 import { listProducts as listAdminProducts } from '#contract/admin/products.ts';
 import { listProducts } from '#contract/catalogue.ts';
 import { getSuggestions } from '#contract/suggestions.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createCoupon, createProduct } from '#tests/support/products.ts';
-import { callApi, jaipur, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createCoupon, createProduct } from '#tests/support/data/products.ts';
+import { callApi, jaipur, signedInShopper } from '#tests/support/people/shopper.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');

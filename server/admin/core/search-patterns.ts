@@ -31,3 +31,14 @@ export function searchPatterns(search: string): SearchPatterns {
 export function phoneDigits(column: string): RawBuilder<string> {
   return sql<string>`regexp_replace(${sql.ref(column)}, '\\D', '', 'g')`;
 }
+
+/** Matches words in name and email, or the digits of a phone number. */
+export function matchesCustomer(search: string) {
+  const { words, phone } = searchPatterns(search);
+  return sql<boolean>`(
+    concat_ws(' ', c.first_name, c.last_name) ilike ${words} or c.email ilike ${words}
+    or ${phoneDigits('c.phone')} like ${phone})`;
+}
+
+/** Who signed in by code has no name before the first address. */
+export const shownName = sql<string>`coalesce(nullif(btrim(concat_ws(' ', c.first_name, c.last_name)), ''), nullif(c.email, ''), c.phone)`;

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '#contract/api-call.ts';
 import type { listProducts } from '#contract/catalogue.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { demoDatabase } from '#tests/support/database.ts';
-import { createProduct } from '#tests/support/products.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
+import { createProduct } from '#tests/support/data/products.ts';
 
 const { app, database } = await startShop(await demoDatabase());
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { listProducts } from '#contract/catalogue.ts';
 import { sortOrders } from '#contract/sort-orders.ts';
 import type { Answer } from '#contract/api-call.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { demoDatabase } from '#tests/support/database.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
 
 type Listing = Answer<typeof listProducts>;
 

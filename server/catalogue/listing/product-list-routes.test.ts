@@ -13,11 +13,11 @@ import {
 } from '#contract/catalogue.ts';
 import { getShippingMethods } from '#contract/shipping.ts';
 import { addToWishlist } from '#contract/wishlist.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { demoDatabase } from '#tests/support/database.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { callApi, signedInShopper } from '#tests/support/shopper.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await demoDatabase();
 const shop = await startShop(database);

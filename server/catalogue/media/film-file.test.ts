@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { demoFilmFile } from '#database/demo/demo-film.ts';
-import { box, mp4 } from '#tests/support/sample-films.ts';
+import { box, mp4 } from '#tests/support/data/sample-films.ts';
 import { readFilm } from './film-file.ts';
 
 test('[SEE-8] an MP4 keeps its length and loses the place where it was taken', () => {

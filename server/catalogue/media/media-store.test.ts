@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bucketServer } from '#tests/support/bucket-server.ts';
+import { bucketServer } from '#tests/support/servers/bucket-server.ts';
 import { bucketStore } from './bucket-store.ts';
 import { folderStore } from './media-store.ts';
 import { MediaUnavailable } from '../../platform/api/media-unavailable.ts';

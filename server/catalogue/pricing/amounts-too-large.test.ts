@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { addProduct, getProduct, updateProduct, type AdminProduct } from '#contract/admin/products.ts';
-import { november, publishBoard } from '#tests/support/board-rates.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import type { NewProduct } from '#tests/support/product-draft.ts';
-import { ratedDraft, ringCategory } from '#tests/support/rated-product.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { november, publishBoard } from '#tests/support/data/board-rates.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import type { NewProduct } from '#tests/support/data/product-draft.ts';
+import { ratedDraft, ringCategory } from '#tests/support/data/rated-product.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

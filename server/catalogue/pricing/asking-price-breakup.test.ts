@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { addProduct, updateProduct } from '#contract/admin/products.ts';
 import { getProductDetails } from '#contract/catalogue.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { addProductPicture } from '#tests/support/products.ts';
-import type { NewProduct } from '#tests/support/product-draft.ts';
-import { ratedDraft, ringCategory } from '#tests/support/rated-product.ts';
-import { callApi, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { addProductPicture } from '#tests/support/data/products.ts';
+import type { NewProduct } from '#tests/support/data/product-draft.ts';
+import { ratedDraft, ringCategory } from '#tests/support/data/rated-product.ts';
+import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database); // without rates

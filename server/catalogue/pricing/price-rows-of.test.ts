@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
 import { sumOfRows } from '#domain/pricing/breakup-row.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { morning, priceByRate, publishRates } from '#tests/support/rates.ts';
-import { setSettings } from '#tests/support/settings.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { morning, priceByRate, publishRates } from '#tests/support/data/rates.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
 import { readProduct, type ProductRow } from '../products/product-store.ts';
 import { priceRowsOf } from './price-rows-of.ts';
 import { readPricing } from './read-pricing.ts';

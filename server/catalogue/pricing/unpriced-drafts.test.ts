@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { exportProductsAsCsv } from '#contract/admin/import.ts';
 import { addProduct, listProducts, updateProduct } from '#contract/admin/products.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { ratedDraft, ringCategory } from '#tests/support/rated-product.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { ratedDraft, ringCategory } from '#tests/support/data/rated-product.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');

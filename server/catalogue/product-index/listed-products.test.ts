@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { fromRupees } from '#domain/money.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { demoDatabase } from '#tests/support/database.ts';
-import { createProduct, type TestProduct } from '#tests/support/products.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
+import { createProduct, type TestProduct } from '#tests/support/data/products.ts';
 import { invalidateOnChanges } from '../../platform/cache/invalidate-on-change.ts';
 import { createListedProducts } from './listed-products.ts';
 

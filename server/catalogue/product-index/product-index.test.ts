@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sortOrders } from '#contract/sort-orders.ts';
 import { fromRupees } from '#domain/money.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { demoDatabase } from '#tests/support/database.ts';
-import { createProduct, type TestProduct } from '#tests/support/products.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
+import { createProduct, type TestProduct } from '#tests/support/data/products.ts';
 import { invalidateOnChanges } from '../../platform/cache/invalidate-on-change.ts';
 import { isMatch } from './sorted-products.ts';
 import { createProductIndex } from './product-index.ts';

@@ -3,9 +3,9 @@ import { getChosenProducts, getPairedProducts } from '#contract/chosen-products.
 import { importProducts } from '#contract/admin/import.ts';
 import { getProduct, updateProduct } from '#contract/admin/products.ts';
 import { serverLimits } from '#domain/server-limits.ts';
-import { startProductShop } from '#tests/support/staff-products.ts';
-import { callApi } from '#tests/support/shopper.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { startProductShop } from '#tests/support/shops/staff-products.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { aProduct, owner, shop } = await startProductShop();
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPaise } from '#domain/money.ts';
 import { priceAfterDiscount } from '#domain/catalogue/price.ts';
-import { demoDatabase } from '#tests/support/database.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
 import { readProducts } from './product-store.ts';
 
 const database = await demoDatabase();

@@ -3,20 +3,20 @@ import { getProductDetails } from '#contract/catalogue.ts';
 import { getProductState, requestBackInStockNotice } from '#contract/back-in-stock.ts';
 import { getCart } from '#contract/cart.ts';
 import { cancelOrder, trackOrder } from '#contract/orders.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import {
   createResizedProduct,
   createSizedProduct,
   sizeStockOf,
   slugOf,
-} from '#tests/support/sized-products.ts';
-import { createProduct, stockOf } from '#tests/support/products.ts';
-import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+} from '#tests/support/data/sized-products.ts';
+import { createProduct, stockOf } from '#tests/support/data/products.ts';
+import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
 import { notifyBackInStock } from '#server/service/back-in-stock/notify-back-in-stock.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);

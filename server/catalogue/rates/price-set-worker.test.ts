@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { finishPriceSets, morning, priceByRate, publishRates } from '#tests/support/rates.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { finishPriceSets, morning, priceByRate, publishRates } from '#tests/support/data/rates.ts';
 import { prepareNextPrices } from './prepare-prices.ts';
 import { sharePrices } from './price-lock.ts';
 import { readPriceSet, startPriceSet } from './price-set-store.ts';

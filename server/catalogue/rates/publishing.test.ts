@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { finishPriceSets, morning, priceByRate, publishRates } from '#tests/support/rates.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { finishPriceSets, morning, priceByRate, publishRates } from '#tests/support/data/rates.ts';
 import { readPriceSet, startPriceSet } from './price-set-store.ts';
 import { publishSet } from './publish-set.ts';
 
@@ -82,7 +82,7 @@ test('a node that is killed while it prepares leaves whole batches, and another 
   const id = await prepare(11_400_00);
   const { options } = database.pool;
   const address = JSON.stringify({ ...inject('server'), database: options.database });
-  const script = join(import.meta.dirname, '../../../tests/support/price-set-node.ts');
+  const script = join(import.meta.dirname, '../../../tests/support/shops/price-set-node.ts');
   const node = spawn(process.execPath, [script, address, '8'], { stdio: 'ignore' });
   await once(node, 'close');
   // In one statement: the server may still be committing the last batch of the killed node.

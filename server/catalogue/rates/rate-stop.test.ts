@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { publishRates } from '#tests/support/rates.ts';
-import { setSettings } from '#tests/support/settings.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { publishRates } from '#tests/support/data/rates.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
 import { readRateStop } from './rate-stop.ts';
 
 const database = await emptyDatabase();

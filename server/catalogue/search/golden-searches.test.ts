@@ -3,8 +3,8 @@ import type { Answer } from '#contract/api-call.ts';
 import type { listProducts } from '#contract/catalogue.ts';
 import type { getSuggestions } from '#contract/suggestions.ts';
 import { limits } from '#domain/limits.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { demoDatabase } from '#tests/support/database.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
 import { furtherSearches } from './further-searches.ts';
 import { goldenSearches, type GoldenSearch } from './golden-searches.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/api-call.ts';
 import type { listProducts } from '#contract/catalogue.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { demoDatabase } from '#tests/support/database.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
 
 const { app, database } = await startShop(await demoDatabase());
 

@@ -3,9 +3,9 @@ import type { Answer } from '#contract/api-call.ts';
 import type { getSuggestions } from '#contract/suggestions.ts';
 import { limits } from '#domain/limits.ts';
 import { fromRupees } from '#domain/money.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { demoDatabase } from '#tests/support/database.ts';
-import { createProduct } from '#tests/support/products.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
+import { createProduct } from '#tests/support/data/products.ts';
 
 const { app, database } = await startShop(await demoDatabase());
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addAddress, listAddresses, removeAddress, updateAddress } from '#contract/addresses.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { jaipur, signedInShopper } from '#tests/support/shopper.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { jaipur, signedInShopper } from '#tests/support/people/shopper.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

@@ -6,12 +6,12 @@ import { eraseOwnAccount } from '#contract/privacy.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { requestSignInCode, signInByCode } from '#contract/sign-in.ts';
 import { enqueue } from '#server/platform/outbox/enqueue.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { callApi, jaipur, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { callApi, jaipur, signedInShopper } from '#tests/support/people/shopper.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

@@ -12,13 +12,13 @@ import {
 } from '#contract/auth.ts';
 import { updateProfile } from '#contract/profile.ts';
 import { deriveSecrets } from '#server/platform/secrets/secrets.ts';
-import { strength } from '#tests/support/strength.ts';
-import { startShop, testSecrets } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { callApi } from '#tests/support/shopper.ts';
+import { strength } from '#tests/support/runs/strength.ts';
+import { startShop, testSecrets } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
 import { fingerprint } from './one-time-code.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

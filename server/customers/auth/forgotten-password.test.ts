@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgotPassword, getCustomer, login, register, resetPassword, verifyOtp } from '#contract/auth.ts';
-import { isChangePoll } from '#tests/support/failing-statements.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { callApi } from '#tests/support/shopper.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { isChangePoll } from '#tests/support/runs/failing-statements.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

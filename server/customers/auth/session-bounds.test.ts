@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { getCustomer, login, register } from '#contract/auth.ts';
 import { serverLimits } from '#domain/server-limits.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { callApi } from '#tests/support/shopper.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const email = 'asha@example.com';

@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { addAddress, listAddresses } from '#contract/addresses.ts';
 import { forgotPassword, getCustomer, login, register, resetPassword, verifyEmail } from '#contract/auth.ts';
 import { requestSignInCode, signInByCode, signInByLink } from '#contract/sign-in.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { callApi, jaipur } from '#tests/support/shopper.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { callApi, jaipur } from '#tests/support/people/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

@@ -1,10 +1,10 @@
 import { verify } from '@node-rs/argon2';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getCustomer, login, logout, register } from '#contract/auth.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { callApi } from '#tests/support/shopper.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 // The real implementation; the spy counts its calls.
 vi.mock('@node-rs/argon2', { spy: true });

@@ -3,11 +3,11 @@ import { getDashboard } from '#contract/admin/dashboard.ts';
 import { getSettings } from '#contract/admin/settings.ts';
 import { updateTexts } from '#contract/admin/text-message-settings.ts';
 import { requestSignInCode, signInByCode } from '#contract/sign-in.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner');

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { getSubscription, subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
 import { deriveSecrets } from '#server/platform/secrets/secrets.ts';
-import { startShop, testSecrets } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { callApi } from '#tests/support/shopper.ts';
+import { startShop, testSecrets } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

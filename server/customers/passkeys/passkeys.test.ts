@@ -10,15 +10,15 @@ import {
   signOutElsewhere,
 } from '#contract/passkeys.ts';
 import { serverLimits } from '#domain/server-limits.ts';
-import { softwareAuthenticator } from '#tests/support/authenticator.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { startShop } from '#tests/support/test-shop.ts';
+import { softwareAuthenticator } from '#tests/support/people/authenticator.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { callApi, signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
 import { shopperPasswords } from '../auth/password-hasher.ts';
 import { sweepExpired } from '../../jobs/housekeeping/sweep-expired.ts';
 import { relyingParty } from './relying-party.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

@@ -15,12 +15,12 @@ import { getWaitingContact, updateProfile } from '#contract/profile.ts';
 import { requestSignInCode, signInByCode } from '#contract/sign-in.ts';
 import { shopperPasswords } from '#server/customers/auth/password-hasher.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { callApi, signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

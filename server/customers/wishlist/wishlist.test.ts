@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { addToWishlist, getWishlist, removeFromWishlist } from '#contract/wishlist.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct, type TestProduct } from '#tests/support/products.ts';
-import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct, type TestProduct } from '#tests/support/data/products.ts';
+import { signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { StartupError } from '#database/startup-error.ts';
-import { demoDatabase } from '#tests/support/database.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
 import { folderStore } from '../../catalogue/media/media-store.ts';
 import { checkBackup } from './check-backup.ts';
 import { createBackup } from './create-backup.ts';

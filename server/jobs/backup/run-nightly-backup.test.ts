@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { demoDatabase } from '#tests/support/database.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
 import { folderStore } from '../../catalogue/media/media-store.ts';
 import { runNightlyBackup } from './run-nightly-backup.ts';
 

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { demoDatabase } from '#tests/support/database.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
 import { rowsFile } from '#database/snapshot/snapshot.ts';
 import { folderStore } from '../../catalogue/media/media-store.ts';
 import { readBackupResults } from './backup-log.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
 
 const metricsToken = 'a token of 16 characters';
 const shop = await startShop(await emptyDatabase(), { metricsToken });

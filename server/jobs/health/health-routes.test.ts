@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '#database/connect.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { healthRoutes } from './health-routes.ts';
 
 const database = await emptyDatabase();

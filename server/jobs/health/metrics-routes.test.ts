@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '#database/connect.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct } from '#tests/support/products.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct } from '#tests/support/data/products.ts';
 import { ResponseCache } from '../../platform/cache/response-cache.ts';
 import { metricsRoutes } from './metrics-routes.ts';
 

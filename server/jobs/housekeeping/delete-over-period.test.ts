@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { taxRecordsUntil } from '#domain/privacy/retention-rules.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
 import { deleteOverPeriod } from './delete-over-period.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { changeConsent, getOwnPrivacy, stopCareReminders } from '#contract/privacy.ts';
 import { careAdvice } from '#domain/catalogue/care-advice.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { callApi, type Shopper } from '#tests/support/shopper.ts';
-import { startOrderShop } from '#tests/support/staff-orders.ts';
-import { testSecrets } from '#tests/support/test-shop.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { callApi, type Shopper } from '#tests/support/people/shopper.ts';
+import { startOrderShop } from '#tests/support/shops/staff-orders.ts';
+import { testSecrets } from '#tests/support/shops/test-shop.ts';
 import { unsubscribeToken } from '../../customers/newsletter/unsubscribe-token.ts';
 import { sendCareReminders } from './send-care-reminders.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { order, query, shop } = await startOrderShop();
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/shop/settings.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
-import { startShop, testSecrets } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { startMailServer } from '#tests/support/servers/mail-server.ts';
+import { startShop, testSecrets } from '#tests/support/shops/test-shop.ts';
 import { readSlots } from '../../service/appointments/appointment-routes.ts';
 import * as appointments from '../../service/appointments/book-appointment.ts';
 import { createOutboxHandlers } from '../../jobs/outbox/create-outbox-handlers.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { KyselyPlugin, QueryId } from 'kysely';
-import { startShop, testSecrets } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
+import { startShop, testSecrets } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { mailHandlers } from './mail-handlers.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

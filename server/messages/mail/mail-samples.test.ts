@@ -5,7 +5,7 @@ import { darkMailColors } from '#domain/shop/theme.ts';
 import { orderPlaced } from './messages/order-placed.ts';
 import { ticketAnswered } from './messages/ticket-answered.ts';
 import { welcome } from './messages/welcome.ts';
-import { translatedAmounts, translatedTexts } from '#tests/support/translated-amounts.ts';
+import { translatedAmounts, translatedTexts } from '#tests/support/answers/translated-amounts.ts';
 import { mailSamples } from './mail-samples.ts';
 
 const shop: ShopDetails = {

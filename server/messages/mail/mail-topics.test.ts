@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { subscribeToNewsletter, unsubscribeFromNewsletter } from '#contract/newsletter.ts';
 import { toPaise } from '#domain/money.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createCoupon, createProduct } from '#tests/support/products.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createCoupon, createProduct } from '#tests/support/data/products.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OutboxTopic, OutboxTopics } from '../../platform/outbox/outbox-topics.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

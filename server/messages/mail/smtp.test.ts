@@ -1,17 +1,17 @@
 import { folderStore } from '#server/catalogue/media/media-store.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { register } from '#contract/auth.ts';
-import { startShop, testSecrets } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { startShop, testSecrets } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { startMailServer } from '#tests/support/servers/mail-server.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
 import { startWorker } from '../../jobs/background/start-worker.ts';
 import { processDueJobs } from '../../platform/outbox/process-due-jobs.ts';
 import { createOutboxHandlers } from '../../jobs/outbox/create-outbox-handlers.ts';
 import { openMailer } from './open-mailer.ts';
 import { messageFolder } from './message-folder.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { requestSignInCode } from '#contract/sign-in.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { callApi } from '#tests/support/shopper.ts';
-import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
 import { messageFolder } from '../mail/message-folder.ts';
 import { textSender, type TextMessage } from './text-sender.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 

@@ -6,9 +6,9 @@ import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { addReviewPicture } from '#contract/reviews.ts';
 import { buildPath } from '#domain/build-path.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
 import { LargeBodies } from './large-bodies.ts';
 
 const shop = await startShop(await emptyDatabase());

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { problem } from '#contract/problem.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));

@@ -9,12 +9,12 @@ import { createApp } from '#server/app.ts';
 import { folderStore } from '#server/catalogue/media/media-store.ts';
 import type { PageSource } from '#server/web/pages/page-source.ts';
 import { providersByKey } from '#server/selling/payment/payment-providers.ts';
-import { startShop, testSecrets } from '#tests/support/test-shop.ts';
-import { audit } from '#tests/support/audit.ts';
-import { proxyTo } from '#tests/support/database-proxy.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct, stockOf } from '#tests/support/products.ts';
-import { signedInShoppers } from '#tests/support/shopper.ts';
+import { startShop, testSecrets } from '#tests/support/shops/test-shop.ts';
+import { audit } from '#tests/support/runs/audit.ts';
+import { proxyTo } from '#tests/support/servers/database-proxy.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct, stockOf } from '#tests/support/data/products.ts';
+import { signedInShoppers } from '#tests/support/people/shopper.ts';
 
 const real = await emptyDatabase();
 const { database, cut, restore } = await proxyTo(real);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expiryTag } from './expiry-tags.ts';
-import { rendering, gate, cacheOf, textOf, away, page } from '#tests/support/cached-page.ts';
+import { rendering, gate, cacheOf, textOf, away, page } from '#tests/support/answers/cached-page.ts';
 
 describe('[I15] while the database is unreachable', () => {
   it('the cache returns a stale response, retries once a second, and is fresh within a second of recovery', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { OutdatedRenderError } from './response-cache.ts';
 import { doNotCache, expiryTag } from './expiry-tags.ts';
-import { rendering, gate, cacheOf, textOf, hasBegun, page } from '#tests/support/cached-page.ts';
+import { rendering, gate, cacheOf, textOf, hasBegun, page } from '#tests/support/answers/cached-page.ts';
 
 describe('the response cache', () => {
   it('renders a cold page once for a thousand concurrent requests', async () => {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { startShop, testSecrets } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { startShop, testSecrets } from '#tests/support/shops/test-shop.ts';
 import { documentUrl } from '../../selling/tax-documents/document-link.ts';
 
 let log = '';

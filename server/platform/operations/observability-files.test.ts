@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { project } from '../../../scripts/project.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
 
 const metricsToken = 'a token of 16 characters';
 const shop = await startShop(await emptyDatabase(), { metricsToken });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { emptyDatabase } from '#tests/support/database.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { backoff } from './retry.ts';
 import { processDueJobs } from './process-due-jobs.ts';
 import { enqueue } from './enqueue.ts';

@@ -10,12 +10,12 @@ import { submitReview } from '#contract/reviews.ts';
 import { createTicket } from '#contract/support.ts';
 import { requestSignInLink } from '#contract/admin/session.ts';
 import type { Call } from '#contract/api-call.ts';
-import { strength } from '#tests/support/strength.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { callApi, signedInShopper } from '#tests/support/shopper.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { strength } from '#tests/support/runs/strength.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const node = await startShop(database);

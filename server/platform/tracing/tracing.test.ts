@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { startShop } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
 import { openTracing } from './open-tracing.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const span = z.object({
   traceId: z.string(),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { addAddress, updateAddress } from '#contract/addresses.ts';
 import { trackOrder } from '#contract/orders.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { jaipur, signedInShopper } from '#tests/support/shopper.ts';
-import { testSecrets } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { jaipur, signedInShopper } from '#tests/support/people/shopper.ts';
+import { testSecrets } from '#tests/support/shops/test-shop.ts';
 import { decryptDeclaration } from './pan-store.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
-import { nameSeller } from '#tests/support/settings.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
+import { nameSeller } from '#tests/support/shops/settings.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
 await nameSeller(shop.database);

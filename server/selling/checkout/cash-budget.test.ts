@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cancelOrder, getCashAllowance, placeOrderOffline } from '#contract/orders.ts';
 import { fromRupees } from '#domain/money.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct, stockOf, type TestProduct } from '#tests/support/products.ts';
-import { nameSeller, setSettings } from '#tests/support/settings.ts';
-import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
-import { moveOrder } from '#tests/support/move-order.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct, stockOf, type TestProduct } from '#tests/support/data/products.ts';
+import { nameSeller, setSettings } from '#tests/support/shops/settings.ts';
+import { signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
+import { moveOrder } from '#tests/support/data/move-order.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { giftLengths } from '#domain/orders/gift.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff } from '#tests/support/staff.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
 import { getOrder } from '#contract/admin/orders.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

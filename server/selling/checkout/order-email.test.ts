@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { updateProfile } from '#contract/profile.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const { query } = shop.database;

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cancelOrder, placeOrderOffline } from '#contract/orders.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { createProduct, stockOf } from '#tests/support/products.ts';
-import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { createProduct, stockOf } from '#tests/support/data/products.ts';
+import { signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);

@@ -2,17 +2,17 @@
 
 import { afterEach, expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
-import { signedInShopper, signedInShoppers, type Shopper } from '#tests/support/shopper.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createCoupon, createProduct, stockOf } from '#tests/support/data/products.ts';
+import { signedInShopper, signedInShoppers, type Shopper } from '#tests/support/people/shopper.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { countRepeats } from '#tests/torture/count-repeats.ts';
 import { inBatches, RetryingBuyers } from '#tests/torture/retrying-buyers.ts';
-import { reached, strength } from '#tests/support/strength.ts';
+import { reached, strength } from '#tests/support/runs/strength.ts';
 import { lockCart, putLine } from '../cart/cart-store.ts';
-import { untilSomebodyWaits } from '#tests/support/until-somebody-waits.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { untilSomebodyWaits } from '#tests/support/runs/until-somebody-waits.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = countRepeats(await emptyDatabase());
 const shop = await startShop(database);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { digitalPayment } from '#contract/payments.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { testSecrets } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { testSecrets } from '#tests/support/shops/test-shop.ts';
 import { sweepExpired } from '../../jobs/housekeeping/sweep-expired.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
 import { readInvoiceSource } from '../tax-documents/read-invoice-source.ts';
 import { decryptPan } from './pan-store.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
 const pan = 'ABCPE1234F';

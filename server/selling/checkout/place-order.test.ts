@@ -1,12 +1,12 @@
 import type { Updateable } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from '#database/tables.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { failAtStatement } from '#tests/support/failing-statements.ts';
-import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { failAtStatement } from '#tests/support/runs/failing-statements.ts';
+import { createCoupon, createProduct, stockOf } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

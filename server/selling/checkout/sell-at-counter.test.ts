@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { startShop } from '#tests/support/test-shop.ts';
-import { audit } from '#tests/support/audit.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct, stockOf } from '#tests/support/products.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { nameSeller } from '#tests/support/settings.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { audit } from '#tests/support/runs/audit.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct, stockOf } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { nameSeller } from '#tests/support/shops/settings.ts';
 import { refundOrder } from '../payment/refunds/refund-order.ts';
 import { addOrderNote } from '../orders/order-notes.ts';
-import { counterSaleOf } from '#tests/support/counter-sale.ts';
+import { counterSaleOf } from '#tests/support/data/counter-sale.ts';
 import { sellAtCounter, type CounterSale } from './sell-at-counter.ts';
 
 const database = await emptyDatabase();

@@ -4,12 +4,12 @@ import { getConfig } from '#contract/config.ts';
 import { digitalPayment } from '#contract/payments.ts';
 import { updateDelivery } from '#contract/admin/settings.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { startPaymentShop } from '#tests/support/payment-shop.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { callApi, jaipur, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { callApi, jaipur, signedInShopper } from '#tests/support/people/shopper.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const shop = await startPaymentShop(await emptyDatabase());
 const ring = await createProduct(shop.database, { stock: 100 });

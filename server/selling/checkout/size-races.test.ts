@@ -1,16 +1,16 @@
 // @module-tag no-date
 
 import { afterEach, expect, test } from 'vitest';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createResizedProduct, createSizedProduct, sizeStockOf } from '#tests/support/sized-products.ts';
-import { stockOf } from '#tests/support/products.ts';
-import { signedInShoppers, type Shopper } from '#tests/support/shopper.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createResizedProduct, createSizedProduct, sizeStockOf } from '#tests/support/data/sized-products.ts';
+import { stockOf } from '#tests/support/data/products.ts';
+import { signedInShoppers, type Shopper } from '#tests/support/people/shopper.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { countRepeats } from '#tests/torture/count-repeats.ts';
 import { inBatches, RetryingBuyers } from '#tests/torture/retrying-buyers.ts';
-import { reached, strength } from '#tests/support/strength.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { reached, strength } from '#tests/support/runs/strength.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = countRepeats(await emptyDatabase());
 const shop = await startPaymentShop(database);

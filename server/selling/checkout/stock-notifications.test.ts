@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#database/connect.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct } from '#tests/support/products.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct } from '#tests/support/data/products.ts';
 
 // No shop is started on this database, so nothing sends notifications until a test connects a node.
 const database = await emptyDatabase();

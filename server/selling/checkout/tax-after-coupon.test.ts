@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { getOrderDetails, trackOrder } from '#contract/orders.ts';
 import type { PriceBreakup } from '#contract/price-breakup.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { database, shop, rows } = await startTaxDocumentShop();
 

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { checkEmail, verifyEmail } from '#contract/auth.ts';
 import { confirmOrder } from '#contract/orders.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct, stockOf, type TestProduct } from '#tests/support/products.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct, stockOf, type TestProduct } from '#tests/support/data/products.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { callApi, signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
 import { expireUnconfirmedOrders } from '../orders/expire-unconfirmed-orders.ts';
-import { moveOrder } from '#tests/support/move-order.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
-import { nameSeller } from '#tests/support/settings.ts';
+import { moveOrder } from '#tests/support/data/move-order.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
+import { nameSeller } from '#tests/support/shops/settings.ts';
 
 const database = await emptyDatabase();
 await nameSeller(database);

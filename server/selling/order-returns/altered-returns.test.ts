@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { getOrderReturns } from '#contract/order-returns.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { nameSeller, setSettings } from '#tests/support/settings.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { createResizedProduct } from '#tests/support/sized-products.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { nameSeller, setSettings } from '#tests/support/shops/settings.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { createResizedProduct } from '#tests/support/data/sized-products.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 await nameSeller(shop.database);

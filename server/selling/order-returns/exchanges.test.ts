@@ -4,11 +4,11 @@ import { changeOrderReturn } from '#contract/admin/order-returns.ts';
 import { refundOrder } from '#contract/admin/orders.ts';
 import { requestReturn } from '#contract/order-returns.ts';
 import { trackOrder } from '#contract/orders.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { createProduct, stockOf } from '#tests/support/products.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { startOrderShop } from '#tests/support/staff-orders.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { createProduct, stockOf } from '#tests/support/data/products.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { startOrderShop } from '#tests/support/shops/staff-orders.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { order, owner, query, shop, present } = await startOrderShop();
 await setSettings(shop.database, 'delivery', { returnDays: 15 });

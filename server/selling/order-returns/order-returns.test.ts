@@ -10,13 +10,13 @@ import { buildPath } from '#domain/build-path.ts';
 import { toPaise } from '#domain/money.ts';
 import { returnLimits, type ReturnStatus, type StaffReturnStep } from '#domain/orders/return-request.ts';
 import { deleteOverPeriod } from '#server/jobs/housekeeping/delete-over-period.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { photograph } from '#tests/support/sample-pictures.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { startOrderShop } from '#tests/support/staff-orders.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { photograph } from '#tests/support/data/sample-pictures.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
+import { startOrderShop } from '#tests/support/shops/staff-orders.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { order, owner, packer, query, refusalOf, shop } = await startOrderShop();
 

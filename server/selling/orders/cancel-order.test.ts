@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { cancelOrder as cancelOrderCall, trackOrder } from '#contract/orders.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { audit } from '#tests/support/audit.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { moveOrder } from '#tests/support/move-order.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
-import { nameSeller } from '#tests/support/settings.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { audit } from '#tests/support/runs/audit.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { createCoupon, createProduct, stockOf } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { moveOrder } from '#tests/support/data/move-order.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
+import { nameSeller } from '#tests/support/shops/settings.ts';
 
 const database = await emptyDatabase();
 await nameSeller(database);

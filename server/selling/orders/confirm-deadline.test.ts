@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cancelOrder, confirmOrder } from '#contract/orders.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct, type TestProduct } from '#tests/support/products.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct, type TestProduct } from '#tests/support/data/products.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { callApi, signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
 import { expireUnconfirmedOrders } from './expire-unconfirmed-orders.ts';
 import { changeOrderStatus } from './change-order-status.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

@@ -3,12 +3,12 @@ import { listAudit } from '#contract/admin/audit.ts';
 import { createCounterSale } from '#contract/admin/counter-sales.ts';
 import { updateOrderHuids } from '#contract/admin/order-huids.ts';
 import { advanceOrder, getOrder, refundOrder } from '#contract/admin/orders.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
 import { recordHuids } from './line-huids.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { database, shop, rows, cashOrder } = await startTaxDocumentShop();
 auditAfterEach(shop);

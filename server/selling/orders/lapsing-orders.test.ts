@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { advanceOrder, confirmOrderByStaff, getOrder, listOrders } from '#contract/admin/orders.ts';
 import { confirmOrder } from '#contract/orders.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { createProduct, stockOf } from '#tests/support/products.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { callApi, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { createProduct, stockOf } from '#tests/support/data/products.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 import { expireUnconfirmedOrders } from './expire-unconfirmed-orders.ts';
 
 const database = await emptyDatabase();

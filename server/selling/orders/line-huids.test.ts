@@ -4,12 +4,12 @@ import { updateOrderHallmark } from '#contract/admin/order-huids.ts';
 import { advanceOrder, cancelOrderByStaff, getOrder, refundOrder } from '#contract/admin/orders.ts';
 import { trackOrder } from '#contract/orders.ts';
 import { downloadOwnData } from '#contract/privacy.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { createProduct, type TestProduct } from '#tests/support/products.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { createProduct, type TestProduct } from '#tests/support/data/products.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { database, shop, rows, cashOrder, paidOrder } = await startTaxDocumentShop();
 auditAfterEach(shop);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { getOrder } from '#contract/admin/orders.ts';
 import { getOrderDocument } from '#contract/order-documents.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { database, shop, cashOrder, paidOrder, track, issueRefund } = await startTaxDocumentShop();
 await setSettings(database, 'papers', { receiptVouchers: true });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { createCoupon, createProduct, stockOf } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { restockOrder } from '../orders/restock-order.ts';
-import { audit } from '#tests/support/audit.ts';
+import { audit } from '#tests/support/runs/audit.ts';
 import { changePaymentState } from './payment-store.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 // Constraints and triggers that hold even if locks and code before them are wrong.
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
 import type { SignedWebhook } from '../payment-sandbox/sandbox-provider.ts';
 
 const database = await emptyDatabase();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { startShop } from '#tests/support/test-shop.ts';
+import { createCoupon, createProduct, stockOf } from '#tests/support/data/products.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
 import { readCartItems } from '../cart/cart-items.ts';
 import { takeCouponUse } from '../coupons/coupon-store.ts';
 import { takeStock } from './stock-store.ts';

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { updateOrderHuids } from '#contract/admin/order-huids.ts';
 import { advanceOrder, getOrder, refundOrder } from '#contract/admin/orders.ts';
 import { previewOrderMail } from '#contract/admin/order-mail.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 import { issueOverdueTaxDocuments } from './issue-overdue-tax-documents.ts';
 
 const { database, shop, rows, cashOrder, paidOrder, issueRefund } = await startTaxDocumentShop();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { downloadTaxDocument } from '#contract/admin/order-documents.ts';
 import { getSettings, updateCompany } from '#contract/admin/settings.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { pdfText } from '#tests/support/pdf-text.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { pdfText } from '#tests/support/answers/pdf-text.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { shop, rows, cashOrder, issueRefund } = await startTaxDocumentShop();
 const owner = await createStaff(shop, 'owner');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
 
 const { database, shop, rows, paidOrder, issueRefund } = await startTaxDocumentShop();

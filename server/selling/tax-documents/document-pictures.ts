@@ -51,7 +51,7 @@ export async function keepDocumentPictures(query: Kysely<Tables>, media: Media):
 
 function readPicture(media: Media, source: string): Promise<Buffer | null> {
   const file = bundled[source];
-  if (file !== undefined) return readFile(new URL(`../../public/${file}`, import.meta.url));
+  if (file !== undefined) return readFile(new URL(`../../../public/${file}`, import.meta.url));
   const [, hash] = /^\/media\/([0-9a-f]{16})-\d+\.\w+$/.exec(source) ?? [];
   return hash === undefined ? Promise.resolve(null) : media.store.read(originalName(hash));
 }

@@ -3,7 +3,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
-import { ananya, invoiceSource, orderLines, ritu, type LineFacts } from '#tests/support/invoice-source.ts';
+import {
+  ananya,
+  invoiceSource,
+  orderLines,
+  ritu,
+  type LineFacts,
+} from '#tests/support/data/invoice-source.ts';
 import { creditNoteOf } from './credit-note-of.ts';
 import { invoiceOf } from './invoice-of.ts';
 

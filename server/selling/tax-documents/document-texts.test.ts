@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { ananya, invoiceSource, orderLines, type LineFacts } from '#tests/support/invoice-source.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { ananya, invoiceSource, orderLines, type LineFacts } from '#tests/support/data/invoice-source.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
 import { refundOrder } from '../payment/refunds/refund-order.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
 import { invoiceOf } from './invoice-of.ts';

@@ -3,13 +3,13 @@ import { endDocumentLinks, shareTaxDocument } from '#contract/admin/order-docume
 import { listStaff, updateStaff } from '#contract/admin/staff.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';
 import { rateLimits } from '#server/platform/rate-limit/rate-limits.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
-import { testSecrets } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
+import { testSecrets } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 import { downloadTaxDocument } from './read-tax-document-pdf.ts';
 
 const { database, shop, rows, paidOrder } = await startTaxDocumentShop();

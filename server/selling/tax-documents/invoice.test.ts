@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { getInvoice } from '#contract/orders.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { createCoupon, createProduct } from '#tests/support/products.ts';
-import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { createCoupon, createProduct } from '#tests/support/data/products.ts';
+import { signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
 import { renderTaxDocument } from './pdf/render-tax-document.ts';
 import { invoiceOf } from './invoice-of.ts';
 import { fontRuns } from './pdf/font-runs.ts';
 import { readInvoiceSource } from './read-invoice-source.ts';
 import type { DocumentFormat2 } from './document-format-2.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
-import { nameSeller } from '#tests/support/settings.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
+import { nameSeller } from '#tests/support/shops/settings.ts';
 
 const database = await emptyDatabase();
 await nameSeller(database);

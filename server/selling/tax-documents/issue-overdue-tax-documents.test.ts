@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { migrate } from '#database/migrate.ts';
-import { audit } from '#tests/support/audit.ts';
-import { blankDatabase, demoDatabase } from '#tests/support/database.ts';
-import { nameSeller, setSettings } from '#tests/support/settings.ts';
+import { audit } from '#tests/support/runs/audit.ts';
+import { blankDatabase, demoDatabase } from '#tests/support/servers/database.ts';
+import { nameSeller, setSettings } from '#tests/support/shops/settings.ts';
 import { hasValidCheckCharacter, specimenGstin } from '#domain/tax/gstin.ts';
 import { documentFormat2 } from './document-format-2.ts';
 import { issueOverdueTaxDocuments } from './issue-overdue-tax-documents.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditNote, interStateInvoice } from '#tests/support/sample-documents.ts';
+import { creditNote, interStateInvoice } from '#tests/support/data/sample-documents.ts';
 
 test('[LAW-9] a credit note after 30 November of the next year is commercial: it states no tax and no head, and says why (CGST Act 2017, section 34(2))', () => {
   const credited = interStateInvoice().document.lines[0]?.amount ?? 0;

@@ -3,17 +3,17 @@ import { exportMargin, getReturn } from '#contract/admin/returns.ts';
 import { getOrderDetails } from '#contract/orders.ts';
 import { downloadOwnData } from '#contract/privacy.ts';
 import { fromRupees } from '#domain/money.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { pdfText } from '#tests/support/pdf-text.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
-import { testSecrets } from '#tests/support/test-shop.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { pdfText } from '#tests/support/answers/pdf-text.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
+import { testSecrets } from '#tests/support/shops/test-shop.ts';
 import { allows, staffRoles } from '#domain/shop/staff-permissions.ts';
 import { documentFormat2 } from './document-format-2.ts';
 import { downloadTaxDocument } from './read-tax-document-pdf.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { database, shop, rows, cashOrder, issueRefund } = await startTaxDocumentShop();
 const underMargin = (rupees: number) => ({

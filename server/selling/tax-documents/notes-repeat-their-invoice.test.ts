@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { getReturn } from '#contract/admin/returns.ts';
 import { specimenGstin } from '#domain/tax/gstin.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { gstin, startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { gstin, startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { database, shop, rows, cashOrder, paidOrder, issueRefund } = await startTaxDocumentShop();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { priceByRate } from '#tests/support/rates.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { priceByRate } from '#tests/support/data/rates.ts';
 import { readProducts } from '../../catalogue/products/product-store.ts';
 import { productWire } from '../../catalogue/products/product-wire.ts';
 import { hallmarkOf, lineMetals, productDetails, stoneMillicarats } from './product-details.ts';

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
 import { addCashPayment } from '#server/selling/orders/cash-payments.ts';
 import { lockOrder } from '#server/selling/orders/order-row-store.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { moveOrder, moveOrderThrough } from '#tests/support/move-order.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
-import { pdfText } from '#tests/support/pdf-text.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { moveOrder, moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
+import { pdfText } from '#tests/support/answers/pdf-text.ts';
 
 const { database, shop, rows, cashOrder, paidOrder, track, downloadNote, issueRefund } =
   await startTaxDocumentShop();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { taxDocumentKinds, taxDocumentSizes, type TaxDocumentKind } from '#domain/orders/invoice-due.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { pdfText } from '#tests/support/pdf-text.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { gstin, startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { pdfText } from '#tests/support/answers/pdf-text.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { gstin, startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
 
 const { database, shop, rows, cashOrder } = await startTaxDocumentShop();
 const owner = await createStaff(shop, 'owner');

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getConfig } from '#contract/config.ts';
 import { refundOrder } from '#server/selling/payment/refunds/refund-order.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { payerOf } from '#tests/support/payment-shop.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { callApi, signedInShopper } from '#tests/support/shopper.ts';
-import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { payerOf } from '#tests/support/shops/payment-shop.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
+import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
 import { documentFormat2 } from './document-format-2.ts';
-import { sellOne } from '#tests/support/counter-sale.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { sellOne } from '#tests/support/data/counter-sale.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { database, shop, rows, track } = await startTaxDocumentShop();
 auditAfterEach(shop);

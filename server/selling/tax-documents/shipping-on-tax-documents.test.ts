@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { add, toPaise, zeroPaise } from '#domain/money.ts';
 import { refundOrder } from '#server/selling/payment/refunds/refund-order.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { pdfText } from '#tests/support/pdf-text.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { gstin, startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { pdfText } from '#tests/support/answers/pdf-text.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { gstin, startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
 import { taxDocumentContent } from './tax-document.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { database, shop, rows, download, issueRefund } = await startTaxDocumentShop();
 auditAfterEach(shop);

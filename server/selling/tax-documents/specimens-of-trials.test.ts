@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { createCounterSale } from '#contract/admin/counter-sales.ts';
 import { getReturn } from '#contract/admin/returns.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { createProduct, stockOf, type TestProduct } from '#tests/support/products.ts';
-import { nameSeller, setSettings } from '#tests/support/settings.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { gstin } from '#tests/support/tax-document-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { createProduct, stockOf, type TestProduct } from '#tests/support/data/products.ts';
+import { nameSeller, setSettings } from '#tests/support/shops/settings.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { gstin } from '#tests/support/shops/tax-document-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 import { documentFormat2 } from './document-format-2.ts';
 import { taxDocumentNumber } from './tax-document-store.ts';
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { changeOrderStatus } from '#server/selling/orders/change-order-status.ts';
-import { audit } from '#tests/support/audit.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { gstin, startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
-import { pdfLines, pdfText } from '#tests/support/pdf-text.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { sellOne } from '#tests/support/counter-sale.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { audit } from '#tests/support/runs/audit.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { gstin, startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
+import { pdfLines, pdfText } from '#tests/support/answers/pdf-text.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { sellOne } from '#tests/support/data/counter-sale.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { database, shop, rows, cashOrder, paidOrder, track, download, downloadNote, issueRefund } =
   await startTaxDocumentShop();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { shortDate } from '#domain/locale/indian-time.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
-import { testSecrets } from '#tests/support/test-shop.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
+import { testSecrets } from '#tests/support/shops/test-shop.ts';
 import { downloadTaxDocument } from './read-tax-document-pdf.ts';
-import { sellOne } from '#tests/support/counter-sale.ts';
+import { sellOne } from '#tests/support/data/counter-sale.ts';
 import { documentFormat2 } from './document-format-2.ts';
 
 const { database, shop, rows, cashOrder, paidOrder, issueRefund, track, download } =

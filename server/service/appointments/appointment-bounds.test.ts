@@ -7,15 +7,15 @@ import {
 } from '#contract/appointments.ts';
 import { appointmentKinds } from '#domain/appointments/appointment.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { startPaymentShop } from '#tests/support/payment-shop.ts';
-import { callApi } from '#tests/support/shopper.ts';
-import { testSecrets } from '#tests/support/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
+import { testSecrets } from '#tests/support/shops/test-shop.ts';
 import { appointmentToken } from './appointment-token.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { readSlots } from './appointment-routes.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);

@@ -17,12 +17,12 @@ import {
 import { defaultSettings } from '#domain/shop/settings.ts';
 import { bookAppointment as bookSlot } from './book-appointment.ts';
 import { runHousekeeping } from '../../jobs/housekeeping/run-housekeeping.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { startPaymentShop } from '#tests/support/payment-shop.ts';
-import { callApi } from '#tests/support/shopper.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);

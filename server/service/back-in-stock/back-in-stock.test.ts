@@ -6,16 +6,16 @@ import {
 } from '#contract/back-in-stock.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { refundOrder } from '#server/selling/payment/refunds/refund-order.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { testSecrets } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { createProduct, type TestProduct } from '#tests/support/products.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { callApi, signedInShopper } from '#tests/support/shopper.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { testSecrets } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { createProduct, type TestProduct } from '#tests/support/data/products.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
 import { unsubscribeToken } from '../../customers/newsletter/unsubscribe-token.ts';
 import { notifyBackInStock } from './notify-back-in-stock.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { requestBackInStockNotice } from '#contract/back-in-stock.ts';
 import { serverLimits } from '#domain/server-limits.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct, type TestProduct } from '#tests/support/products.ts';
-import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct, type TestProduct } from '#tests/support/data/products.ts';
+import { callApi, signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

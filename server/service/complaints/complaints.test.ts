@@ -10,13 +10,13 @@ import {
 } from '#contract/admin/complaints.ts';
 import { listAudit } from '#contract/admin/audit.ts';
 import { getThread, listInbox, replyToThread } from '#contract/admin/inbox.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { callApi, signedInShopper } from '#tests/support/shopper.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendContactMessage } from '#contract/contact.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { callApi } from '#tests/support/shopper.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
 import { answerContactMessage } from './answer-contact-message.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

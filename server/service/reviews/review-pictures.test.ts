@@ -5,15 +5,15 @@ import { listReviews, moderateReview, setReviewModeration } from '#contract/admi
 import { changeConsent } from '#contract/privacy.ts';
 import { addReviewPicture, getProductReviews, submitReview } from '#contract/reviews.ts';
 import { feedbackLimits } from '#domain/feedback-limits.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createProduct, type TestProduct } from '#tests/support/products.ts';
-import { movingWebp, photograph, pngOfMeasures } from '#tests/support/sample-pictures.ts';
-import { callApi, signedInShopper, type Shopper } from '#tests/support/shopper.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { startShop } from '#tests/support/test-shop.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct, type TestProduct } from '#tests/support/data/products.ts';
+import { movingWebp, photograph, pngOfMeasures } from '#tests/support/data/sample-pictures.ts';
+import { callApi, signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
 import { eraseCustomer } from '../../privacy/erase-customer.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

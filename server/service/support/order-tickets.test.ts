@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { getThread, listOrderTickets } from '#contract/admin/inbox.ts';
 import { createTicket, listTickets } from '#contract/support.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { startOrderShop } from '#tests/support/staff-orders.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { startOrderShop } from '#tests/support/shops/staff-orders.ts';
 import { answerTicket } from './answer-ticket.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { order, owner, shop } = await startOrderShop();
 

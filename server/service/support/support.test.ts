@@ -6,13 +6,13 @@ import {
   listTickets,
   replyToTicket,
 } from '#contract/support.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { signedInShopper, type Shopper } from '#tests/support/shopper.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
 import { answerTicket } from './answer-ticket.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);

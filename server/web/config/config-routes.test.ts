@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getConfig } from '#contract/config.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { demoDatabase, emptyDatabase } from '#tests/support/database.ts';
-import { callApi } from '#tests/support/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { demoDatabase, emptyDatabase } from '#tests/support/servers/database.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const demo = await startShop(await demoDatabase());
 const bare = await startShop(await emptyDatabase());

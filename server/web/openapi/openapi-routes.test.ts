@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startShop } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
 import type { Response } from './document.ts';
 
 interface Operation {

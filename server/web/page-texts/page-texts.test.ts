@@ -8,10 +8,10 @@ import { getCategories } from '#contract/catalogue.ts';
 import { getAboutPage, getHomePage } from '#contract/page-texts.ts';
 import { indianYear } from '#domain/locale/indian-time.ts';
 import { defaultAbout, defaultHome, emptySection } from '#domain/shop/page-texts.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { callApi } from '#tests/support/shopper.ts';
-import { startPictureShop } from '#tests/support/staff-pictures.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
+import { startPictureShop } from '#tests/support/shops/staff-pictures.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { another, owner, packer, shop } = await startPictureShop();
 

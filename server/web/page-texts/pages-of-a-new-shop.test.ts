@@ -4,7 +4,7 @@ import { getConfig } from '#contract/config.ts';
 import { getAboutPage, getHomePage } from '#contract/page-texts.ts';
 import { defaultAbout, defaultHome } from '#domain/shop/page-texts.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
-import { renderTestPage, stubCall } from '#tests/support/render-page.ts';
+import { renderTestPage, stubCall } from '#tests/support/shops/render-page.ts';
 import { noPicture } from '../../catalogue/products/picture-wire.ts';
 import { configWire } from '../config/config-wire.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { getConfig } from '#contract/config.ts';
 import type { Database } from '#database/connect.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { renderTestPage, stubCall } from '#tests/support/render-page.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { callApi } from '#tests/support/shopper.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { renderTestPage, stubCall } from '#tests/support/shops/render-page.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const named = await emptyDatabase();
 await setSettings(named, 'company', {

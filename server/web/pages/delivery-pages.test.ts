@@ -3,11 +3,11 @@ import { getAppointmentSlots } from '#contract/appointments.ts';
 import { getProductDetails, getRelatedProducts } from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
 import { getDelivery } from '#contract/delivery.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { demoDatabase } from '#tests/support/database.ts';
-import { renderTestPage, stubCall } from '#tests/support/render-page.ts';
-import { callApi } from '#tests/support/shopper.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
+import { renderTestPage, stubCall } from '#tests/support/shops/render-page.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const shop = await startShop(await demoDatabase());
 const slug = 'mayfair-sapphire-deco-ring';

@@ -8,11 +8,11 @@ import type { Answer } from '#contract/api-call.ts';
 import type { listProducts } from '#contract/catalogue.ts';
 import { facetKeys } from '#domain/catalogue/facet-keys.ts';
 import { loadListing } from '#storefront/listing/listing.ts';
-import { demoDatabase } from '#tests/support/database.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 import type { PageSource } from './page-source.ts';
 
 /** The loader of the listing alone: its page needs a build. */

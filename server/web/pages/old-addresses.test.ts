@@ -7,10 +7,10 @@ import {
 } from '#contract/admin/old-addresses.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import type { PageSource } from '#server/web/pages/page-source.ts';
-import { demoDatabase } from '#tests/support/database.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 /** Only the home page exists. */
 const pages: PageSource = {

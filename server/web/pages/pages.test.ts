@@ -9,7 +9,7 @@ import {
 import { getConfig } from '#contract/config.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
 import { configWire } from '#server/web/config/config-wire.ts';
-import { stubCall, origin, renderTestPage } from '#tests/support/render-page.ts';
+import { stubCall, origin, renderTestPage } from '#tests/support/shops/render-page.ts';
 
 // Pages of a shop that is empty or does not answer; tests/browser covers complete pages.
 

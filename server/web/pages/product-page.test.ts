@@ -3,12 +3,12 @@ import { getProductDetails, getRelatedProducts } from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
 import { formatRupees, fromRupees, toPaise } from '#domain/money.ts';
 import { bulkBadge } from '#domain/shop/settings.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { demoDatabase } from '#tests/support/database.ts';
-import { stubCall, renderTestPage } from '#tests/support/render-page.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { callApi } from '#tests/support/shopper.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
+import { stubCall, renderTestPage } from '#tests/support/shops/render-page.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 // Texts about tax, cash and rates on product pages of the demo shop, depending on its settings.
 

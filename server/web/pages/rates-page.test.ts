@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { getRates } from '#contract/rates.ts';
-import { demoDatabase } from '#tests/support/database.ts';
-import { renderTestPage, stubCall } from '#tests/support/render-page.ts';
-import { setSettings } from '#tests/support/settings.ts';
-import { callApi } from '#tests/support/shopper.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
+import { renderTestPage, stubCall } from '#tests/support/shops/render-page.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await demoDatabase();
 const shop = await startShop(database);

@@ -11,12 +11,12 @@ import {
 import { getConfig } from '#contract/config.ts';
 import { getRates } from '#contract/rates.ts';
 import { getShippingMethods } from '#contract/shipping.ts';
-import { demoDatabase } from '#tests/support/database.ts';
-import { renderTestPage, stubCall } from '#tests/support/render-page.ts';
-import { callApi } from '#tests/support/shopper.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { translatedAmounts } from '#tests/support/translated-amounts.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
+import { renderTestPage, stubCall } from '#tests/support/shops/render-page.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { translatedAmounts } from '#tests/support/answers/translated-amounts.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 // Pages of the demo shop, which a browser may translate; storefront/ui/untranslated.test.ts has those of a customer.
 

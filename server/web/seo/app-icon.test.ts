@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { addPicture } from '#contract/admin/pictures.ts';
 import { updateBranding, getSettings } from '#contract/admin/settings.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
 const owner = await createStaff(shop, 'owner', 'Meera');

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
-import { startShop } from '#tests/support/test-shop.ts';
-import { demoDatabase } from '#tests/support/database.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
 import { seoRoutes } from './seo-routes.ts';
 
 const { app, database } = await startShop(await demoDatabase());

@@ -3,13 +3,13 @@ import { exportCreditNotes, exportGstr1, exportTally, getReturn } from '#contrac
 import { fromRupees, toRupees } from '#domain/money.ts';
 import { defaultLedgers, ledgerNames } from '#domain/returns/tally-ledgers.ts';
 import { TallyCompany } from '#tests/returns/tally-company.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { moveOrderThrough } from '#tests/support/move-order.ts';
-import { sumOnly } from '#tests/support/payment-shop.ts';
-import { createStaff } from '#tests/support/staff.ts';
-import { startTaxDocumentShop } from '#tests/support/tax-document-shop.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { sumOnly } from '#tests/support/shops/payment-shop.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 import { processPayments } from '../../../jobs/process-payments.ts';
 import { checkRefundsOfOrder } from './check-refunds.ts';
 

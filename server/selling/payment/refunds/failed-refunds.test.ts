@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RefundPart } from '#admin/orders/refund-amount.ts';
+import type { RefundPart } from '#admin/selling/orders/refund-amount.ts';
 import { cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts';
 import { getDashboard } from '#contract/admin/dashboard.ts';
 import { checkRefunds } from '#contract/admin/refund-preview.ts';
@@ -7,12 +7,12 @@ import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract
 import type { ProviderRefundRequest } from '#server/selling/payment/payment-provider.ts';
 import { providersByKey } from '#server/selling/payment/payment-providers.ts';
 import { processPayments } from '#server/jobs/process-payments.ts';
-import { callAdminApi } from '#tests/support/staff.ts';
-import { payerOf, sumOnly } from '#tests/support/payment-shop.ts';
-import { createProduct } from '#tests/support/products.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { startOrderShop } from '#tests/support/staff-orders.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { callAdminApi } from '#tests/support/people/staff.ts';
+import { payerOf, sumOnly } from '#tests/support/shops/payment-shop.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { startOrderShop } from '#tests/support/shops/staff-orders.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 // The sandbox answers calls with 500 after doing what was asked, the harder of its two failures, but for the next few.
 let answered = 0;

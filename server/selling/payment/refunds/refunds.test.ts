@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { trackOrder } from '#contract/orders.ts';
-import { auditAfterEach } from '#tests/support/audit-after-each.ts';
-import { emptyDatabase } from '#tests/support/database.ts';
-import { deliverOutbox } from '#tests/support/deliver-outbox.ts';
-import { payerOf, startPaymentShop } from '#tests/support/payment-shop.ts';
-import { createCoupon, createProduct, stockOf } from '#tests/support/products.ts';
-import { signedInShopper } from '#tests/support/shopper.ts';
-import { untilSomebodyWaits } from '#tests/support/until-somebody-waits.ts';
-import { unwrap } from '#tests/support/unwrap.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { createCoupon, createProduct, stockOf } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { untilSomebodyWaits } from '#tests/support/runs/until-somebody-waits.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
 import { lockPayment } from '../payment-store.ts';
 import { retryRefund } from './failed-refunds.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isolated } from '#domain/locale/right-to-left.ts';
-import { pdfLines, pdfText } from '#tests/support/pdf-text.ts';
-import { interStateInvoice } from '#tests/support/sample-documents.ts';
+import { pdfLines, pdfText } from '#tests/support/answers/pdf-text.ts';
+import { interStateInvoice } from '#tests/support/data/sample-documents.ts';
 import { openFont } from './fonts.ts';
 import { fontRuns, textDirection } from './font-runs.ts';
 import { PdfWriter, type TextPlacement } from './pdf-writer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pdfLines } from '#tests/support/pdf-text.ts';
+import { pdfLines } from '#tests/support/answers/pdf-text.ts';
 import { taxDocumentContent } from '../tax-document.ts';
 import { renderTaxDocument } from './render-tax-document.ts';
 

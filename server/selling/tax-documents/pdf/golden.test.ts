@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { pdfLines, pdfText } from '#tests/support/pdf-text.ts';
+import { pdfLines, pdfText } from '#tests/support/answers/pdf-text.ts';
 import {
   creditNote,
   interStateInvoice,
   intraStateInvoice,
   marginInvoice,
   type SampleDocument,
-} from '#tests/support/sample-documents.ts';
+} from '#tests/support/data/sample-documents.ts';
 import { renderTaxDocument } from './render-tax-document.ts';
 
 const render = (sample: SampleDocument, more = {}) => renderTaxDocument({ ...sample, ...more });

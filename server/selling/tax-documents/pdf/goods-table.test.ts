@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
-import { pdfLines } from '#tests/support/pdf-text.ts';
-import { interStateInvoice } from '#tests/support/sample-documents.ts';
+import { pdfLines } from '#tests/support/answers/pdf-text.ts';
+import { interStateInvoice } from '#tests/support/data/sample-documents.ts';
 import { renderTaxDocument } from './render-tax-document.ts';
 
 const sample = interStateInvoice();

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { startMoveIn, stopMoveIn, undoMoveIn, type MoveIn } from '#contract/admin/move-in.ts';
+import { countText } from '#domain/locale/count-text.ts';
+import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { comingRecords, kindWords, recordCount } from './move-in-texts.ts';
+
+interface MoveInStateProps {
+  readonly move: MoveIn;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** How far an import is, and its buttons. */
+export function MoveInStatePanel({ move, onChanged }: MoveInStateProps) {
+  const [pending, setPending] = useState(false);
+  const [undoing, setUndoing] = useState(false);
+  const inShop = recordCount(move, 'in', 'kept');
+  const all = comingRecords(move);
+  const waiting = recordCount(move, 'waiting', 'ready');
+
+  async function take(step: typeof startMoveIn) {
+    setPending(true);
+    const reply = await call(step, { params: { id: move.id } });
+    setPending(false);
+    setUndoing(false);
+    if (!reply.ok) toast(refusalMessage(reply.problem), { bad: true });
+    await onChanged();
+  }
+
+  const { kind, state, pictures } = move;
+  const { one, many } = kindWords[kind];
+  return (
+    <>
+      <p role="status">
+        <b>{headline(move)}</b>
+      </p>
+      {(state === 'trying' || state === 'running') && (
+        <progress
+          className="progress"
+          aria-label={headline(move)}
+          value={state === 'trying' ? all - recordCount(move, 'waiting') : inShop}
+          max={Math.max(1, all)}
+        />
+      )}
+      {kind === 'products' && (
+        <dl className="facts">
+          <div>
+            <dt>Pictures</dt>
+            <dd>
+              {pictures.in} of {pictures.total}
+              {pictures.missing > 0 && `, ${pictures.missing} missing`}
+            </dd>
+          </div>
+          <div>
+            <dt>Visible to shoppers</dt>
+            <dd>none until you publish them</dd>
+          </div>
+        </dl>
+      )}
+      {move.unused.length > 0 && <p className="hint">Columns that are not used: {move.unused.join(', ')}.</p>}
+      <div className="row">
+        {(state === 'tried' || state === 'stopped') && waiting > 0 && (
+          <Button pending={pending} onClick={() => void take(startMoveIn)}>
+            {state === 'tried' ? 'Bring in' : 'Bring in the other'} {countText(waiting, one)}
+          </Button>
+        )}
+        {state === 'running' && (
+          <Button kind="line" small pending={pending} onClick={() => void take(stopMoveIn)}>
+            Stop
+          </Button>
+        )}
+        {['running', 'stopped', 'done', 'undone'].includes(state) && inShop > 0 && (
+          <Button kind="danger" small onClick={() => setUndoing(true)}>
+            Take out {inShop === 1 ? `this ${one}` : `these ${inShop} ${many}`}
+          </Button>
+        )}
+      </div>
+      {undoing && (
+        <ConfirmDialog
+          title={`Take out ${countText(inShop, one)}?`}
+          confirm={`Take out ${countText(inShop, one)}`}
+          pending={pending}
+          onConfirm={() => void take(undoMoveIn)}
+          onClosed={() => setUndoing(false)}
+        >
+          <p>{undoTexts[kind]}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const undoTexts: Readonly<Record<MoveIn['kind'], string>> = {
+  products:
+    'The pieces are deleted with their pictures and old addresses, also where you have edited them. Pieces that were sold stay.',
+  customers:
+    'The accounts are deleted with their addresses. Customers who have signed in or ordered stay, and so do those whom you have edited.',
+  orders: 'The orders of the former shop are deleted here. Their customers stay.',
+};
+
+function headline(move: MoveIn): string {
+  const { one, many } = kindWords[move.kind];
+  const all = comingRecords(move);
+  const inShop = recordCount(move, 'in', 'kept');
+  switch (move.state) {
+    case 'trying':
+      return `Trying the rows: ${all - recordCount(move, 'waiting')} of ${all} ${many}`;
+    case 'tried':
+      return `${countText(recordCount(move, 'ready'), one)} ready, ${countText(recordCount(move, 'out'), 'row')} left out`;
+    case 'running':
+      return `${inShop} of ${all} ${many} are in`;
+    case 'stopped':
+      return `Stopped: ${inShop} of ${all} ${many} are in`;
+    case 'done':
+      return `Done: ${countText(inShop, one)} came in`;
+    case 'undoing':
+      return `Taking out ${many}: ${inShop} are left`;
+    case 'undone':
+      return inShop === 0 ? 'Taken out again' : `Taken out again; ${countText(inShop, one)} stayed`;
+  }
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Reply } from '../../api/call-admin-api.ts';
+import { refusalMessage } from '../../api/call-admin-api.ts';
+import type { acknowledgeComplaint, registerComplaint } from '#contract/admin/complaints.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+interface ComplaintButtonProps {
+  readonly label: string;
+  /** With the number of the complaint, where a page has several buttons. */
+  readonly name?: string;
+  readonly send: () => Promise<Reply<typeof acknowledgeComplaint> | Reply<typeof registerComplaint>>;
+  readonly done: string;
+  /** Reloads the page's data. */
+  readonly onDone: () => Promise<void>;
+}
+
+/** A step of a complaint that takes one click and sends a mail. */
+export function ComplaintButton({ label, name, send, done, onDone }: ComplaintButtonProps) {
+  const [pending, setPending] = useState(false);
+
+  async function run() {
+    setPending(true);
+    const reply = await send();
+    setPending(false);
+    toast(reply.ok ? done : refusalMessage(reply.problem), { bad: !reply.ok });
+    await onDone();
+  }
+
+  return (
+    <Button kind="line" small pending={pending} aria-label={name} onClick={() => void run()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLoaderData, useRevalidator } from 'react-router';
+import {
+  createRateToken,
+  listRateTokens,
+  revokeRateToken,
+  type RateToken,
+} from '#contract/admin/rate-tokens.ts';
+import type { Answer } from '#contract/api-call.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { load } from '../../api/load.ts';
+import { useSave } from '../../form/use-save.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Table } from '../../ui/table.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+export const loader = () => load(listRateTokens);
+
+/** Tokens with which machines set rates. */
+export function Component() {
+  const tokens = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [created, setCreated] = useState<Answer<typeof createRateToken> | null>(null);
+  const [revoking, setRevoking] = useState<RateToken | null>(null);
+  const [pending, setPending] = useState(false);
+  const form = useForm({ defaultValues: { name: '' } });
+  const save = useSave<{ name: string }, typeof createRateToken>(
+    form,
+    (body) => call(createRateToken, { body }),
+    (token) => {
+      form.reset();
+      setCreated(token);
+      void revalidate();
+    },
+  );
+
+  async function revoke(token: RateToken) {
+    const { id, name } = token;
+    setPending(true);
+    const reply = await call(revokeRateToken, { params: { id } });
+    setPending(false);
+    setRevoking((now) => (now === token ? null : now));
+    if (reply.ok) setCreated((shown) => (shown?.id === id ? null : shown)); // nobody needs to copy it
+    toast(reply.ok ? `${name} is revoked` : refusalMessage(reply.problem), { bad: !reply.ok });
+    await revalidate();
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Machine tokens"
+        back={{ to: adminPages.rates.path, label: 'Rates' }}
+        lead="A machine with a token may set rates, and do nothing else. Rates that look wrong are refused."
+      />
+      <section className="panel-box" aria-labelledby="new-token">
+        <h2 id="new-token">New token</h2>
+        {created !== null && (
+          <Notice kind="good">
+            <p>
+              <b>{created.name}</b>: copy the token now, it is not shown again.
+            </p>
+            <p>
+              <code className="key">{created.token}</code>
+            </p>
+            <p>
+              The machine sends it with <code>PUT /api/admin/rates</code> as{' '}
+              <code>Authorization: Bearer</code>.
+            </p>
+          </Notice>
+        )}
+        <form className="form" noValidate onSubmit={save.submit}>
+          <TextField
+            form={form}
+            name="name"
+            label="Name of the machine"
+            maxLength={60}
+            autoComplete="off"
+            required="Enter a name"
+          />
+          <FormFooter submit="Create token" pending={save.pending} notice={save.notice} />
+        </form>
+      </section>
+      <Table
+        label="Tokens"
+        rows={tokens}
+        keyOf={({ id }) => id}
+        empty="No tokens yet."
+        columns={[
+          { head: 'Machine', role: 'title', cell: ({ name }) => name },
+          { head: 'Created by', cell: ({ createdBy }) => createdBy },
+          { head: 'Created', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+          {
+            head: 'Last used',
+            cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'never' : <DateTime at={lastUsedAt} />),
+          },
+          {
+            head: 'Actions',
+            role: 'actions',
+            cell: (token) =>
+              token.revokedAt === null ? (
+                <Button
+                  kind="danger"
+                  small
+                  aria-label={`Revoke ${token.name}`}
+                  onClick={() => setRevoking(token)}
+                >
+                  Revoke
+                </Button>
+              ) : (
+                <Badge>Revoked</Badge>
+              ),
+          },
+        ]}
+      />
+      {revoking !== null && (
+        <ConfirmDialog
+          title={`Revoke ${revoking.name}?`}
+          confirm="Revoke token"
+          pending={pending}
+          onConfirm={() => void revoke(revoking)}
+          onClosed={() => setRevoking(null)}
+        >
+          <p>The machine cannot set rates from now on.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

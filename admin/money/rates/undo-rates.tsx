@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { undoRates } from '#contract/admin/rates.ts';
+import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { discardUnsavedChanges } from '../../form/unsaved-changes.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ratesText, rupeeText, type MetalRates } from './rate-texts.ts';
+import { useShowPriceSet } from './use-show-price-set.ts';
+
+interface UndoRatesProps {
+  /** The current price set. */
+  readonly setId: number;
+  readonly former: MetalRates;
+  /** Whether another change waits, which this one replaces. */
+  readonly replace: boolean;
+}
+
+/** Sets the former rates again. */
+export function UndoRates({ setId, former, replace }: UndoRatesProps) {
+  const showPriceSet = useShowPriceSet();
+  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
+
+  async function undo() {
+    setPending(true);
+    const reply = await call(undoRates, { body: { setId, replace } });
+    setPending(false);
+    if (reply.ok) {
+      discardUnsavedChanges(); // typed rates are kept as a draft
+      return showPriceSet(reply.answer);
+    }
+    setAsking(false);
+    toast(refusalMessage(reply.problem), { bad: true });
+  }
+
+  return (
+    <>
+      <Button kind="quiet" small onClick={() => setAsking(true)}>
+        <Icon name="undo" />
+        Go back to {former.gold === null ? 'the former rates' : rupeeText(former.gold)}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="Go back to the former rates?"
+          confirm="Go back"
+          pending={pending}
+          onConfirm={() => void undo()}
+          onClosed={() => setAsking(false)}
+        >
+          <p>{ratesText(former)}</p>
+          <p>
+            They are set again as a new entry. All prices by rate change together as soon as they are
+            calculated.
+            {replace && ' The change that waits is dropped.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

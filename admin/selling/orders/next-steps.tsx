@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { advanceOrder, type AdminOrder } from '#contract/admin/orders.ts';
+import { isUnsuccessful, type UnsuccessfulStatus, type OrderStatus } from '#domain/orders/order-status.ts';
+import { zeroPaise } from '#domain/money.ts';
+import { isPickUp, nextStatuses, pickUpLabel } from '#domain/orders/pick-up.ts';
+import { call, refusalMessage, type Refusal } from '../../api/call-admin-api.ts';
+import { usePermissionCheck } from '../../session/use-staff.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { ConfirmOrderButton, waitingTextOf } from './confirm-order-button.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import type { CashValues } from './cash-fields.tsx';
+import { HandoverForm } from './handover-form.tsx';
+import { handoverText, owedRefund, wentBackText } from './order-texts.ts';
+import { OwedRefund } from './owed-refund.tsx';
+import { RecordPayment } from './record-payment.tsx';
+import { SellerLink } from './seller-link.tsx';
+import { ShipForm, type Dispatch } from './ship-form.tsx';
+import { orderStatusLabel } from './order-status-badge.tsx';
+
+interface NextStepsProps {
+  readonly order: AdminOrder;
+  /** Reloads the order. */
+  readonly onChanged: () => Promise<void>;
+}
+
+type Forward = 'confirmed' | 'processing' | 'shipped' | 'out_for_delivery' | 'delivered';
+
+const forward: Readonly<Record<Forward, string>> = {
+  confirmed: 'Confirm',
+  processing: 'Start packing',
+  shipped: 'Mark as shipped',
+  out_for_delivery: 'Out for delivery',
+  delivered: 'Mark as delivered',
+};
+const backward: Readonly<Record<UnsuccessfulStatus, string>> = {
+  cancelled: 'Cancel order',
+  returned: 'Take back a return',
+  failed: 'Mark as failed',
+};
+
+function isForward(status: OrderStatus): status is Forward {
+  return status in forward;
+}
+
+/** Whether the step hands over an order whose money is to be received. */
+function takesCash({ totals }: AdminOrder, to: Forward): boolean {
+  return to === 'delivered' && totals.owed > 0;
+}
+
+/** The words of the button of a step. The handover of a cash order names the sum that it records as received. */
+function stepLabel(order: AdminOrder, to: Forward): string {
+  if (takesCash(order, to)) return handoverText(order, order.totals.owed);
+  return pickUpLabel(to, order.shippingMethod) ?? forward[to];
+}
+
+/** Status changes that send an email. */
+function hasMail(status: Forward): status is 'shipped' | 'out_for_delivery' | 'delivered' {
+  return status === 'shipped' || status === 'out_for_delivery' || status === 'delivered';
+}
+
+/** The status changes that domain/orders/order-status.ts allows, as buttons. */
+export function NextSteps({ order, onChanged }: NextStepsProps) {
+  const may = usePermissionCheck();
+  const [pending, setPending] = useState(false);
+  const [open, setOpen] = useState<'ship' | 'cash' | UnsuccessfulStatus | null>(null);
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const collected = isPickUp(order.shippingMethod);
+  const next = nextStatuses(order.status, order.shippingMethod);
+  const steps = next.filter(isForward);
+  const ends = may('orders.refund') ? next.filter(isUnsuccessful) : [];
+  const [first] = steps;
+  const waits = waitingTextOf(order);
+  if (owedRefund(order) > zeroPaise) return <OwedRefund order={order} onChanged={onChanged} />;
+  const wentBack = wentBackText(order);
+  const { owed: rest, writtenOff } = order.totals;
+  const owed = order.status === 'delivered' && rest + writtenOff > 0;
+  if (steps.length + ends.length === 0 && wentBack === null && !owed) return null;
+
+  /** A parcel has tracking, and hallmarked articles have HUIDs. */
+  const hasForm = (to: Forward) =>
+    to === 'shipped' && (!collected || order.lines.some(({ likelyHuids }) => likelyHuids !== null));
+
+  async function go(
+    to: Forward,
+    sent: Partial<Dispatch> & { received?: CashValues & { amount: number } } = {},
+  ) {
+    setPending(true);
+    const all = { amount: order.totals.owed, method: 'cash', reference: '', day: '' } as const;
+    const body = { from: order.status, to, ...(takesCash(order, to) && { received: all }), ...sent };
+    const reply = await call(advanceOrder, { params: { id: order.id }, body });
+    await onChanged(); // so that the buttons match the new status
+    setPending(false);
+    setProblem(reply.ok ? null : reply.problem);
+    if (reply.ok) toast(`Order ${order.id} is ${orderStatusLabel(to, order.shippingMethod).toLowerCase()}`);
+    else if (open !== 'ship' || reply.problem === null) toast(refusalMessage(reply.problem), { bad: true });
+  }
+
+  return (
+    <section className="panel-box" aria-labelledby="next-steps">
+      <h2 id="next-steps">Next step</h2>
+      {first === undefined &&
+        (owed ? (
+          <RecordPayment order={order} onChanged={onChanged} />
+        ) : (
+          <p>Nothing is left to do. If the pieces come back, record it here.</p>
+        ))}
+      {wentBack !== null && <Notice kind="warn">{wentBack}</Notice>}
+      {waits !== null && <p>{waits}</p>}
+      {open === 'cash' && (
+        <HandoverForm
+          order={order}
+          pending={pending}
+          onSend={(received) => void go('delivered', { received })}
+          onCancel={() => setOpen(null)}
+        />
+      )}
+      {open === 'ship' && (
+        <ShipForm
+          order={order}
+          submit={pickUpLabel('shipped', order.shippingMethod) ?? forward.shipped}
+          pending={pending}
+          notice={problem?.message ?? null}
+          onSend={(sent) => void go('shipped', sent)}
+          onCancel={() => {
+            setOpen(null);
+            setProblem(null);
+          }}
+        />
+      )}
+      {open !== 'ship' && open !== 'cash' && (
+        <div className="row">
+          {order.status === 'confirmed' && order.lapsesAt !== null && (
+            <ConfirmOrderButton id={order.id} onDone={onChanged} />
+          )}
+          {steps.map((to, index) => (
+            <Button
+              key={to}
+              kind={index === 0 ? 'solid' : 'line'}
+              pending={pending}
+              onClick={() => (hasForm(to) ? setOpen('ship') : void go(to))}
+            >
+              {stepLabel(order, to)}
+            </Button>
+          ))}
+          {steps.some((to) => takesCash(order, to)) && (
+            <Button kind="quiet" onClick={() => setOpen('cash')}>
+              Another sum, or nothing, was received
+            </Button>
+          )}
+          {first !== undefined && hasMail(first) && !hasForm(first) && (
+            <MailPreview orderId={order.id} read={() => ({ to: first })} />
+          )}
+          {ends.map((to) => (
+            <Button key={to} kind={first === undefined ? 'line' : 'danger'} onClick={() => setOpen(to)}>
+              {backward[to]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <SellerLink problem={problem} />
+      {open !== null && open !== 'ship' && open !== 'cash' && (
+        <CancelOrderDialog
+          order={order}
+          to={open}
+          verb={backward[open]}
+          onDone={() => void onChanged()}
+          onClosed={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { changeOrderReturn, listOrderReturns } from '#contract/admin/order-returns.ts';
+import { recordOrderPayment, writeOffOrder } from '#contract/admin/order-payments.ts';
+import { advanceOrder, cancelOrderByStaff, type AdminOrder } from '#contract/admin/orders.ts';
+import { lineWith, openOrder, orderWith } from '#tests/support/shops/admin-orders.ts';
+import { api } from '#tests/support/screens/back-office.tsx';
+import { blankValue } from '#tests/support/answers/blank-answer.ts';
+
+/** An order by cash on delivery of which this sum is owed, in rupees. */
+function cashOrder(fields: Partial<AdminOrder>, owed: number): AdminOrder {
+  const { totals } = orderWith();
+  return orderWith({
+    paymentStatus: 'unpaid',
+    paymentMethod: 'Cash On Delivery',
+    payment: null,
+    payments: [],
+    total: 43_000,
+    totals: { ...totals, refundable: 0, owed },
+    ...fields,
+  });
+}
+
+test('[ADMIN-2] the button that marks a cash order as delivered names the money that it records as received', async () => {
+  const { region, page, user } = await openOrder(cashOrder({ status: 'out_for_delivery' }, 43_000));
+  api.answer(advanceOrder, orderWith({ status: 'delivered' }));
+  await user.click(within(region('Next step')).getByRole('button', { name: 'Delivered, ₹43,000 received' }));
+  expect(await page.findByText('Order 100007 is delivered')).toBeTruthy();
+  expect(api.received(advanceOrder)[0]?.body).toMatchObject({
+    to: 'delivered',
+    received: { amount: 43_000, method: 'cash' },
+  });
+});
+
+test('[LAW-99] another sum, or nothing, can be received at the door, and the button names it', async () => {
+  const { region, user, fill } = await openOrder(cashOrder({ status: 'out_for_delivery' }, 43_000));
+  const next = within(region('Next step'));
+  await user.click(next.getByRole('button', { name: 'Another sum, or nothing, was received' }));
+  expect(next.getByRole('button', { name: 'Delivered, nothing received' })).toBeTruthy();
+  await fill(next.getByLabelText('Amount'), '20,000');
+  await user.selectOptions(next.getByLabelText('How'), 'UPI');
+  api.answer(advanceOrder, cashOrder({ status: 'delivered' }, 23_000));
+  await user.click(next.getByRole('button', { name: 'Delivered, ₹20,000 received' }));
+  await waitFor(() =>
+    expect(api.received(advanceOrder)[0]?.body).toMatchObject({
+      to: 'delivered',
+      received: { amount: 20_000, method: 'upi' },
+    }),
+  );
+});
+
+test('[LAW-99] a delivered order shows what is owed, and takes the money that comes later', async () => {
+  const order = cashOrder({ status: 'delivered' }, 23_000);
+  const { region, user, fill, page } = await openOrder({
+    ...order,
+    payments: [
+      { label: 'Cash On Delivery', amount: 20_000, reference: '', at: '2026-11-27T06:30:00.000Z', by: null },
+    ],
+  });
+  expect(region(/^Payment/).textContent).toMatch(/₹20,000.*not received yet.*₹23,000.*Still owed.*₹23,000/);
+  const next = within(region('Next step'));
+  expect(region('Next step').textContent).toContain('₹23,000 is still owed for this order.');
+  await user.click(next.getByRole('button', { name: 'Record money received or given back' }));
+  await user.selectOptions(next.getByLabelText('How'), 'Bank transfer');
+  await fill(next.getByLabelText('Reference (optional)'), 'Blue Dart 4411');
+  await fill(next.getByLabelText('Day of the payment (optional)'), '2026-11-27');
+  api.answer(recordOrderPayment, cashOrder({ status: 'delivered' }, 0));
+  await user.click(next.getByRole('button', { name: '₹23,000 received' }));
+  expect(await page.findByText('The money is recorded as received')).toBeTruthy();
+  expect(api.received(recordOrderPayment)[0]?.body).toEqual({
+    direction: 'received',
+    amount: 23_000,
+    method: 'bank',
+    reference: 'Blue Dart 4411',
+    day: '2026-11-27',
+    owed: 23_000,
+  });
+});
+
+test('[LAW-106] the rest of a partly paid order is written off with a reason; a refund says what was never paid', async () => {
+  const order = cashOrder({ status: 'delivered' }, 23_000);
+  const paid = { label: 'Cash On Delivery', amount: 20_000, reference: '', at: null, by: null };
+  const line = lineWith({ quantity: 1, paid: 43_000 });
+  const inPart = { payments: [paid], lines: [line], totals: { ...order.totals, refundable: 20_000 } };
+  const { region, user, fill, page } = await openOrder({ ...order, ...inPart });
+  await user.click(within(region(/^Payment/)).getByRole('button', { name: 'Refund' }));
+  const refund = region('Refund this order');
+  expect(refund.textContent).toMatch(/Not paid.*23,000.*Total.*20,000/);
+  await user.click(within(refund).getByRole('button', { name: 'Cancel' }));
+  const next = within(region('Next step'));
+  await user.click(next.getByRole('button', { name: 'Write off the rest' }));
+  await user.click(next.getByRole('button', { name: 'Write off ₹23,000' }));
+  expect(next.getByText('Please enter a reason')).toBeTruthy();
+  await fill(next.getByLabelText('Reason'), 'The courier lost it');
+  const closed = { ...order.totals, owed: 0, writtenOff: 23_000 };
+  api.answer(writeOffOrder, { ...order, totals: closed });
+  await user.click(next.getByRole('button', { name: 'Write off ₹23,000' }));
+  expect(await page.findByText('The rest is written off')).toBeTruthy();
+  expect(api.received(writeOffOrder)[0]?.body).toEqual({ reason: 'The courier lost it', owed: 23_000 });
+});
+
+test('[LAW-98] a piece that comes back is asked for without a choice made, one by one', async () => {
+  const lines = [lineWith({}), lineWith({ id: 2, name: 'Meena Jhumka' })];
+  const { region, user, page, fill } = await openOrder(orderWith({ status: 'shipped', lines }));
+  await user.click(within(region('Next step')).getByRole('button', { name: 'Take back a return' }));
+  const question = within(page.getByRole('dialog', { name: 'Take back a return?' }));
+  await fill(question.getByLabelText('Reason'), 'Refused at the door');
+  await user.click(question.getByRole('button', { name: /^Take back a return and refund/ }));
+  expect(await question.findAllByText('Say whether it can be sold again')).toHaveLength(2);
+  const answer = (name: string, choice: string) =>
+    user.click(
+      within(question.getByRole('radiogroup', { name: `Does ${name} go back into stock?` })).getByLabelText(
+        choice,
+      ),
+    );
+  await answer('Noor Ring', 'No, keep it out');
+  await answer('Meena Jhumka', 'Yes, sell it again');
+  api.answer(cancelOrderByStaff, orderWith({ status: 'returned' }));
+  await user.click(question.getByRole('button', { name: /^Take back a return and refund/ }));
+  expect(await page.findByText('Order 100007 is returned')).toBeTruthy();
+  expect(api.received(cancelOrderByStaff)[0]?.body).toMatchObject({ to: 'returned', restock: [2] });
+});
+
+test('[SHIP-2] cash for pieces that the buyer collects is named likewise', async () => {
+  const shippingMethod = { label: 'Pick-up', delivers: false };
+  const { region } = await openOrder(cashOrder({ status: 'shipped', shippingMethod }, 50_000));
+  expect(region('Next step').textContent).toContain('Collected, ₹50,000 received');
+});
+
+test('[AFTER-3] an exchange says what comes before its completion', async () => {
+  const request = {
+    ...blankValue(listOrderReturns.answer.element),
+    ...({ id: 5, kind: 'exchange', status: 'received' } as const),
+    lines: [{ line_id: 1, name: 'Noor Ring', quantity: 1 }],
+  };
+  const { region, user } = await openOrder(orderWith({ status: 'delivered' }), 'owner', [request]);
+  const box = within(region('Return or exchange'));
+  expect(region('Return or exchange').textContent).toContain(
+    'Refund the pieces under Payment, as an exchange.',
+  );
+  api.answer(changeOrderReturn, [request]);
+  await user.click(box.getByRole('button', { name: 'Complete the request' }));
+  await waitFor(() =>
+    expect(api.received(changeOrderReturn).map(({ body }) => body)).toEqual([
+      { from: 'received', to: 'completed', answer: '' },
+    ]),
+  );
+});

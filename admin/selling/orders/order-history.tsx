@@ -1,0 +1,27 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { doneByText, historyEntries } from './history-entries.ts';
+import { orderStatusLabel } from './order-status-badge.tsx';
+
+export function OrderHistory({
+  order: { history, customerName, shippingMethod },
+}: {
+  readonly order: AdminOrder;
+}) {
+  return (
+    <section className="panel-box" aria-labelledby="order-history">
+      <h2 id="order-history">What happened</h2>
+      <ol className="timeline">
+        {historyEntries(history).map((entry, index) => (
+          <li key={index}>
+            <b>{entry.noteOnly ? entry.note : orderStatusLabel(entry.status, shippingMethod)}</b>
+            <span className="hint">
+              <DateTime at={entry.at} /> · {doneByText(entry, customerName)}
+            </span>
+            {entry.note !== null && !entry.noteOnly && <span>{entry.note}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { shareTaxDocument } from '#contract/admin/order-documents.ts';
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import { normalisePhone } from '#domain/input/phone.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
+import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { usePermissionCheck } from '../../session/use-staff.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { orderStatusLabel } from './order-status-badge.tsx';
+
+/** A message to the buyer, which the staff's own WhatsApp sends. */
+export function OrderMessage({ order }: { readonly order: AdminOrder }) {
+  const mayShare = usePermissionCheck()('orders.move');
+  const beginnings = beginningsOf(order, { mayShare });
+  const digits = normalisePhone(order.shipTo.phone).replace('+', '');
+  const form = useForm({ defaultValues: { beginning: '0', text: beginnings[0]?.text ?? '', to: digits } });
+  const { text, to } = useWatch({ control: form.control });
+  if (digits.length < 10) return null;
+
+  async function begin(index: string) {
+    const { text: beginning = '', document } = beginnings[Number(index)] ?? {};
+    form.reset({ beginning: index, text: beginning, to: digits });
+    if (document === undefined) return;
+    const reply = await call(shareTaxDocument, { params: { id: document }, body: { by: 'whatsapp' } });
+    if (form.getValues('beginning') !== index) return;
+    if (!reply.ok) return form.setError('text', { message: refusalMessage(reply.problem) });
+    const { link, whatsapp } = reply.answer;
+    form.setValue('text', `${beginning} ${link ?? ''}`);
+    // The buyer's number: the parcel may go to somebody else, who is not to read the invoice.
+    form.setValue('to', new URL(whatsapp ?? '').pathname.slice(1));
+  }
+
+  return (
+    <section className="panel-box" aria-labelledby="order-message">
+      <h2 id="order-message">Message on WhatsApp</h2>
+      <form
+        className="form"
+        onChange={({ target }) => {
+          if (target instanceof HTMLSelectElement) void begin(target.value);
+        }}
+      >
+        <SelectField
+          form={form}
+          name="beginning"
+          label="Begin with"
+          choices={beginnings.map(({ label }, index) => ({ value: String(index), label }))}
+        />
+        <TextArea form={form} name="text" label="Message" rows={4} />
+        <a
+          className="btn btn-line btn-sm"
+          href={`https://wa.me/${to}?text=${encodeURIComponent(text ?? '')}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Open WhatsApp with this message
+        </a>
+      </form>
+    </section>
+  );
+}
+
+interface Beginning {
+  readonly label: string;
+  readonly text: string;
+  /** The document whose signed link follows the text. */
+  readonly document?: number;
+}
+
+function beginningsOf(order: AdminOrder, { mayShare }: { readonly mayShare: boolean }): Beginning[] {
+  const greeting = `Namaste ${order.customerName} ji,`;
+  const status = orderStatusLabel(order.status, order.shippingMethod);
+  const total = formatRupees(fromRupees(order.total));
+  const parcel = [order.carrier, order.trackingNumber, order.trackingUrl].filter(Boolean).join(' ');
+  const bill = order.taxDocuments.find(({ kind }) => kind === 'invoice' || kind === 'bill-of-supply');
+  const name = bill?.kind === 'invoice' ? 'invoice' : 'bill of supply';
+  return [
+    {
+      label: 'Order status',
+      text: `${greeting} the status of your order ${order.id} of ${total} is: ${status}.`,
+    },
+    ...(parcel === ''
+      ? []
+      : [{ label: 'Parcel on the way', text: `${greeting} your parcel is on the way: ${parcel}.` }]),
+    ...(bill === undefined || !mayShare
+      ? []
+      : [
+          {
+            label: `Link of the ${name}`,
+            text: `${greeting} here is ${name} ${bill.number} of your order ${order.id}, as PDF:`,
+            document: bill.id,
+          },
+        ]),
+    { label: 'Own words', text: `${greeting} ` },
+  ];
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { previewRefund } from '#contract/admin/refund-preview.ts';
+import type { Answer } from '#contract/api-call.ts';
+import { call } from '../../api/call-admin-api.ts';
+import type { RefundPart } from './refund-amount.ts';
+
+type Preview = Answer<typeof previewRefund>;
+
+/** Title and sums of the document that a refund gets; null until the server has answered, and if it refuses. */
+export function useRefundPreview(id: number, part: RefundPart): Preview | null {
+  const [found, setFound] = useState<{ readonly key: string; readonly preview: Preview } | null>(null);
+  const amount = part.kind === 'amount' ? String(part.amount) : '';
+  const units =
+    part.kind === 'products'
+      ? part.products.map(({ lineId, quantity }) => `${lineId}:${quantity}`).join(',')
+      : '';
+  const key = `${id} ${amount} ${units}`;
+  useEffect(() => {
+    let left = false;
+    void call(previewRefund, { params: { id }, query: { amount, units } }).then((reply) => {
+      if (!left && reply.ok) setFound({ key, preview: reply.answer });
+    });
+    return () => {
+      left = true;
+    };
+  }, [id, amount, units, key]);
+  return found?.key === key ? found.preview : null;
+}

@@ -1,0 +1,94 @@
+import { Link, useLoaderData } from 'react-router';
+import { getHealth, type HealthRowWire } from '#contract/admin/health.ts';
+import { healthTitles, isProblem, type HealthKind } from '#domain/health/health-row.ts';
+import { countText } from '#domain/locale/count-text.ts';
+import { longDateTime } from '#domain/locale/indian-time.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { load } from '../../api/load.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+export const loader = () => load(getHealth);
+
+/** What is in order, and what needs the owner’s attention (HEALTH-1). */
+export function Component() {
+  const { checkedAt, rows } = useLoaderData<typeof loader>();
+  const problems = rows.filter(({ state }) => isProblem(state));
+  const of = (state: HealthRowWire['state']) => rows.filter((row) => row.state === state);
+  const summary =
+    problems.length === 0
+      ? 'Nothing needs your attention.'
+      : `${countText(problems.length, 'item needs', 'items need')} your attention.`;
+  return (
+    <>
+      <PageHeader
+        title="Health"
+        lead={`${summary} Checked on ${longDateTime(new Date(checkedAt))}. The shop checks every five minutes and emails the owner when a problem begins and when it is resolved.`}
+      />
+      <HealthRows title="To do" rows={[...of('bad'), ...of('warn')]} />
+      <HealthRows title="In order" rows={of('good')} />
+      <HealthRows title="What the shop cannot know" rows={of('unknown')} />
+    </>
+  );
+}
+
+const badges = {
+  good: (
+    <>
+      <Icon name="check" />
+      <span className="vh">in order</span>
+    </>
+  ),
+  unknown: (
+    <>
+      <Icon name="eye" />
+      <span className="vh">unknown</span>
+    </>
+  ),
+  warn: <Badge tone="yellow">soon</Badge>,
+  bad: <Badge tone="red">now</Badge>,
+} as const;
+
+const looks = { good: 'is-green', unknown: 'is-unknown', warn: undefined, bad: undefined } as const;
+
+const links: Readonly<Partial<Record<HealthKind, { readonly to: string; readonly label: string }>>> = {
+  payments: { to: adminPages.payments.path, label: 'Open payments' },
+  backup: { to: adminPages.backups.path, label: 'About backups' },
+};
+
+function HealthRows({ title, rows }: { readonly title: string; readonly rows: readonly HealthRowWire[] }) {
+  if (rows.length === 0) return null;
+  const id = `health-${title.replaceAll(' ', '-').toLowerCase()}`;
+  return (
+    <section className="panel-box" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="rules">
+        {rows.map(({ kind, state, sentence, remedy, since }) => {
+          const link = state === 'good' ? undefined : links[kind];
+          return (
+            <li key={kind} className={looks[state]}>
+              <span>{badges[state]}</span>
+              <div>
+                <h3>{healthTitles[kind]}</h3>
+                <p>{sentence}</p>
+                {remedy !== null && <p>{remedy}</p>}
+                {since !== null && (
+                  <p className="law">
+                    Since <DateTime at={since} />
+                  </p>
+                )}
+              </div>
+              {link !== undefined && (
+                <Link className="btn btn-line btn-sm" to={link.to}>
+                  {link.label}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

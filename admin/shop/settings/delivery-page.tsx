@@ -1,0 +1,76 @@
+import { bulkBadge } from '#domain/shop/settings.ts';
+import { useLoaderData } from 'react-router';
+import { updateDelivery } from '#contract/admin/settings.ts';
+import { countryName } from '#domain/locale/countries.ts';
+import { LinesField } from '../../ui/lines-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
+import { DeliveryCalendar, ReturnTerms, termLabels } from './delivery-calendar.tsx';
+import { ShippingMethods } from './shipping-methods.tsx';
+
+export const loader = loadSettings;
+
+const leftOut = 'Leave empty to show nothing.';
+
+const labels = {
+  promise: 'Delivery promise',
+  returns: 'Return conditions',
+  countries: 'Countries you deliver to',
+  methods: 'Shipping methods',
+  ...termLabels,
+  badges: 'Badges on every piece',
+  assurance: 'Text below the cart',
+  parcel: 'Text in the shipping email',
+  answers: 'Response time',
+  described: 'Text about your pieces',
+};
+
+function inNames<Saved extends { readonly countries: string[] }>(saved: Saved): Saved {
+  return { ...saved, countries: saved.countries.map(countryName) };
+}
+
+export function Component() {
+  const { delivery } = useLoaderData<typeof loader>().settings;
+  return (
+    <SettingsForm change={updateDelivery} values={inNames(delivery)} labels={labels} read={inNames}>
+      {(form) => (
+        <>
+          <TextArea
+            form={form}
+            name="promise"
+            label={labels.promise}
+            hint="Your delivery promise in one sentence, such as the insurance. The days follow from the PIN code."
+            rows={3}
+          />
+          <TextArea
+            form={form}
+            name="returns"
+            label={labels.returns}
+            hint="Conditions in one sentence, such as: Unworn, with its papers. Days and cost are below."
+            rows={3}
+          />
+          <ReturnTerms form={form} />
+          <LinesField
+            form={form}
+            name="countries"
+            label={labels.countries}
+            hint="One per line, by name or code, such as India. Orders to other countries are refused."
+          />
+          <DeliveryCalendar form={form} />
+          <ShippingMethods form={form} />
+          <LinesField
+            form={form}
+            name="badges"
+            label={labels.badges}
+            hint={`One short promise per line. Keep only what is true of your shop. “${bulkBadge}” is shown only with pieces of which several are in stock.`}
+          />
+          <TextField form={form} name="assurance" label={labels.assurance} hint={leftOut} />
+          <TextField form={form} name="parcel" label={labels.parcel} hint={leftOut} />
+          <TextField form={form} name="answers" label={labels.answers} hint={leftOut} />
+          <TextField form={form} name="described" label={labels.described} hint={leftOut} />
+        </>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLoaderData } from 'react-router';
+import { updateNotices } from '#contract/admin/settings.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
+
+export const loader = loadSettings;
+
+const labels = {
+  newOrders: 'Email the shop about new orders',
+  newOrdersTo: 'Send to',
+  careMonths: 'Care reminder after months',
+};
+
+export function Component() {
+  const { notices } = useLoaderData<typeof loader>().settings;
+  return (
+    <SettingsForm change={updateNotices} values={notices} labels={labels}>
+      {(form) => (
+        <>
+          <CheckboxField
+            form={form}
+            name="newOrders"
+            label={labels.newOrders}
+            hint="At most one email every five minutes; it lists all new orders."
+          />
+          <TextField
+            form={form}
+            name="newOrdersTo"
+            label={labels.newOrdersTo}
+            type="email"
+            hint="Leave empty to use the shop’s email, or the owner’s if the shop has none."
+          />
+          <NumberField
+            form={form}
+            name="careMonths"
+            label={labels.careMonths}
+            hint="Customers who ask for it get one email per order, this many months after the delivery, with the care of its pieces. 0 sends none."
+          />
+        </>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import type { AdminCall } from '#contract/admin/admin-call.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { getSettings } from '#contract/admin/settings.ts';
+import { call } from '../../api/call-admin-api.ts';
+import { load } from '../../api/load.ts';
+import { usePermissionCheck } from '../../session/use-staff.ts';
+import { useSave } from '../../form/use-save.ts';
+import { SaveConflictPanel } from '../../ui/save-conflict-panel.tsx';
+import { FormFooter } from '../../ui/form-footer.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { formatValue } from './format-value.ts';
+
+const tabs = Object.values(adminPages).flatMap((page) =>
+  'tab' in page ? [{ to: page.path, label: page.tab }] : [],
+);
+
+/** The loader of every section: one call returns them all. */
+export const loadSettings = () => load(getSettings);
+
+interface SettingsFormProps<Values extends FieldValues> {
+  readonly change: AdminCall;
+  readonly values: Values;
+  readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>;
+  readonly children: (form: UseFormReturn<Values>) => ReactNode;
+  /** Converts saved values to field values, if they differ. */
+  readonly read?: (saved: Values) => Values;
+}
+
+export function SettingsHeader({ mayWrite }: { readonly mayWrite: boolean }) {
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        {...(!mayWrite && { lead: 'Only the owner can change these settings.' })}
+      />
+      <Tabs label="Settings sections" tabs={tabs} />
+    </>
+  );
+}
+
+/** One section of the settings, saved together. Read-only without the permission to write. */
+export function SettingsForm<Values extends FieldValues & { readonly version: number }>({
+  change,
+  values,
+  labels,
+  children,
+  read = (saved) => saved,
+}: SettingsFormProps<Values>) {
+  const shown = (saved: unknown) => read(saved as Values);
+  const mayWrite = usePermissionCheck()('settings.write');
+  const { revalidate } = useRevalidator();
+  const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
+  const save = useSave<Values, AdminCall>(
+    form,
+    (body) => call(change, { body }),
+    (saved) => {
+      form.reset(shown(saved));
+      toast('Settings saved');
+      void revalidate();
+    },
+    shown,
+  );
+  return (
+    <>
+      <SettingsHeader mayWrite={mayWrite} />
+      <form className="form settings-form" noValidate onSubmit={save.submit}>
+        <SaveConflictPanel
+          save={save}
+          thing="these settings"
+          labels={labels}
+          formatValue={(_, value) => formatValue(value)}
+        />
+        <fieldset className="plain-fieldset" disabled={!mayWrite}>
+          {children(form)}
+        </fieldset>
+        {mayWrite && <FormFooter submit="Save" pending={save.pending} notice={save.notice} />}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLoaderData } from 'react-router';
+import { updateTexts } from '#contract/admin/text-message-settings.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { loadSettings, SettingsForm } from './settings-form.tsx';
+
+export const loader = loadSettings;
+
+const labels = {
+  senderId: 'Sender (header)',
+  entityId: 'Entity ID',
+  codeTemplateId: 'Template ID of codes',
+  codeText: 'Text of codes',
+  changeTemplateId: 'Template ID of “number changed”',
+  changeText: 'Text of “number changed”',
+  perHour: 'Messages an hour',
+  perDay: 'Messages a day',
+};
+
+export function Component() {
+  const { texts } = useLoaderData<typeof loader>().settings;
+  return (
+    <SettingsForm change={updateTexts} values={texts} labels={labels}>
+      {(form) => (
+        <>
+          <TextField
+            form={form}
+            name="senderId"
+            label={labels.senderId}
+            hint="3 to 6 letters, as registered for DLT. Without sender and template, texts are not sent but written to the folder outbox."
+          />
+          <TextField
+            form={form}
+            name="entityId"
+            label={labels.entityId}
+            hint="Your principal entity ID of DLT."
+          />
+          <TextField form={form} name="codeTemplateId" label={labels.codeTemplateId} />
+          <TextArea
+            form={form}
+            name="codeText"
+            label={labels.codeText}
+            hint="Word for word as registered. {code} is the 6-digit code, {shop} the shop’s name."
+          />
+          <TextField form={form} name="changeTemplateId" label={labels.changeTemplateId} />
+          <TextArea
+            form={form}
+            name="changeText"
+            label={labels.changeText}
+            hint="Sent to the earlier phone number of an account that has another one now. Word for word as registered."
+          />
+          <div className="field-pair">
+            <NumberField
+              form={form}
+              name="perHour"
+              label={labels.perHour}
+              hint="The most that the shop pays for. Afterwards shoppers are asked for their email instead. A quarter is reserved for customers on a device or network that they used before."
+            />
+            <NumberField form={form} name="perDay" label={labels.perDay} hint="The same for a day." />
+          </div>
+        </>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { addBrand, updateBrand, getBrand, listBrands, moveBrand } from '#contract/admin/brands.ts';
+import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import type { AdminApi } from '../../core/admin-api.ts';
+import { changed } from '../../core/change-result.ts';
+import { editConflict } from '../../core/edit-conflict.ts';
+import { checkPicture } from '../pictures/check-picture.ts';
+import { auditedBrand, brandColumns, checkBrand, lockBrand, readAdminBrands } from './brand-store.ts';
+
+const kind = 'brand';
+
+function noSuchBrand(): HttpRefusal {
+  return new HttpRefusal({ status: 404, code: kind, message: 'This brand no longer exists' });
+}
+
+/** Brands. The triggers of migrations 0010 and 0011 invalidate what the shop shows. */
+export function serveBrands(api: AdminApi, { database }: Shop): void {
+  api.read(listBrands, () => readAdminBrands(database.query));
+
+  api.read(getBrand, async ({ params: { id } }) => {
+    const [brand] = await readAdminBrands(database.query, id);
+    return brand ?? noSuchBrand();
+  });
+
+  api.change(addBrand, async (transaction, { body }) => {
+    const wrong = (await checkBrand(transaction, body)) ?? (await checkPicture(transaction, body.pictureId));
+    if (wrong !== null) return wrong;
+    const { id } = await transaction
+      .insertInto('brands')
+      .values({ ...brandColumns(body), position: sql`(select coalesce(max(position), 0) + 1 from brands)` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const after = { ...body, id, version: 1, products: 0 };
+    return changed({ kind, id, action: 'created', before: null, after: auditedBrand(after) }, after);
+  });
+
+  api.change(updateBrand, async (transaction, { params: { id }, body: { version, ...fields } }) => {
+    const wrong =
+      (await checkBrand(transaction, fields, id)) ?? (await checkPicture(transaction, fields.pictureId));
+    const before = await lockBrand(transaction, id);
+    if (before === undefined) return noSuchBrand();
+    if (before.version !== version) return editConflict(transaction, { kind, id, current: before });
+    if (wrong !== null) return wrong;
+    await transaction.updateTable('brands').set(brandColumns(fields)).where('id', '=', id).execute();
+    const after = (await lockBrand(transaction, id)) ?? before;
+    const entry = { before: auditedBrand(before), after: auditedBrand(after) };
+    return changed({ kind, id, action: 'changed', ...entry }, after);
+  });
+
+  api.change(moveBrand, async (transaction, { params: { id }, body: { direction } }) => {
+    await sql`lock table brands in share row exclusive mode`.execute(transaction);
+    const order = (await readAdminBrands(transaction)).map((brand) => brand.id);
+    const from = order.indexOf(id);
+    if (from === -1) return noSuchBrand();
+    const to = Math.min(Math.max(0, direction === 'up' ? from - 1 : from + 1), order.length - 1);
+    order.splice(from, 1);
+    order.splice(to, 0, id);
+    await sql`update brands set position = array_position(${order}::int[], id)
+               where position <> array_position(${order}::int[], id)`.execute(transaction);
+    const entry = { before: { place: from + 1 }, after: { place: to + 1 } };
+    return changed({ kind, id, action: 'moved', ...entry }, { done: true as const });
+  });
+}

@@ -1,0 +1,88 @@
+import {
+  addCategory,
+  updateCategory,
+  getCategory,
+  listCategories,
+  moveCategory,
+} from '#contract/admin/categories.ts';
+import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import type { AdminApi } from '../../core/admin-api.ts';
+import { changed } from '../../core/change-result.ts';
+import { editConflict } from '../../core/edit-conflict.ts';
+import { auditedCategory, categoryColumns } from './category-fields.ts';
+import { lockCategory, lockSiblings, readAdminCategories } from './category-store.ts';
+import { checkCategory } from './check-category.ts';
+
+const kind = 'category';
+
+function noSuchCategory(): HttpRefusal {
+  return new HttpRefusal({ status: 404, code: kind, message: 'This category no longer exists' });
+}
+
+/** Categories. The triggers of migration 0010 invalidate what the shop shows. */
+export function serveCategories(api: AdminApi, { database, clock }: Shop): void {
+  api.read(listCategories, () => readAdminCategories(database.query));
+
+  api.read(getCategory, async ({ params: { id } }) => {
+    const [category] = await readAdminCategories(database.query, id);
+    return category ?? noSuchCategory();
+  });
+
+  api.change(addCategory, async (transaction, { body }) => {
+    const wrong = await checkCategory(transaction, body);
+    if (wrong !== null) return wrong;
+    const siblings = await lockSiblings(transaction, body.parentId);
+    const position = Math.max(0, ...siblings.map((sibling) => sibling.position)) + 1;
+    const { id } = await transaction
+      .insertInto('categories')
+      .values({ ...categoryColumns(body), position })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const after = await present(transaction, id);
+    return changed({ kind, id, action: 'created', before: null, after: auditedCategory(after) }, after);
+  });
+
+  api.change(updateCategory, async (transaction, { params: { id }, body: { version, ...fields } }) => {
+    const before = await lockCategory(transaction, id);
+    if (before === undefined) return noSuchCategory();
+    if (before.version !== version) return editConflict(transaction, { kind, id, current: before });
+    const wrong = await checkCategory(transaction, fields, id);
+    if (wrong !== null) return wrong;
+    await transaction
+      .updateTable('categories')
+      .set({ ...categoryColumns(fields), updated_at: clock() })
+      .where('id', '=', id)
+      .execute();
+    const after = await present(transaction, id);
+    const entry = { before: auditedCategory(before), after: auditedCategory(after) };
+    return changed({ kind, id, action: 'changed', ...entry }, after);
+  });
+
+  api.change(moveCategory, async (transaction, { params: { id }, body: { direction } }) => {
+    const category = await lockCategory(transaction, id);
+    if (category === undefined) return noSuchCategory();
+    const siblings = await lockSiblings(transaction, category.parentId);
+    const from = siblings.findIndex((sibling) => sibling.id === id);
+    const to = Math.min(Math.max(0, direction === 'up' ? from - 1 : from + 1), siblings.length - 1);
+    const order = siblings.map((sibling) => sibling.id);
+    order.splice(from, 1);
+    order.splice(to, 0, id);
+    for (const [index, moved] of order.entries()) {
+      await transaction
+        .updateTable('categories')
+        .set({ position: index + 1 })
+        .where('id', '=', moved)
+        .where('position', '<>', index + 1)
+        .execute();
+    }
+    const entry = { before: { place: from + 1 }, after: { place: to + 1 } };
+    return changed({ kind, id, action: 'moved', ...entry }, { done: true as const });
+  });
+}
+
+async function present(transaction: Parameters<typeof lockCategory>[0], id: number) {
+  const [category] = await readAdminCategories(transaction, id);
+  if (category === undefined) throw new Error(`category ${id} disappeared while it was locked`);
+  return category;
+}

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#database/tables.ts';
+import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
+
+/** Refuses an unknown picture at its field. */
+export async function checkPicture(
+  query: Kysely<Tables>,
+  pictureId: number | null,
+  code = 'pictureId',
+): Promise<HttpRefusal | null> {
+  if (pictureId === null) return null;
+  const found = await query
+    .selectFrom('pictures')
+    .select('id')
+    .where('id', '=', pictureId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (found !== undefined) return null;
+  const message = 'This picture does not exist. Please send it again.';
+  return new HttpRefusal({ status: 422, code, message });
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { getCompliance } from '#contract/admin/compliance.ts';
+import { getDashboard } from '#contract/admin/dashboard.ts';
+import { getSettings, updateInvoices } from '#contract/admin/settings.ts';
+import { sendContactMessage } from '#contract/contact.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
+import { demoDatabase, emptyDatabase } from '#tests/support/servers/database.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { nameSeller, setSettings } from '#tests/support/shops/settings.ts';
+import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { complaint } from '#tests/support/data/compliance-facts.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
+
+const database = await emptyDatabase();
+const shop = await startShop(database);
+let owner = await createStaff(shop, 'owner');
+const row = async (key: string) =>
+  unwrap(await owner.call(getCompliance)).rows.find((each) => each.key === key);
+
+/** Goes on at this moment, with a new session. */
+async function goTo(moment: Date): Promise<void> {
+  shop.now = moment;
+  owner = await createStaff(shop, 'owner', `Meera of day ${dayInIndia(moment)}`);
+}
+
+test('[LAW-100] names, contacts and documents of the demo shop are not in order, until the owner enters other ones', async () => {
+  const demo = await startShop(await demoDatabase());
+  const staff = await createStaff(demo, 'owner');
+  const rowOf = async (key: string) =>
+    unwrap(await staff.call(getCompliance)).rows.find((each) => each.key === key);
+  for (const key of ['name-and-address', 'customer-care', 'grievance-officer', 'gstin'])
+    expect(await rowOf(key), key).toMatchObject({
+      state: 'missing',
+      reason: expect.stringContaining('demo shop'),
+    });
+  expect(await rowOf('sums')).toMatchObject({ reason: expect.stringContaining('nothing to compare') });
+  await setSettings(demo.database, 'company', {
+    grievanceOfficer: 'Meera Shah',
+    grievanceEmail: 'complaints@shop.example',
+    grievancePhone: '+91 141 555 0190',
+  });
+  expect(await rowOf('grievance-officer')).toMatchObject({ state: 'green' });
+});
+
+test('[LAW-100] a month without a sale has a nil return, which is due and then late', async () => {
+  await setSettings(database, 'company', { gstin: '27AAPFU0939F1ZV' });
+  await goTo(new Date('2027-02-03T06:30:00Z'));
+  expect(await row('returns')).toMatchObject({
+    state: 'due',
+    reason:
+      'January 2027 is not closed; its return is due on 11 February 2027. No document was issued in it: file a nil return.',
+    period: { from: '2027-01-01', to: '2027-01-31' },
+  });
+  await goTo(new Date('2027-02-12T06:30:00Z'));
+  expect(await row('returns')).toMatchObject({ state: 'missing', reason: expect.stringContaining('late') });
+});
+
+test('[LAW-100] hallmarked articles that were sold without HUID are named by their order', async () => {
+  await nameSeller(database);
+  const asha = await signedInShopper(shop);
+  await asha.cart.add(await createProduct(database));
+  const { order_id: id } = unwrap(await asha.order());
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  expect(await row('sold-huids')).toMatchObject({
+    state: 'green',
+    reason: expect.stringContaining('No hallmarked'),
+  });
+  await database.pool.query(
+    `update order_lines set product = jsonb_set(product, '{facts,hallmark}', '"hallmarked"') where order_id = $1`,
+    [id],
+  );
+  expect(await row('sold-huids')).toMatchObject({
+    state: 'missing',
+    reason: `Sold without HUID, by order: ${id}.`,
+  });
+});
+
+test('[LAW-102] the owner states the turnover outside the shop, which the desk adds and does not guess', async () => {
+  await setSettings(database, 'company', { gstin: '27AAPFU0939F1ZV' });
+  expect(await row('e-invoice')).toMatchObject({ state: 'unknown' });
+  const save = async (...earlierTurnover: { year: string; turnover: number }[]) => {
+    const { invoices } = unwrap(await owner.call(getSettings)).settings;
+    return owner.call(updateInvoices, { body: { ...invoices, earlierTurnover } });
+  };
+  unwrap(await save({ year: 'FY 2025–26', turnover: 31_000_000 }));
+  expect(await row('e-invoice')).toMatchObject({
+    state: 'green',
+    reason: expect.stringContaining('Turnover of 2025-26: ₹3,10,00,000.'),
+  });
+  unwrap(await save({ year: '2025-2026', turnover: 0 }, { year: '2019-20', turnover: 50_000_001 }));
+  expect(await row('e-invoice')).toMatchObject({ state: 'due', reason: expect.stringContaining('2019-20') });
+  for (const [year, message] of [
+    ['2025', 'must be a financial year, such as 2025-26'],
+    ['2025-27', 'must be a financial year, such as 2025-26'],
+  ] as const)
+    expect(await save({ year, turnover: 1 })).toMatchObject({
+      status: 422,
+      problem: { errors: [{ code: 'earlierTurnover.0.year', message: expect.stringContaining(message) }] },
+    });
+  expect(await save({ year: '2025-26', turnover: 1 }, { year: '2025/26', turnover: 2 })).toMatchObject({
+    status: 422,
+    problem: { errors: [{ code: 'earlierTurnover.1.year', message: 'This year is entered twice' }] },
+  });
+});
+
+test('[LAW-101] an open complaint stands on Today with its clock, for those who may answer it', async () => {
+  const { complaint_number: number } = unwrap(await callApi(shop, sendContactMessage, { body: complaint }));
+  await goTo(new Date(shop.now.getTime() + 49 * 3_600_000));
+  const { complaints } = unwrap(await owner.call(getDashboard));
+  expect(complaints).toMatchObject({
+    open: 1,
+    next: [{ number, name: 'Ritu Malhotra', kind: 'message', acknowledge: { state: 'late', doneAt: null } }],
+  });
+  expect(JSON.stringify(complaints)).not.toContain('ghungroo');
+  expect(unwrap(await (await createStaff(shop, 'packer')).call(getDashboard)).complaints).toBeNull();
+});

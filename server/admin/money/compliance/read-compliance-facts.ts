@@ -1,0 +1,224 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#database/connect.ts';
+import { demoSettings } from '#database/demo/content/settings.ts';
+import type { Tables } from '#database/tables.ts';
+import type { ComplianceFacts, Offenders } from '#domain/compliance/compliance-facts.ts';
+import type { Paise } from '#domain/money.ts';
+import { dayInIndia, indianZone } from '#domain/locale/indian-time.ts';
+import { dispatchedStatuses, unsuccessfulStatuses } from '#domain/orders/order-status.ts';
+import { severalPayments } from '#domain/orders/payment-method.ts';
+import { isOver, neighbourMonth, periodOfMonth } from '#domain/returns/return-period.ts';
+import { legalTitles } from '#domain/shop/policy-pages.ts';
+import type { ShopSettings } from '#domain/shop/settings.ts';
+import type { LawOfDay } from '#domain/tax/law-rules.ts';
+import { readDismissedComplaints, readOpenComplaints } from '../../../service/complaints/complaint-store.ts';
+import { readLaw } from '../../../platform/law/law-store.ts';
+import { legalTextErrors } from '../../../platform/settings/legal-text-errors.ts';
+import { readCountries } from '../../../catalogue/product-index/countries.ts';
+import { personalDataDuties } from '../../../privacy/duty-states.ts';
+import { readSettings } from '../../../platform/settings/settings-store.ts';
+import { readPaperFacts } from './read-paper-facts.ts';
+
+const policies = [
+  'privacyPolicy',
+  'termsAndConditions',
+  'refundPolicy',
+  'returnPolicy',
+  'cancellationPolicy',
+] as const satisfies readonly (keyof ShopSettings['legal'])[];
+
+const demo = demoSettings(() => '').company;
+const companyFields = Object.keys(demo) as (keyof ShopSettings['company'])[];
+
+const named = 3;
+/** The first names of the rows with this condition. */
+const firstNames = (condition: string) =>
+  sql.raw(`(array_agg(name order by name) filter (where ${condition}))[1:${named}]`);
+
+/** What the compliance desk is decided from, as it is now. */
+export async function readComplianceFacts(
+  database: Database,
+  backup: ComplianceFacts['backup'],
+  now: Date,
+): Promise<ComplianceFacts> {
+  const { query } = database;
+  const { openMonths, nilMonths } = await readOpenMonths(query, now);
+  const { company, delivery, legal } = await readSettings({ query });
+  const law = await readLaw(query, now);
+  return {
+    now,
+    law,
+    company,
+    demoFields: companyFields.filter((field) => company[field] !== '' && company[field] === demo[field]),
+    policiesMissing: policies
+      .filter((name) => !legal[name].shown || legal[name].html.trim() === '')
+      .map((name) => legalTitles[name]),
+    policyErrors: legalTextErrors(legal, { company, delivery }).map(({ sentence }) => sentence),
+    complaints: await readOpenComplaints(query),
+    dismissedComplaints: (await readDismissedComplaints(query, new Date(now.getTime() - 30 * 24 * 3_600_000)))
+      .length,
+    products: await readProducts(query),
+    sales: await readSales(query, law, now),
+    papers: await readPaperFacts(database, openMonths, now),
+    duties: await personalDataDuties(query, now),
+    openMonths,
+    nilMonths,
+    backup,
+  };
+}
+
+const unmarked = "metal = 'gold' and hallmark = 'hallmarked' and coalesce(hallmark_huid, '') !~ '\\S'";
+
+async function readProducts(query: Kysely<Tables>): Promise<ComplianceFacts['products']> {
+  const { rows } = await sql<{
+    published: number;
+    hallmarked: number;
+    exempt: number;
+    bare: number;
+    bareNames: string[] | null;
+    unmarked: number;
+    unmarkedNames: string[] | null;
+    short: number;
+    shortNames: string[] | null;
+  }>`
+    select count(*)::integer as published,
+           (count(*) filter (where metal = 'gold' and hallmark = 'hallmarked'))::integer as hallmarked,
+           (count(*) filter (where metal = 'gold' and hallmark = 'exempt'))::integer as exempt,
+           (count(*) filter (where metal = 'gold' and hallmark = 'not_hallmarked'))::integer as bare,
+           ${firstNames("metal = 'gold' and hallmark = 'not_hallmarked'")} as "bareNames",
+           (count(*) filter (where ${sql.raw(unmarked)}))::integer as unmarked,
+           ${firstNames(unmarked)} as "unmarkedNames",
+           (count(*) filter (where length(hsn_code) < 6))::integer as short,
+           ${firstNames('length(hsn_code) < 6')} as "shortNames"
+      from products where status = 'published'`.execute(query);
+  const [row] = rows;
+  const { ofImports } = await readCountries(query);
+  const withoutCountry = [...ofImports].filter(([, country]) => country === null).map(([id]) => id);
+  return {
+    published: row?.published ?? 0,
+    imported: ofImports.size - withoutCountry.length,
+    withoutCountry: { count: withoutCountry.length, names: await namesOf(query, withoutCountry) },
+    hallmarked: row?.hallmarked ?? 0,
+    exempt: row?.exempt ?? 0,
+    notHallmarked: { count: row?.bare ?? 0, names: row?.bareNames ?? [] },
+    withoutHuid: { count: row?.unmarked ?? 0, names: row?.unmarkedNames ?? [] },
+    shortHsn: { count: row?.short ?? 0, names: row?.shortNames ?? [] },
+  };
+}
+
+async function namesOf(query: Kysely<Tables>, ids: readonly number[]): Promise<string[]> {
+  const rows = await query
+    .selectFrom('products')
+    .select('name')
+    .where('id', 'in', [0, ...ids])
+    .orderBy('name')
+    .limit(named)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+const lost = sql.join(unsuccessfulStatuses.map((status) => sql.val(status)));
+
+/** Sales of the last twelve months. */
+async function readSales(query: Kysely<Tables>, law: LawOfDay, now: Date): Promise<ComplianceFacts['sales']> {
+  const since = new Date(now.getTime() - 365 * 24 * 3_600_000);
+  const counted = sql`from orders o where not o.demo and o.placed_at >= ${since} and o.status not in (${lost})`;
+  const addressFrom = law.addressFrom.value;
+  const cashBelow = law.cashBelow.value;
+  const state = await offenders(
+    query,
+    // As written, or by the PIN code (LAW-36).
+    sql`select o.id::text as name,
+               concat(o.shipping_address ->> 'state', o.shipping_address ->> 'zip') ~ '\\S' as good
+        ${counted} and o.total_paise >= ${addressFrom}`,
+  );
+  const huids = await offenders(
+    query,
+    sql`select o.id::text as name, bool_and(l.huids <> '{}') as good
+          from (select o.* ${counted} and o.status = any(${dispatchedStatuses}::text[])) o
+          join order_lines l on l.order_id = o.id
+         where l.product #>> '{facts,hallmark}' = 'hallmarked' and l.refunded_quantity < l.quantity group by o.id`,
+  );
+  const cash = await readCashOverLimit(query, counted, cashBelow);
+  return {
+    withState: state.good,
+    withoutState: state.bad,
+    hallmarked: huids.good + huids.bad.count,
+    withoutHuid: huids.bad,
+    cashOverLimit: cash,
+  };
+}
+
+/**
+ * Persons and days, or occasions, whose cash reached the limit. A person is an account, a phone number or a PAN, as in
+ * server/selling/checkout/cash-before.ts.
+ */
+async function readCashOverLimit(
+  query: Kysely<Tables>,
+  counted: ReturnType<typeof sql>,
+  cashBelow: Paise,
+): Promise<Offenders> {
+  const { rows } = await sql<{ name: string }>`
+    with cash as (
+      select o.*, o.placed_at as paid_at,
+             case when o.payment_method <> ${severalPayments} then o.total_paise
+                  else (select coalesce(sum(p.amount_paise), 0) from order_payments p
+                         where p.order_id = o.id and p.method = 'cash') end as paid
+      ${counted} and o.payment_method in ('cash', ${severalPayments})
+      union all
+      select o.*, p.received_at, p.amount_paise from (select o.* ${counted}) o join order_payments p on p.order_id = o.id
+       where o.payment_method = 'cash_on_delivery' and p.method in ('cash', 'bank') and p.amount_paise > 0),
+    named as (
+      select c.*, c.shipping_address ->> 'contact_person_name' as person,
+             to_char(c.paid_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, k.person_key
+        from cash c cross join lateral (values
+        ('account ' || c.customer_id), ('pan ' || c.pan_digest),
+        ('phone ' || nullif(right(regexp_replace(c.shipping_address ->> 'phone', '[^0-9]', '', 'g'), 10), ''))) k(person_key)
+       where k.person_key is not null)
+    select distinct name from (
+      select concat(min(person), ' on ', day) as name from named
+       group by person_key, day having sum(paid) >= ${cashBelow}
+      union all
+      select concat(min(person), ' for ', min(occasion)) from named where occasion is not null
+       group by person_key, lower(btrim(occasion)) having sum(paid) >= ${cashBelow} and count(distinct day) > 1) over_limit
+     order by name`.execute(query);
+  return { count: rows.length, names: rows.slice(0, named).map(({ name }) => name) };
+}
+
+async function offenders(
+  query: Kysely<Tables>,
+  judged: ReturnType<typeof sql>,
+): Promise<{ readonly good: number; readonly bad: Offenders }> {
+  const { rows } = await sql<{ good: number; bad: number; names: string[] | null }>`
+    select (count(*) filter (where good))::integer as good, (count(*) filter (where not good))::integer as bad,
+           ${firstNames('not good')} as names
+      from (${judged}) judged`.execute(query);
+  const { good = 0, bad = 0, names } = rows[0] ?? {};
+  return { good, bad: { count: bad, names: names ?? [] } };
+}
+
+/**
+ * The months that are over and not closed, and those of them without a document: from the first document, or from the month before
+ * if somebody worked in the shop by then.
+ */
+async function readOpenMonths(
+  query: Kysely<Tables>,
+  now: Date,
+): Promise<Pick<ComplianceFacts, 'openMonths' | 'nilMonths'>> {
+  const { rows } = await sql<{ at: Date; documents: boolean }>`
+    select issued_at as at, true as documents from (
+      select distinct on (to_char(issued_at at time zone ${indianZone}, 'YYYY-MM')) issued_at from papers where not demo) each_month
+    union all
+    select min(created_at), false from staff having min(created_at) is not null`.execute(query);
+  const monthOf = (moment: Date) => dayInIndia(moment).slice(0, 7);
+  const issued = new Set(rows.filter(({ documents }) => documents).map(({ at }) => monthOf(at)));
+  const before = neighbourMonth(monthOf(now), -1);
+  const open = rows.some(({ at }) => monthOf(at) <= before);
+  const [first] = [...issued, ...(open ? [before] : [])].toSorted();
+  if (first === undefined) return { openMonths: [], nilMonths: [] };
+  const closed = await query.selectFrom('closed_months').select('month').execute();
+  const months: string[] = [];
+  for (let month = first; isOver(periodOfMonth(month), now); month = neighbourMonth(month, 1))
+    if (!closed.some((row) => row.month === month)) months.push(month);
+  return { openMonths: months, nilMonths: months.filter((month) => !issued.has(month)) };
+}

@@ -1,0 +1,49 @@
+import { sql, type Kysely } from 'kysely';
+import type { Subscriber, SubscriberState } from '#contract/admin/newsletter.ts';
+import type { Tables } from '#database/tables.ts';
+import { searchPatterns } from '../../core/search-patterns.ts';
+
+interface Chosen {
+  readonly state?: SubscriberState | undefined;
+  readonly search?: string | undefined;
+}
+
+const stateOf = sql<SubscriberState>`
+  case when unsubscribed_at is not null then 'unsubscribed' when confirmed_at is not null then 'confirmed' else 'pending' end`;
+
+function subscribersLike(query: Kysely<Tables>, { state, search = '' }: Chosen) {
+  return query
+    .selectFrom('newsletter_subscribers')
+    .$if(state !== undefined, (some) => some.where(stateOf, '=', state ?? 'pending'))
+    .$if(search !== '', (some) => some.where(sql<boolean>`email ilike ${searchPatterns(search).words}`));
+}
+
+/** A slice of the subscribers, newest first. */
+export async function readSubscribers(
+  query: Kysely<Tables>,
+  chosen: Chosen & { readonly limit: number; readonly offset: number },
+): Promise<Subscriber[]> {
+  const rows = await subscribersLike(query, chosen)
+    .select(['email', 'consented_at', 'confirmed_at', 'unsubscribed_at', stateOf.as('state')])
+    .orderBy('consented_at', 'desc')
+    .orderBy('email')
+    .limit(chosen.limit)
+    .offset(chosen.offset)
+    .execute();
+  return rows.map((row) => ({
+    email: row.email,
+    state: row.state,
+    consentedAt: row.consented_at.toISOString(),
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    unsubscribedAt: row.unsubscribed_at?.toISOString() ?? null,
+  }));
+}
+
+/** Counts of the matching subscribers by state. */
+export async function countSubscribers(query: Kysely<Tables>, { search }: Chosen) {
+  const rows = await subscribersLike(query, { search })
+    .select((each) => [stateOf.as('state'), each.fn.countAll<number>().as('count')])
+    .groupBy(stateOf)
+    .execute();
+  return new Map(rows.map(({ state, count }) => [state, count]));
+}

@@ -1,0 +1,82 @@
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import type { Product } from '#contract/product.ts';
+import { netWeightText } from '#domain/catalogue/net-weight-text.ts';
+import { toRupees } from '#domain/money.ts';
+import { noPicture } from '../../../catalogue/products/picture-wire.ts';
+import { hallmarkOfLine, mayCorrectHallmark } from '../../../selling/orders/line-hallmark.ts';
+import { lacksHuids, likelyHuids, mayCorrectHuids } from '../../../selling/orders/line-huids.ts';
+import type { OrderLineRow } from '../../../selling/orders/order-store.ts';
+import { paidForLine } from '../../../selling/payment/refunds/paid-order.ts';
+import { storedBreakupWire } from '../../../catalogue/pricing/price-breakup-wire.ts';
+
+interface LineState {
+  /** Likely HUIDs that other sold articles have. */
+  readonly sold: ReadonlySet<string>;
+  readonly invoiced: boolean;
+  /** The order ended without a sale. */
+  readonly ended: boolean;
+  /** HUIDs of refunded units. */
+  readonly returned: readonly string[];
+}
+
+/** A line with everything that the back office shows. */
+export function lineOf(
+  line: OrderLineRow,
+  { sold, invoiced, ended, returned }: LineState,
+): AdminOrder['lines'][number] {
+  const piece = line.product as Partial<Product> & Pick<Product, 'name'>;
+  return {
+    id: line.id,
+    productId: line.product_id,
+    name: piece.name,
+    code: piece.code ?? null,
+    size: line.size_text,
+    picture: piece.thumbnail_full_url ?? noPicture,
+    purity: piece.facts?.purity || null,
+    netWeight: piece.facts?.net_weight ?? null,
+    facts: factsOf(piece, line, { returned, invoiced }),
+    hallmark: hallmarkOfLine(line),
+    hallmarkCorrectable: !ended && mayCorrectHallmark(line, invoiced),
+    huids: line.huids,
+    huidsCorrectable: !ended && mayCorrectHuids(line, invoiced),
+    likelyHuids:
+      lacksHuids(line) && !(line.no_huids && invoiced)
+        ? likelyHuids(line)
+            .filter((huid) => !sold.has(huid))
+            .join(', ')
+        : null,
+    quantity: line.quantity,
+    unitPrice: toRupees(line.unit_price_paise),
+    paid: toRupees(paidForLine(line)),
+    refunded: toRupees(line.refunded_paise),
+    refundedQuantity: line.refunded_quantity,
+    restockedQuantity: line.returned_quantity,
+    priceBreakup: storedBreakupWire(line),
+  };
+}
+
+/** Grams of all pieces; null: a weight is not recorded. */
+export function grossWeightOf(lines: readonly OrderLineRow[]): number | null {
+  const weights = lines.map(({ product, quantity }) => {
+    const { facts } = product as Partial<Product>;
+    const grams = facts?.gross_weight ?? null;
+    return grams === null ? null : grams * quantity;
+  });
+  return weights.reduce((sum, grams) => (sum === null || grams === null ? null : sum + grams), 0);
+}
+
+function factsOf(
+  { facts }: Partial<Product>,
+  { huids, no_huids: none, quantity, refunded_quantity: refunded }: OrderLineRow,
+  { returned, invoiced }: Pick<LineState, 'returned' | 'invoiced'>,
+): string[] {
+  if (facts === undefined) return [];
+  const { purity, net_weight: net } = facts;
+  return [
+    ...(purity ? [purity] : []),
+    ...(net === null ? [] : [netWeightText(net, quantity)]),
+    ...(huids.length > 0 ? [`HUID ${huids.join(', ')}`] : []),
+    ...(returned.length > 0 && refunded < quantity ? [`HUID ${returned.join(', ')} refunded`] : []),
+    ...(none ? [invoiced ? 'Sold without HUID' : 'HUID not typed yet'] : []),
+  ];
+}

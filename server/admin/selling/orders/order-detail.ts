@@ -1,0 +1,249 @@
+import { sql, type Transaction } from 'kysely';
+import type { AdminOrder } from '#contract/admin/orders.ts';
+import type { Address } from '#contract/addresses.ts';
+import type { Tables } from '#database/tables.ts';
+import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
+import { minPaise, toPaise, toRupees, zeroPaise } from '#domain/money.ts';
+import { isUnsuccessful, unsuccessfulStatuses } from '#domain/orders/order-status.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
+import { lawOn } from '#domain/tax/law-rules.ts';
+import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
+import { refundableAmount } from '#domain/orders/refund.ts';
+import {
+  isBill,
+  listTaxDocuments,
+  taxDocumentNumber,
+} from '../../../selling/tax-documents/tax-document-store.ts';
+import { panRecordOf } from '../../../selling/checkout/pan-store.ts';
+import { readSetLaw } from '../../../platform/law/law-store.ts';
+import { likelyHuids, readSoldHuids } from '../../../selling/orders/line-huids.ts';
+import { promiseText } from '../../../selling/orders/promised-days.ts';
+import { readOwed } from '../../../selling/orders/cash-payments.ts';
+import { readOrderPayments, readTaxRows } from '../../../selling/orders/order-money.ts';
+import {
+  readRefundedHuids,
+  shippingMethodOf,
+  type HistoryRow,
+  type OrderRow,
+} from '../../../selling/orders/order-store.ts';
+import { readPaidOrder } from '../../../selling/payment/refunds/paid-order.ts';
+import { refundTroubleOf } from '../../../selling/payment/refunds/failed-refunds.ts';
+import { isRefundable, moneyOf, readLeft } from '../../../selling/payment/refunds/refund-store.ts';
+import { staffPaymentLabel } from '../../../selling/payment/payment-providers.ts';
+import { readTaken } from '../../../selling/payment/taken-for.ts';
+import { grossWeightOf, lineOf } from './order-detail-lines.ts';
+
+/** An order with everything that the back office shows; undefined if there is none. */
+export async function readOrderDetail(
+  transaction: Transaction<Tables>,
+  id: number,
+): Promise<AdminOrder | undefined> {
+  const order = await transaction.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (order === undefined) return undefined;
+  const { paid, lines } = await readPaidOrder(transaction, order);
+  const parts = await readParts(transaction, id, order.customer_id);
+  const panRecord = await panRecordOf(transaction, id);
+  const law = lawOn(await readSetLaw(transaction), dayInIndia(order.placed_at));
+  const sold = new Set(
+    (await readSoldHuids(transaction, lines.flatMap(likelyHuids))).map(({ huid }) => huid),
+  );
+  const refundedHuids = await readRefundedHuids(transaction, lines);
+  const shipTo = placeOf(order.shipping_address as Address);
+  const shippingMethod = shippingMethodOf(order);
+  const { payment, customer } = parts;
+  const payments = await readOrderPayments(transaction, order, parts.history, staffPaymentLabel);
+  const taken = await readTaken(transaction, id);
+  const taxRows = await readTaxRows(transaction, order);
+  const left = await readLeft(transaction, order, payment);
+  const mayGoBack = isRefundable(order, left) && payment?.state !== 'refunding';
+  return {
+    id,
+    placedAt: order.placed_at.toISOString(),
+    status: order.status,
+    paymentStatus: order.payment_status,
+    paymentMethod: staffPaymentLabel(order.payment_method),
+    channel: order.channel,
+    test: order.test,
+    customerName: shipTo.name,
+    total: toRupees(order.total_paise),
+    confirmBy: order.confirm_by?.toISOString() ?? null,
+    lapsesAt: order.lapses_at?.toISOString() ?? null,
+    customer: customer && {
+      id: customer.id,
+      name: `${customer.first_name} ${customer.last_name}`.trim(),
+      contact: customer.erased_at === null ? { email: customer.email, phone: customer.phone } : null,
+      orders: customer.orders,
+      ordered: toRupees(toPaise(customer.ordered)),
+      firstOrderAt: customer.first_order_at?.toISOString() ?? null,
+    },
+    shipTo,
+    shippingMethod: methodOf(order),
+    billTo: order.billing_address === null ? null : placeOf(order.billing_address as Address),
+    lines: lines.map((line) =>
+      lineOf(line, {
+        sold,
+        invoiced: parts.taxDocuments.some(isBill),
+        ended: isUnsuccessful(order.status),
+        returned: refundedHuids.get(line.id) ?? [],
+      }),
+    ),
+    totals: {
+      subtotal: toRupees(order.subtotal_paise),
+      discount: toRupees(order.discount_paise),
+      couponDiscount: toRupees(order.coupon_discount_paise),
+      couponCode: order.coupon_code,
+      tax: toRupees(order.tax_paise),
+      shipping: toRupees(order.shipping_paise),
+      shippingLabel: shippingRowLabel(shippingMethod),
+      roundOff: toRupees(order.round_off_paise),
+      roundOffLeft: toRupees(paid.roundOffLeft),
+      refunded: toRupees(order.refunded_paise),
+      refundable: toRupees(
+        mayGoBack ? minPaise(refundableAmount(paid), left ?? order.total_paise) : zeroPaise,
+      ),
+      owed: toRupees(await readOwed(transaction, order)),
+      writtenOff: toRupees(order.written_off_paise),
+    },
+    business:
+      order.buyer_gstin === null || order.buyer_business === null
+        ? null
+        : { gstin: order.buyer_gstin, name: order.buyer_business },
+    occasion: order.occasion,
+    payments: payments.map(({ amount, at, ...payment }) => ({
+      ...payment,
+      amount: toRupees(amount),
+      at: at?.toISOString() ?? null,
+    })),
+    taxRows: taxRows.map(([label, amount]) => ({ label, amount: toRupees(amount) })),
+    panDeclaration: panRecord === 'declaration' ? law.panDeclaration.value : null,
+    panRecord,
+    customerNote: order.note,
+    gift: order.gift,
+    promise: promiseText(order),
+    carrier: order.carrier,
+    grossWeight: grossWeightOf(lines),
+    trackingNumber: order.tracking_number,
+    trackingUrl: order.tracking_url,
+    payment: payment && {
+      gateway: payment.gateway,
+      state: payment.state,
+      gatewayPaymentId: payment.gateway_payment_id,
+      taken: taken && { paid: toRupees(taken.paid), fee: toRupees(taken.fee) },
+    },
+    refunds: parts.refunds.map((row) => ({
+      id: row.id,
+      amount: toRupees(moneyOf(row)),
+      reason: row.reason,
+      byHand: row.by_hand,
+      note: row.note,
+      state: row.state,
+      // As the customer reads it: the day on which the money went.
+      createdAt: (row.state === 'done' ? row.updated_at : row.created_at).toISOString(),
+      by: doneBy(
+        parts.history.find((step) => step.created_at.getTime() === row.created_at.getTime()) ?? null,
+      ),
+      origin: row.origin,
+      ...refundTroubleOf(row, payment?.gateway ?? order.payment_method),
+    })),
+    taxDocuments: parts.taxDocuments.map((paper) => ({
+      id: paper.id,
+      kind: paper.kind,
+      number: taxDocumentNumber(paper),
+      issuedAt: paper.issued_at.toISOString(),
+    })),
+    invoiceNotice: parts.taxDocuments.some(isBill) ? null : missingInvoiceText(order, shippingMethod),
+    history: parts.history.map(({ status, created_at: at, actor, staff_name: staffName, note }) => ({
+      status,
+      at: at.toISOString(),
+      actor,
+      staffName,
+      note,
+    })),
+    notes: parts.notes.map(({ id: noteId, author, text, for_customer: forCustomer, created_at: at }) => ({
+      id: noteId,
+      author,
+      text,
+      forCustomer,
+      at: at.toISOString(),
+    })),
+  };
+}
+
+/** The shipping method of an order, as the back office shows it. */
+export function methodOf(order: Pick<OrderRow, 'shipping_method'>): AdminOrder['shippingMethod'] {
+  const method = shippingMethodOf(order);
+  return method && { label: method.label, delivers: method.delivers };
+}
+
+async function readParts(transaction: Transaction<Tables>, id: number, customerId: number | null) {
+  const customer = await transaction
+    .selectFrom('customers')
+    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'erased_at'])
+    .select((customerRow) => {
+      const theirs = customerRow
+        .selectFrom('orders as o')
+        .whereRef('o.customer_id', '=', 'customers.id')
+        .where('o.test', '=', false)
+        .where('o.status', 'not in', unsuccessfulStatuses);
+      return [
+        theirs
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('orders'),
+        theirs
+          .select(sql<number>`coalesce(sum(o.total_paise), 0)::bigint`.as('sum'))
+          .$asScalar()
+          .$notNull()
+          .as('ordered'),
+        theirs
+          .select(({ fn }) => fn.min('o.placed_at').as('first'))
+          .$asScalar()
+          .as('first_order_at'),
+      ];
+    })
+    .where('id', '=', customerId ?? 0)
+    .executeTakeFirst();
+  const payment = await transaction
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', id)
+    .executeTakeFirst();
+  const refunds = await transaction
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const history = await transaction
+    .selectFrom('order_status_history')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const notes = await transaction
+    .selectFrom('order_notes')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const taxDocuments = await listTaxDocuments(transaction, id);
+  return {
+    customer: customer ?? null,
+    payment: payment ?? null,
+    refunds,
+    history,
+    notes,
+    taxDocuments,
+  };
+}
+
+/** Who did a step of the history. */
+function doneBy(step: HistoryRow | null): AdminOrder['payments'][number]['by'] {
+  return step && { actor: step.actor, staffName: step.staff_name };
+}
+
+function placeOf({ contact_person_name: name, phone, address, city, state, zip, country }: Address) {
+  const lines = [address, [city, zip].filter(Boolean).join(' '), state ?? '', country];
+  return { name, phone, lines: lines.filter((line) => line !== '') };
+}

@@ -1,0 +1,43 @@
+import type { Database } from '#database/connect.ts';
+import { accept, type Outcome } from '#domain/outcome.ts';
+import type { Message } from '../../../platform/mail/mail.ts';
+import { statusMails } from '../../../messages/mail/status-mails.ts';
+import { readShopDetails } from '../../../messages/mail/read-shop-details.ts';
+import { changeOrderStatus, type OrderStatusChange } from '../../../selling/orders/change-order-status.ts';
+
+interface PreviewedStatus extends OrderStatusChange {
+  readonly to: keyof typeof statusMails;
+}
+
+type Letter = Message & { readonly to: string };
+type Refused = Exclude<Awaited<ReturnType<typeof changeOrderStatus>>, { readonly accepted: true }>;
+
+/**
+ * The mail that a status change would send, or null if there is none. Makes the change and renders its mail in a
+ * transaction that is rolled back, so that the preview is exactly the mail.
+ */
+export async function previewStatusMail(
+  { database, origin, now }: { readonly database: Database; readonly origin: string; readonly now: Date },
+  move: PreviewedStatus,
+): Promise<Outcome<Letter | null> | Refused> {
+  try {
+    return await database.transaction(async (transaction) => {
+      const moved = await changeOrderStatus(transaction, move, now);
+      // The invoice has its form; the mail does not wait for it.
+      if (!moved.accepted && moved.refusal !== 'not-billable') throw new Rollback(moved);
+      const facts = await readShopDetails(transaction, origin);
+      throw new Rollback(accept(await statusMails[move.to]({ query: transaction, facts }, move)));
+    });
+  } catch (error) {
+    if (error instanceof Rollback) return error.outcome;
+    throw error;
+  }
+}
+
+class Rollback {
+  readonly outcome: Outcome<Letter | null> | Refused;
+
+  constructor(outcome: Outcome<Letter | null> | Refused) {
+    this.outcome = outcome;
+  }
+}
