@@ -268,5 +268,5 @@ test('[SHIP-2] the owner edits the methods; a new one gets an id, and clients ca
     { id: 1, creator_type: 'admin', title: 'Express', cost: 120.5, duration: 'Next day', status: true },
     { id: 2, key: 'free_shipping', cost: 0, needs_address: true },
   ]);
-  expect(unwrap(await callApi(shop, getConfig)).free_shipping).toBe(false);
+  await expect.poll(async () => unwrap(await callApi(shop, getConfig)).free_shipping).toBe(false);
 });
