@@ -95,7 +95,7 @@ create table unpaid_holds (
 );
 
 -- Who wants to hear that a piece is free again: kept for somebody who is paying, or sold and come back.
-create table piece_waits (
+create table back_in_stock_requests (
   product_id   integer not null references products (id) on delete cascade,
   email        text not null check (email <> ''),
   asked_at     timestamptz not null,
@@ -105,8 +105,8 @@ create table piece_waits (
   confirmed_at timestamptz default now(),
   primary key (product_id, email, size)
 );
-create index piece_waits_by_email on piece_waits (email);
-create index piece_waits_untold on piece_waits (product_id) where told_at is null and confirmed_at is not null;
+create index back_in_stock_requests_by_email on back_in_stock_requests (email);
+create index back_in_stock_requests_waiting on back_in_stock_requests (product_id) where told_at is null and confirmed_at is not null;
 
 -- used_count moves by conditional UPDATE only and never passes usage_limit (I4).
 create table coupons (

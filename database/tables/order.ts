@@ -152,12 +152,12 @@ export interface OrderTables {
     created_at: Time;
   };
   hold_runs: { customer_id: number; product_id: number; since: Time; until: Time };
-  piece_waits: {
+  back_in_stock_requests: {
     product_id: number;
     email: string;
     asked_at: Time;
     told_at: OptionalTime;
-    /** null: it waits for the link of its mail. Absent: now, as nodes of the release before write it. */
+    /** null: it waits for the link of its mail. Absent: now. */
     confirmed_at: OptionalTime;
     /** '': any. */
     size: Generated<string>;

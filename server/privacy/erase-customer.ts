@@ -165,7 +165,7 @@ async function eraseWordsAboutOrders(transaction: Transaction<Tables>, id: numbe
 
 async function eraseByEmail(transaction: Transaction<Tables>, email: string): Promise<void> {
   await transaction.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
-  await transaction.deleteFrom('piece_waits').where('email', '=', email).execute();
+  await transaction.deleteFrom('back_in_stock_requests').where('email', '=', email).execute();
   await transaction.deleteFrom('appointments').where('email', '=', email).execute();
   await transaction.deleteFrom('move_in_people').where('email', '=', email).execute();
   await sql`delete from contact_messages t where t.id in ${messages({ email })}

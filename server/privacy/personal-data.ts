@@ -86,7 +86,7 @@ export const personalData: PersonalTables = {
   consents: { rows: byCustomerOrEmail, erasing: 'kept' }, // as proof, for their period
   nominee_requests: { rows: byCustomer, hidden: { staff_name: 'staff' }, erasing: 'kept' },
   newsletter_subscribers: { rows: byEmail, erasing: 'deleted' },
-  piece_waits: { rows: byEmail, erasing: 'deleted' },
+  back_in_stock_requests: { rows: byEmail, erasing: 'deleted' },
   appointments: { rows: byEmail, erasing: 'deleted' },
 
   // Orders and money.

@@ -214,7 +214,7 @@ test('manual refunds, credit notes, counter sales and back-in-stock requests of 
   );
   await run(`insert into paper_files (paper_id, pdf) select id, 'x' from papers`);
   await run(`insert into order_notes (order_id, author, text) values (${sale?.id}, 'Meera', 'Gave it back')`);
-  await run(`insert into piece_waits select id, 'k@x.example', now() from products limit 1`);
+  await run(`insert into back_in_stock_requests select id, 'k@x.example', now() from products limit 1`);
   await leave();
   expect(await counts()).toEqual({ settings: 2 });
 });

@@ -179,7 +179,11 @@ test('[PAY-10] a confirmed address gets three back-in-stock mails a day, and the
   const products: TestProduct[] = [];
   for (let count = 0; count < 5; count += 1) products.push(await createProduct(database));
   for (const { id } of products) {
-    await database.pool.query('insert into piece_waits values ($1, $2, $3, $3)', [id, email, shop.now]);
+    await database.pool.query('insert into back_in_stock_requests values ($1, $2, $3, $3)', [
+      id,
+      email,
+      shop.now,
+    ]);
   }
   await database.transaction(async (transaction) => {
     for (const { id } of products)

@@ -21,7 +21,7 @@ const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
 auditAfterEach(shop);
 const email = 'kavya@post.example';
-beforeEach(() => database.pool.query('truncate piece_waits, rate_limits, outbox'));
+beforeEach(() => database.pool.query('truncate back_in_stock_requests, rate_limits, outbox'));
 const kavya = await signedInShopper(shop, { email });
 
 /** A request of Kavya, who is signed in; of another address without a session. */
@@ -33,7 +33,7 @@ const requestNotice = (product: TestProduct, address = email) => {
 };
 const stateOf = async (product: TestProduct) =>
   unwrap(await callApi(shop, getProductState, { params: { id: product.id } })).state;
-const waits = () => database.query.selectFrom('piece_waits').selectAll().execute();
+const waits = () => database.query.selectFrom('back_in_stock_requests').selectAll().execute();
 /** The addresses of the back-in-stock mails that were sent. */
 async function told(): Promise<string[]> {
   const { mails } = await deliverOutbox(shop);
@@ -120,7 +120,7 @@ test('[PAY-10] a product taken before the mail is rendered causes no mail; the n
 
 test('[PAY-10] a hold that ends while another begins causes at most one mail, and none for a held product', async () => {
   for (let round = 0; round < 8; round += 1) {
-    await database.pool.query('truncate piece_waits, rate_limits, outbox');
+    await database.pool.query('truncate back_in_stock_requests, rate_limits, outbox');
     const { ring, asha, usha, attempt } = await keptProduct();
     unwrap(await requestNotice(ring));
     await asha.abandon(attempt);

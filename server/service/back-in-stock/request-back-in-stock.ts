@@ -45,7 +45,7 @@ export async function requestBackInStock(
   const [oldest] = rivals;
   if (isFull && oldest !== undefined)
     await transaction
-      .deleteFrom('piece_waits')
+      .deleteFrom('back_in_stock_requests')
       .where('product_id', '=', oldest.product_id)
       .where('size', '=', oldest.size)
       .where('email', '=', email)
@@ -56,7 +56,7 @@ export async function requestBackInStock(
   // Of a request without a confirmation this is when its link was enqueued last.
   const asked_at = isMailed ? own.asked_at : now;
   await transaction
-    .insertInto('piece_waits')
+    .insertInto('back_in_stock_requests')
     .values({ product_id: request.productId, size: request.size, email, asked_at, confirmed_at })
     .onConflict((conflict) =>
       conflict
@@ -112,7 +112,7 @@ export async function confirmBackInStock(
   const places = others.filter(({ confirmed_at }) => confirmed_at !== null);
   if (places.length >= serverLimits.waitsOfAddress) return refuse('throttled');
   await transaction
-    .updateTable('piece_waits')
+    .updateTable('back_in_stock_requests')
     .set({ confirmed_at: now })
     .where('product_id', '=', request.productId)
     .where('size', '=', request.size)
@@ -130,7 +130,7 @@ async function lockRequests(
 ) {
   await sql`select pg_advisory_xact_lock(hashtextextended('wait:' || ${email}, 0))`.execute(transaction);
   const all = await transaction
-    .selectFrom('piece_waits')
+    .selectFrom('back_in_stock_requests')
     .select(['product_id', 'size', 'email', 'asked_at', 'told_at', 'confirmed_at'])
     .where('email', '=', email)
     .orderBy('asked_at')
