@@ -99,14 +99,15 @@ create table back_in_stock_requests (
   product_id   integer not null references products (id) on delete cascade,
   email        text not null check (email <> ''),
   asked_at     timestamptz not null,
-  told_at      timestamptz,                                -- its mail is in the outbox
+  notified_at  timestamptz,                                -- its mail is in the outbox
   size         text not null default '',                   -- '': any
   -- By the link of its mail, or because it is a customer's. null: it waits for its link.
   confirmed_at timestamptz default now(),
   primary key (product_id, email, size)
 );
 create index back_in_stock_requests_by_email on back_in_stock_requests (email);
-create index back_in_stock_requests_waiting on back_in_stock_requests (product_id) where told_at is null and confirmed_at is not null;
+create index back_in_stock_requests_waiting on back_in_stock_requests (product_id)
+  where notified_at is null and confirmed_at is not null;
 
 -- used_count moves by conditional UPDATE only and never passes usage_limit (I4).
 create table coupons (

@@ -139,7 +139,7 @@ export interface OrderTables {
   order_notices: {
     order_id: number;
     outbox_id: number;
-    told_at: Generated<Date>;
+    notified_at: Generated<Date>;
   };
   order_status_history: {
     id: Generated<number>;
@@ -156,7 +156,7 @@ export interface OrderTables {
     product_id: number;
     email: string;
     asked_at: Time;
-    told_at: OptionalTime;
+    notified_at: OptionalTime;
     /** null: it waits for the link of its mail. Absent: now. */
     confirmed_at: OptionalTime;
     /** '': any. */

@@ -15,21 +15,21 @@ export async function readBackInStockProduct(
 ): Promise<StockState | null> {
   const wait = await query
     .selectFrom('back_in_stock_requests')
-    .select('told_at')
+    .select('notified_at')
     .where('product_id', '=', productId)
     .where('size', '=', size)
     .where('email', '=', email)
     .executeTakeFirst();
-  if (wait === undefined || wait.told_at === null) return null;
+  if (wait === undefined || wait.notified_at === null) return null;
   const product = await readStockState(query, { productId, size }, now);
   if (product?.state === 'free') return product;
   await query
     .updateTable('back_in_stock_requests')
-    .set({ told_at: null })
+    .set({ notified_at: null })
     .where('product_id', '=', productId)
     .where('size', '=', size)
     .where('email', '=', email)
-    .where('told_at', '=', wait.told_at)
+    .where('notified_at', '=', wait.notified_at)
     .execute();
   return null;
 }

@@ -99,7 +99,7 @@ test('[PAY-10] twenty requests at the same time are one request and one mail', a
   const { ring, asha, attempt } = await keptProduct();
   const replies = await Promise.all(Array.from({ length: 20 }, () => requestNotice(ring)));
   expect(replies.filter(({ ok }) => ok)).toHaveLength(20);
-  expect(await waits()).toMatchObject([{ product_id: ring.id, email, told_at: null }]);
+  expect(await waits()).toMatchObject([{ product_id: ring.id, email, notified_at: null }]);
   await asha.abandon(attempt);
   await Promise.all(Array.from({ length: 5 }, () => notifyBackInStock(shop.paymentContext)));
   expect(await told()).toEqual([email]);
@@ -112,7 +112,7 @@ test('[PAY-10] a product taken before the mail is rendered causes no mail; the n
   await shop.work();
   const second = await usha.open();
   expect(await told()).toEqual([]);
-  expect(await waits()).toMatchObject([{ told_at: null }]);
+  expect(await waits()).toMatchObject([{ notified_at: null }]);
   await usha.abandon(second);
   await shop.work();
   expect(await told()).toEqual([email]);

@@ -54,14 +54,14 @@ test('[PAY-17] an address that nobody has confirmed is mailed once it has presse
     database.query.updateTable('products').set({ stock: left }).where('id', '=', ring.id).execute();
   await stock(1);
   await notifyBackInStock({ database, clock: () => shop.now });
-  expect(await waits()).toMatchObject([{ told_at: null, confirmed_at: null }]);
+  expect(await waits()).toMatchObject([{ notified_at: null, confirmed_at: null }]);
   expect(unwrap(await pressLink()).message).toBe('We will email you as soon as it is available.');
   await notifyBackInStock({ database, clock: () => shop.now });
   expect(await told()).toEqual([stranger]);
   // The next request of the address needs a link too, also for the same piece: anybody may have typed it.
   await stock(0);
   unwrap(await requestNotice(ring));
-  expect(await waits()).toMatchObject([{ told_at: null, confirmed_at: null }]);
+  expect(await waits()).toMatchObject([{ notified_at: null, confirmed_at: null }]);
   unwrap(await pressLink());
   expect((await waits())[0]?.confirmed_at).not.toBeNull();
 });

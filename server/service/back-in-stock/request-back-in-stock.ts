@@ -37,7 +37,7 @@ export async function requestBackInStock(
   if (product === null) return refuse('no-such-piece', '');
   if (product.state === 'free') return refuse('free', product.sentence);
   const { own, others } = await lockRequests(transaction, request);
-  const isWaiting = own?.told_at === null && own.confirmed_at !== null;
+  const isWaiting = own?.notified_at === null && own.confirmed_at !== null;
   const confirmed = isWaiting || (await isOwnEmail(transaction, asking, email));
   const rivals = others.filter(({ confirmed_at }) => (confirmed_at !== null) === confirmed);
   const isFull = !isWaiting && rivals.length >= serverLimits.waitsOfAddress;
@@ -61,7 +61,7 @@ export async function requestBackInStock(
     .onConflict((conflict) =>
       conflict
         .columns(['product_id', 'email', 'size'])
-        .doUpdateSet({ asked_at, told_at: null, confirmed_at }),
+        .doUpdateSet({ asked_at, notified_at: null, confirmed_at }),
     )
     .execute();
   await giveConsent(transaction, { purpose: 'restock', email }, now);
@@ -131,13 +131,13 @@ async function lockRequests(
   await sql`select pg_advisory_xact_lock(hashtextextended('wait:' || ${email}, 0))`.execute(transaction);
   const all = await transaction
     .selectFrom('back_in_stock_requests')
-    .select(['product_id', 'size', 'email', 'asked_at', 'told_at', 'confirmed_at'])
+    .select(['product_id', 'size', 'email', 'asked_at', 'notified_at', 'confirmed_at'])
     .where('email', '=', email)
     .orderBy('asked_at')
     .execute();
   const isOwn = (wait: (typeof all)[number]) => wait.product_id === productId && wait.size === size;
   return {
     own: all.find(isOwn),
-    others: all.filter((wait) => wait.told_at === null && !isOwn(wait)),
+    others: all.filter((wait) => wait.notified_at === null && !isOwn(wait)),
   };
 }
