@@ -227,7 +227,7 @@ create index coupon_redemptions_by_coupon on coupon_redemptions (coupon_id, cust
 -- Cash orders of customers who have received none yet: they have a budget per account, mailbox and network, and lapse unless the
 -- staff confirm them (docs/decisions/0141-cash-of-new-customers.md). Those of an account that has proved nothing have to be
 -- confirmed by it, too (docs/decisions/0045-unproved-accounts.md).
-create table unproved_orders (
+create table unverified_orders (
   order_id bigint primary key references orders (id) on delete cascade,
   network  text not null,                                  -- an IPv4 address, or a /64 of IPv6
   site     text,                                           -- the /56 of an IPv6 network; null for IPv4
@@ -235,15 +235,15 @@ create table unproved_orders (
   mailbox  text,                                           -- digest of the mailbox, or of the phone of an account without one
   proved   boolean not null default false
 );
-create index unproved_orders_by_network on unproved_orders (network);
-create index unproved_orders_by_site on unproved_orders (site) where site is not null;
-create index unproved_orders_by_block on unproved_orders (block) where block is not null;
-create index unproved_orders_by_mailbox on unproved_orders (mailbox) where mailbox is not null;
+create index unverified_orders_by_network on unverified_orders (network);
+create index unverified_orders_by_site on unverified_orders (site) where site is not null;
+create index unverified_orders_by_block on unverified_orders (block) where block is not null;
+create index unverified_orders_by_mailbox on unverified_orders (mailbox) where mailbox is not null;
 
 -- A proved e-mail or phone, whichever way it was proved, confirms the account's orders. They stay counted in the budget.
 create function customer_proved() returns trigger language plpgsql as $$
 begin
-  update unproved_orders u set proved = true from orders o where o.id = u.order_id and o.customer_id = new.id;
+  update unverified_orders u set proved = true from orders o where o.id = u.order_id and o.customer_id = new.id;
   update orders set confirm_by = null where customer_id = new.id and confirm_by is not null;
   return null;
 end $$;

@@ -69,12 +69,12 @@ export interface OrderTables {
     updated_at: Time;
   };
   /** Open cash orders of customers who have received none yet. */
-  unproved_orders: {
+  unverified_orders: {
     order_id: number;
     network: string;
     site: Optional<string>;
     block: Optional<string>;
-    /** A digest; null: placed before release 0182. */
+    /** A digest. */
     mailbox: Optional<string>;
     /** Whether the account has confirmed its email or phone. */
     proved: Generated<boolean>;

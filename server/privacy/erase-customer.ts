@@ -150,7 +150,7 @@ async function eraseWordsAboutOrders(transaction: Transaction<Tables>, id: numbe
   await sql`delete from order_notes where order_id in ${orders}`.execute(transaction);
   await sql`delete from order_returns where order_id in ${orders}`.execute(transaction);
   await sql`delete from delivery_reviews where order_id in ${orders}`.execute(transaction);
-  await sql`delete from unproved_orders where order_id in ${orders}`.execute(transaction);
+  await sql`delete from unverified_orders where order_id in ${orders}`.execute(transaction);
   // What the staff typed when they cancelled or refunded. The reason of a refund stays, as its credit note states it.
   await sql`update order_status_history set note = null where order_id in ${orders} and note is not null`.execute(
     transaction,

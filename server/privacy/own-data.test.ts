@@ -94,7 +94,7 @@ async function fullCustomer(mark: string, { proved = true } = {}) {
          union all select order_id, 'delivered', 'customer', null, email from person)
      , asked as (insert into nominee_requests (customer_id, nominee, contact, wants, reason, proof, staff_name, asked_at)
          select id, 'Tara', email, 'access', 'incapacity', 'A letter of the hospital', 'Farah', now() from person)
-     , unproved as (insert into unproved_orders (order_id, network) select order_id, email from person)
+     , unverified as (insert into unverified_orders (order_id, network) select order_id, email from person)
      , reply as (insert into ticket_messages (ticket_id, author, message) select s.id, 'customer', email from support_tickets s join person p on p.id = s.customer_id)
      , returned as (insert into order_returns (order_id, kind, reason, words, status, worth_paise, pick_up_from_paise, pick_up_to_paise, refunded_before_paise, staff_name, created_at, updated_at)
          select order_id, 'return', 'damaged', email, 'refused', 1, 0, 0, 0, 'Farah', now(), now() from person returning id)

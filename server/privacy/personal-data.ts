@@ -116,7 +116,7 @@ export const personalData: PersonalTables = {
     hidden: { author: 'staff' },
     erasing: 'deleted',
   },
-  unproved_orders: { rows: byOrder, erasing: 'deleted' },
+  unverified_orders: { rows: byOrder, erasing: 'deleted' },
   // History of another shop, whose records tax law asks that shop for.
   former_orders: {
     rows: byCustomer,

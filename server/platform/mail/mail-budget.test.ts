@@ -130,8 +130,8 @@ test('[PAY-12] at most thirteen mails a day, besides codes, reach one mailbox th
       await thief.cart.add(ring);
       orders.push(unwrap(await thief.order()).order_id);
     }
-    await database.pool.query("delete from rate_limits where bucket like 'unproved-orders:%'");
-    await database.pool.query('truncate unproved_orders'); // the next one comes from another network
+    await database.pool.query("delete from rate_limits where bucket like 'unverified-orders:%'");
+    await database.pool.query('truncate unverified_orders'); // the next one comes from another network
   }
   await database.transaction(async (transaction) => {
     for (const orderId of orders) await enqueue(transaction, 'mail:order-cancelled', { orderId });
