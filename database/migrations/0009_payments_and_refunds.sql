@@ -145,7 +145,7 @@ create table refunds (
   fee_paise          bigint not null default 0 check (fee_paise >= 0),
   reason             text not null,
   note               text,                                     -- how it was given, where by hand
-  wish               jsonb check (jsonb_typeof(wish) = 'object'), -- what the staff asked for, to know it again
+  request            jsonb check (jsonb_typeof(request) = 'object'), -- what the staff asked for, to know it again
   idempotency_key    text not null unique,
   gateway_payment_id text,                                     -- null: that of the payment
   gateway_refund_id  text,

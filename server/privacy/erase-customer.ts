@@ -155,7 +155,7 @@ async function eraseWordsAboutOrders(transaction: Transaction<Tables>, id: numbe
   await sql`update order_status_history set note = null where order_id in ${orders} and note is not null`.execute(
     transaction,
   );
-  await sql`update refunds set note = null, wish = null where order_id in ${orders}`.execute(transaction);
+  await sql`update refunds set note = null, request = null where order_id in ${orders}`.execute(transaction);
   await transaction
     .updateTable('orders')
     .set({ note: null, gift: null })

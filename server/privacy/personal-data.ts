@@ -137,7 +137,7 @@ export const personalData: PersonalTables = {
   },
   refunds: {
     rows: byOrderOrPayment,
-    hidden: { idempotency_key: 'secret', note: 'staff', wish: 'staff', last_error: 'provider' },
+    hidden: { idempotency_key: 'secret', note: 'staff', request: 'staff', last_error: 'provider' },
     erasing: 'kept',
   },
   refund_lines: {
