@@ -105,7 +105,7 @@ create table order_lines (
   position              integer not null,
   product_id            integer not null references products (id) on delete restrict,
   product               jsonb not null check (jsonb_typeof(product) = 'object'), -- the product as it was, in wire form
-  -- As it was ordered, and in words for mails and papers: 'Ring size 12, resized for you, adds 5 days'.
+  -- As it was ordered, and in words for mails and documents: 'Ring size 12, resized for you, adds 5 days'.
   size                  text check (size <> ''),
   size_text             text check (size_text <> ''),
   quantity              integer not null check (quantity > 0),

@@ -99,7 +99,7 @@ export interface OrderTables {
     /** Of goods under the margin scheme, for one unit. */
     purchase_voucher: Optional<string>;
     purchase_paise: Optional<Paise>;
-    /** The chosen size or side, and its text for mails and papers; both null: no choice. */
+    /** The chosen size or side, and its text for mails and documents; both null: no choice. */
     size: Optional<string>;
     size_text: Optional<string>;
     /** Of the sold articles; empty: not recorded. */
@@ -185,14 +185,14 @@ export interface OrderTables {
     price: ColumnType<object | null, string | null | undefined, string | null>;
   };
   unpaid_holds: { product_id: number; day: string; seconds: number; size: Generated<string> };
-  paper_counters: {
+  tax_document_series: {
     series: string;
     last: number;
     kind: TaxDocumentKind;
     channel: OrderChannel;
     last_at: Generated<Date>;
   };
-  papers: {
+  tax_documents: {
     id: Generated<number>;
     kind: TaxDocumentKind;
     order_id: number;
@@ -207,14 +207,14 @@ export interface OrderTables {
     /** What the margin scheme hides from buyers (margin-lines.ts); null: no goods under it. */
     margin_lines: ColumnType<unknown, string | null, never>;
   };
-  paper_files: {
-    paper_id: number;
+  tax_document_files: {
+    tax_document_id: number;
     size: Generated<TaxDocumentSize>;
     /** 1: the recipient's. */
     copy: Generated<number>;
     pdf: Buffer;
     drawn_at: Generated<Date>;
   };
-  document_links: { paper_id: number; generation: number; senders: Generated<number[]> };
+  document_links: { tax_document_id: number; generation: number; senders: Generated<number[]> };
   document_pictures: { source: string; sha256: string; picture: Buffer };
 }

@@ -235,7 +235,7 @@ test('[LAW-47] the audit trail has neither contacts of a buyer nor words to them
   const { order_id: order } = unwrap(await asha.order());
   await moveOrderThrough(shop, order, 'processing', 'shipped', 'delivered');
   const { id } = await query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select('id')
     .where('order_id', '=', order)
     .executeTakeFirstOrThrow();

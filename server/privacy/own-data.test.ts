@@ -221,7 +221,7 @@ test('[LAW-53] erasing keeps what tax law asks for, and names it with dates', as
 
   // Name and address stay in the order and its invoice only, and the reference of a payment at the counter. The email stays
   // in the records of consents, and the request of a nominee as proof.
-  const keeping = ['consents', 'nominee_requests', 'order_payments', 'orders', 'papers'];
+  const keeping = ['consents', 'nominee_requests', 'order_payments', 'orders', 'tax_documents'];
   expect(Object.keys(await rowsWith('mogra')).toSorted()).toEqual(keeping);
   const person = { id: mogra.id, email: mogra.email };
   for (const [table, held] of Object.entries(personalData)) {

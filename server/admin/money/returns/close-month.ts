@@ -94,7 +94,7 @@ export async function hasReturn(
   used: ReturnSummary['registrations'],
 ): Promise<Outcome<null, 'before-first' | 'other-registration', CloseDetail>> {
   const oldest = await transaction
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select('issued_at')
     .where('demo', '=', false)
     .orderBy('issued_at')
@@ -123,10 +123,10 @@ export async function isUnchanged(
   month: string,
   summed: number,
 ): Promise<boolean> {
-  await sql`lock table papers in share mode`.execute(transaction);
+  await sql`lock table tax_documents in share mode`.execute(transaction);
   const { start, end } = momentsOf(periodOfMonth(month));
   const { papers } = await transaction
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select((paper) => paper.fn.countAll<number>().as('papers'))
     .where('issued_at', '>=', start)
     .where('issued_at', '<', end)

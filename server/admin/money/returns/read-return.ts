@@ -49,7 +49,7 @@ export async function returnSource(
 ): Promise<ReturnSource> {
   const period = { from, to };
   const own = await query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select('id')
     .where('demo', '=', false)
     .limit(1)
