@@ -102,7 +102,7 @@ create table back_in_stock_requests (
   notified_at  timestamptz,                                -- its mail is in the outbox
   size         text not null default '',                   -- '': any
   -- By the link of its mail, or because it is a customer's. null: it waits for its link.
-  confirmed_at timestamptz default now(),
+  confirmed_at timestamptz,
   primary key (product_id, email, size)
 );
 create index back_in_stock_requests_by_email on back_in_stock_requests (email);

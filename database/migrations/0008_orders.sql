@@ -51,8 +51,6 @@ create table orders (
   occasion              text check (occasion <> ''),
   -- Finds other sales to the holder of a PAN without storing it: a keyed digest, in hexadecimal.
   pan_digest            text check (pan_digest ~ '^[0-9a-f]{64}$'),
-  -- The buyer has no PAN, and declares so on the form that the rules name.
-  pan_declared          boolean not null default false,
   goods_returned_at     timestamptz,                            -- stock and coupon went back, once
   demo                  boolean not null default false,
   -- An online order of a shop that is not open yet: only its staff can place one. It is a demo order as well, so that

@@ -265,21 +265,15 @@ end $$;
 create trigger orders_keep_what_tax_documents_state before update of total_paise, channel on orders
   for each row execute function orders_keep_what_tax_documents_state();
 
--- Months whose return is filed: their documents are complete, and their sums are kept as they were filed.
+-- Months whose return is filed: their documents are complete.
 create table closed_months (
-  month         text primary key check (month ~ '^\d{4}-(0[1-9]|1[0-2])$'),
-  registration  text check (registration = 'none' or length(registration) = 15), -- whose sums these are
-  documents     integer not null check (documents >= 0),
-  taxable_paise bigint not null,
-  igst_paise    bigint not null,
-  cgst_paise    bigint not null,
-  sgst_paise    bigint not null,
-  despite       text[] not null default '{}', -- the checks that did not agree when the owner closed it
-  closed_by     text not null check (closed_by <> ''),
-  closed_at     timestamptz not null
+  month     text primary key check (month ~ '^\d{4}-(0[1-9]|1[0-2])$'),
+  despite   text[] not null default '{}', -- the checks that did not agree when the owner closed it
+  closed_by text not null check (closed_by <> ''),
+  closed_at timestamptz not null
 );
 
--- A month is closed for the documents of all registrations, so the sums of each are kept as they were.
+-- A month is closed for the documents of all registrations, so the sums of each are kept as they were filed.
 create table closed_month_sums (
   month         text not null references closed_months,
   registration  text not null check (registration = 'none' or length(registration) = 15),

@@ -24,8 +24,6 @@ export interface OrderTables {
     occasion: Optional<string>;
     /** `panDigest` of the buyer's PAN; null: not known. */
     pan_digest: Optional<string>;
-    /** Neither read nor written. Nodes of the release before insert it, so the next release drops it. */
-    pan_declared: Generated<boolean>;
     status: Generated<OrderStatus>;
     payment_method: string;
     payment_status: Generated<PaymentStatus>;
@@ -94,7 +92,7 @@ export interface OrderTables {
     tax_model: TaxModel;
     tax_basis_points: number;
     tax_paise: Paise;
-    /** A PriceSnapshot of the unit price; null: placed before release 0075. */
+    /** A PriceSnapshot of the unit price; null: none. */
     price_rows: ColumnType<object | null, string | null | undefined, string | null>;
     /** Of goods under the margin scheme, for one unit. */
     purchase_voucher: Optional<string>;
@@ -157,7 +155,7 @@ export interface OrderTables {
     email: string;
     asked_at: Time;
     notified_at: OptionalTime;
-    /** null: it waits for the link of its mail. Absent: now. */
+    /** null: it waits for the link of its mail. */
     confirmed_at: OptionalTime;
     /** '': any. */
     size: Generated<string>;

@@ -160,21 +160,12 @@ function columnsOf({ documents, taxable, igst, cgst, sgst }: RegisteredSums) {
 /** Closes the month for all papers, with the sums of each registration. */
 export async function storeClosedMonth(
   transaction: Transaction<Tables>,
-  { month, registration, by, now }: Closing,
+  { month, by, now }: Omit<Closing, 'registration'>,
   { despite, sums }: { readonly despite: string[]; readonly sums: readonly RegisteredSums[] },
 ): Promise<ReturnType<typeof closedWire>> {
-  const chosen = sums.find((each) => each.registration === registration);
-  if (chosen === undefined) throw new Error(`${month} has no sums of ${registration}`);
   const row = await transaction
     .insertInto('closed_months')
-    .values({
-      month,
-      registration,
-      despite,
-      ...columnsOf(chosen),
-      closed_by: by,
-      closed_at: now,
-    })
+    .values({ month, despite, closed_by: by, closed_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
   await transaction
