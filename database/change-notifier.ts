@@ -16,7 +16,7 @@ const pause = 25;
 const most = 1000;
 
 /**
- * Sends the notifications that transactions stored for after their commit (migration 0034). Any number of processes may
+ * Sends the notifications that transactions stored for after their commit (migration 0001). Any number of processes may
  * run it on one database; each row is sent by one of them.
  */
 export function openChangeNotifier(

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { blankDatabase } from '#tests/support/servers/database.ts';
-import { migrate } from './migrate.ts';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { audit } from '#tests/support/runs/audit.ts';
+import { blankDatabase, demoDatabase } from '#tests/support/servers/database.ts';
+import { migrate, shippedMigrations } from './migrate.ts';
+import { readTables } from './snapshot/table-shape.ts';
 import { StartupError } from './startup-error.ts';
 
 const database = await blankDatabase();
@@ -64,6 +66,28 @@ test('a migration changed after it was applied is refused before any migration r
   write('0003_anklets.sql', 'create table anklets (id int)');
   await expect(run()).rejects.toThrow('Migration 0001_rings.sql was changed after it was applied');
   expect(await tables()).not.toContain('anklets');
+});
+
+test('[RESCUE-8] [I20] a shop keeps all its rows in a later migration and passes the audit', async () => {
+  const { pool } = await demoDatabase();
+  const client = await pool.connect();
+  onTestFinished(() => client.release());
+  const count = async () => {
+    const counts: Record<string, number | null> = {};
+    for (const { name } of await readTables(client))
+      counts[name] = (await client.query(`select from ${name}`)).rowCount;
+    return counts;
+  };
+  const before = await count();
+  cpSync(shippedMigrations, folder, { recursive: true });
+  rmSync(join(folder, '0001_rings.sql'));
+  rmSync(join(folder, '0002_bangles.sql'));
+  write('9000_motto.sql', `alter table products add column motto text not null default 'new'`);
+  const lines: string[] = [];
+  await migrate(client, { folder, log: (line) => lines.push(line) });
+  expect(lines).toEqual(['Applied migration 9000_motto.sql']);
+  expect(await count()).toEqual(before);
+  expect(await audit({ pool: client })).toEqual([]);
 });
 
 test('CRLF line endings do not count as a changed migration', async () => {

@@ -10,7 +10,6 @@ import { suiteTable, tortureTable } from './report/torture-table.ts';
 // TEST_SEED=n repeats the random choices.
 const suites = [
   'tests/torture',
-  'database/earlier-schemas.test.ts',
   'server/privacy/erased-buyers.test.ts',
   'tests/postgres/upgrade.test.ts',
   'tests/postgres/killed-shop.test.ts',

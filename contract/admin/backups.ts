@@ -36,7 +36,7 @@ export const getBackups = adminCall({
   answer: backupState.extend({
     /** Of package.json. */
     version: z.string(),
-    /** The last applied migration, such as `0159_backup_log`. */
+    /** The last applied migration, such as `0013_jobs_and_move_ins`. */
     schema: z.string(),
   }),
 });

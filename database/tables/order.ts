@@ -24,8 +24,6 @@ export interface OrderTables {
     occasion: Optional<string>;
     /** `panDigest` of the buyer's PAN; null: not known. */
     pan_digest: Optional<string>;
-    /** Neither read nor written. Nodes of the release before insert it, so the next release drops it. */
-    pan_declared: Generated<boolean>;
     status: Generated<OrderStatus>;
     payment_method: string;
     payment_status: Generated<PaymentStatus>;
@@ -69,12 +67,12 @@ export interface OrderTables {
     updated_at: Time;
   };
   /** Open cash orders of customers who have received none yet. */
-  unproved_orders: {
+  unverified_orders: {
     order_id: number;
     network: string;
     site: Optional<string>;
     block: Optional<string>;
-    /** A digest; null: placed before release 0182. */
+    /** A digest. */
     mailbox: Optional<string>;
     /** Whether the account has confirmed its email or phone. */
     proved: Generated<boolean>;
@@ -94,12 +92,12 @@ export interface OrderTables {
     tax_model: TaxModel;
     tax_basis_points: number;
     tax_paise: Paise;
-    /** A PriceSnapshot of the unit price; null: placed before release 0075. */
+    /** A PriceSnapshot of the unit price; null: none. */
     price_rows: ColumnType<object | null, string | null | undefined, string | null>;
     /** Of goods under the margin scheme, for one unit. */
     purchase_voucher: Optional<string>;
     purchase_paise: Optional<Paise>;
-    /** The chosen size or side, and its text for mails and papers; both null: no choice. */
+    /** The chosen size or side, and its text for mails and documents; both null: no choice. */
     size: Optional<string>;
     size_text: Optional<string>;
     /** Of the sold articles; empty: not recorded. */
@@ -139,7 +137,7 @@ export interface OrderTables {
   order_notices: {
     order_id: number;
     outbox_id: number;
-    told_at: Generated<Date>;
+    notified_at: Generated<Date>;
   };
   order_status_history: {
     id: Generated<number>;
@@ -152,12 +150,12 @@ export interface OrderTables {
     created_at: Time;
   };
   hold_runs: { customer_id: number; product_id: number; since: Time; until: Time };
-  piece_waits: {
+  back_in_stock_requests: {
     product_id: number;
     email: string;
     asked_at: Time;
-    told_at: OptionalTime;
-    /** null: it waits for the link of its mail. Absent: now, as nodes of the release before write it. */
+    notified_at: OptionalTime;
+    /** null: it waits for the link of its mail. */
     confirmed_at: OptionalTime;
     /** '': any. */
     size: Generated<string>;
@@ -185,14 +183,14 @@ export interface OrderTables {
     price: ColumnType<object | null, string | null | undefined, string | null>;
   };
   unpaid_holds: { product_id: number; day: string; seconds: number; size: Generated<string> };
-  paper_counters: {
+  tax_document_series: {
     series: string;
     last: number;
     kind: TaxDocumentKind;
     channel: OrderChannel;
     last_at: Generated<Date>;
   };
-  papers: {
+  tax_documents: {
     id: Generated<number>;
     kind: TaxDocumentKind;
     order_id: number;
@@ -207,14 +205,14 @@ export interface OrderTables {
     /** What the margin scheme hides from buyers (margin-lines.ts); null: no goods under it. */
     margin_lines: ColumnType<unknown, string | null, never>;
   };
-  paper_files: {
-    paper_id: number;
+  tax_document_files: {
+    tax_document_id: number;
     size: Generated<TaxDocumentSize>;
     /** 1: the recipient's. */
     copy: Generated<number>;
     pdf: Buffer;
     drawn_at: Generated<Date>;
   };
-  document_links: { paper_id: number; generation: number; senders: Generated<number[]> };
+  document_links: { tax_document_id: number; generation: number; senders: Generated<number[]> };
   document_pictures: { source: string; sha256: string; picture: Buffer };
 }

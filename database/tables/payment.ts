@@ -65,7 +65,7 @@ export interface PaymentTables {
     reason: string;
     by_hand: Generated<boolean>;
     note: Optional<string>;
-    wish: ColumnType<object | null, string | null | undefined, string | null>;
+    request: ColumnType<object | null, string | null | undefined, string | null>;
     /** 'dashboard': made at the provider, not by the shop. */
     origin: Generated<RefundOrigin>;
     failures: Generated<number>;

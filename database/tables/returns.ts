@@ -1,20 +1,13 @@
 import type { Generated } from 'kysely';
 import type { Paise } from '#domain/money.ts';
-import type { Optional, OptionalTime, Time } from './columns.ts';
+import type { OptionalTime, Time } from './columns.ts';
 
 export interface ReturnTables {
   closed_months: {
     /** '2026-11' */
     month: string;
-    documents: number;
-    taxable_paise: Paise;
-    igst_paise: Paise;
-    cgst_paise: Paise;
-    sgst_paise: Paise;
     closed_by: string;
     closed_at: Time;
-    /** The GSTIN of the sums, or 'none'; null: closed by a release that had one registration. */
-    registration: Optional<string>;
     /** Titles of the checks that did not agree. */
     despite: Generated<string[]>;
   };

@@ -19,7 +19,7 @@ interface Fault {
   readonly message: string;
 }
 
-/** The rules of a choice of size, which the CHECKs of migrations 0116 and 0148 enforce too. */
+/** The rules of a choice of size, which the CHECKs of migration 0003 enforce too. */
 export function sizeFaults(product: SizeValues): Fault[] {
   const {
     sizeChoice: choice,

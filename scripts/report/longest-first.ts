@@ -6,7 +6,6 @@ const recorded: Readonly<Record<string, number>> = {
   'tests/torture/cache-flooding.test.ts': 200,
   'tests/postgres/killed-shop.test.ts': 170,
   'tests/postgres/upgrade.test.ts': 160,
-  'database/earlier-schemas.test.ts': 150,
   'tests/torture/payment-schedules.test.ts': 150,
   'tests/torture/crashing-nodes.test.ts': 130,
   'tests/torture/price-publications.test.ts': 80,

@@ -19,7 +19,7 @@ const kavya = await signedInShopper(shop, { email });
 
 beforeEach(async () => {
   await database.pool.query(
-    'truncate newsletter_subscribers, piece_waits, consents, rate_limits, outbox restart identity',
+    'truncate newsletter_subscribers, back_in_stock_requests, consents, rate_limits, outbox restart identity',
   );
 });
 

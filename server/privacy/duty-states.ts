@@ -21,7 +21,7 @@ export async function consentState(query: Kysely<Tables>): Promise<DutyState> {
     select (select count(*) from consents where ended_at is null)::integer as open,
       ((select count(*) from newsletter_subscribers s where s.unsubscribed_at is null and not exists
          (select from consents c where c.purpose = 'newsletter' and c.email = s.email and c.ended_at is null))
-     + (select count(distinct w.email) from piece_waits w where w.told_at is null and not exists
+     + (select count(distinct w.email) from back_in_stock_requests w where w.notified_at is null and not exists
          (select from consents c where c.purpose = 'restock' and c.email = w.email and c.ended_at is null))
      + (select count(distinct r.customer_id) from reviews r where not exists
          (select from consents c where c.purpose = 'reviews' and c.customer_id = r.customer_id

@@ -196,7 +196,7 @@ test('[LAW-76] what the staff typed about a refund is erased with the account; i
   const words = async () => {
     const refund = await query
       .selectFrom('refunds')
-      .select(['reason', 'note', 'wish'])
+      .select(['reason', 'note', 'request'])
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow();
     const history = await query
@@ -209,7 +209,7 @@ test('[LAW-76] what the staff typed about a refund is erased with the account; i
   };
   expect(await words()).toMatchObject({ note: 'To her brother', notes: ['Refund of ₹1,000: Asha is ill'] });
   await asha.erase();
-  expect(await words()).toEqual({ reason: 'Asha is ill', note: null, wish: null, notes: [] });
+  expect(await words()).toEqual({ reason: 'Asha is ill', note: null, request: null, notes: [] });
 });
 
 test('[LAW-47] staff erase with an account only what stands under its confirmed email', async () => {
@@ -235,7 +235,7 @@ test('[LAW-47] the audit trail has neither contacts of a buyer nor words to them
   const { order_id: order } = unwrap(await asha.order());
   await moveOrderThrough(shop, order, 'processing', 'shipped', 'delivered');
   const { id } = await query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select('id')
     .where('order_id', '=', order)
     .executeTakeFirstOrThrow();

@@ -150,12 +150,12 @@ async function eraseWordsAboutOrders(transaction: Transaction<Tables>, id: numbe
   await sql`delete from order_notes where order_id in ${orders}`.execute(transaction);
   await sql`delete from order_returns where order_id in ${orders}`.execute(transaction);
   await sql`delete from delivery_reviews where order_id in ${orders}`.execute(transaction);
-  await sql`delete from unproved_orders where order_id in ${orders}`.execute(transaction);
+  await sql`delete from unverified_orders where order_id in ${orders}`.execute(transaction);
   // What the staff typed when they cancelled or refunded. The reason of a refund stays, as its credit note states it.
   await sql`update order_status_history set note = null where order_id in ${orders} and note is not null`.execute(
     transaction,
   );
-  await sql`update refunds set note = null, wish = null where order_id in ${orders}`.execute(transaction);
+  await sql`update refunds set note = null, request = null where order_id in ${orders}`.execute(transaction);
   await transaction
     .updateTable('orders')
     .set({ note: null, gift: null })
@@ -165,7 +165,7 @@ async function eraseWordsAboutOrders(transaction: Transaction<Tables>, id: numbe
 
 async function eraseByEmail(transaction: Transaction<Tables>, email: string): Promise<void> {
   await transaction.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
-  await transaction.deleteFrom('piece_waits').where('email', '=', email).execute();
+  await transaction.deleteFrom('back_in_stock_requests').where('email', '=', email).execute();
   await transaction.deleteFrom('appointments').where('email', '=', email).execute();
   await transaction.deleteFrom('move_in_people').where('email', '=', email).execute();
   await sql`delete from contact_messages t where t.id in ${messages({ email })}

@@ -85,7 +85,7 @@ async function fullCustomer(mark: string, { proved = true } = {}) {
     `with person as (select $1::integer as id, $2::bigint as order_id, $3::integer as ring, $4::text as email)
      , import as (insert into move_ins (kind, source, file_name, state, staff_name, unused, created_at) select 'orders', 'shopify', '', 'done', 'Farah', '{}', now() from person returning id) , import_row as (insert into move_in_rows (move_in_id, row, state, name, code, note) select id, 2, 'in', '#1', '', '' from import returning move_in_id) , import_person as (insert into move_in_people (move_in_id, row, name, email, customer_id) select move_in_id, 2, email, email, person.id from import_row, person) , former as (insert into former_orders (source, number, placed_at, status, customer_id, name, email, phone, address, lines, currency, total, payment_method, row, moved_in_at) select 'shopify', '#' || id, now(), 'Paid', id, email, email, '', email, '[]', 'INR', 5, 'Cash', 2, now() from person)
      , saved as (insert into saved_items (customer_id, product_id, quantity) select id, ring, 1 from person)
-     , wait as (insert into piece_waits (product_id, email, asked_at) select ring, email, now() from person)
+     , wait as (insert into back_in_stock_requests (product_id, email, asked_at) select ring, email, now() from person)
      , seen as (insert into appointments (kind, status, starts_at, ends_at, place, name, email, phone, created_at, updated_at) select 'visit', 'booked', now(), now() + '1 h', 1, email, email, email, now(), now() from person)
      , note as (insert into order_notes (order_id, author, text, for_customer) select order_id, 'Farah', email, true from person
          union all select order_id, 'Farah', 'Words of the staff: her brother pays', false from person)
@@ -94,7 +94,7 @@ async function fullCustomer(mark: string, { proved = true } = {}) {
          union all select order_id, 'delivered', 'customer', null, email from person)
      , asked as (insert into nominee_requests (customer_id, nominee, contact, wants, reason, proof, staff_name, asked_at)
          select id, 'Tara', email, 'access', 'incapacity', 'A letter of the hospital', 'Farah', now() from person)
-     , unproved as (insert into unproved_orders (order_id, network) select order_id, email from person)
+     , unverified as (insert into unverified_orders (order_id, network) select order_id, email from person)
      , reply as (insert into ticket_messages (ticket_id, author, message) select s.id, 'customer', email from support_tickets s join person p on p.id = s.customer_id)
      , returned as (insert into order_returns (order_id, kind, reason, words, status, worth_paise, pick_up_from_paise, pick_up_to_paise, refunded_before_paise, staff_name, created_at, updated_at)
          select order_id, 'return', 'damaged', email, 'refused', 1, 0, 0, 0, 'Farah', now(), now() from person returning id)
@@ -175,7 +175,11 @@ test('[LAW-52] the download has every row that names the customer, none of anoth
 test('[LAW-52] who has not confirmed an email reads nothing that stands under it', async () => {
   const stranger = await fullCustomer('Ketaki', { proved: false });
   const { file } = await download(stranger);
-  expect(file.tables).toMatchObject({ contact_messages: [], newsletter_subscribers: [], piece_waits: [] });
+  expect(file.tables).toMatchObject({
+    contact_messages: [],
+    newsletter_subscribers: [],
+    back_in_stock_requests: [],
+  });
   const own = unwrap(await stranger.call(getOwnPrivacy));
   expect(own).toMatchObject({ email_confirmed: false });
   expect(own.consents.find(({ purpose }) => purpose === 'newsletter')).toMatchObject({ given: false });
@@ -217,7 +221,7 @@ test('[LAW-53] erasing keeps what tax law asks for, and names it with dates', as
 
   // Name and address stay in the order and its invoice only, and the reference of a payment at the counter. The email stays
   // in the records of consents, and the request of a nominee as proof.
-  const keeping = ['consents', 'nominee_requests', 'order_payments', 'orders', 'papers'];
+  const keeping = ['consents', 'nominee_requests', 'order_payments', 'orders', 'tax_documents'];
   expect(Object.keys(await rowsWith('mogra')).toSorted()).toEqual(keeping);
   const person = { id: mogra.id, email: mogra.email };
   for (const [table, held] of Object.entries(personalData)) {

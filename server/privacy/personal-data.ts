@@ -47,11 +47,10 @@ const byCustomerOrEmail = ({ id, email }: Person) => sql`(t.customer_id = ${id} 
 const orders = ({ id }: Person) => sql`(select o.id from orders o where o.customer_id = ${id})`;
 const payments = ({ id }: Person) => sql`(select p.id from payments p where p.customer_id = ${id})`;
 const carts = ({ id }: Person) => sql`(select c.id from carts c where c.customer_id = ${id})`;
-const returns = (person: Person) =>
-  sql`(select r.id from order_returns r where r.order_id in ${orders(person)})`;
+const returns = (person: Person) => sql`(select id from order_returns where order_id in ${orders(person)})`;
 const byOrder = (person: Person) => sql`t.order_id in ${orders(person)}`;
-const byPaper = (person: Person) =>
-  sql`t.paper_id in (select p.id from papers p where p.order_id in ${orders(person)})`;
+const byDocument = (person: Person) =>
+  sql`t.tax_document_id in (select p.id from tax_documents p where p.order_id in ${orders(person)})`;
 /** Of requests that were sent with a key. */
 const copies = { notDownloaded: 'Copies of answers, for 24 hours.', erasing: 'deleted' } as const;
 const byOrderOrPayment = (person: Person) =>
@@ -86,13 +85,13 @@ export const personalData: PersonalTables = {
   consents: { rows: byCustomerOrEmail, erasing: 'kept' }, // as proof, for their period
   nominee_requests: { rows: byCustomer, hidden: { staff_name: 'staff' }, erasing: 'kept' },
   newsletter_subscribers: { rows: byEmail, erasing: 'deleted' },
-  piece_waits: { rows: byEmail, erasing: 'deleted' },
+  back_in_stock_requests: { rows: byEmail, erasing: 'deleted' },
   appointments: { rows: byEmail, erasing: 'deleted' },
 
   // Orders and money.
   orders: {
     rows: byCustomer,
-    hidden: { demo: 'bookkeeping', test: 'bookkeeping', pan_declared: 'bookkeeping', pan_digest: 'secret' },
+    hidden: { demo: 'bookkeeping', test: 'bookkeeping', pan_digest: 'secret' },
     erasing: 'kept',
   },
   order_payments: { rows: byOrder, hidden: { staff_name: 'staff' }, erasing: 'kept' },
@@ -116,7 +115,7 @@ export const personalData: PersonalTables = {
     hidden: { author: 'staff' },
     erasing: 'deleted',
   },
-  unproved_orders: { rows: byOrder, erasing: 'deleted' },
+  unverified_orders: { rows: byOrder, erasing: 'deleted' },
   // History of another shop, whose records tax law asks that shop for.
   former_orders: {
     rows: byCustomer,
@@ -137,7 +136,7 @@ export const personalData: PersonalTables = {
   },
   refunds: {
     rows: byOrderOrPayment,
-    hidden: { idempotency_key: 'secret', note: 'staff', wish: 'staff', last_error: 'provider' },
+    hidden: { idempotency_key: 'secret', note: 'staff', request: 'staff', last_error: 'provider' },
     erasing: 'kept',
   },
   refund_lines: {
@@ -150,13 +149,17 @@ export const personalData: PersonalTables = {
     hidden: { sealed: 'secret', key_version: 'secret' },
     erasing: 'kept',
   },
-  papers: { rows: byOrder, hidden: { demo: 'bookkeeping', margin_lines: 'purchase' }, erasing: 'kept' },
-  paper_files: {
-    rows: byPaper,
-    notDownloaded: 'The PDF files of the documents in "papers". Each can be downloaded from its order.',
+  tax_documents: {
+    rows: byOrder,
+    hidden: { demo: 'bookkeeping', margin_lines: 'purchase' },
     erasing: 'kept',
   },
-  document_links: { rows: byPaper, notDownloaded: 'Which links to a document work.', erasing: 'kept' },
+  tax_document_files: {
+    rows: byDocument,
+    notDownloaded: 'The PDF files of "tax_documents". Each can be downloaded from its order.',
+    erasing: 'kept',
+  },
+  document_links: { rows: byDocument, notDownloaded: 'Which links to a document work.', erasing: 'kept' },
   order_returns: {
     rows: byOrder,
     hidden: { staff_name: 'staff', refunded_before_paise: 'bookkeeping' },
@@ -262,7 +265,7 @@ export const personalData: PersonalTables = {
   health_problems: 'no customer',
   law_rules: 'no customer',
   metal_rates: 'no customer',
-  paper_counters: 'no customer',
+  tax_document_series: 'no customer',
   pictures: 'no customer',
   price_sets: 'no customer',
   product_charges: 'no customer',

@@ -195,7 +195,7 @@ export async function createUndoToken({ shop, shopper }: CallContext): Promise<s
 export async function createWaitToken({ shop, product: { id: productId } }: CallContext): Promise<string> {
   const email = 'waits@post.example';
   await shop.database.query
-    .insertInto('piece_waits')
+    .insertInto('back_in_stock_requests')
     .values({ product_id: productId, email, asked_at: shop.now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -40,7 +40,7 @@ const tables: Readonly<Record<string, string>> = {
   sets: 'price_sets',
   staff: 'staff',
   synonyms: 'search_synonyms',
-  'tax-documents': 'papers',
+  'tax-documents': 'tax_documents',
   tokens: 'rate_tokens',
 };
 

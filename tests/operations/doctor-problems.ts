@@ -104,7 +104,7 @@ export const faults: readonly Fault[] = [
       return {};
     },
     cure: `update applied_migrations set sha256 = substr(sha256, 2) where name like '0004%'`,
-    says: /^Migration 0004_coupons\.sql was changed after it was applied: restore its old text/,
+    says: /^Migration 0004_pricing\.sql was changed after it was applied: restore its old text/,
   },
   {
     what: 'a clock difference between shop and database',

@@ -22,7 +22,7 @@ export async function insertDocuments(
       [JSON.stringify(documents.map(({ orderId: id, channel }) => ({ id, channel })))],
     );
     await client.query(
-      `insert into paper_counters (series, last, kind, channel)
+      `insert into tax_document_series (series, last, kind, channel)
        select series, max(number), min(kind), min(channel)
          from jsonb_to_recordset($1) as c(series text, number integer, kind text, channel text) group by series`,
       [
@@ -39,7 +39,7 @@ export async function insertDocuments(
       [JSON.stringify(refunds.map(({ orderId: id, total: amount }) => ({ id, amount })))],
     );
     await client.query(
-      `insert into papers (kind, order_id, refund_id, series, number, issued_at, demo, document, margin_lines)
+      `insert into tax_documents (kind, order_id, refund_id, series, number, issued_at, demo, document, margin_lines)
        select kind, order_id, case kind when 'refund-voucher' then order_id end, series, number, issued_at, false, document,
               nullif(margin_lines, '[]')
          from jsonb_to_recordset($1) as p(kind text, order_id bigint, series text, number integer, issued_at timestamptz,

@@ -17,7 +17,7 @@ export async function insertPapers({ pool }: Database, { count, from, to, gstin 
   try {
     await client.query('begin');
     await client.query(
-      `insert into paper_counters (series, last, kind, channel) values ('2026-27', $1, 'invoice', 'counter')`,
+      `insert into tax_document_series (series, last, kind, channel) values ('2026-27', $1, 'invoice', 'counter')`,
       [count],
     );
     await client.query(
@@ -31,7 +31,7 @@ export async function insertPapers({ pool }: Database, { count, from, to, gstin 
                 'paid', 0, 0, 0, 0, '{}', at, at, n::text from numbered
          returning id, note::integer as n, placed_at
        )
-       insert into papers (kind, order_id, series, number, issued_at, demo, document)
+       insert into tax_documents (kind, order_id, series, number, issued_at, demo, document)
        select 'invoice', id, '2026-27', n, placed_at, false, jsonb_build_object(
                 'format', 1, 'title', 'Tax Invoice',
                 'seller', jsonb_build_object('name', 'Anarbagh', 'lines', jsonb_build_array('Johari Bazaar, Jaipur 302003'),

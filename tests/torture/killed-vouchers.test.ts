@@ -33,7 +33,7 @@ async function vouchersOf(
   kind: 'receipt-voucher' | 'refund-voucher',
 ): Promise<number[]> {
   const papers = await database.query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select('order_id')
     .where('order_id', 'in', [0, ...orders])
     .where('kind', '=', kind)
@@ -109,7 +109,7 @@ test(
     }
     const { rows: series } = await pool.query(
       `select c.kind, c.last, count(*)::integer as papers, min(p.number) = 1 and max(p.number) = c.last as whole
-         from paper_counters c join papers p on p.series = c.series group by c.series order by c.kind`,
+         from tax_document_series c join tax_documents p on p.series = c.series group by c.series order by c.kind`,
     );
     expect(series).toEqual([
       { kind: 'receipt-voucher', last: 2 * sales * rounds, papers: 2 * sales * rounds, whole: true },

@@ -29,7 +29,7 @@ const besides = [
   'rate_limits',
   'idempotency_keys',
   'staff_idempotency_keys',
-  'paper_counters',
+  'tax_document_series',
   'search_words',
   'applied_migrations',
   'untold_changes',

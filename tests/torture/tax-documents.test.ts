@@ -52,7 +52,7 @@ async function urlOfDatabase(): Promise<string> {
 
 async function numbersOf(series: string): Promise<number[]> {
   const rows = await database.query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select('number')
     .where('series', '=', series)
     .orderBy('number')
@@ -62,7 +62,7 @@ async function numbersOf(series: string): Promise<number[]> {
 
 async function numberOfPapers(): Promise<number> {
   const { papers } = await database.query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select((paper) => paper.fn.countAll<number>().as('papers'))
     .executeTakeFirstOrThrow();
   return papers;
@@ -117,7 +117,7 @@ test(
     expect(await numbersOf('C2026-27')).toEqual(oneAfterTheOther(issued));
     expect(await audit(database)).toEqual([]);
     const { rows: early } = await database.pool.query(
-      `select from (select issued_at < lag(issued_at) over (partition by series order by number) as early from papers) p where early`,
+      `select from (select issued_at < lag(issued_at) over (partition by series order by number) as early from tax_documents) p where early`,
     );
     expect(early).toEqual([]);
     const same = await renderedTheSame(strength(20, 100));
@@ -132,7 +132,7 @@ test(
 /** Renders papers for the first time after every setting has changed, and compares with what they were before. */
 async function renderedTheSame(count: number): Promise<number> {
   const papers = await database.query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .selectAll()
     .select(sql<string>`document::text`.as('data'))
     .orderBy('id')
@@ -178,7 +178,7 @@ test(
       const finished = (await told).filter(Boolean).length;
       if (finished > 0 && finished < orders.length) cutShort += 1;
       const { rows: left } = await database.pool.query<{ id: number; invoices: number }>(
-        `select o.id, count(p.id)::integer as invoices from orders o left join papers p on p.order_id = o.id
+        `select o.id, count(p.id)::integer as invoices from orders o left join tax_documents p on p.order_id = o.id
           where o.id = any($1) and o.status = 'shipped' group by o.id`,
         [orders],
       );
@@ -186,7 +186,7 @@ test(
       expect(await audit(database), `round ${round}`).toEqual([]);
     }
     const { rows: counted } = await database.pool.query<{ series: string; last: number }>(
-      'select series, last from paper_counters',
+      'select series, last from tax_document_series',
     );
     for (const { series, last } of counted) expect(await numbersOf(series)).toEqual(oneAfterTheOther(last));
     expect(cutShort).toBeGreaterThan(strength(-1, 0));

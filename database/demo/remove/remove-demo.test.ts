@@ -212,9 +212,9 @@ test('manual refunds, credit notes, counter sales and back-in-stock requests of 
   await run(
     `select issue_in_series('credit-note', ${sale?.id}, id, 'DR2026-27', now(), '{}') from refunds where by_hand`,
   );
-  await run(`insert into paper_files (paper_id, pdf) select id, 'x' from papers`);
+  await run(`insert into tax_document_files (tax_document_id, pdf) select id, 'x' from tax_documents`);
   await run(`insert into order_notes (order_id, author, text) values (${sale?.id}, 'Meera', 'Gave it back')`);
-  await run(`insert into piece_waits select id, 'k@x.example', now() from products limit 1`);
+  await run(`insert into back_in_stock_requests select id, 'k@x.example', now() from products limit 1`);
   await leave();
   expect(await counts()).toEqual({ settings: 2 });
 });

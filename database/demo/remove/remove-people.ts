@@ -15,10 +15,10 @@ export async function removePeople(transaction: Transaction<Tables>, record: See
   await sql`delete from payments where id in ${payments}`.execute(transaction);
   await sql`delete from orders where id in ${orders}`.execute(transaction);
   // A series without numbers starts again.
-  await sql`delete from paper_counters c
-             where not exists (select from papers p where p.series = c.series)`.execute(transaction);
+  await sql`delete from tax_document_series c
+             where not exists (select from tax_documents p where p.series = c.series)`.execute(transaction);
   await sql`delete from reviews where demo`.execute(transaction);
-  await sql`delete from piece_waits where email in (select email from customers where demo)`.execute(
+  await sql`delete from back_in_stock_requests where email in (select email from customers where demo)`.execute(
     transaction,
   );
   await sql`delete from customers where demo`.execute(transaction);

@@ -26,7 +26,7 @@ interface Stock {
   readonly holds: readonly HoldJson[] | null;
 }
 
-/** Stock and holds are read for every list, because sales send no notice until the last unit is sold (migration 0010). */
+/** Stock and holds are read for every list, because sales send no notice until the last unit is sold (migration 0003). */
 const stockOf = prepared<Stock>(
   'stock-of-pieces',
   `select p.id, p.stock, p.minimum_quantity as minimum, p.updated_at,

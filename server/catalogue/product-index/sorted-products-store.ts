@@ -17,7 +17,7 @@ import type { Countries } from './taxonomy.ts';
 export type StoredOrder = Exclude<SortOrder, 'country'>;
 
 /**
- * All published products in this order: read from one index (database/migrations/0027_rankings.sql), and sorted where the shop has
+ * All published products in this order: read from one index (database/migrations/0003_products.sql), and sorted where the shop has
  * prices by rate.
  */
 export async function readSortedProducts(

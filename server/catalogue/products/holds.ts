@@ -95,7 +95,7 @@ export async function readSizeStock(
   });
 }
 
-/** Tags an answer that shows holds: it changes when one of them begins or ends (migration 0054). */
+/** Tags an answer that shows holds: it changes when one of them begins or ends (migration 0007). */
 export function tagHolds(
   tag: (name: string) => void,
   products: Iterable<Pick<Product, 'id' | 'held_until'>>,

@@ -19,7 +19,7 @@ export interface SearchQuery {
   readonly typed: string;
 }
 
-/** A lexeme of every product of a category (migration 0113). */
+/** A lexeme of every product of a category (migration 0005). */
 const categoryLexeme = (id: number) => `'0c${id}'`;
 /** Matches every product. */
 const anyProduct = "'0c':*";

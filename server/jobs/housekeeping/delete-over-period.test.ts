@@ -53,16 +53,21 @@ test('[LAW-54] records of ended consents are deleted a year after the end, open 
 });
 
 test('[LAW-51] a consent to a back-in-stock email ends when nothing is asked for any more', async () => {
-  await pool.query(`insert into piece_waits values ($1, 'usha@post.example', $2)`, [ring.id, shop.now]);
+  await pool.query(`insert into back_in_stock_requests values ($1, 'usha@post.example', $2)`, [
+    ring.id,
+    shop.now,
+  ]);
   await pool.query(
     `insert into consents (purpose, email, text_version, given_at) values ('restock', 'usha@post.example', 'v', $1)`,
     [shop.now],
   );
   await after(29.9);
-  expect([await count('piece_waits'), await count('consents where ended_at is null')]).toEqual([1, 1]);
+  expect([await count('back_in_stock_requests'), await count('consents where ended_at is null')]).toEqual([
+    1, 1,
+  ]);
   await after(30.1); // the request is over its period
   await after(30.2);
-  expect(await count('piece_waits')).toBe(0);
+  expect(await count('back_in_stock_requests')).toBe(0);
   expect(await count(`consents where ended_how = 'fulfilled'`)).toBe(1);
 });
 

@@ -46,8 +46,8 @@ const deletions: Readonly<
     ),
   ],
   restock: (before) => [
-    sql`gone as (delete from piece_waits where (product_id, size, email) in
-          (select t.product_id, t.size, t.email from piece_waits t where t.asked_at < ${before}
+    sql`gone as (delete from back_in_stock_requests where (product_id, size, email) in
+          (select t.product_id, t.size, t.email from back_in_stock_requests t where t.asked_at < ${before}
             limit ${batch} for update skip locked) returning 1)`,
   ],
   appointments: (before) => [deleteFrom('appointments', sql`t.ends_at < ${before}`)],
@@ -162,5 +162,5 @@ async function runBatch(query: Kysely<Tables>, { rule, today, deletion }: Batch)
 async function endFulfilledConsents(query: Kysely<Tables>, now: Date): Promise<void> {
   await sql`update consents c set ended_at = greatest(c.given_at, ${now}::timestamptz), ended_how = 'fulfilled'
              where c.purpose = 'restock' and c.ended_at is null
-               and not exists (select from piece_waits w where w.email = c.email)`.execute(query);
+               and not exists (select from back_in_stock_requests w where w.email = c.email)`.execute(query);
 }

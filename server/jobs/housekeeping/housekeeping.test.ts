@@ -72,7 +72,7 @@ test('[PAY-10] expired holds, hold runs and old back-in-stock requests are delet
     [usha.id, ring.id, shop.now],
   );
   await database.pool.query('insert into hold_runs values ($1, $2, $3, $3)', [usha.id, ring.id, shop.now]);
-  await database.pool.query('insert into piece_waits values ($1, $2, $3)', [
+  await database.pool.query('insert into back_in_stock_requests values ($1, $2, $3)', [
     ring.id,
     'k@x.example',
     shop.now,
@@ -81,7 +81,7 @@ test('[PAY-10] expired holds, hold runs and old back-in-stock requests are delet
     await sweepAfter(days);
     const { rows } = await database.pool.query<{ left: string }>(
       `select concat_ws(' ', (select 'hold' from stock_holds), (select 'run' from hold_runs),
-                        (select 'wait' from piece_waits)) as left`,
+                        (select 'wait' from back_in_stock_requests)) as left`,
     );
     return rows[0]?.left;
   };

@@ -160,7 +160,11 @@ export const mailTopics: MailTopics = {
   'mail:tax-document': async ({ query, clock, secrets, facts }, { taxDocumentId: id }) => {
     const recipient = await readDocumentRecipient(query, id);
     if (recipient === null) return null;
-    const row = await query.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await query
+      .selectFrom('tax_documents')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     const generation = await linkGeneration(query, id);
     const url = recipient.trusted ? documentUrl(facts.origin, secrets, { id, generation }, clock()) : null;
     const document = { ...recipient, kind: row.kind, number: taxDocumentNumber(row), url };

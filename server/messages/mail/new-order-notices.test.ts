@@ -33,7 +33,9 @@ async function later(minutes: number): Promise<void> {
     `update outbox set available_at = available_at - $1 * interval '1 minute' where done_at is null`,
     [minutes],
   );
-  await pool.query(`update order_notices set told_at = told_at - $1 * interval '1 minute'`, [minutes]);
+  await pool.query(`update order_notices set notified_at = notified_at - $1 * interval '1 minute'`, [
+    minutes,
+  ]);
 }
 async function notify(change: { newOrders?: boolean; newOrdersTo?: string }): Promise<void> {
   const { notices: present } = unwrap(await owner.call(getSettings)).settings;

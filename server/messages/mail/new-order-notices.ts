@@ -38,7 +38,7 @@ export async function claimNewOrders(
     const told = await sql`select from order_notices where order_id = ${orderId}`.execute(transaction);
     if (told.rows.length > 0) return;
     const { rows } = await sql<{ wait: number | null }>`
-      select (${noticeInterval} - extract(epoch from now() - max(told_at) filter (where told_at <= now())) * 1000)::float8 as wait
+      select (${noticeInterval} - extract(epoch from now() - max(notified_at) filter (where notified_at <= now())) * 1000)::float8 as wait
         from order_notices`.execute(transaction);
     const wait = rows[0]?.wait ?? 0;
     if (wait > 0) throw new RetryLater(wait, 'the last email about new orders is too recent');

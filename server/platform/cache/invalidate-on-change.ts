@@ -8,7 +8,7 @@ export interface TaggedCache {
 }
 
 /**
- * Invalidates tags that this and other nodes change: triggers name them by NOTIFY on 'shop_changes' (migration 0010). A cache
+ * Invalidates tags that this and other nodes change: triggers name them by NOTIFY on 'shop_changes' (migration 0001). A cache
  * whose values are computed from another one comes after it in the list. A hold of any product invalidates 'held' too, the tag of
  * what counts products that can be bought.
  */

@@ -1,6 +1,6 @@
 import { HttpRefusal } from '../api/http-refusal.ts';
 
-/** The size of the column (migration 0008). */
+/** The size of the column (migration 0006). */
 const longest = 255;
 
 /** A key that cannot be stored is refused, because going on without it would break its promise (I6). */

@@ -130,8 +130,8 @@ test('[PAY-12] at most thirteen mails a day, besides codes, reach one mailbox th
       await thief.cart.add(ring);
       orders.push(unwrap(await thief.order()).order_id);
     }
-    await database.pool.query("delete from rate_limits where bucket like 'unproved-orders:%'");
-    await database.pool.query('truncate unproved_orders'); // the next one comes from another network
+    await database.pool.query("delete from rate_limits where bucket like 'unverified-orders:%'");
+    await database.pool.query('truncate unverified_orders'); // the next one comes from another network
   }
   await database.transaction(async (transaction) => {
     for (const orderId of orders) await enqueue(transaction, 'mail:order-cancelled', { orderId });
@@ -179,7 +179,11 @@ test('[PAY-10] a confirmed address gets three back-in-stock mails a day, and the
   const products: TestProduct[] = [];
   for (let count = 0; count < 5; count += 1) products.push(await createProduct(database));
   for (const { id } of products) {
-    await database.pool.query('insert into piece_waits values ($1, $2, $3, $3)', [id, email, shop.now]);
+    await database.pool.query('insert into back_in_stock_requests values ($1, $2, $3, $3)', [
+      id,
+      email,
+      shop.now,
+    ]);
   }
   await database.transaction(async (transaction) => {
     for (const { id } of products)

@@ -23,7 +23,7 @@ export const paymentLimits = {
   },
   unconfirmedPaymentStart: {
     subject: 'Payments started by unconfirmed accounts',
-    bucket: 'unproved-payments',
+    bucket: 'unverified-payments',
     ...perNetwork,
     max: 60,
     minutes: hour,

@@ -90,7 +90,7 @@ export const rateLimits = {
   // Accounts are free, so what unconfirmed ones write is counted by network (docs/decisions/0045).
   unconfirmedMessage: {
     subject: 'Chat messages, tickets, replies, questions and return requests of unconfirmed accounts',
-    bucket: 'unproved-writing',
+    bucket: 'unverified-writing',
     ...perNetwork,
     max: 60,
     minutes: hour,
@@ -100,7 +100,7 @@ export const rateLimits = {
   // Networks are cheap too. Whoever confirms an email or phone writes on.
   unconfirmedMessagesOfAll: {
     subject: 'The same, from all networks',
-    bucket: 'unproved-writing',
+    bucket: 'unverified-writing',
     per: 'shop',
     max: 5000,
     minutes: day,
@@ -196,7 +196,7 @@ export const rateLimits = {
   cashOrder: { subject: 'Orders by cash on delivery', per: 'customer', max: 20, minutes: hour },
   unconfirmedOrder: {
     subject: 'Orders by cash on delivery of unconfirmed accounts',
-    bucket: 'unproved-orders',
+    bucket: 'unverified-orders',
     per: 'IPv4 address, or /48 of IPv6 with four times the limit',
     max: 20,
     minutes: hour,

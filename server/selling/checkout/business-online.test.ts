@@ -47,7 +47,7 @@ async function printed(buyer: Shopper, id: number) {
 async function placeRuleOf(id: number) {
   const [row] = await rows<{ rule: string; place: string }>(
     `select document::jsonb ->> 'placeRule' as rule, document::jsonb -> 'placeOfSupply' ->> 'code' as place
-       from papers where order_id = ${id}`,
+       from tax_documents where order_id = ${id}`,
   );
   return row;
 }

@@ -15,7 +15,7 @@ const shop = await startShop(database);
 auditAfterEach(shop);
 
 beforeEach(async () => {
-  await database.pool.query('truncate unproved_orders, rate_limits, settings');
+  await database.pool.query('truncate unverified_orders, rate_limits, settings');
   await nameSeller(database);
 });
 

@@ -16,7 +16,7 @@ auditAfterEach(shop);
 const hour = 3_600_000;
 let networks = 0;
 
-beforeEach(() => database.pool.query('truncate unproved_orders, rate_limits'));
+beforeEach(() => database.pool.query('truncate unverified_orders, rate_limits'));
 
 const stranger = () => signedInShopper(shop, { proved: false });
 const later = (hours: number) => {

@@ -56,7 +56,7 @@ test('[LAW-84] ₹1,00,000 to which 3 percent are added, less a coupon of 10 per
   expect(taxes).toEqual(stated);
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   const [{ document } = { document: null }] = await rows<{ document: object }>(
-    `select document from papers where order_id = ${id} and kind = 'invoice'`,
+    `select document from tax_documents where order_id = ${id} and kind = 'invoice'`,
   );
   expect(document).toMatchObject({
     lines: [{ taxable: 90_000_00, tax: 2_700_00 }],

@@ -18,7 +18,7 @@ const shop = await startShop(database);
 auditAfterEach(shop);
 const hour = 3_600_000;
 
-beforeEach(() => database.pool.query('truncate unproved_orders, outbox, rate_limits'));
+beforeEach(() => database.pool.query('truncate unverified_orders, outbox, rate_limits'));
 
 const stranger = () => signedInShopper(shop, { proved: false });
 const proofNeeded = { status: 409, problem: { errors: [{ code: 'proof-needed' }] } };
@@ -94,7 +94,7 @@ test('[PAY-11] after verifying the email address, the same cart is ordered witho
   expect(reply.confirm_by).toBeNull();
   expect((await asha.orders.list()).orders.map(({ confirm_by }) => confirm_by)).toEqual([null, null, null]);
   expect(await grab(asha, 4)).toBe(4);
-  expect((await database.pool.query('select from unproved_orders where not proved')).rows).toEqual([]);
+  expect((await database.pool.query('select from unverified_orders where not proved')).rows).toEqual([]);
 });
 
 test('[PAY-11] a cash order paid on delivery verifies the account too', async () => {
@@ -235,6 +235,6 @@ test('[PAY-12] of a concurrent confirmation and expiry exactly one takes effect'
     ]);
     expect(rows).toEqual([{ status: tap.ok ? 'confirmed' : 'cancelled', confirm_by: null }]);
     expect(await stockOf(database, ring)).toBe(tap.ok ? 0 : 1);
-    await database.pool.query('truncate unproved_orders');
+    await database.pool.query('truncate unverified_orders');
   }
 });

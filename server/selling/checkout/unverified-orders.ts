@@ -50,9 +50,9 @@ export async function admitNewCustomersOrder(
   const { site = null, block = null } = wider ?? {};
   const widest = block ?? network;
   await lockName(transaction, `mailbox:${mailbox}`);
-  await lockName(transaction, `unproved:${widest}`);
+  await lockName(transaction, `unverified:${widest}`);
   await transaction
-    .insertInto('unproved_orders')
+    .insertInto('unverified_orders')
     .values({ order_id: orderId, network, site, block, mailbox, proved })
     .execute();
   const limit = cashBudget ?? zeroPaise;
@@ -109,7 +109,7 @@ async function chooseOfMailbox(
   mailbox: string,
   { contact, confirmed }: Contact,
 ): Promise<Scope['chosen']> {
-  const counted = sql`o.id in (select order_id from unproved_orders where mailbox = ${mailbox})`;
+  const counted = sql`o.id in (select order_id from unverified_orders where mailbox = ${mailbox})`;
   if (!contact.includes('@')) return counted;
   const { rows } = await sql<{ id: number; email: string }>`
     with theirs as (select distinct o.customer_id from orders o where ${counted})
@@ -132,7 +132,7 @@ function scopesOf({ customerId, ofMailbox, confirmed, network }: Buyer): Scope[]
   const wider = widerNetworks(network);
   const own = { orders, products, budgets: 1, refusal: 'cash-budget' } as const;
   const ofNetwork = (column: 'network' | 'site' | 'block', name: string, times: number): Scope => ({
-    chosen: sql`o.id in (select order_id from unproved_orders where ${sql.ref(column)} = ${name})`,
+    chosen: sql`o.id in (select order_id from unverified_orders where ${sql.ref(column)} = ${name})`,
     orders: serverLimits.unverifiedOrdersOfNetwork * times,
     products: serverLimits.unverifiedProductsOfNetwork * times,
     budgets: serverLimits.cashBudgetsOfNetwork * times,
@@ -169,12 +169,12 @@ export async function readCashBudget(
 /** The open unpaid orders of a scope: `unpaid` of all of them, in paise; orders and products of those that prove nothing. */
 async function countOpenOrders(query: Kysely<Tables>, chosen: Scope['chosen']) {
   const { rows } = await sql<{ orders: number; products: number; unpaid: number }>`
-    select count(*) filter (where unproved)::integer as orders,
-           coalesce(sum(quantity) filter (where unproved), 0)::integer as products,
+    select count(*) filter (where unverified)::integer as orders,
+           coalesce(sum(quantity) filter (where unverified), 0)::integer as products,
            coalesce(sum(total_paise), 0)::bigint as unpaid
-      from (select o.total_paise, coalesce(not u.proved, false) as unproved,
+      from (select o.total_paise, coalesce(not u.proved, false) as unverified,
                    (select sum(quantity) from order_lines l where l.order_id = o.id) as quantity
-              from orders o left join unproved_orders u on u.order_id = o.id
+              from orders o left join unverified_orders u on u.order_id = o.id
              where ${chosen} and o.channel = 'online' and o.payment_status = 'unpaid'
                and o.status = any(${openStatuses}::text[])) open`.execute(query);
   return rows[0] ?? { orders: 0, products: 0, unpaid: 0 };
@@ -225,5 +225,5 @@ export async function deleteUnverifiedOrder(
   transaction: Transaction<Tables>,
   orderId: number,
 ): Promise<void> {
-  await transaction.deleteFrom('unproved_orders').where('order_id', '=', orderId).execute();
+  await transaction.deleteFrom('unverified_orders').where('order_id', '=', orderId).execute();
 }

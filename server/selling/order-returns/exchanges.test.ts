@@ -50,7 +50,12 @@ async function sellFor(price: number, amount: number, reference: string) {
 }
 
 const documents = (id: number) =>
-  query.selectFrom('papers').select(['kind', 'document']).where('order_id', '=', id).orderBy('id').execute();
+  query
+    .selectFrom('tax_documents')
+    .select(['kind', 'document'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
 
 test.for(['cash', 'online'] as const)(
   '[AFTER-3] [LAW-98] an exchange of an order paid by %s has a credit note, and an invoice of the other piece that the credit pays',

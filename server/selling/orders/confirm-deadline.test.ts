@@ -16,7 +16,7 @@ auditAfterEach(shop);
 const hour = 3_600_000;
 
 beforeEach(async () => {
-  await database.pool.query('truncate unproved_orders, outbox, rate_limits');
+  await database.pool.query('truncate unverified_orders, outbox, rate_limits');
   await database.pool.query('update orders set lapses_at = null');
 });
 

@@ -53,7 +53,7 @@ const lineOf = async (id: number) => {
 
 async function printed(orderId: number): Promise<string[]> {
   const papers = await rows<{ hallmark: string }>(
-    `select document #>> '{lines,0,hallmark}' as hallmark from papers where order_id = ${orderId} and kind = 'invoice'`,
+    `select document #>> '{lines,0,hallmark}' as hallmark from tax_documents where order_id = ${orderId} and kind = 'invoice'`,
   );
   return papers.map(({ hallmark }) => hallmark);
 }

@@ -22,7 +22,7 @@ const signIn = () => createStaff(shop, 'owner', `Owner ${(signedIn += 1)}`);
 const day = 24 * 3_600_000;
 
 beforeEach(async () => {
-  await database.pool.query('truncate unproved_orders, outbox, rate_limits');
+  await database.pool.query('truncate unverified_orders, outbox, rate_limits');
   await database.pool.query('update orders set confirm_by = null, lapses_at = null');
 });
 

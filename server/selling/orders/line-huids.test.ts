@@ -53,7 +53,7 @@ const readOrder = async (id: number) => unwrap(await owner.call(getOrder, { para
 /** The HUIDs that the papers of an order name, in the order of issue. */
 async function printed(orderId: number): Promise<string[]> {
   const papers = await rows<{ hallmark: string }>(
-    `select document #>> '{lines,0,hallmark}' as hallmark from papers where order_id = ${orderId} order by id`,
+    `select document #>> '{lines,0,hallmark}' as hallmark from tax_documents where order_id = ${orderId} order by id`,
   );
   return papers.map(({ hallmark }) => hallmark);
 }

@@ -76,8 +76,8 @@ test.each([
   [
     '[ORDER-7] two tax documents with one number',
     '23505',
-    `insert into paper_counters values ('X', 1, 'invoice', 'online');
-     insert into papers (kind, order_id, series, number, issued_at, demo)
+    `insert into tax_document_series values ('X', 1, 'invoice', 'online');
+     insert into tax_documents (kind, order_id, series, number, issued_at, demo)
      values ('invoice', ${order_id}, 'X', 1, now(), false), ('credit-note', ${order_id}, 'X', 1, now(), false)`,
   ],
 ])('the database refuses %s', async (_, code, statement) => {
@@ -118,7 +118,7 @@ test('[I20] the audit detects wrong amounts, counts and statuses', async () => {
     `delete from refunds`,
     `update refunds set amount_paise = amount_paise * 2`,
     `update orders set status = 'delivered'`,
-    `insert into paper_counters values ('Y', 2, 'invoice', 'online')`,
+    `insert into tax_document_series values ('Y', 2, 'invoice', 'online')`,
   ];
   for (const statement of wrong) {
     const found = await database

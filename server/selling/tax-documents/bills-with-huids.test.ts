@@ -112,7 +112,7 @@ test('[LAW-91] neither the start of the shop nor the database issues an overdue 
   expect(await advance(id, 'shipped', 'delivered')).toMatchObject(asked);
   await expect(
     database.pool.query(
-      `insert into papers (kind, order_id, series, number, issued_at, demo, document)
+      `insert into tax_documents (kind, order_id, series, number, issued_at, demo, document)
        values ('invoice', $1, '2026-27', 999999, $2, false, '{}')`,
       [id, shop.now],
     ),
@@ -138,7 +138,7 @@ test('[LAW-91] of two pieces of which one was refunded before the dispatch, the 
   unwrap(await typeHuids(id, 'BILL08'));
   unwrap(await advance(id, 'processing', 'shipped'));
   const [invoice] = await rows<{ hallmark: string }>(
-    `select document #>> '{lines,0,hallmark}' as hallmark from papers where order_id = ${id} and kind = 'invoice'`,
+    `select document #>> '{lines,0,hallmark}' as hallmark from tax_documents where order_id = ${id} and kind = 'invoice'`,
   );
   expect(invoice?.hallmark).toBe('HUID BILL08');
 });
@@ -155,6 +155,6 @@ test('[LAW-91] an exempt piece, and one that was refunded before the dispatch, a
   unwrap(await advance(refunded.id, 'confirmed', 'processing'));
   unwrap(await advance(refunded.id, 'processing', 'shipped'));
   expect(
-    await rows(`select order_id from papers where kind = 'invoice' and order_id = ${refunded.id}`),
+    await rows(`select order_id from tax_documents where kind = 'invoice' and order_id = ${refunded.id}`),
   ).toEqual([]);
 });

@@ -24,7 +24,7 @@ async function printed(id: number) {
 }
 
 const papersOf = (orderId: number) =>
-  rows<{ id: number }>(`select id from papers where order_id = ${orderId} order by id`);
+  rows<{ id: number }>(`select id from tax_documents where order_id = ${orderId} order by id`);
 
 async function invoiced() {
   const { id } = await cashOrder();

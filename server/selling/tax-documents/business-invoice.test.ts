@@ -50,7 +50,7 @@ async function sell(handedOver: boolean, changed = {}) {
 }
 
 async function print(orderId: number): Promise<string> {
-  const [paper] = await rows<{ id: number }>(`select id from papers where order_id = ${orderId}`);
+  const [paper] = await rows<{ id: number }>(`select id from tax_documents where order_id = ${orderId}`);
   const url = downloadTaxDocument.path.replace('{id}', String(paper?.id));
   const response = await shop.app.inject({ url, headers: owner.headers });
   return pdfLines(response.rawPayload).join('\n');

@@ -103,7 +103,7 @@ const read = (orderId: number) =>
     kind: string;
     document: DocumentFormat2;
     margin: { untaxed: number; taxable: number; tax: number }[] | null;
-  }>(`select id, kind, document, margin_lines as margin from papers
+  }>(`select id, kind, document, margin_lines as margin from tax_documents
       where order_id = ${orderId} and kind <> 'receipt-voucher' order by id`);
 
 test('[LAW-72] a part of a price and then all that is left are credited to the paisa of the invoice', async () => {
@@ -149,8 +149,8 @@ test.each(['taxable', 'CGST'])(
         : { lines: [], taxes: [[name, tax]] };
     const insert = () =>
       database.pool.query(
-        `insert into papers (kind, order_id, refund_id, series, number, issued_at, demo, document)
-         select kind, order_id, null, series, number + 1, issued_at, false, $2 from papers where id = $1`,
+        `insert into tax_documents (kind, order_id, refund_id, series, number, issued_at, demo, document)
+         select kind, order_id, null, series, number + 1, issued_at, false, $2 from tax_documents where id = $1`,
         [note.id, JSON.stringify({ ...note.document, total: 1, ...amounts })],
       );
     await expect(insert()).rejects.toThrow('the credit notes of this order exceed its invoice');

@@ -47,7 +47,7 @@ const download = (shopper: Shopper, orderId: number, refundId: number) =>
   });
 const documents = async () => {
   const rows = await database.query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .selectAll()
     .where('kind', '=', 'credit-note')
     .orderBy('id', 'desc')
@@ -132,7 +132,7 @@ test('[LAW-13] a credit note repeats seller and HSN digits of its invoice, whate
   await shop.work();
   const [note] = await documents();
   const [invoice] = await database.query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .selectAll()
     .where('order_id', '=', orderId)
     .execute();

@@ -9,7 +9,7 @@ auditAfterEach(shop);
 
 const notesOf = (orderId: number) =>
   rows<{ id: number; document: DocumentFormat2 }>(
-    `select id, document from papers where order_id = ${orderId} and kind = 'credit-note' order by id`,
+    `select id, document from tax_documents where order_id = ${orderId} and kind = 'credit-note' order by id`,
   );
 
 test('[LAW-9] [LAW-72] a whole order is refunded after the deadline for credit notes, by a commercial one', async () => {
@@ -28,7 +28,7 @@ test('[LAW-72] the tax of a credit note that an earlier release rounded by itsel
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   const [invoice] = await rows<{ total: number; tax: number }>(
     `select (document ->> 'total')::bigint as total, (document #>> '{lines,0,tax}')::bigint as tax
-       from papers where order_id = ${id} and kind = 'invoice'`,
+       from tax_documents where order_id = ${id} and kind = 'invoice'`,
   );
   if (invoice === undefined) throw new Error('no invoice');
   await issueRefund(id, (invoice.total - 1) / 100);
@@ -36,12 +36,12 @@ test('[LAW-72] the tax of a credit note that an earlier release rounded by itsel
   const { taxes = [], lines: [line] = [] } = earlier?.document ?? {};
   const lines = [{ ...line, tax: invoice.tax + 2, taxable: invoice.total - 1 - invoice.tax - 2 }];
   const changed = { ...earlier?.document, lines, taxes: taxes.map(([head, amount]) => [head, amount + 1]) };
-  await database.pool.query('alter table papers disable trigger user');
-  await database.pool.query('update papers set document = $2 where id = $1', [
+  await database.pool.query('alter table tax_documents disable trigger user');
+  await database.pool.query('update tax_documents set document = $2 where id = $1', [
     earlier?.id,
     JSON.stringify(changed),
   ]);
-  await database.pool.query('alter table papers enable trigger user');
+  await database.pool.query('alter table tax_documents enable trigger user');
   await issueRefund(id, 'all');
   const [, rest] = await notesOf(id);
   expect(rest?.document).toMatchObject({ total: 1, lines: [{ amount: 1, tax: 0 }] });

@@ -21,7 +21,9 @@ const manager = await createStaff(shop, 'manager', 'Imran Shaikh');
 const confirm = (id: number, at: Date | null) =>
   database.query.updateTable('customers').set({ email_verified_at: at }).where('id', '=', id).execute();
 const papersOf = (orderId: number) =>
-  rows<{ id: number; kind: string }>(`select id, kind from papers where order_id = ${orderId} order by id`);
+  rows<{ id: number; kind: string }>(
+    `select id, kind from tax_documents where order_id = ${orderId} order by id`,
+  );
 const linkIn = (text: string) => /https:\/\/shop\.example(\/documents\/\S+)/.exec(text)?.[1] ?? '';
 /** Each visitor has a network of its own, so that limits of other tests do not count. */
 let visitors = 0;

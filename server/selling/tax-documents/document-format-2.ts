@@ -60,7 +60,7 @@ const line = z.object({
   grossMilligrams: z.number().int().nullable(),
   /** Net weight of all units, for the HSN summary. null: not recorded. */
   milligrams: z.number().int().nullable(),
-  /** Stones of all units, in thousandths of a carat. null: none, or not recorded. Absent before migration 0091. */
+  /** Stones of all units, in thousandths of a carat. null: none, or not recorded. Absent in the first documents of this format. */
   millicarats: z.number().int().nullable().default(null),
   metals: z.array(metalPart),
   /** Hallmark unique identification of each article. */
@@ -78,7 +78,7 @@ const line = z.object({
   tax: amount,
   /**
    * Sold under the margin scheme: its price with tax, which the document does not state apart (margin-lines.ts). Absent on
-   * other lines. Without a price: of a document before migration 0090.
+   * other lines. Without a price: one of the first documents of this format.
    */
   margin: z.object({ orderLine: z.number().int(), price: amount.optional() }).optional(),
   /** With tax. */
@@ -87,7 +87,7 @@ const line = z.object({
 
 /**
  * The content of a document as it is issued now: every text and amount that is printed, so that neither a setting nor a later
- * release changes an issued document. Amounts are paise. The database adds number and date (migration 0083). The PDF carries the
+ * release changes an issued document. Amounts are paise. The database adds number and date (migration 0010). The PDF carries the
  * stored JSON as an attachment.
  *
  * Every line: metal + wastage + making + stones + hallmarking + other + discount = taxable; taxable + tax = amount, to the paisa
@@ -146,7 +146,7 @@ export const documentFormat2 = z.object({
   captions: z.array(z.string()),
   /** Rows that add up to the total. */
   sums: rows,
-  /** The rows 'Rounding of tax' and 'Round off': what the total is more than taxable value and tax. Absent before migration 0092. */
+  /** The rows 'Rounding of tax' and 'Round off': what the total is more than taxable value and tax. Absent in the first documents of this format. */
   roundOff: amount.optional(),
   /** Tax included in the total, by head. */
   taxes: rows,
@@ -166,7 +166,7 @@ export const documentFormat2 = z.object({
     picture: z.string().nullable(),
     /** Printed below the picture or the line to sign. */
     text: z.string(),
-    /** Whether a line is left to sign by hand. Absent before migration 0199, whose `text` says that no signature is needed. */
+    /** Whether a line is left to sign by hand. Absent in the first documents of this format, whose `text` says that no signature is needed. */
     toSign: z.boolean().optional(),
   }),
   foot: z.string(),

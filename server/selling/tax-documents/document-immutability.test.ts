@@ -43,7 +43,7 @@ test('[LAW-14] [PAPER-2] after every setting has changed, each size and copy of 
   await keepDocumentPictures(database.query, media);
   const { id } = await cashOrder(undefined, { hsn_code: '711319' });
   await moveOrderThrough(shop, id, 'processing', 'shipped');
-  const [paper] = await rows<{ id: number }>(`select id from papers where order_id = ${id}`);
+  const [paper] = await rows<{ id: number }>(`select id from tax_documents where order_id = ${id}`);
   const paperId = paper?.id ?? 0;
   const before = (await print(paperId)).rawPayload;
 
@@ -112,7 +112,7 @@ test('[LAW-12] the PDF carries the stored document with its number and date, byt
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   const [paper] = await rows<{ id: number; text: string; number: string; issued: string; printed: string }>(
     `select id, document::text as text, document ->> 'number' as number, document ->> 'issuedAt' as issued,
-            series || '/' || lpad(number::text, 6, '0') as printed from papers where order_id = ${id}`,
+            series || '/' || lpad(number::text, 6, '0') as printed from tax_documents where order_id = ${id}`,
   );
   expect([paper?.number, paper?.issued]).toEqual([paper?.printed, '2026-11-21T13:30:00+05:30']);
   for (const query of ['', '?size=80mm']) {
@@ -124,8 +124,8 @@ test('[LAW-12] the PDF carries the stored document with its number and date, byt
 
 test('[LAW-14] the database keeps each rendering and each picture', async () => {
   for (const statement of [
-    `update paper_files set pdf = 'x' where size = '80mm'`,
-    `delete from paper_files where copy = 2`,
+    `update tax_document_files set pdf = 'x' where size = '80mm'`,
+    `delete from tax_document_files where copy = 2`,
     `update document_pictures set picture = 'x'`,
     `delete from document_pictures`,
     `truncate document_pictures`,
@@ -149,7 +149,7 @@ test('[LAW-14] total and channel of an order stay once a paper or a payment part
     `channel = 'counter'`,
   ])
     await expect(database.pool.query(`update orders set ${change} where id = ${id}`), change).rejects.toThrow(
-      'papers and payments of this order state its total',
+      'documents and payments of this order state its total',
     );
 });
 
@@ -164,7 +164,7 @@ test('[LAW-20] a paper that waited for its series over midnight is not dated bef
   shop.now = noon;
   const dated = await rows<{ number: number; day: string; printed: string }>(
     `select number, to_char(issued_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, left(document ->> 'issuedAt', 10) as printed
-       from papers where order_id in (${first.id}, ${second.id}) order by number`,
+       from tax_documents where order_id in (${first.id}, ${second.id}) order by number`,
   );
   expect(dated.map(({ day, printed }) => [day, printed])).toEqual([
     ['2026-12-01', '2026-12-01'],
@@ -206,7 +206,7 @@ test('[LAW-14] a document of an older release exists on A4 alone, as the origina
     id,
     JSON.stringify(document),
   ]);
-  const [issued] = await rows<{ id: number }>(`select id from papers where order_id = ${id}`);
+  const [issued] = await rows<{ id: number }>(`select id from tax_documents where order_id = ${id}`);
   const paper = issued?.id ?? 0;
   expect((await print(paper)).headers['content-type']).toBe('application/pdf');
   for (const query of ['?size=80mm', '?copy=2']) {
@@ -230,14 +230,14 @@ test('[LAW-13] a credit note over what is left of its invoice is refused, by the
   const [left] = await rows<{ credited: number; invoiced: number }>(
     `select sum((document ->> 'total')::integer) filter (where kind = 'credit-note')::integer as credited,
             sum((document ->> 'total')::integer) filter (where kind = 'invoice')::integer as invoiced
-       from papers where order_id = ${id}`,
+       from tax_documents where order_id = ${id}`,
   );
   expect(left).toEqual({ credited: 2000_00, invoiced: 2000_00 });
-  const before = await rows('select series, last from paper_counters order by series');
+  const before = await rows('select series, last from tax_document_series order by series');
   await expect(
     database.pool.query(
       `select * from issue_in_series('credit-note', ${id}, null, 'T26-27', '2026-11-22', '{"format": 2, "total": 1}')`,
     ),
   ).rejects.toThrow('the credit notes of this order exceed its invoice');
-  expect(await rows('select series, last from paper_counters order by series')).toEqual(before);
+  expect(await rows('select series, last from tax_document_series order by series')).toEqual(before);
 });

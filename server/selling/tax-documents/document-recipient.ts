@@ -25,7 +25,7 @@ export async function readDocumentRecipient(
     select ${to} as to, case when c.email_verified_at is not null then c.first_name else '' end as "firstName",
            c.id is null or c.email_verified_at is not null as trusted, o.payment_status <> 'unpaid' as paid,
            p.order_id as "orderId", p.demo
-      from papers p join orders o on o.id = p.order_id
+      from tax_documents p join orders o on o.id = p.order_id
       left join customers c on c.id = o.customer_id
      where p.id = ${id} and c.erased_at is null and coalesce(${to}, '') <> ''`.execute(query);
   return rows[0] ?? null;
@@ -40,7 +40,7 @@ export async function readDocumentPhone(query: Kysely<Tables>, id: number): Prom
   const { rows } = await sql<{ phone: string | null }>`
     select coalesce(case when c.erased_at is null then nullif(c.phone, '') end, nullif(o.buyer ->> 'phone', ''),
                     nullif(o.billing_address ->> 'phone', ''), o.shipping_address ->> 'phone') as phone
-      from papers p join orders o on o.id = p.order_id
+      from tax_documents p join orders o on o.id = p.order_id
       left join customers c on c.id = o.customer_id where p.id = ${id}`.execute(query);
   const number = normalisePhone(rows[0]?.phone ?? '');
   if (number.startsWith('+')) return number.slice(1);

@@ -108,7 +108,7 @@ auditAfterEach(shop);
 const documentsOf = async (orderId: number) =>
   (
     await rows<{ document: DocumentFormat2 & { number: string } }>(
-      `select document from papers where order_id = ${orderId} order by id`,
+      `select document from tax_documents where order_id = ${orderId} order by id`,
     )
   ).map(({ document }) => document);
 

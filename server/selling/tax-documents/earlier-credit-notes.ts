@@ -47,7 +47,7 @@ const nothing: TaxedAmount = { amount: zeroPaise, taxable: zeroPaise, tax: zeroP
 /** The credit notes of an order, oldest first. */
 export async function readEarlierNotes(query: Kysely<Tables>, orderId: number): Promise<EarlierNote[]> {
   const notes = await query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select(['refund_id', 'document'])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'credit-note')

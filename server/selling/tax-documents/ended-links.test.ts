@@ -25,7 +25,7 @@ async function invoiced() {
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   await deliverOutbox(shop);
   const [paper] = await rows<{ id: number }>(
-    `select id from papers where order_id = ${id} and kind in ('invoice', 'bill-of-supply')`,
+    `select id from tax_documents where order_id = ${id} and kind in ('invoice', 'bill-of-supply')`,
   );
   return { buyer, paper: paper?.id ?? 0 };
 }
@@ -107,7 +107,7 @@ test('[LAW-83] a link that is made while its sender is being closed opens nothin
     await database.pool.query('truncate rate_limits');
   }
   const left = await rows(
-    `select from document_links l join staff s on s.id = any(l.senders) where not s.enabled and paper_id = ${paper}`,
+    `select from document_links l join staff s on s.id = any(l.senders) where not s.enabled and tax_document_id = ${paper}`,
   );
   expect(left).toEqual([]);
 });

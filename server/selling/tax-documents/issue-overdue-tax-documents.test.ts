@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { migrate } from '#database/migrate.ts';
 import { audit } from '#tests/support/runs/audit.ts';
-import { blankDatabase, demoDatabase } from '#tests/support/servers/database.ts';
+import { demoDatabase, emptyDatabase } from '#tests/support/servers/database.ts';
 import { nameSeller, setSettings } from '#tests/support/shops/settings.ts';
 import { hasValidCheckCharacter, specimenGstin } from '#domain/tax/gstin.ts';
 import { documentFormat2 } from './document-format-2.ts';
@@ -9,10 +8,8 @@ import { issueOverdueTaxDocuments } from './issue-overdue-tax-documents.ts';
 import { taxDocumentContent } from './tax-document.ts';
 
 test('[PAPER-8] documents of an older release keep number and date, and get their content once', async () => {
-  const database = await blankDatabase();
+  const database = await emptyDatabase();
   const run = (text: string) => database.pool.query(text);
-  const client = await database.pool.connect();
-  await migrate(client, { through: '0031_orders_cost_less.sql' });
   await run(`insert into categories (slug, name) values ('rings', 'Rings')`);
   await run(`insert into products (slug, code, name, category_id, unit_price_paise, metal, hallmark, hallmark_reason, stock)
              values ('ring', 'R-1', 'Ring', 1, 100000, 'other', 'not_hallmarked', 'No gold', 9)`);
@@ -38,17 +35,21 @@ test('[PAPER-8] documents of an older release keep number and date, and get thei
     return id;
   };
   const opened = await order('pending', null);
-  await run(`select issue_invoice(${opened}, '2026-27', '2026-05-02')`);
+  await run(
+    `insert into tax_document_series (series, last, kind, channel) values ('2026-27', 1, 'invoice', 'online')`,
+  );
+  await run(`insert into tax_documents (kind, order_id, series, number, issued_at, demo)
+             values ('invoice', ${opened}, '2026-27', 1, '2026-05-02', false)`);
   const second = await order('shipped', '2026-06-02');
   const first = await order('delivered', '2026-06-01');
   await order('pending', null);
-  await migrate(client);
-  client.release();
   const now = new Date('2026-11-21T08:00:00Z');
   await nameSeller(database);
   await setSettings(database, 'company', { name: 'Anarbagh' });
   await Promise.all([issueOverdueTaxDocuments(database, now), issueOverdueTaxDocuments(database, now)]);
-  const { rows } = await run('select order_id, number, issued_at, document from papers order by number');
+  const { rows } = await run(
+    'select order_id, number, issued_at, document from tax_documents order by number',
+  );
   const papers = rows as { order_id: number; number: number; issued_at: Date; document: unknown }[];
   expect(papers).toMatchObject([
     { order_id: opened, number: 1, issued_at: new Date('2026-05-02') },
@@ -71,14 +72,14 @@ test('[PAPER-8] the demo shop gets its documents at the first start, dated at di
   await issueOverdueTaxDocuments(database, now);
   const { rows } = await database.pool.query(
     `
-    select p.series, p.issued_at <= $1 as past from papers p order by p.id`,
+    select p.series, p.issued_at <= $1 as past from tax_documents p order by p.id`,
     [now],
   );
   const papers = rows as { series: string; past: boolean }[];
   expect(papers.length).toBeGreaterThan(5);
   for (const { series, past } of papers) expect([series.startsWith('D'), past]).toEqual([true, true]);
   const { rows: early } = await database.pool.query(
-    'select p.id from papers p join refunds r on r.id = p.refund_id where p.issued_at < r.updated_at',
+    'select p.id from tax_documents p join refunds r on r.id = p.refund_id where p.issued_at < r.updated_at',
   );
   expect(early).toEqual([]); // a credit note is not dated before its refund
   expect(await audit(database)).toEqual([]);
@@ -88,10 +89,10 @@ test('[PAPER-8] a receipt voucher of the demo shop has the day of its payment', 
   const database = await demoDatabase();
   await issueOverdueTaxDocuments(database, new Date());
   const vouchers = await database.query
-    .selectFrom('papers')
-    .innerJoin('orders', 'orders.id', 'papers.order_id')
-    .select(['papers.issued_at', 'orders.placed_at'])
-    .where('papers.kind', '=', 'receipt-voucher')
+    .selectFrom('tax_documents')
+    .innerJoin('orders', 'orders.id', 'tax_documents.order_id')
+    .select(['tax_documents.issued_at', 'orders.placed_at'])
+    .where('tax_documents.kind', '=', 'receipt-voucher')
     .execute();
   expect(vouchers.length).toBeGreaterThan(3);
   for (const { issued_at, placed_at } of vouchers) expect(issued_at).toEqual(placed_at);
@@ -101,7 +102,7 @@ test('[LAW-62] the demo shop has a specimen of every kind of document, each with
   const database = await demoDatabase();
   await issueOverdueTaxDocuments(database, new Date());
   const rows = await database.query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select(['kind', 'series', 'demo', 'document'])
     .orderBy('id')
     .execute();

@@ -19,7 +19,7 @@ import { findInvoice, findReceiptVoucher } from './tax-document-store.ts';
 export async function issueOverdueTaxDocuments(database: Database, now: Date): Promise<void> {
   const { query } = database;
   const bare = await query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select('id')
     .where('document', 'is', null)
     .orderBy('id')
@@ -43,8 +43,8 @@ export async function issueOverdueTaxDocuments(database: Database, now: Date): P
 
   const { rows: refunded } = await sql<{ id: number }>`
     select distinct r.order_id as id from refunds r
-      join papers i on i.order_id = r.order_id and i.kind in ('invoice', 'bill-of-supply')
-     where r.state = 'done' and not exists (select from papers n where n.refund_id = r.id) order by 1`.execute(
+      join tax_documents i on i.order_id = r.order_id and i.kind in ('invoice', 'bill-of-supply')
+     where r.state = 'done' and not exists (select from tax_documents n where n.refund_id = r.id) order by 1`.execute(
     query,
   );
   for (const { id } of refunded)
@@ -66,7 +66,7 @@ async function readDemoAdvances({ query }: Database): Promise<DemoAdvance[]> {
   const { rows } = await sql<DemoAdvance>`
     select o.id, p.created_at as paid, o.status = 'cancelled' as ended
       from orders o join payments p on p.order_id = o.id and p.state in ('ordered', 'refunded')
-     where o.demo and not exists (select from papers d where d.order_id = o.id)
+     where o.demo and not exists (select from tax_documents d where d.order_id = o.id)
      order by p.created_at, o.id`.execute(query);
   return rows;
 }
@@ -84,7 +84,7 @@ async function readUninvoiced({ query }: Database): Promise<Uninvoiced[]> {
       from orders o
       join (select order_id, min(created_at) as at from order_status_history
              where status = any(${dispatchedStatuses}::text[]) group by order_id) gone on gone.order_id = o.id
-     where not exists (select from papers p where p.order_id = o.id and p.kind in ('invoice', 'bill-of-supply'))
+     where not exists (select from tax_documents p where p.order_id = o.id and p.kind in ('invoice', 'bill-of-supply'))
        and (o.status <> all(${unsuccessfulStatuses}::text[]) or o.payment_status <> 'unpaid')
      order by gone.at, o.id`.execute(query);
   return rows;

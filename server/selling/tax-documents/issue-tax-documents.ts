@@ -169,7 +169,7 @@ export async function readUncredited(
   orderId: number,
 ): Promise<Uncredited[]> {
   const noted = await transaction
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select('refund_id')
     .where('order_id', '=', orderId)
     .where('kind', 'in', ['credit-note', 'refund-voucher'])
@@ -202,7 +202,7 @@ function refundMethodText({ byHand, note, money }: Pick<OrderRefund, 'byHand' | 
 /** Writes the content of a document of an older release, which stored only number and date. */
 export async function backfillDocument(transaction: Transaction<Tables>, id: number): Promise<void> {
   const taxDocument = await transaction
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
@@ -217,7 +217,7 @@ export async function backfillDocument(transaction: Transaction<Tables>, id: num
         at: taxDocument.issued_at,
       });
   await transaction
-    .updateTable('papers')
+    .updateTable('tax_documents')
     .set({ document: JSON.stringify(document) })
     .where('id', '=', id)
     .execute();

@@ -6,7 +6,7 @@ export async function linkGeneration(query: Kysely<Tables>, paperId: number): Pr
   const links = await query
     .selectFrom('document_links')
     .select('generation')
-    .where('paper_id', '=', paperId)
+    .where('tax_document_id', '=', paperId)
     .executeTakeFirst();
   return links?.generation ?? 0;
 }
@@ -28,8 +28,8 @@ export async function noteSender(
     .executeTakeFirst();
   if (sender === undefined) return null;
   const { rows } = await sql<{ generation: number }>`
-    insert into document_links as known (paper_id, generation, senders) values (${paperId}, 0, array[${staffId}::integer])
-      on conflict (paper_id) do update
+    insert into document_links as known (tax_document_id, generation, senders) values (${paperId}, 0, array[${staffId}::integer])
+      on conflict (tax_document_id) do update
          set senders = array_remove(known.senders, ${staffId}::integer) || ${staffId}::integer
       returning generation`.execute(transaction);
   return rows[0]?.generation ?? 0;
@@ -39,14 +39,14 @@ export const ofPaper = (id: number) => sql`p.id = ${id}`;
 export const ofCustomer = (id: number) =>
   sql`p.order_id in (select o.id from orders o where o.customer_id = ${id})`;
 export const ofSender = (staffId: number) =>
-  sql`p.id in (select paper_id from document_links where senders @> array[${staffId}::integer])`;
+  sql`p.id in (select tax_document_id from document_links where senders @> array[${staffId}::integer])`;
 
 /** Ends all links to these documents, `p`. Emails that still wait get a link of the new generation when they are rendered. */
 export async function endLinks(transaction: Transaction<Tables>, which: RawBuilder<unknown>): Promise<void> {
   await sql`
-    insert into document_links as known (paper_id, generation)
-      select p.id, 1 from papers p where ${which} order by p.id
-      on conflict (paper_id) do update set generation = known.generation + 1, senders = '{}'`.execute(
+    insert into document_links as known (tax_document_id, generation)
+      select p.id, 1 from tax_documents p where ${which} order by p.id
+      on conflict (tax_document_id) do update set generation = known.generation + 1, senders = '{}'`.execute(
     transaction,
   );
 }

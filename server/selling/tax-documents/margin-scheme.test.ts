@@ -25,7 +25,7 @@ const underMargin = (rupees: number) => ({
 });
 const documentsOf = async (orderId: number) => {
   const found = await rows<{ document: unknown }>(
-    `select document from papers where order_id = ${orderId} order by id`,
+    `select document from tax_documents where order_id = ${orderId} order by id`,
   );
   return found.map(({ document }) => documentFormat2.parse(document));
 };
@@ -73,7 +73,7 @@ test('[LAW-24] [LAW-26] an invoice under the margin scheme says so and names no 
 async function seenByBuyers(orderId: number): Promise<string[]> {
   const [paper] = await rows<{ id: number; text: string; number: string; sku: string }>(
     `select id, document::text as text, document ->> 'number' as number, document #>> '{lines,0,sku}' as sku
-       from papers where order_id = ${orderId}`,
+       from tax_documents where order_id = ${orderId}`,
   );
   if (paper === undefined) throw new Error('no paper');
   const printed = await Promise.all(
@@ -140,7 +140,7 @@ test('[LAW-16] the data that a customer downloads tells nothing of the purchase 
     headers: { authorization: `Bearer ${buyer.token}` },
   });
   expect(statusCode).toBe(200);
-  expect(body).toContain('"papers"');
+  expect(body).toContain('"tax_documents"');
   expect(body).not.toMatch(/PV-7|40123|401\.23/);
   expect(await rows(`select tax_paise from order_lines where order_id = ${id}`)).toEqual([{ tax_paise: 0 }]);
   const { statusCode: status, body: details } = await shop.app.inject({
@@ -159,7 +159,7 @@ test('[LAW-16] the register of the margin scheme reads what was stored with the 
   const { id } = await cashOrder(undefined, underMargin(400));
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   const [stored] = await rows<{ margin_lines: { purchase: number }[] }>(
-    `select margin_lines from papers where order_id = ${id}`,
+    `select margin_lines from tax_documents where order_id = ${id}`,
   );
   expect(stored?.margin_lines).toMatchObject([
     { line: 0, voucher: 'PV-7', purchase: 400_00, untaxed: 400_00 },
@@ -170,7 +170,7 @@ test('[LAW-16] the register of the margin scheme reads what was stored with the 
   );
   expect((await register(owner)).body).toBe(before.body);
   await expect(
-    database.pool.query(`update papers set margin_lines = null where order_id = ${id}`),
+    database.pool.query(`update tax_documents set margin_lines = null where order_id = ${id}`),
   ).rejects.toMatchObject({ code: '23001' });
 });
 
@@ -183,7 +183,7 @@ test('[LAW-24] a sale below the purchase price has no tax', async () => {
   const { id } = await cashOrder(undefined, underMargin(9_00_000));
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   const [stored] = await rows<{ margin_lines: object[] }>(
-    `select margin_lines from papers where order_id = ${id}`,
+    `select margin_lines from tax_documents where order_id = ${id}`,
   );
   const [invoice] = await documentsOf(id);
   const untaxed = invoice?.total;

@@ -71,7 +71,7 @@ test('[LAW-92] before legal name and address are set nothing is dispatched or bi
   expect(await sell(true)).toMatchObject(both);
   expect(await sell(false)).toMatchObject(both); // its receipt voucher
   const { rows } = await database.pool.query(
-    `select (select count(*)::integer from papers) as papers, (select count(*)::integer from orders where channel = 'counter') as sales,
+    `select (select count(*)::integer from tax_documents) as papers, (select count(*)::integer from orders where channel = 'counter') as sales,
             (select status from orders where id = $1) as status`,
     [order],
   );
@@ -107,6 +107,8 @@ test('[LAW-92] a trial needs no seller: its documents are specimens', async () =
   const id = await packedOrder();
   await database.pool.query('update orders set demo = true where id = $1', [id]);
   unwrap(await ship(id));
-  const { rows } = await database.pool.query('select demo, series from papers where order_id = $1', [id]);
+  const { rows } = await database.pool.query('select demo, series from tax_documents where order_id = $1', [
+    id,
+  ]);
   expect(rows).toMatchObject([{ demo: true, series: expect.stringMatching(/^D\d/) }]);
 });

@@ -16,7 +16,7 @@ const company = (of: string) =>
 const papersOf = (orderId: number) =>
   rows<{ kind: string; demo: boolean; seller: string }>(
     `select kind, demo, document #>> '{seller,gstin}' as seller
-       from papers where order_id = ${orderId} order by id`,
+       from tax_documents where order_id = ${orderId} order by id`,
   );
 
 test('[LAW-9] all of an invoice can be credited after its deadline', async () => {
@@ -71,12 +71,12 @@ test('[LAW-72] the rest of an order is credited where a note of an older release
   const { order_id: id } = unwrap(await buyer.order());
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   await issueRefund(id, 1000);
-  await rows('alter table papers disable trigger user');
+  await rows('alter table tax_documents disable trigger user');
   await rows(
-    `update papers set issued_at = '2026-05-01', document = jsonb_set(document, '{taxes,0,1}', '1457')
+    `update tax_documents set issued_at = '2026-05-01', document = jsonb_set(document, '{taxes,0,1}', '1457')
       where order_id = ${id} and kind = 'credit-note'`,
   );
-  await rows('alter table papers enable trigger user');
+  await rows('alter table tax_documents enable trigger user');
   await issueRefund(id, 'all');
   expect(await papersOf(id)).toHaveLength(3);
 });
@@ -109,7 +109,7 @@ test('[LAW-62] an invoice names no receipt voucher that is a specimen', async ()
   await company(gstin);
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   const [, invoice] = await rows<{ document: { references: string[][] } }>(
-    `select document from papers where order_id = ${id} order by id`,
+    `select document from tax_documents where order_id = ${id} order by id`,
   );
   expect(invoice?.document.references.map(([label]) => label)).toEqual([
     'Place of supply',

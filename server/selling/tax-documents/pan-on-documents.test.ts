@@ -74,8 +74,8 @@ test('[LAW-93] above the limit of the law the PAN of the buyer stands in full on
     expect(more).toEqual([]);
   }
   const { rows } = await database.pool.query(
-    `select (select string_agg(p.document::text, '') from papers p)
-         || (select count(*) from paper_files) || ' files'
+    `select (select string_agg(p.document::text, '') from tax_documents p)
+         || (select count(*) from tax_document_files) || ' files'
          || (select string_agg(o::text, '') from orders o) || (select string_agg(a::text, '') from audit_entries a) as all`,
   );
   const stored = JSON.stringify(rows);

@@ -70,7 +70,7 @@ async function partOf(id: number, wanted: 'unit' | number): Promise<Part> {
 /** Title and sums of the newest document of an order, in rupees. */
 async function newestDocument(id: number) {
   const { document } = await database.query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select('document')
     .where('order_id', '=', id)
     .orderBy('id', 'desc')
@@ -99,7 +99,7 @@ test('[LAW-81] before the invoice the preview has the sums of the credit note th
   await setSettings(database, 'papers', { receiptVouchers: false });
   const { id } = await paidOrder({ unit_price_paise: 49_249_35 });
   const shown = unwrap(await preview(id, { kind: 'amount', amount: 333.33 }));
-  expect(await rows(`select from papers where order_id = ${id}`)).toEqual([]);
+  expect(await rows(`select from tax_documents where order_id = ${id}`)).toEqual([]);
   await refund(id, { kind: 'amount', amount: 333.33 });
   await shop.work();
   const second = unwrap(await preview(id, { kind: 'amount', amount: 333.33 }));

@@ -61,7 +61,7 @@ async function render(
   const { query } = database;
   await database.transaction((transaction) => backfillDocument(transaction, id));
   const row = await query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .selectAll()
     .select(sql<string>`document::text`.as('data'))
     .where('id', '=', id)
@@ -80,9 +80,9 @@ async function render(
   const pdf = Buffer.from(await renderInWorker(rendition));
   if (withPan) return pdf; // the PAN is stored encrypted alone, and deleted before the document
   await query
-    .insertInto('paper_files')
-    .values({ paper_id: id, ...print, pdf })
-    .onConflict((conflict) => conflict.columns(['paper_id', 'size', 'copy']).doNothing())
+    .insertInto('tax_document_files')
+    .values({ tax_document_id: id, ...print, pdf })
+    .onConflict((conflict) => conflict.columns(['tax_document_id', 'size', 'copy']).doNothing())
     .execute();
   return (await readFile(database, id, print)) ?? pdf;
 }
@@ -97,7 +97,7 @@ function namesPan(data: string): boolean {
 /** Whether a document names a PAN that is stored: then each opening renders it, and shows the PAN (LAW-104). */
 export async function showsPan(query: Kysely<Tables>, id: number): Promise<boolean> {
   const row = await query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select(sql<string>`coalesce(document::text, '')`.as('data'))
     .where('id', '=', id)
     .executeTakeFirst();
@@ -118,9 +118,9 @@ async function readFile(
   { size, copy }: PrintRequest,
 ): Promise<Uint8Array | undefined> {
   const file = await query
-    .selectFrom('paper_files')
+    .selectFrom('tax_document_files')
     .select('pdf')
-    .where('paper_id', '=', id)
+    .where('tax_document_id', '=', id)
     .where('size', '=', size)
     .where('copy', '=', copy)
     .executeTakeFirst();

@@ -57,7 +57,7 @@ test('[PAPER-7] an unpaid parcel that returns gets a credit note for the whole i
   const { id } = await cashOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'returned');
   const papers = await rows<{ kind: string; total: number }>(
-    `select kind, (document ->> 'total')::integer as total from papers where order_id = ${id} order by id`,
+    `select kind, (document ->> 'total')::integer as total from tax_documents where order_id = ${id} order by id`,
   );
   expect(papers).toEqual([
     { kind: 'invoice', total: 1000_00 },
@@ -94,7 +94,7 @@ test('[LAW-103] the credit note of a parcel that returns says what had been rece
 
 async function paymentsOf(orderId: number): Promise<unknown> {
   const [note] = await rows<{ payments: unknown }>(
-    `select document -> 'payments' as payments from papers where order_id = ${orderId} and kind = 'credit-note'`,
+    `select document -> 'payments' as payments from tax_documents where order_id = ${orderId} and kind = 'credit-note'`,
   );
   return note?.payments;
 }

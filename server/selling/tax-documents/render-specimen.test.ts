@@ -13,9 +13,9 @@ const packer = await createStaff(shop, 'packer');
 const get = (kind: TaxDocumentKind, size: string, { headers } = owner) =>
   shop.app.inject({ url: `/api/admin/documents/specimen/${kind}?size=${size}`, headers });
 const stored = () =>
-  rows(`select (select coalesce(jsonb_agg(p order by id), '[]') from papers p) as papers,
-    (select coalesce(jsonb_agg(c order by c), '[]') from paper_counters c) as counters,
-    (select count(*) from paper_files) as files`);
+  rows(`select (select coalesce(jsonb_agg(p order by id), '[]') from tax_documents p) as papers,
+    (select coalesce(jsonb_agg(c order by c), '[]') from tax_document_series c) as counters,
+    (select count(*) from tax_document_files) as files`);
 
 const titles: Readonly<Record<TaxDocumentKind, RegExp>> = {
   invoice: /tax invoice/i,

@@ -15,7 +15,7 @@ auditAfterEach(shop);
 
 const documentsOf = async (orderId: number) => {
   const found = await rows<{ document: unknown }>(
-    `select document from papers where order_id = ${orderId} order by id`,
+    `select document from tax_documents where order_id = ${orderId} order by id`,
   );
   return found.map(({ document }) => documentFormat2.parse(document));
 };

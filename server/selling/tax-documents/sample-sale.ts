@@ -129,7 +129,6 @@ export function sampleOrder(
     lapses_at: null,
     occasion: null,
     pan_digest: null,
-    pan_declared: false,
     refunded_paise: zeroPaise,
     written_off_paise: zeroPaise,
     demo: false,

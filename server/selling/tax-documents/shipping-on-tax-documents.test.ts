@@ -35,7 +35,7 @@ async function orderWithShipping() {
 
 async function documentsOf(id: number) {
   const papers = await rows<{ document: unknown }>(
-    `select document from papers where order_id = ${id} order by id`,
+    `select document from tax_documents where order_id = ${id} order by id`,
   );
   return papers.map(({ document }) => taxDocumentContent.parse(document));
 }

@@ -24,7 +24,7 @@ const owner = await createStaff(shop, 'owner');
 
 async function papersOf(orderId: number) {
   const papers = await database.query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('id')
@@ -86,7 +86,7 @@ test('[LAW-94] what is paid through the sandbox has specimens with numbers of th
   expect(await returned()).toEqual({ specimen: false, documents: 1 });
   const { rows } = await database.pool.query(
     `select count(*)::integer as mails from outbox where topic = 'mail:tax-document'
-        and payload ->> 'taxDocumentId' in (select id::text from papers where order_id = $1)`,
+        and payload ->> 'taxDocumentId' in (select id::text from tax_documents where order_id = $1)`,
     [trial],
   );
   expect(rows).toEqual([{ mails: 0 }]);

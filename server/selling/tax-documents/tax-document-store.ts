@@ -10,7 +10,7 @@ import { billKinds, missingInvoiceText } from '#domain/orders/invoice-due.ts';
 import { shippingMethodOf, type OrderRow } from '../orders/order-store.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 
-export type TaxDocumentRow = Selectable<Tables['papers']>;
+export type TaxDocumentRow = Selectable<Tables['tax_documents']>;
 export type TaxDocumentKind = TaxDocumentRow['kind'];
 
 interface NewTaxDocument {
@@ -60,7 +60,7 @@ export async function nextCreditNoteAt(
   const prefixes = await readSettingsOf({ query: transaction }, 'papers');
   const series = seriesOf({ kind: 'credit-note', channel, specimen }, prefixes, at);
   const row = await transaction
-    .selectFrom('paper_counters')
+    .selectFrom('tax_document_series')
     .select('last_at')
     .where('series', '=', series)
     .forUpdate()
@@ -91,7 +91,7 @@ async function readCreditedMargins(
 ): Promise<[number, Paise][]> {
   const { rows } = await sql<{ line: number; price: number }>`
     select (l.line -> 'margin' ->> 'orderLine')::bigint as line, sum((l.line -> 'margin' ->> 'price')::bigint)::bigint as price
-      from papers p cross join lateral jsonb_array_elements(p.document -> 'lines') l(line)
+      from tax_documents p cross join lateral jsonb_array_elements(p.document -> 'lines') l(line)
      where p.order_id = ${orderId} and p.kind = 'credit-note' and l.line -> 'margin' ->> 'price' is not null
      group by 1`.execute(transaction);
   return rows.map(({ line, price }) => [line, toPaise(price)]);
@@ -111,7 +111,7 @@ export function taxDocumentOf(row: TaxDocumentRow): TaxDocument {
 /** The invoice or bill of supply of an order. */
 export function findInvoice(query: Kysely<Tables>, orderId: number): Promise<TaxDocumentRow | undefined> {
   return query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('kind', 'in', billKinds)
@@ -123,7 +123,7 @@ export function findReceiptVoucher(
   orderId: number,
 ): Promise<TaxDocumentRow | undefined> {
   return query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('kind', '=', 'receipt-voucher')
@@ -133,7 +133,7 @@ export function findReceiptVoucher(
 /** Numbers and dates of an order's tax documents, oldest first. */
 export function listTaxDocuments(query: Kysely<Tables>, orderId: number) {
   return query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select(['id', 'kind', 'refund_id', 'series', 'number', 'issued_at'])
     .where('order_id', '=', orderId)
     .orderBy('id')

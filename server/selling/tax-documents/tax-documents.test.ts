@@ -28,8 +28,8 @@ test('[PAPER-1] a request for an invoice before dispatch uses no number and says
   });
   await moveOrderThrough(shop, id, 'cancelled');
   expect((await track(buyer, id)).invoice_notice).toBe('No invoice was issued for this order.');
-  expect(await rows('select * from papers')).toEqual([]);
-  expect(await rows('select * from paper_counters')).toEqual([]);
+  expect(await rows('select * from tax_documents')).toEqual([]);
+  expect(await rows('select * from tax_document_series')).toEqual([]);
 });
 
 test('[PAPER-1] dispatch issues the invoice, dated at dispatch, even if nobody opens it', async () => {
@@ -67,16 +67,16 @@ test('[PAPER-1] [PAPER-3] a counter sale is invoiced at hand-over, in the series
   const taken = await sell(true);
   const sent = await sell(false);
   const papers = await rows<{ order_id: number; series: string }>(
-    `select order_id, series from papers where order_id in (${taken}, ${sent})`,
+    `select order_id, series from tax_documents where order_id in (${taken}, ${sent})`,
   );
   expect(papers).toEqual([
     { order_id: taken, series: 'C2026-27' },
     { order_id: sent, series: 'CRV/2627' },
   ]);
   await moveOrderThrough(shop, sent, 'processing', 'shipped');
-  expect(await rows(`select number from papers where order_id = ${sent} and kind = 'invoice'`)).toEqual([
-    { number: 2 },
-  ]);
+  expect(
+    await rows(`select number from tax_documents where order_id = ${sent} and kind = 'invoice'`),
+  ).toEqual([{ number: 2 }]);
 });
 
 test('[PAPER-2] later changes never alter an issued invoice, to the byte', async () => {
@@ -107,17 +107,17 @@ test('[PAPER-2] the database refuses to update, delete or truncate issued docume
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   await download(buyer, id);
   const refused = [
-    `update papers set document = document || '{"title": "Bill"}'`,
-    `update papers set number = number + 1`,
-    `update papers set document = null`,
-    `delete from papers`,
+    `update tax_documents set document = document || '{"title": "Bill"}'`,
+    `update tax_documents set number = number + 1`,
+    `update tax_documents set document = null`,
+    `delete from tax_documents`,
     `delete from orders where id = ${id}`,
-    `truncate papers cascade`,
-    `truncate paper_files`,
-    `update paper_files set pdf = 'x'`,
-    `delete from paper_files`,
-    `update paper_counters set last = last + 2`,
-    `delete from paper_counters`,
+    `truncate tax_documents cascade`,
+    `truncate tax_document_files`,
+    `update tax_document_files set pdf = 'x'`,
+    `delete from tax_document_files`,
+    `update tax_document_series set last = last + 2`,
+    `delete from tax_document_series`,
   ];
   for (const statement of refused)
     await expect(database.pool.query(statement), statement).rejects.toMatchObject({ code: '23001' });
@@ -135,7 +135,7 @@ test('[PAPER-3] the number of a failed event is reused, and a new year starts a 
   expect(await audit(database)).toEqual([]);
   shop.now = new Date('2027-03-31T18:31:00Z'); // a minute past midnight of 1 April in India
   await moveOrderThrough(shop, id, 'shipped');
-  expect(await rows(`select series, number from papers where order_id = ${id}`)).toEqual([
+  expect(await rows(`select series, number from tax_documents where order_id = ${id}`)).toEqual([
     { series: '2027-28', number: 1 },
   ]);
   shop.now = new Date('2026-11-21T08:00:00Z');
@@ -147,7 +147,7 @@ test('[PAPER-3] every number has at most 16 characters, in the demo shop too', a
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   await issueRefund(id, 'all');
   const numbers = await rows<{ number: string }>(
-    `select series || '/' || lpad(number::text, 6, '0') as number from papers order by id desc limit 2`,
+    `select series || '/' || lpad(number::text, 6, '0') as number from tax_documents order by id desc limit 2`,
   );
   expect(numbers).toEqual([{ number: 'DN2026-27/000001' }, { number: 'D2026-27/000001' }]);
   for (const { number } of numbers) expect(number.length).toBeLessThanOrEqual(16);
@@ -202,7 +202,7 @@ test('[PAPER-3] fifty concurrent dispatches get numbers without gaps', async () 
   for (const { id } of orders) await moveOrderThrough(shop, id, 'processing');
   await Promise.all(orders.map(({ id }) => moveOrderThrough(shop, id, 'shipped')));
   expect(
-    await rows(`select from papers where order_id in (${orders.map(({ id }) => id).join()})`),
+    await rows(`select from tax_documents where order_id in (${orders.map(({ id }) => id).join()})`),
   ).toHaveLength(50);
   expect(await audit(database)).toEqual([]);
 });

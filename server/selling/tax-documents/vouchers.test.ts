@@ -13,7 +13,7 @@ const { database, shop, rows, cashOrder, paidOrder, issueRefund, track, download
   await startTaxDocumentShop();
 const documentsOf = async (orderId: number) => {
   const found = await rows<{ id: number; kind: string; number: string; document: unknown }>(
-    `select id, kind, series || '/' || number as number, document from papers where order_id = ${orderId} order by id`,
+    `select id, kind, series || '/' || number as number, document from tax_documents where order_id = ${orderId} order by id`,
   );
   return found.map((row) => ({ ...row, document: documentFormat2.parse(row.document) }));
 };
@@ -35,7 +35,7 @@ test('[LAW-21] an online payment before the invoice gets a receipt voucher in it
     ['receipt-voucher', 'RV/2627/1'],
     ['invoice', '2026-27/1'],
   ]);
-  await expect(rows(`update papers set document = '{}' where order_id = ${id}`)).rejects.toThrow(
+  await expect(rows(`update tax_documents set document = '{}' where order_id = ${id}`)).rejects.toThrow(
     'never changes',
   );
   const pdf = await downloadTaxDocument({ database, secrets: testSecrets }, voucher?.id ?? 0);
@@ -50,7 +50,7 @@ test('[ORDER-10] a receipt voucher whose date may not go back names the day of t
   const { id } = await paidOrder();
   const [voucher] = await documentsOf(id);
   expect(voucher?.document.references).toContainEqual(['Received on', shortDate(shop.now)]);
-  const [row] = await rows<{ at: Date }>(`select issued_at as at from papers where order_id = ${id}`);
+  const [row] = await rows<{ at: Date }>(`select issued_at as at from tax_documents where order_id = ${id}`);
   expect(row?.at).toEqual(later);
   shop.now = later;
 });

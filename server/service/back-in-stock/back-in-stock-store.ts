@@ -14,22 +14,22 @@ export async function readBackInStockProduct(
   now: Date,
 ): Promise<StockState | null> {
   const wait = await query
-    .selectFrom('piece_waits')
-    .select('told_at')
+    .selectFrom('back_in_stock_requests')
+    .select('notified_at')
     .where('product_id', '=', productId)
     .where('size', '=', size)
     .where('email', '=', email)
     .executeTakeFirst();
-  if (wait === undefined || wait.told_at === null) return null;
+  if (wait === undefined || wait.notified_at === null) return null;
   const product = await readStockState(query, { productId, size }, now);
   if (product?.state === 'free') return product;
   await query
-    .updateTable('piece_waits')
-    .set({ told_at: null })
+    .updateTable('back_in_stock_requests')
+    .set({ notified_at: null })
     .where('product_id', '=', productId)
     .where('size', '=', size)
     .where('email', '=', email)
-    .where('told_at', '=', wait.told_at)
+    .where('notified_at', '=', wait.notified_at)
     .execute();
   return null;
 }
@@ -40,7 +40,7 @@ export async function waitsForLink(
   { productId, size, email }: BackInStockRequest,
 ): Promise<boolean> {
   const wait = await query
-    .selectFrom('piece_waits')
+    .selectFrom('back_in_stock_requests')
     .select('product_id')
     .where('product_id', '=', productId)
     .where('size', '=', size)
@@ -56,6 +56,6 @@ export async function deleteBackInStockRequests(
   email: string,
   now: Date,
 ): Promise<void> {
-  await transaction.deleteFrom('piece_waits').where('email', '=', email).execute();
+  await transaction.deleteFrom('back_in_stock_requests').where('email', '=', email).execute();
   await endConsent(transaction, { purpose: 'restock', email }, now);
 }

@@ -21,7 +21,7 @@ const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
 auditAfterEach(shop);
 const email = 'kavya@post.example';
-beforeEach(() => database.pool.query('truncate piece_waits, rate_limits, outbox'));
+beforeEach(() => database.pool.query('truncate back_in_stock_requests, rate_limits, outbox'));
 const kavya = await signedInShopper(shop, { email });
 
 /** A request of Kavya, who is signed in; of another address without a session. */
@@ -33,7 +33,7 @@ const requestNotice = (product: TestProduct, address = email) => {
 };
 const stateOf = async (product: TestProduct) =>
   unwrap(await callApi(shop, getProductState, { params: { id: product.id } })).state;
-const waits = () => database.query.selectFrom('piece_waits').selectAll().execute();
+const waits = () => database.query.selectFrom('back_in_stock_requests').selectAll().execute();
 /** The addresses of the back-in-stock mails that were sent. */
 async function told(): Promise<string[]> {
   const { mails } = await deliverOutbox(shop);
@@ -99,7 +99,7 @@ test('[PAY-10] twenty requests at the same time are one request and one mail', a
   const { ring, asha, attempt } = await keptProduct();
   const replies = await Promise.all(Array.from({ length: 20 }, () => requestNotice(ring)));
   expect(replies.filter(({ ok }) => ok)).toHaveLength(20);
-  expect(await waits()).toMatchObject([{ product_id: ring.id, email, told_at: null }]);
+  expect(await waits()).toMatchObject([{ product_id: ring.id, email, notified_at: null }]);
   await asha.abandon(attempt);
   await Promise.all(Array.from({ length: 5 }, () => notifyBackInStock(shop.paymentContext)));
   expect(await told()).toEqual([email]);
@@ -112,7 +112,7 @@ test('[PAY-10] a product taken before the mail is rendered causes no mail; the n
   await shop.work();
   const second = await usha.open();
   expect(await told()).toEqual([]);
-  expect(await waits()).toMatchObject([{ told_at: null }]);
+  expect(await waits()).toMatchObject([{ notified_at: null }]);
   await usha.abandon(second);
   await shop.work();
   expect(await told()).toEqual([email]);
@@ -120,7 +120,7 @@ test('[PAY-10] a product taken before the mail is rendered causes no mail; the n
 
 test('[PAY-10] a hold that ends while another begins causes at most one mail, and none for a held product', async () => {
   for (let round = 0; round < 8; round += 1) {
-    await database.pool.query('truncate piece_waits, rate_limits, outbox');
+    await database.pool.query('truncate back_in_stock_requests, rate_limits, outbox');
     const { ring, asha, usha, attempt } = await keptProduct();
     unwrap(await requestNotice(ring));
     await asha.abandon(attempt);

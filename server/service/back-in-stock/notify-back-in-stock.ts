@@ -19,7 +19,7 @@ export async function notifyBackInStock({
   const now = clock();
   const { rows } = await sql<StockQuery>`
     select p.id as "productId", w.size from products p
-      join (select distinct product_id, size from piece_waits where told_at is null and confirmed_at is not null) w on w.product_id = p.id
+      join (select distinct product_id, size from back_in_stock_requests where notified_at is null and confirmed_at is not null) w on w.product_id = p.id
      cross join lateral (select case when w.size = '' then p.stock
                                      else stock_of_size(p.stock, p.size_stock, w.size) end as stock) available
      where p.status = 'published' and available.stock >= p.minimum_quantity
@@ -41,9 +41,9 @@ function notifyOfProduct(
     const product = await readStockState(transaction, { productId, size }, now);
     if (product?.state !== 'free') return false;
     const { rows } = await sql<{ email: string }>`
-      update piece_waits set told_at = ${now}
+      update back_in_stock_requests set notified_at = ${now}
        where product_id = ${productId} and size = ${size} and email in (
-         select email from piece_waits where product_id = ${productId} and size = ${size} and told_at is null
+         select email from back_in_stock_requests where product_id = ${productId} and size = ${size} and notified_at is null
              and confirmed_at is not null
           order by asked_at limit ${most} for update)
       returning email`.execute(transaction);

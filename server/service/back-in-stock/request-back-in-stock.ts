@@ -37,7 +37,7 @@ export async function requestBackInStock(
   if (product === null) return refuse('no-such-piece', '');
   if (product.state === 'free') return refuse('free', product.sentence);
   const { own, others } = await lockRequests(transaction, request);
-  const isWaiting = own?.told_at === null && own.confirmed_at !== null;
+  const isWaiting = own?.notified_at === null && own.confirmed_at !== null;
   const confirmed = isWaiting || (await isOwnEmail(transaction, asking, email));
   const rivals = others.filter(({ confirmed_at }) => (confirmed_at !== null) === confirmed);
   const isFull = !isWaiting && rivals.length >= serverLimits.waitsOfAddress;
@@ -45,7 +45,7 @@ export async function requestBackInStock(
   const [oldest] = rivals;
   if (isFull && oldest !== undefined)
     await transaction
-      .deleteFrom('piece_waits')
+      .deleteFrom('back_in_stock_requests')
       .where('product_id', '=', oldest.product_id)
       .where('size', '=', oldest.size)
       .where('email', '=', email)
@@ -56,12 +56,12 @@ export async function requestBackInStock(
   // Of a request without a confirmation this is when its link was enqueued last.
   const asked_at = isMailed ? own.asked_at : now;
   await transaction
-    .insertInto('piece_waits')
+    .insertInto('back_in_stock_requests')
     .values({ product_id: request.productId, size: request.size, email, asked_at, confirmed_at })
     .onConflict((conflict) =>
       conflict
         .columns(['product_id', 'email', 'size'])
-        .doUpdateSet({ asked_at, told_at: null, confirmed_at }),
+        .doUpdateSet({ asked_at, notified_at: null, confirmed_at }),
     )
     .execute();
   await giveConsent(transaction, { purpose: 'restock', email }, now);
@@ -112,7 +112,7 @@ export async function confirmBackInStock(
   const places = others.filter(({ confirmed_at }) => confirmed_at !== null);
   if (places.length >= serverLimits.waitsOfAddress) return refuse('throttled');
   await transaction
-    .updateTable('piece_waits')
+    .updateTable('back_in_stock_requests')
     .set({ confirmed_at: now })
     .where('product_id', '=', request.productId)
     .where('size', '=', request.size)
@@ -130,14 +130,14 @@ async function lockRequests(
 ) {
   await sql`select pg_advisory_xact_lock(hashtextextended('wait:' || ${email}, 0))`.execute(transaction);
   const all = await transaction
-    .selectFrom('piece_waits')
-    .select(['product_id', 'size', 'email', 'asked_at', 'told_at', 'confirmed_at'])
+    .selectFrom('back_in_stock_requests')
+    .select(['product_id', 'size', 'email', 'asked_at', 'notified_at', 'confirmed_at'])
     .where('email', '=', email)
     .orderBy('asked_at')
     .execute();
   const isOwn = (wait: (typeof all)[number]) => wait.product_id === productId && wait.size === size;
   return {
     own: all.find(isOwn),
-    others: all.filter((wait) => wait.told_at === null && !isOwn(wait)),
+    others: all.filter((wait) => wait.notified_at === null && !isOwn(wait)),
   };
 }

@@ -23,7 +23,7 @@ async function request({ id }: TestProduct, address: string, shopper?: Shopper) 
 }
 const confirmed = () =>
   database.query
-    .selectFrom('piece_waits')
+    .selectFrom('back_in_stock_requests')
     .select(['email', 'product_id'])
     .where('confirmed_at', 'is not', null)
     .orderBy('product_id')
@@ -45,7 +45,7 @@ test('[PAY-17] who types the email of a customer fills none of her places, and r
 });
 
 test('[PAY-17] a customer who has not confirmed her email needs the link, and so does one who types another address', async () => {
-  await database.pool.query('truncate piece_waits');
+  await database.pool.query('truncate back_in_stock_requests');
   const uma = await signedInShopper(shop, { email: 'uma@post.example', proved: false });
   const ring = await createProduct(database, { stock: 0 });
   unwrap(await request(ring, 'uma@post.example', uma));

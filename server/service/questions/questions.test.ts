@@ -193,7 +193,7 @@ test('[TRUST-14] confirmed accounts of one network ask 60 questions a day, and o
 test('[TRUST-15] what unconfirmed accounts of all networks write has a bound of a day, and a confirmed one writes on', async () => {
   const ring = await createProduct(database);
   await database.pool.query(
-    `insert into rate_limits (bucket, hits, resets_at) values ('unproved-writing:all', 4999, now() + interval '1 day')
+    `insert into rate_limits (bucket, hits, resets_at) values ('unverified-writing:all', 4999, now() + interval '1 day')
      on conflict (bucket) do update set hits = 4999`,
   );
   const [first, second] = [
@@ -203,7 +203,7 @@ test('[TRUST-15] what unconfirmed accounts of all networks write has a bound of 
   const both = await Promise.all([send(first, ring), send(second, ring)]);
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 429]);
   unwrap(await send(await signedInShopper(shop), ring));
-  await database.pool.query(`delete from rate_limits where bucket = 'unproved-writing:all'`);
+  await database.pool.query(`delete from rate_limits where bucket = 'unverified-writing:all'`);
 });
 
 test('[TRUST-6] a question has at most 600 characters, and the page shows the ten answered last', async () => {

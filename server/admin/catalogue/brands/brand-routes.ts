@@ -14,7 +14,7 @@ function noSuchBrand(): HttpRefusal {
   return new HttpRefusal({ status: 404, code: kind, message: 'This brand no longer exists' });
 }
 
-/** Brands. The triggers of migrations 0010 and 0011 invalidate what the shop shows. */
+/** Brands. The triggers of migration 0002 invalidate what the shop shows. */
 export function serveBrands(api: AdminApi, { database }: Shop): void {
   api.read(listBrands, () => readAdminBrands(database.query));
 

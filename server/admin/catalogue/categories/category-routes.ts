@@ -20,7 +20,7 @@ function noSuchCategory(): HttpRefusal {
   return new HttpRefusal({ status: 404, code: kind, message: 'This category no longer exists' });
 }
 
-/** Categories. The triggers of migration 0010 invalidate what the shop shows. */
+/** Categories. The triggers of migration 0002 invalidate what the shop shows. */
 export function serveCategories(api: AdminApi, { database, clock }: Shop): void {
   api.read(listCategories, () => readAdminCategories(database.query));
 

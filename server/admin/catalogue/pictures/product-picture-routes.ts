@@ -35,7 +35,7 @@ const tooManyRequests = {
   message: `A piece has at most ${serverLimits.productPictures} pictures. Please remove one first.`,
 };
 
-/** The pictures of a product. Each step is saved at once; the triggers of migration 0010 invalidate what the shop shows. */
+/** The pictures of a product. Each step is saved at once; the triggers of migration 0003 invalidate what the shop shows. */
 export function serveProductPictures(api: AdminApi, { database, pictures }: ShopWithPictures): void {
   api.read(listProductPictures, async ({ params: { id } }) => {
     return (await readProductPictures(database.query, id)) ?? noSuchProduct();

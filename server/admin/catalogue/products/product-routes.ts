@@ -37,7 +37,7 @@ const severalMetals = fieldRefusal(
   'This piece has several metals. Change metal, purity and weight there.',
 );
 
-/** Products. The triggers of migration 0010 invalidate what the shop shows. */
+/** Products. The triggers of migration 0003 invalidate what the shop shows. */
 export function serveProducts(api: AdminApi, { database, clock }: Shop): void {
   api.read(listProducts, ({ query }) => readProductList(database.query, query));
 

@@ -140,7 +140,7 @@ test('[LAW-98] [SIZE-7] the counter sells a size; order, invoice and returned st
   const order = unwrap(await owner.call(getOrder, { params: { id: orderId } }));
   expect(order.lines.map(({ size }) => size)).toEqual(['Ring size 9', 'Ring size 14']);
   const { rows } = await shop.database.pool.query(
-    `select line -> 'details' ->> 1 as size from papers, jsonb_array_elements(document -> 'lines') line
+    `select line -> 'details' ->> 1 as size from tax_documents, jsonb_array_elements(document -> 'lines') line
       where kind = 'invoice' and order_id = $1`,
     [orderId],
   );

@@ -31,7 +31,7 @@ interface ShopWithIndex extends Shop {
   readonly productIndex: ProductIndex;
 }
 
-/** The vocabulary of the search (LIST-7, FIND-2). The trigger of migration 0010 notifies every node. */
+/** The vocabulary of the search (LIST-7, FIND-2). The trigger of migration 0005 notifies every node. */
 export function serveSynonyms(api: AdminApi, { database: { query }, productIndex }: ShopWithIndex): void {
   api.read(listSynonyms, () => readSynonyms(query));
 

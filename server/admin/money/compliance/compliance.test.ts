@@ -133,7 +133,7 @@ test('[LAW-42] the packer does not read the desk', async () => {
   expect(await packer.call(getCompliance)).toMatchObject({ status: 403 });
 });
 
-test('[LAW-63] the desk takes its rows from papers, returns and the page of personal data', async () => {
+test('[LAW-63] the desk takes its rows from tax_documents, returns and the page of personal data', async () => {
   await setSettings(database, 'company', { gstin: '27AAPFU0939F1ZV' });
   await setSettings(database, 'papers', { receiptVouchers: false });
   expect(await row('receipt-vouchers')).toMatchObject({ state: 'due' });

@@ -207,7 +207,7 @@ async function readOpenMonths(
 ): Promise<Pick<ComplianceFacts, 'openMonths' | 'nilMonths'>> {
   const { rows } = await sql<{ at: Date; documents: boolean }>`
     select issued_at as at, true as documents from (
-      select distinct on (to_char(issued_at at time zone ${indianZone}, 'YYYY-MM')) issued_at from papers where not demo) each_month
+      select distinct on (to_char(issued_at at time zone ${indianZone}, 'YYYY-MM')) issued_at from tax_documents where not demo) each_month
     union all
     select min(created_at), false from staff having min(created_at) is not null`.execute(query);
   const monthOf = (moment: Date) => dayInIndia(moment).slice(0, 7);

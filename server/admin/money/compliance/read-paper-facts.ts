@@ -42,7 +42,7 @@ async function readSeries(
   query: Kysely<Tables>,
 ): Promise<Pick<ComplianceFacts['papers'], 'series' | 'incomplete'>> {
   const { rows } = await sql<{ series: string; complete: boolean }>`
-    select series, count(*) = max(number) as complete from papers
+    select series, count(*) = max(number) as complete from tax_documents
      where not demo group by series order by series`.execute(query);
   const incomplete = rows.filter(({ complete }) => !complete).map(({ series }) => series);
   return { series: rows.length, incomplete: firstOf(incomplete) };
@@ -53,7 +53,7 @@ async function readAdvances(query: Kysely<Tables>): Promise<Offenders> {
   const { rows } = await sql<{ name: string }>`
     select o.id::text as name from orders o
      where not o.demo and o.payment_status = 'paid' and o.status in ('pending', 'confirmed', 'processing')
-       and not exists (select from papers p where p.order_id = o.id)
+       and not exists (select from tax_documents p where p.order_id = o.id)
      order by o.id`.execute(query);
   return firstOf(rows.map(({ name }) => name));
 }

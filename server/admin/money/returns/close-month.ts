@@ -94,7 +94,7 @@ export async function hasReturn(
   used: ReturnSummary['registrations'],
 ): Promise<Outcome<null, 'before-first' | 'other-registration', CloseDetail>> {
   const oldest = await transaction
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select('issued_at')
     .where('demo', '=', false)
     .orderBy('issued_at')
@@ -123,10 +123,10 @@ export async function isUnchanged(
   month: string,
   summed: number,
 ): Promise<boolean> {
-  await sql`lock table papers in share mode`.execute(transaction);
+  await sql`lock table tax_documents in share mode`.execute(transaction);
   const { start, end } = momentsOf(periodOfMonth(month));
   const { papers } = await transaction
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select((paper) => paper.fn.countAll<number>().as('papers'))
     .where('issued_at', '>=', start)
     .where('issued_at', '<', end)
@@ -160,21 +160,12 @@ function columnsOf({ documents, taxable, igst, cgst, sgst }: RegisteredSums) {
 /** Closes the month for all papers, with the sums of each registration. */
 export async function storeClosedMonth(
   transaction: Transaction<Tables>,
-  { month, registration, by, now }: Closing,
+  { month, by, now }: Omit<Closing, 'registration'>,
   { despite, sums }: { readonly despite: string[]; readonly sums: readonly RegisteredSums[] },
 ): Promise<ReturnType<typeof closedWire>> {
-  const chosen = sums.find((each) => each.registration === registration);
-  if (chosen === undefined) throw new Error(`${month} has no sums of ${registration}`);
   const row = await transaction
     .insertInto('closed_months')
-    .values({
-      month,
-      registration,
-      despite,
-      ...columnsOf(chosen),
-      closed_by: by,
-      closed_at: now,
-    })
+    .values({ month, despite, closed_by: by, closed_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
   await transaction

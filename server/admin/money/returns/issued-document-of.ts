@@ -14,7 +14,7 @@ import {
   type TaxDocumentKind,
 } from '../../../selling/tax-documents/tax-document-store.ts';
 
-/** A row of `papers` with its order, and of a credit note its invoice. */
+/** A row of `tax_documents` with its order, and of a credit note its invoice. */
 export interface IssuedRow {
   readonly kind: TaxDocumentKind;
   readonly series: string;

@@ -78,7 +78,7 @@ export async function readAlike({
        select case when ${isPlain(law)} then null else p.id end as apart, p.kind, p.series, p.number, o.channel, d.tax,
               d."placeOfSupply" as place, d."placeRule" is not distinct from 'no-address-recorded' as assumed, d.total,
               d."roundOff", d.lines
-         from papers p join orders o on o.id = p.order_id ${documentFields}
+         from tax_documents p join orders o on o.id = p.order_id ${documentFields}
         where p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3 and p.document is not null
           and d.seller ->> 'gstin' is not distinct from $4
      ), summed as (

@@ -42,9 +42,9 @@ export async function* readIssuedDocuments(
     `select p.kind, p.series, p.number, p.issued_at, p.order_id, o.channel, p.document, p.margin_lines,
             i.kind as invoice_kind, i.series as invoice_series, i.number as invoice_number, i.issued_at as invoice_issued_at,
             (i.document ->> 'total')::bigint as invoice_total
-       from papers p
+       from tax_documents p
        join orders o on o.id = p.order_id
-       left join papers i on p.kind = 'credit-note' and i.order_id = p.order_id
+       left join tax_documents i on p.kind = 'credit-note' and i.order_id = p.order_id
                                 and i.kind in ('invoice', 'bill-of-supply')
       where ${condition}
       order by ${orders[selection.sortedBy]}`,
@@ -102,7 +102,7 @@ export async function withOtherRegistrations(
   series: readonly SeriesRow[],
 ): Promise<SeriesRow[]> {
   const { rows } = await client.query<{ series: string; others: number }>(
-    `select p.series, count(*)::integer as others from papers p
+    `select p.series, count(*)::integer as others from tax_documents p
        join unnest($1::text[], $2::integer[], $3::integer[]) as mine (series, first, last)
          on p.series = mine.series and p.number between mine.first and mine.last
       where p.document -> 'seller' ->> 'gstin' is distinct from $4
@@ -136,7 +136,7 @@ export async function countByRegistration({
 > {
   const { start, end } = momentsOf(period);
   const { rows } = await client.query<RegisteredDocuments>(
-    `select p.document -> 'seller' ->> 'gstin' as gstin, count(*)::integer as documents from papers p
+    `select p.document -> 'seller' ->> 'gstin' as gstin, count(*)::integer as documents from tax_documents p
       where p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3 and p.document is not null
       group by 1 order by 2 desc, 1`,
     [start, end, specimen],

@@ -55,11 +55,11 @@ const money = `
         from refunds r where r.state = 'done' and not (r.payment_id is null and r.amount_paise = r.offer_paise)
     ) m
     left join orders o on o.id = m.order_id
-    left join lateral (select p.document, p.demo from papers p
+    left join lateral (select p.document, p.demo from tax_documents p
                         where p.order_id = m.order_id and p.document is not null order by p.demo, p.id limit 1) first on true
-    left join lateral (select p.issued_at from papers p
+    left join lateral (select p.issued_at from tax_documents p
                         where p.order_id = m.order_id and p.kind in ('invoice', 'bill-of-supply')) bill on true
-    left join lateral (select p.series, p.number from papers p
+    left join lateral (select p.series, p.number from tax_documents p
                         where p.order_id = m.order_id and (p.refund_id = m.refund_id
                               or m.direction = 'in' and p.kind = 'receipt-voucher') order by p.id limit 1) named on true
     left join lateral (select p.sandbox from refunds r join payments p on p.id = r.payment_id where r.id = m.refund_id) paid on true
@@ -129,13 +129,13 @@ interface StoredBuyer {
 /** The registered buyers of the period's documents and money, as the documents of all times name them. */
 export async function* readBusinessBuyers(source: BooksSource): AsyncGenerator<BusinessBuyer> {
   const issued = (order: 'asc' | 'desc') => `
-    (select p.document -> 'buyer' ->> 'name' as name, p.issued_at, p.document -> 'parties' -> 0 -> 'lines' as lines from papers p
+    (select p.document -> 'buyer' ->> 'name' as name, p.issued_at, p.document -> 'parties' -> 0 -> 'lines' as lines from tax_documents p
       where p.document -> 'buyer' ->> 'gstin' = used.gstin and p.demo = $3 order by p.id ${order} limit 1)`;
   const rows = readRows<StoredBuyer>(
     source.client,
     `select used.gstin, coalesce(first.name, ordered.buyer_business) as first_name, coalesce(first.issued_at, ordered.placed_at) as first_at,
             coalesce(last.name, ordered.buyer_business) as name, coalesce(last.lines, '[]') as address
-       from (select distinct p.document -> 'buyer' ->> 'gstin' as gstin from papers p
+       from (select distinct p.document -> 'buyer' ->> 'gstin' as gstin from tax_documents p
               where p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3
                 and p.document -> 'seller' ->> 'gstin' is not distinct from $4::text
                 and p.document -> 'buyer' ->> 'gstin' is not null and p.document -> 'placeOfSupply' ->> 'code' is not null

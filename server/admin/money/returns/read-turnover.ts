@@ -18,10 +18,10 @@ export async function readTurnover(query: Kysely<Tables>): Promise<YearTurnover[
     select p.kind, (p.issued_at at time zone ${indianZone})::date::text as day,
            (i.issued_at at time zone ${indianZone})::date::text as bill_day,
            sum(l.taxable + coalesce(m.taxable, 0))::bigint as value
-      from papers p
+      from tax_documents p
       cross join lateral (select sum(taxable) as taxable from jsonb_to_recordset(p.document -> 'lines') as line(taxable bigint)) l
       cross join lateral (select sum(taxable) as taxable from jsonb_to_recordset(p.margin_lines) as line(taxable bigint)) m
-      left join papers i on p.kind = 'credit-note' and i.order_id = p.order_id
+      left join tax_documents i on p.kind = 'credit-note' and i.order_id = p.order_id
                                and i.kind in ('invoice', 'bill-of-supply')
      where not p.demo and p.document is not null and p.kind in ('invoice', 'bill-of-supply', 'credit-note')
      group by 1, 2, 3`.execute(query);

@@ -57,7 +57,7 @@ test('[LAW-6] a month of orders and refunds: the summary, the JSON, the register
   expect(summary.checks.length).toBeGreaterThanOrEqual(7);
   const [line] = await rows<{ taxable: number; tax: number }>(
     `select (l ->> 'taxable')::integer as taxable, (l ->> 'tax')::integer as tax
-       from papers p, jsonb_array_elements(p.document -> 'lines') l where p.order_id = ${first.id}`,
+       from tax_documents p, jsonb_array_elements(p.document -> 'lines') l where p.order_id = ${first.id}`,
   );
   expect(summary.net.taxable * 100).toBeCloseTo(line?.taxable ?? -1, 5);
   expect(summary.net.cgst * 200).toBeCloseTo(line?.tax ?? -1, 5);
@@ -134,7 +134,7 @@ test('[LAW-7] the owner closes a month once it is over; then nothing is issued i
     expect.objectContaining({ title: 'Sums as they were filed', good: true }),
   );
 
-  const before = await rows('select count(*)::integer as papers from papers');
+  const before = await rows('select count(*)::integer as papers from tax_documents');
   const document = invoiceOf(await readInvoiceSource(database.query, open.id));
   const late = database.transaction((transaction) =>
     insertTaxDocument(transaction, {
@@ -145,17 +145,17 @@ test('[LAW-7] the owner closes a month once it is over; then nothing is issued i
       at: new Date('2026-11-30T18:29:59Z'),
     }),
   );
-  await expect(late).rejects.toThrow('the month of this paper is closed');
+  await expect(late).rejects.toThrow('the month of this document is closed');
   for (const change of [
-    `update closed_months set documents = 0`,
+    `update closed_months set closed_by = 'Ravi'`,
     `delete from closed_months`,
     `truncate closed_months cascade`,
     `update closed_month_sums set documents = 0`,
     `delete from closed_month_sums`,
-    `update papers set issued_at = issued_at - interval '1 day'`,
+    `update tax_documents set issued_at = issued_at - interval '1 day'`,
   ])
     await expect(database.pool.query(change), change).rejects.toMatchObject({ code: '23001' });
-  expect(await rows('select count(*)::integer as papers from papers')).toEqual(before);
+  expect(await rows('select count(*)::integer as papers from tax_documents')).toEqual(before);
   await moveOrderThrough(shop, open.id, 'processing', 'shipped');
   expect((await read({ from: '2026-12-01', to: '2026-12-02' })).documents).toBe(1);
 });

@@ -43,7 +43,7 @@ const kindQueries: Readonly<Record<BreachKind, KindQuery>> = {
      where ${reached('m.created_at', 'm.updated_at')}`,
   'mail-lists': (reached) => sql`
     select null, s.email, null from newsletter_subscribers s where ${reached('s.consented_at')}
-    union all select null, w.email, null from piece_waits w where ${reached('w.asked_at')}`,
+    union all select null, w.email, null from back_in_stock_requests w where ${reached('w.asked_at')}`,
 };
 
 /** One row for each kind and person. A person is an email, else a phone number, else a name. */

@@ -236,11 +236,9 @@ test('[LAW-106] pieces of a partly paid order come back: the credit takes off wh
     refunds: [{ amount: 0 }],
     totals: { owed: 300, refunded: 1000 },
   });
-  const credit = {
-    heading: 'Credited',
-    rows: [['Not paid', 100_000]],
-  };
-  const notes = shop.database.query.selectFrom('papers').select('document').where('order_id', '=', half.id);
+  const credit = { heading: 'Credited', rows: [['Not paid', 100_000]] };
+  const { query } = shop.database;
+  const notes = query.selectFrom('tax_documents').select('document').where('order_id', '=', half.id);
   expect(await notes.where('kind', '=', 'credit-note').execute()).toMatchObject([
     { document: { total: 100_000, payments: credit } },
   ]);

@@ -61,7 +61,7 @@ function panRead(orderId: number) {
 export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, origin }: Options): void {
   api.read(downloadTaxDocument, async ({ params: { id }, query: { size = 'A4', copy = 1 } }, { staff }) => {
     const stored = await database.query
-      .selectFrom('papers')
+      .selectFrom('tax_documents')
       .select('order_id')
       .where('id', '=', id)
       .executeTakeFirst();
@@ -74,7 +74,11 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
   });
 
   api.change(shareTaxDocument, async (transaction, { params: { id }, body: { by } }, { staff }) => {
-    const row = await transaction.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await transaction
+      .selectFrom('tax_documents')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (row === undefined) return notFound('invoice');
     const number = taxDocumentNumber(row);
     const entry = (action: string, after: object) => ({
@@ -126,7 +130,11 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
   });
 
   api.change(endDocumentLinks, async (transaction, { params: { id } }) => {
-    const row = await transaction.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await transaction
+      .selectFrom('tax_documents')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (row === undefined) return notFound('invoice');
     await endLinks(transaction, ofPaper(id));
     const after = { number: taxDocumentNumber(row) };

@@ -19,7 +19,7 @@ import { lockBanner, readAdminBanners } from './banner-store.ts';
 
 const kind = 'banner';
 
-/** Banners (HOME-2). Pages follow at once by the trigger of migration 0010, and at the times of the schedule. */
+/** Banners (HOME-2). Pages follow at once by the trigger of migration 0002, and at the times of the schedule. */
 export function serveBanners(api: AdminApi, { database: { query }, clock }: Shop): void {
   api.read(listBanners, () => readAdminBanners(query, clock()));
 

@@ -84,7 +84,7 @@ test('[DAY-8] the invoice of a test order has a series of its own, and removing 
   ] as const)
     unwrap(await owner.call(advanceOrder, { ...params(id), body: { from, to } }));
   const papers = await query
-    .selectFrom('papers')
+    .selectFrom('tax_documents')
     .select(['series', 'demo'])
     .where('order_id', '=', id)
     .execute();
@@ -98,7 +98,7 @@ test('[DAY-8] the invoice of a test order has a series of its own, and removing 
   ]);
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]));
   expect(await stockOf(database, ring)).toBe(2);
-  for (const table of ['papers', 'order_lines', 'order_status_history'] as const)
+  for (const table of ['tax_documents', 'order_lines', 'order_status_history'] as const)
     expect(await query.selectFrom(table).select('id').where('order_id', '=', id).execute()).toEqual([]);
   const jobs = await query.selectFrom('outbox').select('payload').execute();
   expect(jobs.filter(({ payload }) => JSON.stringify(payload).includes(String(id)))).toEqual([]);
@@ -136,7 +136,7 @@ test('[DAY-8] a test order that was paid online is removed only after its refund
   terms.balance = true;
   unwrap(await owner.call(retryStuckRefund, params(refunds[0]?.id ?? 0)));
   unwrap(await owner.call(removeTestOrder, params(id)));
-  const real = await query.selectFrom('papers').select('id').where('demo', '=', false).execute();
+  const real = await query.selectFrom('tax_documents').select('id').where('demo', '=', false).execute();
   expect(real).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ export async function checkSeries(
     ),
   );
   const used = await transaction
-    .selectFrom('paper_counters')
+    .selectFrom('tax_document_series')
     .selectAll()
     .where('series', 'in', ['', ...wanted.keys()])
     .execute();

@@ -24,8 +24,8 @@ async function shipped() {
   return id;
 }
 const numbers = () =>
-  rows<{ paper: string }>(`select series || '/' || number as paper from papers order by id`).then((all) =>
-    all.map(({ paper }) => paper),
+  rows<{ paper: string }>(`select series || '/' || number as paper from tax_documents order by id`).then(
+    (all) => all.map(({ paper }) => paper),
   );
 
 test('[LAW-20] a new prefix begins a new series at once, and an old one goes on; each series is gapless', async () => {
@@ -59,5 +59,5 @@ test('[LAW-20] a prefix is refused that another series has, or had in this finan
 test('[LAW-20] the database refuses to number two kinds of papers in one series', async () => {
   const { id } = await cashOrder();
   const issue = `select issue_in_series('receipt-voucher', ${id}, null, 'AB/2627', now(), '{}')`;
-  await expect(rows(issue)).rejects.toThrow('the series AB/2627 numbers other papers');
+  await expect(rows(issue)).rejects.toThrow('the series AB/2627 numbers other documents');
 });

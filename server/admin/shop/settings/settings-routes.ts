@@ -43,7 +43,7 @@ type Changing<Name extends Section> = AdminCall<
   z.ZodType<SettingsGroups[Name]>
 >;
 
-/** Settings, section by section. Pages follow at once by the trigger of migration 0010. */
+/** Settings, section by section. Pages follow at once by the trigger of migration 0001. */
 export function serveSettings(
   api: AdminApi,
   { database, providers, clock, pictures }: ShopWithPictures,

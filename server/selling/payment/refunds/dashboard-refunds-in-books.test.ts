@@ -38,7 +38,7 @@ const notesOf = (id: number) =>
   rows<{ total: number; tax: number }>(
     `select (document ->> 'total')::integer as total,
             (select sum((l ->> 'tax')::integer)::integer from jsonb_array_elements(document -> 'lines') l) as tax
-       from papers where order_id = ${id} and kind = 'credit-note' order by id`,
+       from tax_documents where order_id = ${id} and kind = 'credit-note' order by id`,
   );
 
 test('[PAY-22] refunds in the dashboard have the credit notes of the shop’s own, in the return and the registers', async () => {

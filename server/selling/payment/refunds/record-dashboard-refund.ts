@@ -116,7 +116,7 @@ async function readStated(
   transaction: Transaction<Tables>,
   orderId: number,
 ): Promise<ReadonlySet<number | null>> {
-  const papers = transaction.selectFrom('papers').select('refund_id').where('order_id', '=', orderId);
+  const papers = transaction.selectFrom('tax_documents').select('refund_id').where('order_id', '=', orderId);
   return new Set((await papers.execute()).map(({ refund_id }) => refund_id));
 }
 

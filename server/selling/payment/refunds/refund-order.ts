@@ -88,7 +88,7 @@ export async function refundOrder(
   const key = `refund-order-${order.id}-${request.key}`;
   const earlier = await findRefund(transaction, key);
   if (earlier !== undefined) {
-    const same = storedForms(request).some((form) => isDeepStrictEqual(earlier.wish, form));
+    const same = isDeepStrictEqual(earlier.request, storedForm(request));
     const { id: refundId, by_hand: byHand } = earlier;
     return same ? accept({ refundId, amount: moneyOf(earlier), byHand }) : refuse('key-used', none);
   }
@@ -115,7 +115,7 @@ export async function refundOrder(
     return refuse('no-such-line', none);
   const restocked = restockableQuantities(order, lines, plan.shares, request.restock);
   const { reason, note = null } = request;
-  const [stored] = storedForms(request);
+  const stored = storedForm(request);
   const returned = { restocked, huids: back.value };
   const exchange = note === exchangeNote;
   const byHand = payment === null || exchange;
@@ -184,19 +184,13 @@ export async function refundRemaining(
 function findRefund(transaction: Transaction<Tables>, key: string) {
   return transaction
     .selectFrom('refunds')
-    .select(['id', 'amount_paise', 'offer_paise', 'fee_paise', 'by_hand', 'wish'])
+    .select(['id', 'amount_paise', 'offer_paise', 'fee_paise', 'by_hand', 'request'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 }
 
-/** The request as the jsonb column returns it: as it is stored now, and as earlier releases stored it. */
-function storedForms({ part, reason, restock }: RefundRequest): readonly [object, object] {
-  const formerPart = part.kind === 'products' ? { kind: 'pieces', pieces: part.products } : part;
-  return [
-    { part, reason, restock },
-    { part: formerPart, reason, restock },
-  ];
-}
+/** What of the request is stored, to know it again. */
+const storedForm = ({ part, reason, restock }: RefundRequest) => ({ part, reason, restock });
 
 /** The refunded units that go back into stock and are not there yet, by line. */
 function restockableQuantities(

@@ -63,7 +63,7 @@ export async function insertRefund(transaction: Transaction<Tables>, refund: New
       reason: refund.reason,
       by_hand: refund.byHand ?? payment === null,
       note: refund.note ?? null,
-      wish: refund.request === undefined ? null : JSON.stringify(refund.request),
+      request: refund.request === undefined ? null : JSON.stringify(refund.request),
       idempotency_key: refund.key,
       state: payment === null ? 'done' : 'wanted',
       available_at: now,
