@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Paise } from '#domain/money.ts';
-import type { Optional, OptionalTime, Time } from './columns.ts';
+import type { OptionalTime, Time } from './columns.ts';
 
 export interface ReturnTables {
   closed_months: {
@@ -13,8 +13,8 @@ export interface ReturnTables {
     sgst_paise: Paise;
     closed_by: string;
     closed_at: Time;
-    /** The GSTIN of the sums, or 'none'; null: closed by a release that had one registration. */
-    registration: Optional<string>;
+    /** The GSTIN of the sums, or 'none'. */
+    registration: string;
     /** Titles of the checks that did not agree. */
     despite: Generated<string[]>;
   };

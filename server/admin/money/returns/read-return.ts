@@ -237,21 +237,18 @@ function totalsWire(totals: ReturnTotals) {
 
 type FiledSums = Omit<Selectable<Tables['closed_month_sums']>, 'month' | 'registration'>;
 
-/** The sums of a registration when the month was closed. An older release stored those of one; undefined: not of this one. */
-async function findFiled(
+/** The sums of a registration when the month was closed; undefined: it had none. */
+function findFiled(
   { query }: Pick<Database, 'query'>,
-  closed: ClosedMonth,
+  { month }: ClosedMonth,
   gstin: string | null,
 ): Promise<FiledSums | undefined> {
-  const registration = gstin ?? 'none';
-  const stored = await query
+  return query
     .selectFrom('closed_month_sums')
     .selectAll()
-    .where('month', '=', closed.month)
-    .where('registration', '=', registration)
+    .where('month', '=', month)
+    .where('registration', '=', gstin ?? 'none')
     .executeTakeFirst();
-  const ofOne = closed.registration === null || closed.registration === registration;
-  return stored ?? (ofOne ? closed : undefined);
 }
 
 /** Issued papers never change, so a closed month has the sums of its filing. */
