@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { addCategory, updateCategory } from '#contract/admin/categories.ts';
 import { updateAbout, updateHome } from '#contract/admin/page-texts.ts';
@@ -156,29 +155,5 @@ describe('the page of a category', () => {
         cover_full_url: { status: 200, alt: 'A kada', widths: [440, 660] },
       }),
     );
-  });
-});
-
-describe('a shop of an earlier release', () => {
-  it('[PAGES-1] keeps its texts of About as sections under their former headings', async () => {
-    const migration = new URL('../../../database/migrations/0145_page_texts.sql', import.meta.url);
-    const [update = ''] = readFileSync(migration, 'utf8').split(';');
-    const client = await shop.database.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query("delete from settings where key = 'about'");
-      const former = { headline: 'Gold', legacy: 'Since then.\n\nStill.', owner: ' ', expertise: 'Enamel.' };
-      await client.query("insert into settings (key, value) values ('about', $1)", [JSON.stringify(former)]);
-      await client.query(update);
-      const { rows } = await client.query("select value from settings where key = 'about'");
-      const sections = [
-        { ...emptySection, heading: 'Our Legacy', text: 'Since then.\n\nStill.' },
-        { ...emptySection, heading: 'Our Expertise', text: 'Enamel.' },
-      ];
-      expect(rows).toEqual([{ value: { headline: 'Gold', sections } }]);
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
   });
 });

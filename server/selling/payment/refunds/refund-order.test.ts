@@ -147,20 +147,6 @@ test('[ORDER-7] [I6] 20 requests at once with one key create one refund; a diffe
   expect(await refund(id, amount(20_000), wish)).toMatchObject({ refusal: 'key-used' });
 });
 
-test('[ORDER-7] [I6] a refund that an earlier release stored is found by its key', async () => {
-  const { id, lines } = await orderOf('razor_pay');
-  const part: RefundPart = { kind: 'products', products: [{ lineId: lines[0] ?? 0, quantity: 1 }] };
-  const key = { key: 'an-earlier-key' };
-  const first = await refund(id, part, key);
-  await database.pool.query(
-    `update refunds set wish = jsonb_build_object('part', jsonb_build_object('kind', 'pieces', 'pieces', wish -> 'part' -> 'products'),
-       'reason', wish -> 'reason', 'restock', wish -> 'restock') where idempotency_key like '%an-earlier-key'`,
-  );
-  expect(await refund(id, part, key)).toEqual(first);
-  const two: RefundPart = { kind: 'products', products: [{ lineId: lines[0] ?? 0, quantity: 2 }] };
-  expect(await refund(id, two, key)).toMatchObject({ refusal: 'key-used' });
-});
-
 test('[ORDER-7] [I3] units that a refund restocked are not restocked again when the order is returned', async () => {
   const { id, total, lines, ring, chain } = await orderOf('razor_pay');
   for (const to of ['processing', 'shipped'] as const) await move(id, to);

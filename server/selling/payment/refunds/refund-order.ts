@@ -88,7 +88,7 @@ export async function refundOrder(
   const key = `refund-order-${order.id}-${request.key}`;
   const earlier = await findRefund(transaction, key);
   if (earlier !== undefined) {
-    const same = storedForms(request).some((form) => isDeepStrictEqual(earlier.wish, form));
+    const same = isDeepStrictEqual(earlier.wish, storedForm(request));
     const { id: refundId, by_hand: byHand } = earlier;
     return same ? accept({ refundId, amount: moneyOf(earlier), byHand }) : refuse('key-used', none);
   }
@@ -115,7 +115,6 @@ export async function refundOrder(
     return refuse('no-such-line', none);
   const restocked = restockableQuantities(order, lines, plan.shares, request.restock);
   const { reason, note = null } = request;
-  const [stored] = storedForms(request);
   const returned = { restocked, huids: back.value };
   const exchange = note === exchangeNote;
   const byHand = payment === null || exchange;
@@ -129,7 +128,7 @@ export async function refundOrder(
     reason,
     note,
     key,
-    request: stored,
+    request: storedForm(request),
     now,
   };
   const row = await writeRefund(transaction, refund);
@@ -189,13 +188,9 @@ function findRefund(transaction: Transaction<Tables>, key: string) {
     .executeTakeFirst();
 }
 
-/** The request as the jsonb column returns it: as it is stored now, and as earlier releases stored it. */
-function storedForms({ part, reason, restock }: RefundRequest): readonly [object, object] {
-  const formerPart = part.kind === 'products' ? { kind: 'pieces', pieces: part.products } : part;
-  return [
-    { part, reason, restock },
-    { part: formerPart, reason, restock },
-  ];
+/** The request as the jsonb column returns it. */
+function storedForm({ part, reason, restock }: RefundRequest): object {
+  return { part, reason, restock };
 }
 
 /** The refunded units that go back into stock and are not there yet, by line. */
