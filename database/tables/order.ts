@@ -157,7 +157,7 @@ export interface OrderTables {
     email: string;
     asked_at: Time;
     told_at: OptionalTime;
-    /** null: it waits for the link of its mail. Absent: now, as nodes of the release before write it. */
+    /** null: it waits for the link of its mail. */
     confirmed_at: OptionalTime;
     /** '': any. */
     size: Generated<string>;
