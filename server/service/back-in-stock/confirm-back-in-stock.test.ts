@@ -112,16 +112,6 @@ test('[PAY-17] [LAW-51] a link that waits for the next day is not mailed once al
   expect(await links()).toEqual([]);
 });
 
-test('[PAY-17] a request that a server of the release before stores during an upgrade is told', async () => {
-  const ring = await createProduct(database, { stock: 1 });
-  await database.pool.query('insert into piece_waits (product_id, email, asked_at) values ($1, $2, now())', [
-    ring.id,
-    stranger,
-  ]);
-  await notifyBackInStock({ database, clock: () => shop.now });
-  expect(await told()).toEqual([stranger]);
-});
-
 test('[PAY-17] unconfirmed requests fill no places, and a link with a wrong signature confirms nothing', async () => {
   const sold: TestProduct[] = [];
   for (let count = 0; count < 23; count += 1) sold.push(await createProduct(database, { stock: 0 }));
