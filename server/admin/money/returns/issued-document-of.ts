@@ -34,7 +34,7 @@ export interface IssuedRow {
 
 const amount = z.number().int().transform(toPaise);
 
-/** What registers read of a stored document (tax-document.ts). */
+/** What registers read of a stored document (document-format.ts). */
 const stored = z.object({
   seller: z.object({
     name: z.string(),
