@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { registeredProviders } from '#server/selling/payment/payment-providers.ts';
 import { project } from './project.ts';
 
-const own = /^server\/(?:payment\/providers|payment-sandbox)\/(\w+)\//;
+const own = /^server\/selling\/(?:payment\/providers|payment-sandbox)\/(\w+)\//;
 
 /** Files outside a provider's folder that may name it, with the reason. */
 const allowed: Readonly<Record<string, string>> = {

@@ -68,7 +68,7 @@ const isKnown = (name: string) =>
 
 const folders = 'server,domain,contract,database,storefront,admin';
 const files = globSync(`{${folders}}/**/*.{ts,tsx}`, { cwd: project }).filter(
-  (file) => !/\.test\.tsx?$|^database\/demo\/|^server\/payment-sandbox\//.test(file),
+  (file) => !/\.test\.tsx?$|^database\/demo\/|^server\/selling\/payment-sandbox\//.test(file),
 );
 
 /** Every expression in a file. */

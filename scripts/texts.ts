@@ -4,8 +4,8 @@ import { readSourceFiles } from './gates/source-files.ts';
 // npm run texts: every text that a person reads, with its place, grouped by where it is read. An argument is a part of a
 // path: npm run texts -- server/messages/mail
 const groups: readonly (readonly [string, RegExp])[] = [
-  ['Mails', /^server\/(mail|text-messages)\//],
-  ['Invoices and other papers', /^server\/tax-documents\//],
+  ['Mails', /^server\/messages\//],
+  ['Invoices and other papers', /^server\/selling\/tax-documents\//],
   ['Back office', /^admin\//],
   ['Storefront', /^storefront\//],
   ['Demo shop', /^database\/demo\//],

@@ -6,11 +6,11 @@ const loadToasts = lazyImport(
   (part) => part.showToast,
 );
 
-/** Shows a message, replacing the previous one. The component is loaded with the first message. */
+/** Shows a message, replacing the previous one. The component is loaded with the first message; without it the browser tells a failure. */
 export function toast(message: ToastMessage): void {
   void loadToasts().then(
     ({ showToast }) => showToast(message),
-    () => undefined,
+    () => message.variant === 'destructive' && alert(`${message.title}\n${message.text ?? ''}`),
   );
 }
 

@@ -205,7 +205,7 @@ test('[HEAD-8] a shopper signs out from the profile', async ({ page, shopper }) 
 });
 
 test.describe('while offline', () => {
-  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED.*toast-host/] });
 
   test('[ROUTE-3] losing the network shows a notice and keeps the input @journey', async ({
     page,
@@ -214,8 +214,10 @@ test.describe('while offline', () => {
   }) => {
     await shopper.isSignedIn();
     await page.goto('/profile');
+    const messages = page.waitForResponse(/toast-host-.*\.js/); // fetched at the first touch
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('First name').fill('Anjali');
+    await (await messages).finished();
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -225,6 +227,27 @@ test.describe('while offline', () => {
     await expect(page.getByText('You are offline.')).toBeHidden();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(shopper.toast('Profile updated successfully')).toBeVisible();
+  });
+
+  test('[ROUTE-3] a failure is told also where the code of messages could not be fetched', async ({
+    page,
+    context,
+    shopper,
+  }) => {
+    await shopper.isSignedIn();
+    await page.route(/toast-host-.*\.js/, (route) => route.abort());
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('First name').fill('Anjali');
+    await context.setOffline(true);
+    const told = Promise.withResolvers<string>();
+    page.once('dialog', (dialog) => {
+      told.resolve(dialog.message());
+      void dialog.accept();
+    });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    expect(await told.promise).toContain('Failed to update profile');
+    await expect(page.getByLabel('First name')).toHaveValue('Anjali');
   });
 });
 

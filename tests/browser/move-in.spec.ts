@@ -60,7 +60,7 @@ test('[MOVE-3] [MOVE-6] [MOVE-7] pieces, customers and orders of another shop ar
     await expect(page.getByText('Taken out again')).toBeVisible();
 
     const golden = (kind: string) =>
-      readFileSync(`server/admin/move-in/golden/shopify-${kind}.csv`, { encoding: 'utf8' });
+      readFileSync(`server/admin/catalogue/move-in/golden/shopify-${kind}.csv`, { encoding: 'utf8' });
     await page.getByLabel('Shopify').check();
     await page.getByLabel('Customers', { exact: true }).check();
     await send('orders.csv', golden('orders'));

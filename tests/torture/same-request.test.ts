@@ -58,6 +58,7 @@ const harmless = {
     adminShareTaxDocument: 'a link',
     adminEndDocumentLinks: 'ends what was sent before',
     adminUpdateOrderHuids: 'texts',
+    adminUpdateOrderHallmark: 'it names what it corrects',
     adminUpdateTracking: 'texts',
     adminBulkEditProducts: 'every product of it is named with its version',
     adminUpdateProduct: 'it names its version; stock is no field of it',

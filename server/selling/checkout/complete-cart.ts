@@ -15,7 +15,7 @@ import { sharePrices } from '../../catalogue/rates/price-lock.ts';
 import { readRateStop } from '../../catalogue/rates/rate-stop.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import type { Checkout } from './lock-checkout.ts';
-import { createOrder, refusedDemoProduct, type NewOrder, type Quote } from './create-order.ts';
+import { createOrder, type NewOrder, type Quote } from './create-order.ts';
 import { readCartItems, unitPriceInSize, type CartItem } from '../cart/cart-items.ts';
 import { quoteCartShipping, type Destination } from './quote-shipping.ts';
 
@@ -80,8 +80,6 @@ export async function quoteCart(
   }
   const products = await readLockedCartItems(transaction, cartId, now);
   if (products.length === 0) return refuse('empty-cart', {});
-  const demo = refusedDemoProduct(products);
-  if (demo !== null) return refuse('demo-product', { product: demo });
   const refusal = shortage(products) ?? (await awaitedPrice(transaction, products, now));
   if (refusal !== null) return refusal;
 

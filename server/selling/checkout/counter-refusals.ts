@@ -7,7 +7,6 @@ export type CounterRefusal =
   | 'no-such-customer'
   | 'demo-customer'
   | 'unavailable'
-  | 'demo-product'
   | 'sold-out'
   | 'size-needed'
   | 'held'
@@ -60,10 +59,6 @@ export function counterRefusals({
       code: 'customer_id',
       message:
         'This is a customer of the demo shop, whose orders are removed with it. Sell to the buyer without this account.',
-    },
-    'demo-product': {
-      status: 409,
-      message: `${product} is a piece of the demo shop, which cannot be sold with your own. Take it off this sale, or remove the demo shop on the page First day.`,
     },
     unavailable: { status: 409, message: `${product} is not in stock` },
     'sold-out': { status: 409, message: `There is not enough stock of ${product}` },

@@ -57,7 +57,7 @@ export async function createOrder(transaction: Transaction<Tables>, order: NewOr
       ...businessColumns(order.business),
       occasion: null,
       pan_digest: order.panDigest,
-      demo: order.paid === 'sandbox' || products.some(({ product }) => product.demo),
+      demo: order.paid === 'sandbox' || isTrial(products),
       status: order.paid ? 'confirmed' : 'pending',
       payment_status: order.paid ? 'paid' : 'unpaid',
       payment_method: order.paymentMethod,
@@ -157,10 +157,9 @@ function purchaseOf({
   return { purchase_voucher, purchase_paise: toPaise(paise) };
 }
 
-/** The piece of the demo shop that cannot be ordered, as it stands beside one of the shop's own (LAW-107); null: none. */
-export function refusedDemoProduct(products: readonly Pick<CartItem, 'product'>[]): string | null {
-  const demo = products.find(({ product }) => product.demo);
-  return demo === undefined || products.every(({ product }) => product.demo) ? null : demo.product.name;
+/** Whether an order is of nothing but pieces of the demo shop. One with a piece of the shop's own is a sale (LAW-107). */
+export function isTrial(products: readonly Pick<CartItem, 'product'>[]): boolean {
+  return products.every(({ product }) => product.demo);
 }
 
 const orderColumns = [

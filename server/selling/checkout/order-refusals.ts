@@ -25,7 +25,6 @@ export type OrderRefusal =
   | 'no-such-shipping'
   | 'shipping-unavailable'
   | 'unavailable'
-  | 'demo-product'
   | 'size-missing'
   | 'sold-out'
   | 'stock-short'
@@ -132,10 +131,6 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
         message: 'The chosen shipping method is not available for this order. Please choose another.',
       },
       unavailable: { status: 409, message: `${product} is no longer offered` },
-      'demo-product': {
-        status: 409,
-        message: `${product} is a piece of the demo shop, which cannot be bought with other pieces. Please remove it from your cart. If the shop is yours, remove the demo shop on the page First day.`,
-      },
       'size-missing': {
         status: 409,
         message: `${product} now comes in other sizes. Remove it from your cart and choose one.`,

@@ -34,7 +34,7 @@ import { sharePrices } from '../../catalogue/rates/price-lock.ts';
 import { readRateStop } from '../../catalogue/rates/rate-stop.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import type { CounterRefusal, CounterRefusalDetail } from './counter-refusals.ts';
-import { insertOrder, orderLinesOf, refusedDemoProduct } from './create-order.ts';
+import { insertOrder, isTrial, orderLinesOf } from './create-order.ts';
 
 export interface CounterSale {
   /** The account of the buyer; null if there is none. */
@@ -119,8 +119,6 @@ export async function sellAtCounter(
       return refuse('price-awaited', { product: product.name });
     products.push({ product, line: { quantity, size }, priced: priceInSize(product, size, quantity) });
   }
-  const demo = refusedDemoProduct(products);
-  if (demo !== null) return refuse('demo-product', { product: demo });
   const { roundOff } = await readSettingsOf({ query: transaction }, 'invoices');
   const totals = roundTotals(calculateTotals(products.map(({ priced }) => priced)), roundOff);
   if (totals.total <= 0) return refuse('nothing-to-pay', { product: '' });
@@ -145,7 +143,7 @@ export async function sellAtCounter(
       cart_id: null,
       customer_id: customerId,
       channel: 'counter',
-      demo: products.some(({ product }) => product.demo),
+      demo: isTrial(products),
       buyer,
       ...businessColumns(sale.business),
       occasion: sale.occasion?.trim() || null,

@@ -36,7 +36,7 @@ export async function moveInShop() {
     while ((await step()) > 0);
   }
 
-  const golden = (name: string) => readFileSync(`server/admin/move-in/golden/${name}`);
+  const golden = (name: string) => readFileSync(`server/admin/catalogue/move-in/golden/${name}`);
   const stateOf = async (id: number) => unwrap(await owner.call(getMoveIns)).find((move) => move.id === id);
   const rowsOf = async (id: number) => unwrap(await owner.call(listMoveInRows, { params: { id } })).rows;
   const noteOf = async (id: number, row: number) => (await rowsOf(id)).find((each) => each.row === row)?.note;
