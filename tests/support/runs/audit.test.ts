@@ -19,11 +19,7 @@ test('[I20] the status groups of the audit equal those of the shop', () => {
 
 test('[I20] [PAPER-1] the audit reports an order that was shipped without an invoice', async () => {
   const { pool } = await demoDatabase();
-  const left = async (
-    status: 'delivered' | 'returned',
-    payment: 'paid' | 'unpaid',
-    sinceInvoices: string,
-  ) => {
+  const left = async (status: 'delivered' | 'returned', payment: 'paid' | 'unpaid') => {
     const { rows } = await pool.query<{ id: number }>(
       `insert into orders (cart_id, customer_id, status, payment_method, payment_status, subtotal_paise, discount_paise,
                            tax_paise, total_paise, shipping_address, goods_returned_at)
@@ -34,14 +30,12 @@ test('[I20] [PAPER-1] the audit reports an order that was shipped without an inv
     const id = rows[0]?.id;
     for (const step of ['shipped', status])
       await pool.query(
-        `insert into order_status_history (order_id, status, actor, created_at)
-         select $1, $2, 'staff', applied_at + $3::interval from applied_migrations where name = '0038_papers.sql'`,
-        [id, step, sinceInvoices],
+        `insert into order_status_history (order_id, status, actor) values ($1, $2, 'staff')`,
+        [id, step],
       );
     return id;
   };
-  const found = [await left('delivered', 'paid', '-1 day'), await left('returned', 'unpaid', '1 hour')];
-  await left('returned', 'unpaid', '-1 day');
+  const found = [await left('delivered', 'paid'), await left('returned', 'unpaid')];
   const broken = await audit({ pool });
   expect(broken).toHaveLength(found.length);
   expect(broken).toEqual(
