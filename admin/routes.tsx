@@ -1,4 +1,4 @@
-import { Navigate, useLocation, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { adminPages, type AdminPage, type AdminPageName } from '#domain/shop/admin-pages.ts';
 import { AdminLayout, loadAdminLayout } from './shell/admin-layout.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -109,8 +109,6 @@ export const routes: RouteObject[] = [
             ErrorBoundary: ErrorPage,
             children: [
               ...all.filter(([, { open }]) => !open).map(routeOf),
-              // Bookmarks from before the screens were called products.
-              { path: '/pieces/*', Component: RedirectToProducts },
               { path: '*', lazy: () => import('./shell/not-found-page.tsx') },
             ],
           },
@@ -119,17 +117,6 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-/** A component, because the request of a loader has no hash. */
-function RedirectToProducts() {
-  const { pathname, search, hash } = useLocation();
-  return (
-    <Navigate
-      to={{ pathname: pathname.replace(/^\/pieces/, adminPages.products.path), search, hash }}
-      replace
-    />
-  );
-}
 
 function Loading() {
   return (

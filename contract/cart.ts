@@ -33,7 +33,7 @@ export const cartLine = z.object({
   is_checked: z.literal(1),
   cart_group_id: z.string(),
   product,
-  /** Ours: of the whole line. null: data of an earlier release. */
+  /** Ours: of the whole line. null: without parts to show. */
   price_breakup: priceBreakup.nullable(),
   /** Ours: of one unit after discount, when it was added. With the notice 'price-changed' it is not the present price. */
   seen_price: rupees,

@@ -133,7 +133,7 @@ export const getProductDetails = call({
   params: z.object({ slug: z.string().min(1).max(200) }),
   answer: product.extend({
     average_review: z.number(),
-    /** An addition to the clients' API. null: data of an earlier release. */
+    /** An addition to the clients' API. null: without parts to show. */
     price_breakup: priceBreakup.nullable(),
     /** Ours: the price follows a rate that the shop has not set for today; it is not sold before. */
     price_awaited: z.boolean(),

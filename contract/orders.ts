@@ -55,7 +55,7 @@ const orderFields = {
   /** Of a buyer with a GST registration, with the name of the business; else null. */
   gstin: z.string().nullish(),
   business_name: z.string().nullish(),
-  /** Snapshot; null for counter sales and for orders of older releases. */
+  /** Snapshot; null for counter sales. */
   shipping_method: z
     .object({
       id: z.string(),
@@ -82,9 +82,9 @@ const lineFields = {
   tax_model: z.enum(taxModels),
   /** Of the whole line. */
   discount: rupees,
-  /** Of the whole line, as it was ordered, before its share of a coupon. null: without parts to show, or of an older release. */
+  /** Of the whole line, as it was ordered, before its share of a coupon. null: without parts to show. */
   price_breakup: priceBreakup.nullable(),
-  /** Ours: units of which the price was refunded. Absent in answers of an earlier release. */
+  /** Ours: units of which the price was refunded. */
   refunded_quantity: z.number().int().min(0).optional(),
   /** Ours: the HUIDs of those units. */
   refunded_huids: z.array(z.string()).optional(),

@@ -29,7 +29,7 @@ type FactSchemas = { [Name in keyof PlainFacts]: z.ZodType<PlainFacts[Name], Pla
 export const facts = z.object({
   ...collectFields<FactSchemas>('fact', factSchema),
   stones: z.array(stone),
-  /** Each metal and purity of the piece. Absent in orders of older releases. */
+  /** Each metal and purity of the piece. */
   metals: z
     .array(
       z.object({

@@ -152,7 +152,7 @@ export const typedCoupon = z.string().max(200).overwrite(plainLine);
 /** A new password, the same from every keyboard. */
 export const password = z.string().overwrite(plainPassword).max(200);
 
-/** The password of an account, as it was typed: hashes of older releases are of that. PasswordHasher knows both forms. */
+/** The password of an account, as it was typed. */
 export const ownPassword = z.string().min(1, 'is required').max(200);
 
 /** The password, or a code to sign in: many accounts have no password. */

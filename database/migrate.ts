@@ -8,7 +8,7 @@ export const shippedMigrations = `${import.meta.dirname}/migrations`;
 interface Options {
   readonly folder?: string;
   readonly log?: (line: string) => void;
-  /** The last migration to apply, for the rows of an earlier release; without it all are applied. */
+  /** The last migration to apply, for rows of its schema; without it all are applied. */
   readonly through?: string;
 }
 

@@ -1,7 +1,7 @@
 import { sendCareReminders } from './messages/care-reminder/send-care-reminders.ts';
 import { createOutboxHandlers } from './jobs/outbox/create-outbox-handlers.ts';
 import { expireUnconfirmedOrders } from './selling/orders/expire-unconfirmed-orders.ts';
-import { issueOverdueTaxDocuments } from './selling/tax-documents/issue-overdue-tax-documents.ts';
+import { issueDemoDocuments } from './selling/tax-documents/issue-demo-documents.ts';
 import type { MediaStore } from './catalogue/media/media-store.ts';
 import type { MessageTransports } from './messages/mail/open-message-transports.ts';
 import { processDueJobs } from './platform/outbox/process-due-jobs.ts';
@@ -50,8 +50,8 @@ export function startBackgroundJobs({
   const { database, clock } = shop;
   const { query } = database;
   const handlers = createOutboxHandlers({ ...shop, ...post, media });
-  const overdue = issueOverdueTaxDocuments(database, clock()).catch((error: unknown) =>
-    report('tax documents of an older release could not be issued; the next start tries again', error),
+  const demoDocuments = issueDemoDocuments(database).catch((error: unknown) =>
+    report('tax documents of the demo shop could not be issued; the next start tries again', error),
   );
   const pictures = openMedia(media, {
     report: (error) => report('files of a picture could not be made', error),
@@ -115,7 +115,7 @@ export function startBackgroundJobs({
   }
   return {
     stop: async () => {
-      await Promise.all([overdue, ...workers.map((worker) => worker.stop())]);
+      await Promise.all([demoDocuments, ...workers.map((worker) => worker.stop())]);
       await pictures.close();
     },
   };

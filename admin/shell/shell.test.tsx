@@ -161,13 +161,6 @@ test.each([
   expect(page.queryByRole('dialog')).toBeNull();
 });
 
-test('[ADMIN-2] bookmarks of former addresses lead to the pages of now, with their query and place', async () => {
-  const { page } = await openScreen('/pieces/import?from=bookmark#choose');
-  expect(await page.findByRole('heading', { name: 'Import and export' })).toBeTruthy();
-  const { pathname, search, hash } = window.location;
-  expect(pathname + search + hash).toBe('/admin/products/import?from=bookmark#choose');
-});
-
 test('an address without a page says so', async () => {
   const { page } = await openScreen('/nothing/here');
   expect(page.getByRole('heading', { name: 'Page not found' })).toBeTruthy();

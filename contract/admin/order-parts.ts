@@ -44,7 +44,7 @@ export const orderLine = z.object({
   quantity: z.number().int(),
   /** One unit, before discount. */
   unitPrice: rupees,
-  /** As it was ordered, or corrected since; null: an order of an older release. */
+  /** As it was ordered, or corrected since; null: not recorded. */
   hallmark: z.enum(hallmarks).nullable(),
   /** Whether updateOrderHallmark may correct it. */
   hallmarkCorrectable: z.boolean(),
@@ -60,7 +60,7 @@ export const orderLine = z.object({
   refundedQuantity: z.number().int(),
   /** Units that went back into stock. */
   restockedQuantity: z.number().int(),
-  /** Of the whole line, before its share of a coupon; null: an order of an older release. */
+  /** Of the whole line, before its share of a coupon; null: without parts to show. */
   priceBreakup: priceBreakup.nullable(),
 });
 

@@ -39,7 +39,7 @@ create table tax_documents (
   number       integer not null check (number > 0),
   issued_at    timestamptz not null,
   demo         boolean not null,                          -- goes with the demo shop
-  document     jsonb check (jsonb_typeof(document) = 'object'), -- null: of an older release, written at the next start
+  document     jsonb not null check (jsonb_typeof(document) = 'object'),
   -- What returns and registers read of goods under the margin scheme is stored beside the document, and not in it: buyers read the
   -- document, and tax or taxable value would tell them what the shop paid (CGST Rules 2017, rule 32(5)).
   margin_lines jsonb check (jsonb_typeof(margin_lines) = 'array'),
@@ -58,7 +58,6 @@ create index tax_documents_by_issue on tax_documents (issued_at, id);
 -- LAW-89: a registered buyer's first and last document, for its ledger.
 create index tax_documents_by_buyer on tax_documents ((document -> 'buyer' ->> 'gstin'), id)
   where document -> 'buyer' ->> 'gstin' is not null;
-create index tax_documents_without_document on tax_documents (id) where document is null;
 
 -- The bytes that were first printed of each size and copy: every reprint is these.
 create table tax_document_files (
@@ -147,7 +146,7 @@ create trigger a_tax_document_of_specimen before insert on tax_documents for eac
 -- The document carries its number and date, so that its data is complete outside the database.
 create function tax_documents_carry_number() returns trigger language plpgsql as $$
 begin
-  if new.document ->> 'format' = '2' and not new.document ? 'number' then
+  if not new.document ? 'number' then
     new.document := new.document || jsonb_build_object(
       'number', new.series || '/' || lpad(new.number::text, 6, '0'),
       'issuedAt', to_char(new.issued_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI:SS') || '+05:30');
@@ -181,23 +180,18 @@ $$;
 
 -- Total, taxable value and tax under any head of an order's credit notes never exceed its invoice or bill of supply; what a refund
 -- voucher returned is not invoiced, so it is not credited. issue_in_series locks the order, so that two notes do not pass each
--- other. Credit notes of older releases rounded the tax of each note by itself, so each line of the earlier notes may differ from
--- the invoice by two paise. A credit note that comes too late to reduce tax states none (CGST Act 2017, section 34(2)), and its
--- lines what was paid, so only its total is compared.
+-- other. A credit note that comes too late to reduce tax states none (CGST Act 2017, section 34(2)), and its lines what was paid,
+-- so only its total is compared.
 create function credit_notes_within_invoice() returns trigger language plpgsql as $$
 declare
   invoiced jsonb;
-  allowed bigint;
 begin
-  if new.kind <> 'credit-note' or new.document is null then return new; end if;
+  if new.kind <> 'credit-note' then return new; end if;
   if exists (select from tax_documents v where v.refund_id = new.refund_id and v.kind = 'refund-voucher') then
     raise exception 'a refund voucher returned this money' using errcode = 'restrict_violation';
   end if;
   select p.document into invoiced
     from tax_documents p where p.order_id = new.order_id and p.kind in ('invoice', 'bill-of-supply');
-  select coalesce(sum(2 * jsonb_array_length(c.document -> 'lines')), 0) into allowed
-    from tax_documents c
-   where c.order_id = new.order_id and c.kind = 'credit-note' and c.id <> new.id;
   if exists (
     select from (
       select c.document from tax_documents c where c.order_id = new.order_id and c.kind = 'credit-note' and c.id <> new.id
@@ -206,7 +200,6 @@ begin
      where a.name <> 'taxable' or credited.document ->> 'tax' is distinct from 'none'
      group by a.name
     having sum(a.amount) > coalesce((select sum(i.amount) from amounts_of_document(invoiced) i where i.name = a.name), 0)
-                           + case a.name when 'total' then 0 else allowed end
   ) then
     raise exception 'the credit notes of this order exceed its invoice' using errcode = 'restrict_violation';
   end if;
@@ -218,8 +211,6 @@ create trigger credit_notes_within_invoice before insert or update on tax_docume
 -- Of an issued document nothing changes, and it goes only with the demo shop.
 create function tax_documents_never_change() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and old.document is null and new.document is not null
-     and to_jsonb(new) - 'document' = to_jsonb(old) - 'document' then return new; end if;
   if tg_op = 'DELETE' and old.demo then return old; end if;
   raise exception 'an issued document never changes' using errcode = 'restrict_violation';
 end $$;

@@ -37,7 +37,7 @@ export interface OrderTables {
     total_paise: Paise;
     coupon_code: Optional<string>;
     shipping_address: Json<object>;
-    /** A ShippingMethodSnapshot; null: over the counter, or of a release that knew one method alone. */
+    /** A ShippingMethodSnapshot; null: over the counter, or of the demo shop. */
     shipping_method: ColumnType<object | null, string | null | undefined, string | null>;
     billing_address: ColumnType<object | null, string | null | undefined, string | null>;
     note: Optional<string>;
@@ -200,8 +200,7 @@ export interface OrderTables {
     number: number;
     issued_at: Time;
     demo: boolean;
-    /** null: issued by an older release, and rendered at the next start. */
-    document: ColumnType<unknown, string | null, string>;
+    document: ColumnType<unknown, string, string>;
     /** What the margin scheme hides from buyers (margin-lines.ts); null: no goods under it. */
     margin_lines: ColumnType<unknown, string | null, never>;
   };

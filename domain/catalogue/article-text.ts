@@ -1,6 +1,6 @@
 /**
- * How pages, mails and documents identify a product: its id is the SKU (ITEM-5), beside it stands the shop's own article code.
- * Orders of older releases have no code.
+ * How pages, mails and documents identify a product: its id is the SKU (ITEM-5), beside it stands the shop's own article code,
+ * if it has one.
  */
 export function articleRows(id: number, code: string | null | undefined): [label: string, value: string][] {
   const sku: [string, string] = ['SKU', String(id)];

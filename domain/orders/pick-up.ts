@@ -1,7 +1,7 @@
 import type { ShippingMethodSnapshot } from '../shipping/shipping-method.ts';
 import { isUnsuccessful, orderTransitions, trackerSteps, type OrderStatus } from './order-status.ts';
 
-/** The shipping method of an order; null: over the counter, or of an older release. */
+/** The shipping method of an order; null: over the counter, or of the demo shop. */
 type OrderMethod = Pick<ShippingMethodSnapshot, 'delivers'> | null;
 
 /** Whether the buyer collects the order, so that no parcel is sent (SHIP-2). */

@@ -147,9 +147,7 @@ export function periodInForce(
   const begun = set
     .filter((each) => each.rule === rule && each.from <= onDay)
     .toSorted((one, other) => one.from.localeCompare(other.from));
-  const { period, from } = begun.at(-1) ?? { period: retentionRules[rule].period, from: null };
-  // An older release allowed shorter periods.
-  return { period: Math.max(period, retentionRules[rule].shortest), from };
+  return begun.at(-1) ?? { period: retentionRules[rule].period, from: null };
 }
 
 /** '730 days after the last message' */

@@ -59,7 +59,7 @@ export function isShippingFree(settings: readonly ShippingMethodSettings[]): boo
   return settings.every(({ kind }) => kind === 'free' || kind === 'pick-up');
 }
 
-/** The name of the row that holds the shipping cost. An order without a method is of an older release. */
+/** The name of the row that holds the shipping cost. */
 export function shippingRowLabel(
   method: Pick<ShippingMethodSnapshot, 'kind' | 'label' | 'delivers'> | null,
 ): string {

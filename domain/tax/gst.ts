@@ -1,4 +1,4 @@
-import { add, clampToZero, toPaise, subtract, type BasisPoints, type Paise } from '../money.ts';
+import { add, toPaise, subtract, type BasisPoints, type Paise } from '../money.ts';
 import { containedTax, share } from '../rounding.ts';
 import type { TaxHeads } from './place-of-supply.ts';
 
@@ -56,24 +56,17 @@ export interface TaxedAmount {
 
 /**
  * Tax and taxable value of a part that is credited now. All that is credited of a line has its share of the taxable value of
- * the line, and the tax on that, so that notes for all of it add up to the bill, under each head (CGST Act 2017, section 34). A
- * bill of an earlier release that states another tax is credited in proportion to it.
+ * the line, and the tax on that, so that notes for all of it add up to the bill, under each head (CGST Act 2017, section 34).
  */
 export function taxOfCredit(
   { billed, before }: CreditedLine,
   part: Paise,
   { rate, halves }: Halves & { readonly rate: BasisPoints },
 ): { readonly tax: Paise; readonly taxable: Paise } {
-  const heads = halves ? 2 : 1;
-  const credited = add(before.amount, part);
-  const taxable = share(billed.taxable, credited, billed.amount);
-  const head =
-    billed.tax === taxOnValue(billed.taxable, rate, { halves })
-      ? share(taxable, rate, 10_000 * heads)
-      : share(toPaise(billed.tax / heads), credited, billed.amount);
+  const taxable = share(billed.taxable, add(before.amount, part), billed.amount);
   return {
-    tax: clampToZero(toPaise((head - Math.floor(before.tax / heads)) * heads)),
-    taxable: clampToZero(subtract(taxable, before.taxable)),
+    tax: subtract(taxOnValue(taxable, rate, { halves }), before.tax),
+    taxable: subtract(taxable, before.taxable),
   };
 }
 

@@ -23,7 +23,7 @@ export const paperSeries = [
 
 export type SeriesName = (typeof paperSeries)[number]['name'];
 
-/** The letters that begin each series. '': the series is named as in the first release. */
+/** The letters that begin each series. '': the series has its usual name. */
 export type SeriesPrefixes = Readonly<Record<SeriesName, string>>;
 
 export const usualPrefixes: SeriesPrefixes = {
@@ -39,8 +39,8 @@ export const usualPrefixes: SeriesPrefixes = {
   counterRefund: 'CFV',
 };
 
-/** Names of the first release, before the year, of documents and of specimens. */
-const firstNames: Readonly<Partial<Record<SeriesName, readonly [own: string, specimen: string]>>> = {
+/** Usual names of series without a prefix, before the year, of documents and of specimens. */
+const usualNames: Readonly<Partial<Record<SeriesName, readonly [own: string, specimen: string]>>> = {
   onlineInvoice: ['', 'D'],
   counterInvoice: ['C', 'DC'],
   onlineCreditNote: ['CN', 'DN'],
@@ -67,7 +67,7 @@ export function seriesOf(
   const year = fiscalYear(at);
   const prefix = (specimen ? usualPrefixes : prefixes)[name];
   if (prefix !== '') return prefixedSeries(`${specimen ? 'D' : ''}${prefix}`, at);
-  const [own, ofSpecimens] = firstNames[name] ?? ['', ''];
+  const [own, ofSpecimens] = usualNames[name] ?? ['', ''];
   return `${specimen ? ofSpecimens : own}${year}`;
 }
 
@@ -92,7 +92,7 @@ export interface PrefixFault {
 export function prefixFault(prefixes: SeriesPrefixes): PrefixFault | null {
   for (const { name } of paperSeries) {
     const prefix = prefixes[name];
-    if (prefix === '' && firstNames[name] !== undefined) continue;
+    if (prefix === '' && usualNames[name] !== undefined) continue;
     if (!/^[A-Z][A-Z0-9]{0,3}$/.test(prefix))
       return { name, message: 'Enter one to four capital letters or digits, beginning with a letter' };
     if (specimenPrefixes.includes(prefix)) return { name, message: `${prefix} belongs to specimens` };

@@ -1,12 +1,12 @@
 import type { Finding, Gate } from './gate.ts';
-import { ratchet } from './ratchet.ts';
 import { isNode, walk, type SourceFile, type SyntaxNode } from './source-files.ts';
 
 const perThousandLines = 3;
+const mostInTests = 258;
 
 /**
  * Types that the compiler takes on trust: `as`, `!`, `any`, and the row of a statement that the query builder did not
- * type. `as const` and `as unknown` claim nothing. Tests have a ceiling of their own in ratchet.ts.
+ * type. `as const` and `as unknown` claim nothing. Tests have a ceiling of their own.
  */
 export const casts: Gate = {
   name: 'casts',
@@ -19,7 +19,7 @@ export const casts: Gate = {
     ...overBudget(
       'in tests',
       sources.filter(({ isTest }) => isTest),
-      () => ratchet.castsInTests,
+      () => mostInTests,
     ),
   ],
 };

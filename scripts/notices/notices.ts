@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { project } from '../project.ts';
 
-export const noticesFile = 'THIRD-PARTY-NOTICES.md';
-
 /** Development dependencies whose code is part of the built back office and storefront. */
 const bundled = [
   '@radix-ui/react-toast',
@@ -49,7 +47,7 @@ export function thirdPartyNotices(): string {
   const notices = shippedPaths(packages).map((path) => noticeOf(path, packages));
   return [
     '# Third-party notices',
-    `The shop contains the packages and fonts below. This file is written by \`npm run notices\`.`,
+    `The shop contains the packages and fonts below. This file is written by \`npm run build\`.`,
     table(notices),
     ...texts(notices),
     section(

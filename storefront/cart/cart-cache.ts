@@ -51,6 +51,7 @@ function isCartItem(value: unknown): value is CartItem {
     item['taxRate'],
     item['stock'],
     item['minimum'],
+    item['seenPrice'],
   ];
   const texts = [item['name'], item['slug'], item['taxModel']];
   const facts = [item['material'], item['weight'], item['size'], item['sizeText'], item['notice']];
@@ -60,7 +61,8 @@ function isCartItem(value: unknown): value is CartItem {
     texts.every((text) => typeof text === 'string') &&
     facts.every((fact) => fact === undefined || fact === null || typeof fact === 'string') &&
     isPicture(item['picture']) &&
-    (item['breakup'] === undefined || item['breakup'] === null || isBreakup(item['breakup']))
+    typeof item['margin'] === 'boolean' &&
+    (item['breakup'] === null || isBreakup(item['breakup']))
   );
 }
 

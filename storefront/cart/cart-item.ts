@@ -28,12 +28,12 @@ export interface CartItem extends PricedLine {
   /** When the hold of another shopper, or of this one, ends. Milliseconds since 1970. */
   readonly heldUntil: number | null;
   readonly heldForYouUntil: number | null;
-  /** Of one after discount, when it was added; absent in the cache of an older release. */
-  readonly seenPrice?: Paise;
-  /** Under the margin scheme: the price contains a tax that is not stated. Absent in the cache of an older release. */
-  readonly margin?: boolean | undefined;
-  /** What the price of the line is made of; absent in the cache of an older release. */
-  readonly breakup?: PriceBreakup | null;
+  /** Of one after discount, when it was added. */
+  readonly seenPrice: Paise;
+  /** Under the margin scheme: the price contains a tax that is not stated. */
+  readonly margin: boolean;
+  /** What the price of the line is made of; null: not known yet. */
+  readonly breakup: PriceBreakup | null;
 }
 
 export function cartItemOf(line: CartLine): CartItem {
@@ -56,7 +56,7 @@ export function cartItemOf(line: CartLine): CartItem {
     quantity: line.quantity,
     unitPrice: fromRupees(line.price),
     unitDiscount: fromRupees(line.discount),
-    margin: line.product.margin_scheme,
+    margin: line.product.margin_scheme === true,
     taxModel: line.tax_model,
     taxRate: Math.round(line.product.tax * 100),
     seenPrice: fromRupees(line.seen_price),

@@ -60,7 +60,7 @@ export function CartLine({ line, remove, save }: CartLineProps) {
           </button>
         </span>
       </div>
-      <LineBreakup rows={breakup ? priceRows(breakup) : null} />
+      <LineBreakup rows={breakup === null ? null : priceRows(breakup)} />
     </li>
   );
 }

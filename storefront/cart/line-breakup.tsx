@@ -2,7 +2,7 @@ import type { PriceRow } from '../product/price-rows.ts';
 import { TotalsRow } from './totals-rows.tsx';
 
 interface LineBreakupProps {
-  /** null: an order of an earlier release. */
+  /** null: there is none to show. */
   readonly rows: readonly PriceRow[] | null;
 }
 

@@ -10,7 +10,6 @@ function changeText({ notice, name, seenPrice, unitPrice, unitDiscount }: CartIt
   if (notice === 'unavailable') return 'No longer offered. Remove it to check out.';
   if (notice === 'size-missing') return 'This piece now comes in other sizes. Remove it and choose one.';
   if (notice !== 'price-changed') return null;
-  if (seenPrice === undefined) return 'The price has changed since you added this piece.';
   return priceChangedText({ name, from: seenPrice, to: subtract(unitPrice, unitDiscount) });
 }
 

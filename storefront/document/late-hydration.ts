@@ -2,7 +2,7 @@ import { inlineScript } from './head-script.ts';
 
 /**
  * Starts React late, because pages and links work without it: when the browser is idle after load and first paint, or after
- * the first touch, key or scroll (docs/decisions/0006-late-start.md). A tap on a control that needs React starts it, is held
+ * the first touch, key or scroll (docs/decisions/0006-react-starts-late.md). A tap on a control that needs React starts it, is held
  * back, and is replayed once React is ready; without the scripts, the browser does it. What was typed until then stays.
  */
 function lateHydration(): void {

@@ -71,7 +71,7 @@ export interface ProductView extends CardView {
   readonly tax: string | null;
   /** That it is sold only after today's rate is set; null: it is sold now. */
   readonly awaited: string | null;
-  /** null: it is sold out, or data of an earlier release. */
+  /** null: it is sold out, or there is none to show. */
   readonly breakup: readonly PriceRow[] | null;
   readonly features: readonly string[];
   readonly keyFacts: readonly KeyFact[];

@@ -2,7 +2,7 @@ import type { PriceBreakup } from '#contract/price-breakup.ts';
 import { indianTime, shortDay } from '#domain/locale/indian-time.ts';
 import { priceRows, type PriceRow } from './price-rows.ts';
 
-/** The break-up on a product's page, each metal with the time of its rate (RATE-7). null: data of an earlier release. */
+/** The break-up on a product's page, each metal with the time of its rate (RATE-7). null: there is none to show. */
 export function priceBreakup(breakup: PriceBreakup | null): PriceRow[] | null {
   if (breakup === null) return null;
   const { rows, rates } = breakup;

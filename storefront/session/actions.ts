@@ -10,7 +10,7 @@ import {
 } from './action-failures.ts';
 
 // The code of these actions is loaded with a session, at the first touch, or by the action itself: visitors who only look
-// never need it (docs/decisions/0011-javascript-diet.md).
+// never need it (docs/decisions/0011-javascript-of-the-first-view.md).
 const importSignedInActions = lazyImport(
   () => import('./signed-in-actions.ts'),
   (part) => part.customerActions,

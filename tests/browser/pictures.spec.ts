@@ -66,7 +66,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       const row = (price: string) => `${code},Ring ${code},rings,${price},gold,exempt,Jadau work`;
 
       await signInAsStaff(page, 'manager');
-      await open(page, '/pieces/import', 'Import and export');
+      await open(page, '/products/import', 'Import and export');
       await page.getByLabel('Choose a file').setInputFiles(table(row('dear')));
       const rows = page.getByRole('table', { name: 'Rows of the table' });
       await expect(rows).toContainText('price: Must be a number');

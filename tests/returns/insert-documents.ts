@@ -87,7 +87,6 @@ function stored({
       ({ name, hsn, quantity, milligrams, unit: uqc, rate: taxRate, taxable, tax, margin }) => ({
         name,
         hsn,
-        facts: quantity === 0 ? [] : ['SKU R-1'],
         quantity,
         milligrams,
         uqc,
@@ -99,6 +98,6 @@ function stored({
     total,
     roundOff,
     payment: 'Paid online',
-    remarks: [`Reason: ${reason}`],
+    reason,
   };
 }

@@ -34,7 +34,7 @@ export async function insertPapers({ pool }: Database, { count, from, to, gstin 
        insert into tax_documents (kind, order_id, series, number, issued_at, demo, document)
        select 'invoice', id, '2026-27', n, placed_at, false, jsonb_build_object(
                 'format', 1, 'title', 'Tax Invoice',
-                'seller', jsonb_build_object('name', 'Anarbagh', 'lines', jsonb_build_array('Johari Bazaar, Jaipur 302003'),
+                'seller', jsonb_build_object('name', 'Anarbagh', 'legalName', 'Anarbagh', 'lines', jsonb_build_array('Johari Bazaar, Jaipur 302003'),
                                              'gstin', $4::text),
                 'references', '[]'::jsonb,
                 'buyer', jsonb_build_object('name', 'Asha Verma ' || n,
@@ -44,13 +44,14 @@ export async function insertPapers({ pool }: Database, { count, from, to, gstin 
                 'tax', case when n % 5 = 0 then 'whole' else 'halves' end,
                 'placeOfSupply', case when n % 5 = 0 then '{"code":"27","name":"Maharashtra"}'::jsonb
                                       else '{"code":"08","name":"Rajasthan"}' end,
+                'placeRule', 'address-recorded',
                 'columns', '[]'::jsonb,
                 'lines', jsonb_build_array(jsonb_build_object('name', 'Polki ring', 'sku', 'R-1', 'hsn', '711319',
-                  'facts', jsonb_build_array('SKU R-1', repeat('gold, 22K, ', 40)), 'quantity', 1, 'milligrams', 10000,
-                  'unitPrice', 1000000 + 200 * n, 'discount', 0, 'taxable', 1000000 + 200 * n, 'taxRate', 300,
+                  'details', jsonb_build_array('Article R-1', repeat('gold, 22K, ', 40)), 'quantity', 1, 'uqc', 'GMS', 'milligrams', 10000,
+                  'taxable', 1000000 + 200 * n, 'taxRate', 300,
                   'tax', 2 * (15000 + 3 * n), 'amount', 1030000 + 206 * n)),
-                'sums', '[]'::jsonb, 'taxes', '[]'::jsonb, 'total', 1030000 + 206 * n, 'inWords', '', 'payment', 'Paid by UPI',
-                'remarks', '[]'::jsonb)
+                'sums', '[]'::jsonb, 'taxes', '[]'::jsonb, 'total', 1030000 + 206 * n, 'roundOff', 0, 'inWords', '', 'reason', null,
+                'payment', 'Paid by UPI', 'remarks', '[]'::jsonb)
          from placed order by n`,
       [count, from, to, gstin],
     );

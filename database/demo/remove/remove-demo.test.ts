@@ -8,10 +8,8 @@ import { readClosed } from '#database/opening.ts';
 import { publishSet } from '#server/catalogue/rates/publish-set.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { finishPriceSets, priceByRate, publishRates } from '#tests/support/data/rates.ts';
-import { formerDemoValues } from './former-demo-values.ts';
 import { removeDemo } from './remove-demo.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { demoValueChecksum } from './strip-demo-values.ts';
 
 let database: Database;
 let media: string;
@@ -255,14 +253,6 @@ test('[DEMO-1] settings that the owner changed keep no demo value in other field
       },
     },
   });
-});
-
-test('[DEMO-1] the checksums of former demo values include the current ones', async () => {
-  const [{ value: sum } = { value: '' }] = await run<{ value: string }>(
-    `select value -> 'statistics' ->> 0 as value from settings where key = 'about'`,
-  );
-  expect(formerDemoValues.has(demoValueChecksum(JSON.parse(sum)))).toBe(true);
-  for (const former of formerDemoValues) expect(former).toMatch(/^[0-9a-f]{16}$/);
 });
 
 test("the owner's settings, product and its category with picture remain", async () => {

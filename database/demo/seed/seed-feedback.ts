@@ -66,7 +66,7 @@ async function seedSubscribers(transaction: Transaction<Tables>, now: Date): Pro
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // As of an upgraded shop: earlier consents were given to an earlier text.
+  // Consents from before the text of today were given to an earlier one.
   const version = (given: RawBuilder<unknown>) =>
     sql`case when ${given} < ${startOfDay(`${noticeVersion}T12:00:00Z`)} then ${`before ${noticeVersion}`} else ${noticeVersion} end`;
   await sql`insert into consents (purpose, email, text_version, given_at, ended_at, ended_how)

@@ -23,7 +23,7 @@ import { insertProduct } from '../../admin/catalogue/products/product-store.ts';
 import { readProduct, readProducts } from '../products/product-store.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import { creditNoteOf } from '../../selling/tax-documents/credit-note-of.ts';
-import { valueColumns } from '../../selling/tax-documents/document-format-2.ts';
+import { valueColumns } from '../../selling/tax-documents/document-format.ts';
 import { invoiceOf } from '../../selling/tax-documents/invoice-of.ts';
 import { readInvoiceSource } from '../../selling/tax-documents/read-invoice-source.ts';
 import { priceRowsOf } from './price-rows-of.ts';

@@ -11,7 +11,7 @@ import type { Pricing } from './read-pricing.ts';
 /** What the current prices are made with. */
 type Current = Pick<Pricing, 'rates' | 'rules'>;
 
-/** null: an order of an earlier release, which has no rows. `current`: null in orders. */
+/** null: there are no rows. `current`: null in orders. */
 export function priceBreakupWire(
   rows: readonly BreakupRow[] | null,
   current: Current | null,

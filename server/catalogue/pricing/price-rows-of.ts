@@ -12,7 +12,7 @@ import type { Pricing } from './read-pricing.ts';
  * The rows that make the price of one unit: computed from the product and the rates of its price, as the price was, or stored with a
  * price that is kept. If the shop's GST registration changed since the prices were set, these rows state the wrong tax; and if
  * computing gives another price than the stored one, they are not its rows: until the next set, such a price shows as an asking
- * price. null: the product has none, which only data of older releases can cause.
+ * price. null: the product has none.
  */
 export function priceRowsOf(
   row: ProductRow,

@@ -12,10 +12,7 @@ const nobody =
 /** Hashes passwords in a queue, because each needs 19 MB and a core for a while. null: the queue is full; refuse with `busy`. */
 export interface PasswordHasher {
   readonly hash: (password: string, network: string) => Promise<string | null>;
-  /**
-   * Whether the password matches the hash, in its normal form or as it was typed: hashes of older releases are of that. Without an
-   * account, a dummy hash takes as long and never matches.
-   */
+  /** Whether the normal form of the password matches the hash. Without an account, a dummy hash takes as long and never matches. */
   readonly matches: (hashed: string | null, password: string, network: string) => Promise<boolean | null>;
 }
 
@@ -23,11 +20,10 @@ function createPasswordHasher(queue: BoundedQueue): PasswordHasher {
   return {
     hash: (password, network) => queue(network, () => hash(password, cost)),
     matches: (hashed, password, network) =>
-      queue(network, async () => {
-        for (const form of new Set([plainPassword(password), password]))
-          if (await verify(hashed ?? nobody, form)) return hashed !== null;
-        return false;
-      }),
+      queue(
+        network,
+        async () => (await verify(hashed ?? nobody, plainPassword(password))) && hashed !== null,
+      ),
   };
 }
 

@@ -1,7 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { errorCode } from '#database/error-code.ts';
 import { StartupError } from '#database/startup-error.ts';
 import { folderStore } from '../../catalogue/media/media-store.ts';
 
@@ -19,20 +18,20 @@ export async function writePictureList(folder: string): Promise<void> {
   await writeFile(listFile(folder), `${JSON.stringify(list)}\n`, { mode: 0o600, flush: true });
 }
 
-/** null: a backup of an older release, which has no list. */
-export async function readPictureList(folder: string): Promise<PictureList | null> {
+export async function readPictureList(folder: string): Promise<PictureList> {
   const file = listFile(folder);
   try {
     return listSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw new StartupError(`${file} is damaged: use another copy of the backup.`, { cause: error });
+    throw new StartupError(`${file} is damaged or missing: use another copy of the backup.`, {
+      cause: error,
+    });
   }
 }
 
 /** Throws a StartupError that names the first picture that is missing or has another size. Returns their number. */
 export async function checkPictures(folder: string): Promise<number> {
-  const list = (await readPictureList(folder)) ?? [];
+  const list = await readPictureList(folder);
   for (const { name, size } of list) {
     const file = join(folder, 'media', name);
     const found = await stat(file).catch(() => null);

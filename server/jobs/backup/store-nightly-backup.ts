@@ -33,7 +33,7 @@ export async function storeNightlyBackup({ database, data, bucket }: Options, no
     const nights = (await storedBackups(bucket)).flatMap((name) => nightlyName.exec(name)?.[1] ?? []);
     for (const night of expiredNights(nights)) await removeStoredBackup(bucket, `nightly-${night}`);
     const rows = countRows(await readSnapshot(folder));
-    const pictures = (await readPictureList(folder))?.length ?? 0;
+    const pictures = (await readPictureList(folder)).length;
     await logBackup(database.query, { ...logged, rows, pictures, problem: null }, now);
     return true;
   } catch (error) {

@@ -31,7 +31,6 @@ export async function storedBackups(store: MediaStore): Promise<string[]> {
 export async function storeBackup(store: MediaStore, folder: string, name: string): Promise<void> {
   const present = new Set(await store.list());
   const list = await readPictureList(folder);
-  if (list === null) throw new StartupError(`${folder} is a backup of an older release: make a new one.`);
   for (const picture of list) {
     if (present.has(pictureName(picture.name))) continue;
     await store.write(pictureName(picture.name), await readFile(join(folder, 'media', picture.name)));
@@ -60,7 +59,7 @@ export async function fetchBackup(store: MediaStore, name: string | null, folder
   };
   try {
     for (const file of files) await copy(file, file.slice(root(found).length));
-    for (const picture of (await readPictureList(folder)) ?? [])
+    for (const picture of await readPictureList(folder))
       await copy(pictureName(picture.name), join('media', picture.name));
   } catch (error) {
     await rm(folder, { recursive: true, force: true });

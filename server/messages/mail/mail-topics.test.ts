@@ -116,14 +116,6 @@ test('[I7] a customer who paid for a product that was sold meanwhile is told abo
   );
 });
 
-test('[I17] a mail that a node of an earlier release enqueues under a former topic is delivered', async () => {
-  const payload = JSON.stringify({ paymentId: await soldOutPayment() });
-  await database.pool.query(`insert into outbox (topic, payload) values ('mail:piece-sold', $1)`, [payload]);
-  expect((await deliverOutbox(shop)).mails).toMatchObject([
-    { subject: 'We are refunding your payment of ₹2,62,200' },
-  ]);
-});
-
 test('the reply to a ticket is mailed to its customer', async () => {
   const asha = await signedInShopper(shop);
   const { id: ticketId } = await database.query

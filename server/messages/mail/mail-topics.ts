@@ -189,7 +189,7 @@ export const mailTopics: MailTopics = {
     const url = facts.origin + withFragment(pages.confirmNotification.path, { token });
     return { to: request.email, ...confirmBackInStock({ ...product, url }, facts) };
   },
-  'mail:return': async ({ query, facts }, { returnId, step, answered = true }) => {
+  'mail:return': async ({ query, facts }, { returnId, step, answered }) => {
     const request = await returnForMail(query, returnId);
     if (request === null) return null;
     const answer = answered ? request.answer : '';
@@ -239,7 +239,7 @@ export const mailTopics: MailTopics = {
   },
   'mail:email-changed': async (
     { query, secrets, facts },
-    { customerId, formerEmail, what = 'email', sealedUndo },
+    { customerId, formerEmail, what, sealedUndo },
     { enqueuedAt },
   ) => {
     const owner = await customerForMail(query, customerId);
@@ -280,11 +280,9 @@ export const mailTopics: MailTopics = {
 
 async function complaintMail(
   { query, facts }: MailContext,
-  {
-    complaintId,
-    step = 'received',
-  }: Partial<OutboxTopics['mail:complaint']> & OutboxTopics['mail:complaint-received'],
+  { complaintId, ...rest }: OutboxTopics['mail:complaint-received'] | OutboxTopics['mail:complaint'],
 ): Promise<WrittenMail | null> {
   const complaint = await complaintForMail(query, complaintId);
+  const step = 'step' in rest ? rest.step : 'received';
   return complaint && { to: complaint.to, ...complaintStep({ ...complaint, step }, facts) };
 }

@@ -28,12 +28,11 @@ export interface OutboxTopics {
   'mail:tax-document': { taxDocumentId: number };
   /** Paid for a product that was sold to somebody else meanwhile: no order is created, and the payment is refunded. */
   'mail:product-sold': { paymentId: number };
-  /** To the customer. */
-  /** `answered`: the shop wrote a sentence at this step. Absent in rows of older releases. */
+  /** To the customer. `answered`: the shop wrote a sentence at this step. */
   'mail:return': {
     returnId: number;
     step: 'requested' | 'accepted' | 'refused' | 'received' | 'completed';
-    answered?: boolean;
+    answered: boolean;
   };
   'mail:ticket-answered': { ticketId: number; messageId: number };
   'mail:chat-answered': { messageId: number };
@@ -41,8 +40,7 @@ export interface OutboxTopics {
   'mail:question-answered': { questionId: number };
   /** Anybody can cause it, with an address that is somebody else's. */
   'mail:complaint-received': { complaintId: number };
-  /** Earlier releases enqueued 'received' as well. */
-  'mail:complaint': { complaintId: number; step: 'received' | 'acknowledged' | 'redressed' | 'dismissed' };
+  'mail:complaint': { complaintId: number; step: 'acknowledged' | 'redressed' | 'dismissed' };
   /** To the shop itself; orders placed close together share one mail. */
   'mail:new-order': { orderId: number };
   /** To the shop itself: they were not confirmed in time. */
@@ -58,12 +56,12 @@ export interface OutboxTopics {
     where: 'contact' | 'ticket' | 'ticket-reply' | 'chat' | 'question' | 'return';
     id: number;
   };
-  /** To the former email of an account; `wasProved`: whether it was confirmed. Rows of older releases have no link to undo it. */
+  /** To the former email of an account; `wasProved`: whether it was confirmed; then there is a link to undo the change. */
   'mail:email-changed': {
     customerId: number;
     formerEmail: string;
     wasProved: boolean;
-    what?: 'email' | 'phone';
+    what: 'email' | 'phone';
     sealedUndo?: string;
   };
   /** The link that confirms a request. Anybody can cause it, with an address that is somebody else's. */
@@ -90,12 +88,6 @@ export interface OutboxTopics {
 }
 
 export type OutboxTopic = keyof OutboxTopics;
-
-/** Topics of earlier releases: their nodes may run beside newer ones during an upgrade, and their jobs are still processed. */
-export const formerTopics: Readonly<Record<string, OutboxTopic>> = {
-  'mail:piece-sold': 'mail:product-sold',
-  'mail:piece-free': 'mail:product-available',
-};
 
 export type MailTopic = Extract<OutboxTopic, `mail:${string}`>;
 

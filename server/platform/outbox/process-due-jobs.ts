@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { backoff, RetryLater } from './retry.ts';
 import { claimJobs, finishJob, postponeJob, type ClaimedJob } from './outbox-store.ts';
-import { formerTopics, type OutboxHandlers } from './outbox-topics.ts';
+import type { OutboxHandlers } from './outbox-topics.ts';
 
 interface OutboxOptions {
   readonly query: Kysely<Tables>;
@@ -20,7 +20,7 @@ const lease = 5 * 60_000;
 /** Processes some of the due jobs at the same time and returns their number. A job that fails is postponed, never thrown. */
 export async function processDueJobs(options: OutboxOptions): Promise<number> {
   // Topics of a newer release wait for a node that runs it.
-  const topics = [...Object.keys(options.handlers), ...Object.keys(formerTopics)];
+  const topics = Object.keys(options.handlers);
   const jobs = await claimJobs(options.query, { topics, limit: atOnce, lease });
   const done = await Promise.allSettled(jobs.map((job) => processJob(options, job)));
   for (const one of done)
@@ -30,10 +30,7 @@ export async function processDueJobs(options: OutboxOptions): Promise<number> {
 
 async function processJob({ query, handlers, report, retryAfter = backoff }: OutboxOptions, job: ClaimedJob) {
   try {
-    const perform = handlers[formerTopics[job.topic] ?? job.topic] as (
-      payload: object,
-      job: ClaimedJob,
-    ) => Promise<void>;
+    const perform = handlers[job.topic] as (payload: object, job: ClaimedJob) => Promise<void>;
     await perform(job.payload, job);
   } catch (error) {
     if (error instanceof RetryLater) {

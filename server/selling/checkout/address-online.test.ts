@@ -35,7 +35,7 @@ test('[LAW-33] an address whose PIN code lies outside its State is refused when 
   unwrap(await buyer.call(addAddress, { body: { ...cochin, state: null } }));
 });
 
-test('[LAW-33] an address of an older release that contradicts itself is refused at checkout', async () => {
+test('[LAW-33] an address that contradicts itself, as one from the former shop may, is refused at checkout', async () => {
   const buyer = await buyerOf(1000, { state: 'Rajasthan', postal_code: '682001' });
   const refused = {
     status: 422,

@@ -3,7 +3,7 @@ import { searchCounterProducts } from '#contract/admin/counter-sales.ts';
 import { getOrder } from '#contract/admin/orders.ts';
 import { getCart } from '#contract/cart.ts';
 import { refundOrder } from '#server/selling/payment/refunds/refund-order.ts';
-import { documentFormat2 } from '#server/selling/tax-documents/document-format-2.ts';
+import { documentFormat } from '#server/selling/tax-documents/document-format.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';
 import { payerOf } from '#tests/support/shops/payment-shop.ts';
@@ -25,10 +25,8 @@ async function ringWith(columns: string, stock = 1) {
 }
 const documentsOf = async (order: number) =>
   (
-    await rows<{ document: unknown }>(
-      `select document from tax_documents where order_id = ${order} order by id`,
-    )
-  ).map(({ document }) => documentFormat2.parse(document));
+    await rows<{ document: unknown }>(`select document from tax_documents where order_id = ${order} order by id`)
+  ).map(({ document }) => documentFormat.parse(document));
 const paiseOf = (rupees: number) => Math.round(rupees * 100);
 
 test.each([

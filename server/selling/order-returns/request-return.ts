@@ -91,7 +91,7 @@ export async function requestReturn(
     .insertInto('order_return_lines')
     .values(chosen.map(({ lineId, quantity }) => ({ return_id: id, order_line_id: lineId, quantity })))
     .execute();
-  await enqueue(transaction, 'mail:return', { returnId: id, step: 'requested' });
+  await enqueue(transaction, 'mail:return', { returnId: id, step: 'requested', answered: false });
   await enqueue(transaction, 'mail:customer-wrote', { where: 'return', id });
   return accept(id);
 }

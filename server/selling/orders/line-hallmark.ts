@@ -7,7 +7,7 @@ import type { RefusalTable } from '../../platform/api/http-refusal.ts';
 import { findInvoice } from '../tax-documents/tax-document-store.ts';
 import type { OrderLineRow } from './order-store.ts';
 
-/** The hallmark of the piece as it was ordered; null: an order of an older release. */
+/** The hallmark of the piece as it was ordered. */
 export function hallmarkOfLine(line: OrderLineRow): Hallmark | null {
   return (line.product as Partial<Product>).facts?.hallmark ?? null;
 }

@@ -65,9 +65,7 @@ export async function readTaxRows(query: Kysely<Tables>, order: OrderRow): Promi
     if (gstin === null || isUnsuccessful(order.status)) return [];
   }
   const document =
-    row === undefined || row.document === null
-      ? invoiceOf(await readInvoiceSource(query, order.id))
-      : taxDocumentOf(row).document;
-  if (document.format === 1 || document.tax === 'none') return [];
+    row === undefined ? invoiceOf(await readInvoiceSource(query, order.id)) : taxDocumentOf(row).document;
+  if (document.tax === 'none') return [];
   return document.sums.filter(([, amount]) => amount !== 0);
 }

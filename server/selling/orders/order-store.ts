@@ -18,7 +18,7 @@ export interface OrderWithLines {
 /** The HUIDs of refunded units, by the id of their order line. */
 export type RefundedHuids = ReadonlyMap<number, readonly string[]>;
 
-/** Snapshot of the method; null for counter sales and for orders of older releases. */
+/** Snapshot of the method; null for counter sales and demo orders. */
 export function shippingMethodOf({
   shipping_method,
 }: Pick<OrderRow, 'shipping_method'>): ShippingMethodSnapshot | null {

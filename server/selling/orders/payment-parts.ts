@@ -17,7 +17,7 @@ export interface PaymentPart {
   readonly by: string | null;
 }
 
-/** The parts of a counter sale, which add up to its total, or of an order by cash on delivery. Sales of older releases have none. */
+/** The parts of a counter sale, which add up to its total, or of an order by cash on delivery. */
 export async function readPaymentParts(query: Kysely<Tables>, orderId: number): Promise<PaymentPart[]> {
   const rows = await query
     .selectFrom('order_payments')

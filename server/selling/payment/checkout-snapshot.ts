@@ -8,15 +8,15 @@ import type { Quote } from '../checkout/create-order.ts';
 /** What the shopper agreed to pay for, stored with the payment until it becomes an order. */
 export interface CheckoutSnapshot extends OrderAddresses {
   readonly couponCode: string | null;
-  /** The id of the method; absent in payments of older releases. */
-  readonly shippingMethod?: string;
+  /** The id of the method. */
+  readonly shippingMethod: string;
   readonly note: string | null;
   /** Absent: none. */
   readonly gift?: Gift;
   /** Absent for buyers without a GST registration. */
   readonly business?: BusinessBuyer;
-  /** The days of delivery that were promised (DELIVER-9). null: none were; absent in payments of older releases. */
-  readonly deliveryDays?: DayRange | null;
+  /** The days of delivery that were promised (DELIVER-9). null: none were. */
+  readonly deliveryDays: DayRange | null;
   readonly totals: CartTotals;
   /** Product id, quantity and the chosen size, ordered by product id and size. */
   readonly goods: readonly (readonly [id: number, quantity: number, size?: string])[];

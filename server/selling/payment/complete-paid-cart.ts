@@ -36,7 +36,7 @@ export async function completePaidCart(
     customerId: payment.customer_id,
     cartId: payment.cart_id,
     couponCode: checkout.couponCode,
-    shippingMethods: requestedMethods(shippingMethods(methods), checkout.shippingMethod ?? null),
+    shippingMethods: requestedMethods(shippingMethods(methods), checkout.shippingMethod),
     paymentMethod: payment.gateway,
     paid: payment.sandbox ? 'sandbox' : 'money',
     holding: false, // creditHolds was called before
@@ -44,7 +44,7 @@ export async function completePaidCart(
     billingAddress: checkout.billingAddress,
     note: checkout.note,
     gift: checkout.gift ?? null,
-    deliveryDays: () => checkout.deliveryDays ?? null,
+    deliveryDays: () => checkout.deliveryDays,
     business: checkout.business ?? noBusiness,
     panDigest: null, // it finds payments in cash
     now,

@@ -1,18 +1,15 @@
 import { dayInIndia, shortDate } from '#domain/locale/indian-time.ts';
-import { stateOfGstin } from '#domain/locale/indian-state.ts';
 import { formatAmount, zeroPaise, type Paise } from '#domain/money.ts';
 import { reducesTax } from '#domain/tax/credit-note-deadline.ts';
-import { panOfGstin } from '#domain/tax/gstin.ts';
 import { hsnDoubt } from '#domain/tax/hsn-codes.ts';
 import { headsBetween, type TaxHeads } from '#domain/tax/place-of-supply.ts';
-import type { DocumentFormat2 } from './document-format-2.ts';
+import type { TaxDocument, TaxDocumentContent } from './document-format.ts';
 import { creditLine, invoiceLine, shippingLine, type LineShare } from './document-lines.ts';
 import { creditsOf, type EarlierNote } from './earlier-credit-notes.ts';
 import { documentOf } from './document-of.ts';
 import { supplyReferences, type InvoiceSource } from './invoice-of.ts';
 import { deadlineNote, lateNote } from './legal-lines.ts';
 import { moneyRows } from './payment-parts.ts';
-import type { TaxDocument, TaxDocumentContent } from './tax-document.ts';
 
 /** What a credit note credits, and why. */
 export interface CreditDetail {
@@ -41,14 +38,14 @@ interface Source extends InvoiceSource {
  * The content of a credit note: the refunded lines, named and taxed as on the invoice, in its columns, by the seller as the
  * invoice states it (CGST Act 2017, section 34). A note that comes too late to reduce tax states none: it is commercial.
  */
-export function creditNoteOf({ invoice, credit, earlier, at, ...source }: Source): DocumentFormat2 {
+export function creditNoteOf({ invoice, credit, earlier, at, ...source }: Source): TaxDocumentContent {
   const { order, lines } = source.orderWithLines;
-  const { placeOfSupply, placeRule, parties, total } = invoice.document;
+  const { seller, buyer, placeOfSupply, placeRule, parties, total } = invoice.document;
   const [billTo] = parties;
   const day = dayInIndia(invoice.issuedAt);
   const late = !reducesTax({ day: dayInIndia(at) }, { day });
   const heads = late ? 'none' : headsOf(invoice.document);
-  const treatment = { heads, codes: source.codes, hsnDigits: hsnDigitsOf(invoice.document) };
+  const treatment = { heads, hsnDigits: hsnDigitsOf(invoice.document) };
   const creditedBy = creditsOf(source, invoice.document, earlier);
   const credited = credit.shares.flatMap((part) => {
     const line = lines.find(({ id }) => id === part.lineId);
@@ -69,8 +66,8 @@ export function creditNoteOf({ invoice, credit, earlier, at, ...source }: Source
       title: late ? 'Commercial Credit Note' : 'Credit Note',
       heads,
       totalLabel: 'Credited',
-      seller: sellerOf(invoice.document),
-      buyer: buyerOf(invoice.document),
+      seller,
+      buyer,
       parties: [
         { heading: 'Buyer', lines: billTo?.lines ?? [] },
         {
@@ -85,7 +82,7 @@ export function creditNoteOf({ invoice, credit, earlier, at, ...source }: Source
       references: supplyReferences(heads, placeOfSupply),
       against: { number: invoice.number, day, total },
       placeOfSupply,
-      ...(placeRule !== undefined && { placeRule }),
+      placeRule,
       lines: all,
       total: credit.amount,
       reason: credit.reason,
@@ -98,43 +95,13 @@ export function creditNoteOf({ invoice, credit, earlier, at, ...source }: Source
       remarks: [],
       notes: headsOf(invoice.document) === 'none' ? [] : [late ? lateNote(day) : deadlineNote(day)],
     },
-    { ...source, specimen: isSpecimen(invoice.document, source) },
+    { ...source, specimen: invoice.document.specimen !== null },
   );
-}
-
-/** Whether an issued document says that it is a specimen, so that what refers to it is one too, whatever the settings are now. */
-export function isSpecimen(
-  document: TaxDocumentContent,
-  { specimen }: Pick<InvoiceSource, 'specimen'>,
-): boolean {
-  return 'specimen' in document ? document.specimen !== null : specimen;
-}
-
-/** The seller of an issued document. Documents of older releases have the legal name among their lines. */
-export function sellerOf({ seller }: TaxDocumentContent): DocumentFormat2['seller'] {
-  if ('legalName' in seller) return seller;
-  const { name, lines, gstin } = seller;
-  const registered = gstin !== null;
-  return {
-    name,
-    legalName: name,
-    lines,
-    gstin,
-    pan: registered ? panOfGstin(gstin) : null,
-    state: registered ? stateOfGstin(gstin) : null,
-    logo: null,
-  };
 }
 
 /** The most digits that the invoice prints of a code. Its HSN codes, cut to them, are as it prints them. */
 function hsnDigitsOf({ lines }: TaxDocumentContent): number {
   return Math.max(0, ...lines.map(({ hsn }) => (hsnDoubt(hsn) === null ? hsn.length : 0)));
-}
-
-/** Documents of older releases name the buyer in text alone. */
-function buyerOf({ buyer, parties, placeOfSupply }: TaxDocumentContent): DocumentFormat2['buyer'] {
-  const { name, gstin } = buyer ?? { name: parties[0]?.lines[0] ?? '', gstin: null };
-  return { name, gstin, state: buyer !== undefined && 'state' in buyer ? buyer.state : placeOfSupply };
 }
 
 /** The heads of an issued document. Halves are paid where the goods are, within the seller's State. */

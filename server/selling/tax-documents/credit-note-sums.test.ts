@@ -7,7 +7,7 @@ import { ananya, invoiceSource, orderLines, ritu } from '#tests/support/data/inv
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';
 import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
 import { creditNoteOf } from './credit-note-of.ts';
-import type { DocumentFormat2 } from './document-format-2.ts';
+import type { TaxDocumentContent } from './document-format.ts';
 import type { EarlierNote } from './earlier-credit-notes.ts';
 import { invoiceOf } from './invoice-of.ts';
 
@@ -29,7 +29,7 @@ const refundedOrders = fc.record({
 });
 
 /** Taxable value and tax by head of documents. */
-function sumsOf(documents: readonly DocumentFormat2[]): Record<string, number> {
+function sumsOf(documents: readonly TaxDocumentContent[]): Record<string, number> {
   const sums: Record<string, number> = {};
   const count = (name: string, amount: number) => {
     sums[name] = (sums[name] ?? 0) + amount;
@@ -59,7 +59,7 @@ test('[LAW-72] [LAW-85] 2,000 orders: refunds of random parts that end in the wh
     const source = invoiceSource(ordered, { order });
     const invoice = invoiceOf(source);
     const left = invoice.lines.map(({ amount }) => Number(amount));
-    const notes: DocumentFormat2[] = [];
+    const notes: TaxDocumentContent[] = [];
     const earlier: EarlierNote[] = [];
     for (const parts of [...refunds, [1000, 1000, 1000, 1000]]) {
       const taken = left.map((amount, index) => Math.floor((amount * (parts[index] ?? 0)) / 1000));
@@ -101,7 +101,7 @@ const read = (orderId: number) =>
   rows<{
     id: number;
     kind: string;
-    document: DocumentFormat2;
+    document: TaxDocumentContent;
     margin: { untaxed: number; taxable: number; tax: number }[] | null;
   }>(`select id, kind, document, margin_lines as margin from tax_documents
       where order_id = ${orderId} and kind <> 'receipt-voucher' order by id`);

@@ -14,17 +14,13 @@ import type { TaxHeads } from '#domain/tax/place-of-supply.ts';
 import { unitCodeOf } from '#domain/tax/unit-code.ts';
 import { shippingMethodOf, type OrderLineRow, type OrderRow } from '../orders/order-store.ts';
 import { paidForLine } from '../payment/refunds/paid-order.ts';
-import type { DocumentLine, ValueColumn } from './document-format-2.ts';
+import type { DocumentLine, ValueColumn } from './document-format.ts';
 import { taxOnLine } from './line-tax.ts';
 import { hallmarkOf, lineMetals, milligrams, productDetails, stoneMillicarats } from './product-details.ts';
-
-/** Present article code and HSN of the products, for orders of older releases, whose snapshots lack them. */
-export type ProductCodes = ReadonlyMap<number, { readonly code: string; readonly hsn_code: string }>;
 
 /** How lines of one document are taxed and printed. */
 export interface LineTreatment {
   readonly heads: TaxHeads;
-  readonly codes: ProductCodes;
   /** The most digits of an HSN code that are printed. */
   readonly hsnDigits: number;
 }
@@ -75,8 +71,7 @@ function soldLine(
   { quantity, paid, rows, details, huids, credited, earlier = zeroPaise }: Sold,
 ): DocumentLine {
   const product = snapshotOf(line);
-  const today = treatment.codes.get(line.product_id);
-  const code = product.code ?? today?.code ?? '';
+  const code = product.code ?? '';
   const margin = isUnderMargin(line, treatment) ? { orderLine: line.id, price: paid } : null;
   const taxed =
     margin === null
@@ -101,7 +96,7 @@ function soldLine(
       ...(line.size_text === null ? [] : [line.size_text]),
       ...details,
     ],
-    hsn: printedHsn(product.facts?.hsn_code ?? today?.hsn_code ?? '', treatment.hsnDigits),
+    hsn: printedHsn(product.facts?.hsn_code ?? '', treatment.hsnDigits),
     ...unitsOf(product, quantity),
     grossMilligrams: quantity === 0 ? null : milligrams(product.facts?.gross_weight, quantity),
     milligrams: milligrams(product.facts?.net_weight, quantity),

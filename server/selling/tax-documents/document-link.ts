@@ -33,7 +33,6 @@ export function documentOfToken(
   return Number(expiry) * 1000 < now.getTime() ? 'expired' : document;
 }
 
-/** Links of generation 0 are those of earlier releases. */
 function signatureOf(secrets: Signing, { id, generation }: LinkedDocument, expiry: number): string {
   const named = [String(id), String(expiry), ...(generation === 0 ? [] : [String(generation)])];
   return secrets.sign('tax-document', ...named).toString('base64url');

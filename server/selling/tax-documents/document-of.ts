@@ -10,10 +10,10 @@ import { mutableRow } from './document-lines.ts';
 import {
   documentLabels,
   valueColumns,
-  type DocumentFormat2,
+  type TaxDocumentContent,
   type DocumentLine,
   type ValueColumn,
-} from './document-format-2.ts';
+} from './document-format.ts';
 
 /** The present settings that a document copies. */
 export interface Issuer {
@@ -28,7 +28,7 @@ export interface Issuer {
 
 /** What differs between the kinds of document. The rest follows from lines and heads. */
 export type DocumentParts = Pick<
-  DocumentFormat2,
+  TaxDocumentContent,
   | 'kind'
   | 'title'
   | 'buyer'
@@ -36,6 +36,7 @@ export type DocumentParts = Pick<
   | 'references'
   | 'against'
   | 'placeOfSupply'
+  | 'placeRule'
   | 'lines'
   | 'total'
   | 'reason'
@@ -44,7 +45,7 @@ export type DocumentParts = Pick<
   | 'remarks'
   | 'notes'
 > &
-  Partial<Pick<DocumentFormat2, 'placeRule' | 'seller'>> & {
+  Partial<Pick<TaxDocumentContent, 'seller'>> & {
     readonly heads: TaxHeads;
     /** Label of the total. */
     readonly totalLabel: string;
@@ -54,12 +55,15 @@ export type DocumentParts = Pick<
 const specimenText = 'SPECIMEN: a trial of the shop and no sale. This is not a tax document.';
 
 /** Completes a document: seller, columns, sums, tax by rate and head, words. */
-export function documentOf({ heads, totalLabel, ...parts }: DocumentParts, issuer: Issuer): DocumentFormat2 {
+export function documentOf(
+  { heads, totalLabel, ...parts }: DocumentParts,
+  issuer: Issuer,
+): TaxDocumentContent {
   const { lines, total } = parts;
   const { signature, specimen } = issuer;
   const seller = parts.seller ?? presentSeller(issuer);
   return {
-    format: 2,
+    format: 1,
     ...parts,
     copies: copiesOf(parts.kind),
     specimen: specimen ? specimenText : null,
@@ -89,7 +93,7 @@ export function documentOf({ heads, totalLabel, ...parts }: DocumentParts, issue
 }
 
 /** The seller by the present settings. */
-function presentSeller({ company, logo }: Issuer): DocumentFormat2['seller'] {
+function presentSeller({ company, logo }: Issuer): TaxDocumentContent['seller'] {
   const { name, legalName, gstin } = company;
   return {
     name,
@@ -102,7 +106,7 @@ function presentSeller({ company, logo }: Issuer): DocumentFormat2['seller'] {
   };
 }
 
-const taxTreatments: Readonly<Record<TaxHeads, DocumentFormat2['tax']>> = {
+const taxTreatments: Readonly<Record<TaxHeads, TaxDocumentContent['tax']>> = {
   none: 'none',
   'CGST+SGST': 'halves',
   'CGST+UTGST': 'halves',
@@ -110,7 +114,7 @@ const taxTreatments: Readonly<Record<TaxHeads, DocumentFormat2['tax']>> = {
 };
 
 /** Markings of an invoice for goods, and of other documents (CGST Rules 2017, rule 48(1)). */
-function copiesOf(kind: DocumentFormat2['kind']): string[] {
+function copiesOf(kind: TaxDocumentContent['kind']): string[] {
   return kind === 'invoice'
     ? ['Original for recipient', 'Duplicate for transporter', 'Triplicate for supplier']
     : ['Original for recipient', 'Duplicate for supplier'];
@@ -146,7 +150,7 @@ function marginPrice(lines: readonly DocumentLine[]): Paise {
 }
 
 /** The columns in which a line has something. Lines without known parts have a price alone. */
-function columnsOf(lines: readonly DocumentLine[], heads: TaxHeads): DocumentFormat2['columns'] {
+function columnsOf(lines: readonly DocumentLine[], heads: TaxHeads): TaxDocumentContent['columns'] {
   const metals = lines.flatMap((line) => line.metals);
   const hasParts = lines.some((line) => line.metal !== 0 || line.making !== 0 || line.stones !== 0);
   const facts = [
@@ -197,7 +201,7 @@ function withTax(lines: readonly DocumentLine[]): Paise {
 function sumsOf(
   lines: readonly DocumentLine[],
   { heads, total }: { readonly heads: TaxHeads; readonly total: Paise },
-): DocumentFormat2['sums'] {
+): TaxDocumentContent['sums'] {
   const taxable = add(...lines.map((line) => line.taxable));
   const byRate = new Map<string, Paise>();
   for (const { name, rate, amount } of lines.flatMap((line) => line.heads)) {
@@ -217,7 +221,7 @@ function sumsOf(
   ];
 }
 
-function taxesOf(lines: readonly DocumentLine[]): DocumentFormat2['taxes'] {
+function taxesOf(lines: readonly DocumentLine[]): TaxDocumentContent['taxes'] {
   const byHead = new Map<string, Paise>();
   for (const { name, amount } of lines.flatMap((line) => line.heads))
     byHead.set(name, add(byHead.get(name) ?? zeroPaise, amount));

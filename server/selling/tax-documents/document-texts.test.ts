@@ -5,7 +5,7 @@ import { ananya, invoiceSource, orderLines, type LineFacts } from '#tests/suppor
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';
 import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
 import { refundOrder } from '../payment/refunds/refund-order.ts';
-import type { DocumentFormat2 } from './document-format-2.ts';
+import type { TaxDocumentContent } from './document-format.ts';
 import { invoiceOf } from './invoice-of.ts';
 
 const asking: LineFacts = {
@@ -107,7 +107,7 @@ auditAfterEach(shop);
 
 const documentsOf = async (orderId: number) =>
   (
-    await rows<{ document: DocumentFormat2 & { number: string } }>(
+    await rows<{ document: TaxDocumentContent & { number: string } }>(
       `select document from tax_documents where order_id = ${orderId} order by id`,
     )
   ).map(({ document }) => document);

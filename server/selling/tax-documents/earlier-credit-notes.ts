@@ -4,7 +4,7 @@ import { add, zeroPaise, type Paise } from '#domain/money.ts';
 import type { CreditedLine, TaxedAmount } from '#domain/tax/gst.ts';
 import { readDoneRefunds } from '../payment/refunds/done-refunds.ts';
 import { linesLeft, type InvoiceSource } from './invoice-of.ts';
-import { taxDocumentContent, type TaxDocumentContent } from './tax-document.ts';
+import { documentFormat, type TaxDocumentContent } from './document-format.ts';
 
 export interface EarlierNote {
   /** The shares that the lines of the document credit, in their order. */
@@ -51,14 +51,11 @@ export async function readEarlierNotes(query: Kysely<Tables>, orderId: number): 
     .select(['refund_id', 'document'])
     .where('order_id', '=', orderId)
     .where('kind', '=', 'credit-note')
-    .where('document', 'is not', null)
     .orderBy('id')
     .execute();
   const refunds = notes.length === 0 ? [] : await readDoneRefunds(query, { orderId, customerId: null });
   return notes.flatMap(({ refund_id, document }) => {
     const refund = refunds.find(({ id }) => id === refund_id);
-    return refund === undefined
-      ? []
-      : [{ shares: refund.shares, document: taxDocumentContent.parse(document) }];
+    return refund === undefined ? [] : [{ shares: refund.shares, document: documentFormat.parse(document) }];
   });
 }

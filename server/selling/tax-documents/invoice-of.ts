@@ -17,14 +17,8 @@ import {
   type OrderWithLines,
 } from '../orders/order-store.ts';
 import { paidForLine } from '../payment/refunds/paid-order.ts';
-import type { DocumentFormat2 } from './document-format-2.ts';
-import {
-  invoiceLine,
-  remainingLine,
-  shippingLine,
-  type LineShare,
-  type ProductCodes,
-} from './document-lines.ts';
+import type { TaxDocumentContent } from './document-format.ts';
+import { invoiceLine, remainingLine, shippingLine, type LineShare } from './document-lines.ts';
 import { documentOf, type Issuer } from './document-of.ts';
 import { hallmarkNotes, supplyNotes } from './legal-lines.ts';
 import { moneyRows, paymentText, paymentsOf, type OrderPayments } from './payment-parts.ts';
@@ -35,7 +29,6 @@ export interface InvoiceSource extends Issuer {
   readonly law: LawOfDay;
   /** What is stored of the buyer for the income tax. */
   readonly panRecord: 'pan' | 'declaration' | null;
-  readonly codes: ProductCodes;
   readonly payments: OrderPayments;
   /** The receipt voucher of the advance; null: none. */
   readonly receipt: { readonly number: string; readonly issuedAt: Date } | null;
@@ -57,9 +50,9 @@ export interface ReturnedAdvance {
  * The content of an invoice, from the order's snapshots (I16) and the present settings: of what is left of the order, without
  * what refund vouchers returned.
  */
-export function invoiceOf(source: InvoiceSource): DocumentFormat2 {
+export function invoiceOf(source: InvoiceSource): TaxDocumentContent {
   const { order, lines } = source.orderWithLines;
-  const { codes, receipt, returned } = source;
+  const { receipt, returned } = source;
   const supply = supplyOf(source);
   const { place, rule, buyer, billTo, deliveredTo } = supply;
   const left = linesLeft(source);
@@ -70,7 +63,7 @@ export function invoiceOf(source: InvoiceSource): DocumentFormat2 {
     rates: left.map(({ line }) => line.tax_basis_points),
   });
   const heads = kind === 'bill-of-supply' ? 'none' : supply.heads;
-  const treatment = { heads, codes, hsnDigits: source.invoices.hsnDigits };
+  const treatment = { heads, hsnDigits: source.invoices.hsnDigits };
   const goods = left.map(({ line, part }) => remainingLine(line, part, treatment));
   const ordered = lines.map((line) => invoiceLine(line, treatment));
   const all = [...goods, ...shippingLine(order, ordered, { amount: shippingLeft(source), heads })];
@@ -137,9 +130,9 @@ function partLeft(line: OrderLineRow, returned: InvoiceSource['returned']): Line
 }
 
 function withReturned(
-  payments: DocumentFormat2['payments'],
+  payments: TaxDocumentContent['payments'],
   returned: InvoiceSource['returned'],
-): DocumentFormat2['payments'] {
+): TaxDocumentContent['payments'] {
   const rows = returned.flatMap(({ number, amount, money }) =>
     moneyRows(
       [`Returned, refund voucher ${number}`, subtract(zeroPaise, amount)],
@@ -150,7 +143,7 @@ function withReturned(
 }
 
 interface Supply extends ReturnType<typeof placeSupply> {
-  readonly buyer: DocumentFormat2['buyer'];
+  readonly buyer: TaxDocumentContent['buyer'];
   readonly billTo: string[];
   /** null: handed over in the shop. */
   readonly deliveredTo: string[] | null;
@@ -185,7 +178,10 @@ export function supplyOf({ orderWithLines: { order }, company }: InvoiceSource):
 }
 
 /** Place and kind of supply, and that the buyer owes no tax on it (CGST Rules 2017, rule 46(n) and (p)). */
-export function supplyReferences(heads: TaxHeads, place: IndianState | null): DocumentFormat2['references'] {
+export function supplyReferences(
+  heads: TaxHeads,
+  place: IndianState | null,
+): TaxDocumentContent['references'] {
   if (heads === 'none') return [];
   return [
     ...(place === null ? [] : [pair('Place of supply', `${place.name} (${place.code})`)]),

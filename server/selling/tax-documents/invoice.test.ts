@@ -10,7 +10,7 @@ import { renderTaxDocument } from './pdf/render-tax-document.ts';
 import { invoiceOf } from './invoice-of.ts';
 import { fontRuns } from './pdf/font-runs.ts';
 import { readInvoiceSource } from './read-invoice-source.ts';
-import type { DocumentFormat2 } from './document-format-2.ts';
+import type { TaxDocumentContent } from './document-format.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 import { nameSeller } from '#tests/support/shops/settings.ts';
 
@@ -35,7 +35,7 @@ async function orderOf(shopper: Shopper, coupon?: string) {
   return unwrap(await shopper.order(body)).order_id;
 }
 
-async function invoiced(orderId: number, company = {}): Promise<DocumentFormat2> {
+async function invoiced(orderId: number, company = {}): Promise<TaxDocumentContent> {
   const source = await readInvoiceSource(database.query, orderId);
   return invoiceOf({
     ...source,
@@ -122,7 +122,7 @@ test('[ORDER-7] any name can be printed, and any number of lines', async () => {
   const invoice = await invoiced(await orderOf(asha));
   const [line] = invoice.lines;
   if (line === undefined) throw new Error('no line');
-  const pages = async (changed: Partial<DocumentFormat2>) => {
+  const pages = async (changed: Partial<TaxDocumentContent>) => {
     const pdf = await renderTaxDocument({
       number: '2026-27/000001',
       issuedAt: shop.now,

@@ -7,7 +7,7 @@ import { unpaidLabel } from '#domain/orders/online-payment.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import { recordLikelyHuids } from '../orders/line-huids.ts';
 import { billFault, sellerFault, type BillFault } from './bill-fault.ts';
-import { creditNoteOf, isSpecimen, type CreditDetail } from './credit-note-of.ts';
+import { creditNoteOf, type CreditDetail } from './credit-note-of.ts';
 import { readDoneRefunds, type OrderRefund } from '../payment/refunds/done-refunds.ts';
 import { readEarlierNotes } from './earlier-credit-notes.ts';
 import { invoiceOf } from './invoice-of.ts';
@@ -16,7 +16,6 @@ import {
   findReceiptVoucher,
   findInvoice,
   insertTaxDocument,
-  isBill,
   listTaxDocuments,
   nextCreditNoteAt,
   taxDocumentOf,
@@ -43,12 +42,12 @@ export async function issueTaxDocuments(
     .executeTakeFirstOrThrow();
   const invoice = await findInvoice(transaction, orderId);
   if (invoice !== undefined) {
-    await issueCreditNotes(transaction, orderId, now, mailDocument);
+    await issueCreditNotes(transaction, orderId, now);
     return null;
   }
   const { issueOn } = await readSettingsOf({ query: transaction }, 'invoices');
   const due = isInvoiceDue(order, issueOn);
-  const fault = due ? await issueInvoice(transaction, orderId, now, mailDocument) : null;
+  const fault = due ? await issueInvoice(transaction, orderId, now) : null;
   if (!due || fault !== null) await issueRefundVouchers(transaction, orderId, now);
   return fault;
 }
@@ -98,22 +97,16 @@ async function issueRefundVouchers(
   }
 }
 
-type AfterIssue = (transaction: Transaction<Tables>, issued: TaxDocumentRow) => Promise<void>;
-
 /** A specimen has no buyer. */
-const mailDocument: AfterIssue = async (transaction, { id, demo }) => {
+async function mailDocument(transaction: Transaction<Tables>, { id, demo }: TaxDocumentRow): Promise<void> {
   if (!demo) await enqueue(transaction, 'mail:tax-document', { taxDocumentId: id });
-};
-
-/** Of an earlier release: the buyer expects no mail about it. */
-const withoutMail: AfterIssue = async () => {};
+}
 
 /** Issues an order's invoice, and the credit notes of earlier refunds that have no voucher. Returns why it is not issued. */
 export async function issueInvoice(
   transaction: Transaction<Tables>,
   orderId: number,
   at: Date,
-  then: AfterIssue = withoutMail,
 ): Promise<BillFault | null> {
   await recordLikelyHuids(transaction, orderId);
   const source = await readInvoiceSource(transaction, orderId);
@@ -122,17 +115,12 @@ export async function issueInvoice(
   const document = invoiceOf(source);
   if (source.returned.length > 0 && document.total === 0) return null; // all of it was returned before
   const invoice = { kind: document.kind, orderId, refundId: null, document, at } as const;
-  await then(transaction, await insertTaxDocument(transaction, invoice));
-  await issueCreditNotes(transaction, orderId, at, then);
+  await mailDocument(transaction, await insertTaxDocument(transaction, invoice));
+  await issueCreditNotes(transaction, orderId, at);
   return null;
 }
 
-async function issueCreditNotes(
-  transaction: Transaction<Tables>,
-  orderId: number,
-  at: Date,
-  then: AfterIssue,
-): Promise<void> {
+async function issueCreditNotes(transaction: Transaction<Tables>, orderId: number, at: Date): Promise<void> {
   const taken = await readUncredited(transaction, orderId);
   if (taken.length === 0) return;
   const source = await readInvoiceSource(transaction, orderId);
@@ -142,12 +130,12 @@ async function issueCreditNotes(
   const earlier = await readEarlierNotes(transaction, orderId);
   for (const { refundId, credit, doneAt } of taken) {
     const { channel } = source.orderWithLines.order;
-    const specimen = isSpecimen(invoice.document, source);
+    const specimen = invoice.document.specimen !== null;
     const issuedAt = await nextCreditNoteAt(transaction, { channel, specimen, at: laterOf(doneAt, at) });
     const document = creditNoteOf({ ...source, invoice, credit, earlier, at: issuedAt });
     earlier.push({ shares: credit.shares, document });
     const note = { kind: 'credit-note', orderId, refundId, document, at: issuedAt } as const;
-    await then(transaction, await insertTaxDocument(transaction, note));
+    await mailDocument(transaction, await insertTaxDocument(transaction, note));
   }
 }
 
@@ -197,48 +185,4 @@ function creditOf(refund: OrderRefund): CreditDetail {
 function refundMethodText({ byHand, note, money }: Pick<OrderRefund, 'byHand' | 'note' | 'money'>): string {
   if (money === 0) return 'Nothing was refunded';
   return byHand ? handRefundText(note) : 'Refunded to the original payment method';
-}
-
-/** Writes the content of a document of an older release, which stored only number and date. */
-export async function backfillDocument(transaction: Transaction<Tables>, id: number): Promise<void> {
-  const taxDocument = await transaction
-    .selectFrom('tax_documents')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (taxDocument.document !== null) return;
-  const source = await readInvoiceSource(transaction, taxDocument.order_id);
-  const document = isBill(taxDocument)
-    ? invoiceOf(source)
-    : creditNoteOf({
-        ...source,
-        ...(await readCreditedRefund(transaction, taxDocument)),
-        at: taxDocument.issued_at,
-      });
-  await transaction
-    .updateTable('tax_documents')
-    .set({ document: JSON.stringify(document) })
-    .where('id', '=', id)
-    .execute();
-}
-
-async function readCreditedRefund(
-  transaction: Transaction<Tables>,
-  { order_id: orderId, refund_id }: { readonly order_id: number; readonly refund_id: number | null },
-): Promise<Pick<Parameters<typeof creditNoteOf>[0], 'invoice' | 'credit' | 'earlier'>> {
-  const invoice = await findInvoice(transaction, orderId);
-  const refunds = await readDoneRefunds(transaction, { orderId, customerId: null });
-  const refund = refunds.find(({ id }) => id === refund_id);
-  if (invoice === undefined || refund === undefined)
-    throw new Error(`the credit note of refund ${refund_id} has nothing to credit`);
-  if (invoice.document === null) {
-    await backfillDocument(transaction, invoice.id);
-    return readCreditedRefund(transaction, { order_id: orderId, refund_id });
-  }
-  return {
-    invoice: taxDocumentOf(invoice),
-    credit: creditOf(refund),
-    earlier: await readEarlierNotes(transaction, orderId),
-  };
 }

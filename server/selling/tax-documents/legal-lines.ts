@@ -2,7 +2,7 @@ import { dayText } from '#domain/locale/day-text.ts';
 import { creditNoteDeadline, creditNoteSource } from '#domain/tax/credit-note-deadline.ts';
 import type { TaxDocumentKind } from '#domain/orders/invoice-due.ts';
 import { marginSchemeSource } from '#domain/tax/margin-scheme.ts';
-import type { DocumentLine } from './document-format-2.ts';
+import type { DocumentLine } from './document-format.ts';
 
 /** Until when a credit note reduces the tax of its invoice. */
 export function deadlineNote(invoiceDay: string): string {

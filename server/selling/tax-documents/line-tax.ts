@@ -1,7 +1,7 @@
 import { zeroPaise } from '#domain/money.ts';
 import { taxByHead, taxOfCredit, taxOfLine, type CreditedLine, type TaxedLine } from '#domain/tax/gst.ts';
 import type { TaxHeads } from '#domain/tax/place-of-supply.ts';
-import type { DocumentLine } from './document-format-2.ts';
+import type { DocumentLine } from './document-format.ts';
 
 interface LineToTax extends TaxedLine {
   /** Of a credit note. */

@@ -3,7 +3,7 @@ import { add, subtract, times, toPaise, zeroPaise, type Paise } from '#domain/mo
 import { taxOnPart } from '#domain/tax/margin-scheme.ts';
 import type { OrderLineRow } from '../orders/order-store.ts';
 import { paidForLine } from '../payment/refunds/paid-order.ts';
-import type { DocumentFormat2 } from './document-format-2.ts';
+import type { TaxDocumentContent } from './document-format.ts';
 
 const amount = z.number().int().transform(toPaise);
 
@@ -28,13 +28,13 @@ export type MarginLine = z.output<typeof marginLine>;
  * to what was paid for a line add up to its tax: each has the difference to what was credited before, with tax.
  */
 export function marginLinesOf(
-  { lines, tax: treatment }: Pick<DocumentFormat2, 'lines' | 'tax'>,
+  { lines, tax: treatment }: Pick<TaxDocumentContent, 'lines' | 'tax'>,
   sold: readonly OrderLineRow[],
   creditedBefore: ReadonlyMap<number, Paise>,
 ): MarginLine[] {
   return lines.flatMap(({ margin, quantity }, line) => {
     const bought = sold.find(({ id }) => id === margin?.orderLine);
-    if (margin?.price === undefined || bought === undefined) return [];
+    if (margin === undefined || bought === undefined) return [];
     const { tax_basis_points: rate, purchase_paise: unit, purchase_voucher: voucher } = bought;
     if (unit === null || voucher === null) return [];
     const sale = { paid: paidForLine(bought), rate, purchase: times(unit, bought.quantity) };

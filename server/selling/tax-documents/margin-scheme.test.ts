@@ -11,7 +11,7 @@ import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
 import { testSecrets } from '#tests/support/shops/test-shop.ts';
 import { allows, staffRoles } from '#domain/shop/staff-permissions.ts';
-import { documentFormat2 } from './document-format-2.ts';
+import { documentFormat } from './document-format.ts';
 import { downloadTaxDocument } from './read-tax-document-pdf.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
@@ -27,7 +27,7 @@ const documentsOf = async (orderId: number) => {
   const found = await rows<{ document: unknown }>(
     `select document from tax_documents where order_id = ${orderId} order by id`,
   );
-  return found.map(({ document }) => documentFormat2.parse(document));
+  return found.map(({ document }) => documentFormat.parse(document));
 };
 const owner = await createStaff(shop, 'owner');
 const register = async ({ headers }: Awaited<ReturnType<typeof createStaff>>) => {

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { getReturn } from '#contract/admin/returns.ts';
 import { specimenGstin } from '#domain/tax/gstin.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';
-import { createProduct } from '#tests/support/data/products.ts';
-import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
 import { setSettings } from '#tests/support/shops/settings.ts';
 import { gstin, startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
@@ -61,24 +59,6 @@ test('[LAW-9] a part is credited in time, and all that is left after the deadlin
   shop.now = new Date('2027-12-02T08:00:00Z');
   await issueRefund(id, 'all');
   expect(await papersOf(id)).toHaveLength(4);
-});
-
-test('[LAW-72] the rest of an order is credited where a note of an older release states a paisa more tax', async () => {
-  shop.now = new Date('2027-12-03T08:00:00Z');
-  const buyer = await signedInShopper(shop);
-  for (const columns of [{ tax_basis_points: 300 }, { tax_basis_points: 300 }])
-    await buyer.cart.add(await createProduct(database, { columns }));
-  const { order_id: id } = unwrap(await buyer.order());
-  await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
-  await issueRefund(id, 1000);
-  await rows('alter table tax_documents disable trigger user');
-  await rows(
-    `update tax_documents set issued_at = '2026-05-01', document = jsonb_set(document, '{taxes,0,1}', '1457')
-      where order_id = ${id} and kind = 'credit-note'`,
-  );
-  await rows('alter table tax_documents enable trigger user');
-  await issueRefund(id, 'all');
-  expect(await papersOf(id)).toHaveLength(3);
 });
 
 test.each([

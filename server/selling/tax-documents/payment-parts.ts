@@ -4,7 +4,7 @@ import { offerLabel } from '#domain/orders/online-payment.ts';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import type { OrderRow } from '../orders/order-store.ts';
 import type { PaymentPart } from '../orders/payment-parts.ts';
-import type { DocumentFormat2 } from './document-format-2.ts';
+import type { TaxDocumentContent } from './document-format.ts';
 
 /** The settled payment of an order. */
 export interface OnlinePayment {
@@ -19,13 +19,13 @@ export interface OnlinePayment {
   readonly fee: Paise;
 }
 
-type Payments = DocumentFormat2['payments'];
+type Payments = TaxDocumentContent['payments'];
 
 /** How an order was paid. */
 export interface OrderPayments {
   /** null: not online. */
   readonly online: OnlinePayment | null;
-  /** Of a counter sale, empty for those of older releases; or of cash on delivery. */
+  /** Of a counter sale or of cash on delivery. */
   readonly parts: readonly PaymentPart[];
 }
 

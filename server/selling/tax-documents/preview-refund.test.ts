@@ -9,7 +9,7 @@ import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
 import { setSettings } from '#tests/support/shops/settings.ts';
 import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
-import { documentFormat2 } from './document-format-2.ts';
+import { documentFormat } from './document-format.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { database, shop, rows, cashOrder, paidOrder } = await startTaxDocumentShop();
@@ -76,7 +76,7 @@ async function newestDocument(id: number) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const { title, sums } = documentFormat2.parse(document);
+  const { title, sums } = documentFormat.parse(document);
   return { title, sums: sums.map(([label, amount]) => [label, amount / 100]) };
 }
 

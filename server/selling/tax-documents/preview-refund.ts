@@ -10,7 +10,7 @@ import { findPaymentOfOrder } from '../payment/payment-store.ts';
 import { isRefundable, readLeft } from '../payment/refunds/refund-store.ts';
 import type { RefundRefusal, RefundRefusalDetail } from '../payment/refunds/refund-order.ts';
 import { creditNoteOf, type CreditDetail } from './credit-note-of.ts';
-import type { DocumentFormat2 } from './document-format-2.ts';
+import type { TaxDocumentContent } from './document-format.ts';
 import { readEarlierNotes } from './earlier-credit-notes.ts';
 import { invoiceOf } from './invoice-of.ts';
 import { readUncredited } from './issue-tax-documents.ts';
@@ -25,7 +25,7 @@ import { refundVoucherOf } from './voucher-of.ts';
 export async function previewRefund(
   transaction: Transaction<Tables>,
   { orderId, part, now }: { readonly orderId: number; readonly part: RefundPart; readonly now: Date },
-): Promise<Outcome<DocumentFormat2, RefundRefusal, RefundRefusalDetail>> {
+): Promise<Outcome<TaxDocumentContent, RefundRefusal, RefundRefusalDetail>> {
   const order = await transaction
     .selectFrom('orders')
     .selectAll()
@@ -49,7 +49,7 @@ async function documentFor(
   orderId: number,
   credit: CreditDetail & { readonly money: Paise },
   now: Date,
-): Promise<DocumentFormat2> {
+): Promise<TaxDocumentContent> {
   const source = await readInvoiceSource(transaction, orderId);
   const row = await findInvoice(transaction, orderId);
   const receipt = row === undefined ? await findReceiptVoucher(transaction, orderId) : undefined;

@@ -5,7 +5,7 @@ import type { BreakupRow } from '#domain/pricing/breakup-row.ts';
 import { breakupTexts, gramText, metalNames, percentText, raised } from '#domain/pricing/breakup-text.ts';
 import { isPurity, isRatedMetal } from '#domain/pricing/purity.ts';
 import { finenessOf, type ColumnedLine } from '#domain/tax/document-columns.ts';
-import type { DocumentLine } from './document-format-2.ts';
+import type { DocumentLine } from './document-format.ts';
 import { hallmarkedText } from './legal-lines.ts';
 
 const sources = {

@@ -102,18 +102,12 @@ export async function readInvoiceSource(query: Kysely<Tables>, orderId: number):
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
-  const products = await query
-    .selectFrom('products')
-    .select(['id', 'code', 'hsn_code'])
-    .where('id', 'in', [0, ...lines.map(({ product_id }) => product_id)])
-    .execute();
   const orderWithLines: OrderWithLines = { order, lines };
   const issuer = await readIssuer(query, order);
   return {
     orderWithLines,
     law: await readLaw(query, order.placed_at),
     panRecord: await panRecordOf(query, orderId),
-    codes: new Map(products.map((product) => [product.id, product])),
     payments: {
       online: await readOnlinePayment(query, order),
       parts: await readPaymentParts(query, orderId),

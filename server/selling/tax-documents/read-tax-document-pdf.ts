@@ -7,7 +7,6 @@ import { decryptPan } from '../checkout/pan-store.ts';
 import { readDocumentPictures } from './document-pictures.ts';
 import { renderInWorker } from './pdf/render-in-worker.ts';
 import { panOnRecord } from './invoice-of.ts';
-import { backfillDocument } from './issue-tax-documents.ts';
 import { taxDocumentOf } from './tax-document-store.ts';
 
 /** Which rendering of a document. Copy 1 is the recipient's. */
@@ -59,7 +58,6 @@ async function render(
   print: PrintRequest,
 ): Promise<Uint8Array | null> {
   const { query } = database;
-  await database.transaction((transaction) => backfillDocument(transaction, id));
   const row = await query
     .selectFrom('tax_documents')
     .selectAll()
@@ -71,12 +69,9 @@ async function render(
   const printed = pan === null ? row.data : row.data.replaceAll(panText, `"PAN ${pan} (`);
   const taxDocument = taxDocumentOf({ ...row, document: JSON.parse(printed) });
   const { document } = taxDocument;
-  if (!isIssuedAs(document, print)) return null;
-  const pictures =
-    document.format === 1
-      ? undefined
-      : await readDocumentPictures(query, [document.seller.logo, document.signature.picture]);
-  const rendition = { ...taxDocument, ...print, data: row.data, ...(pictures && { pictures }) };
+  if (print.copy > document.copies.length) return null;
+  const pictures = await readDocumentPictures(query, [document.seller.logo, document.signature.picture]);
+  const rendition = { ...taxDocument, ...print, data: row.data, pictures };
   const pdf = Buffer.from(await renderInWorker(rendition));
   if (withPan) return pdf; // the PAN is stored encrypted alone, and deleted before the document
   await query
@@ -98,18 +93,10 @@ function namesPan(data: string): boolean {
 export async function showsPan(query: Kysely<Tables>, id: number): Promise<boolean> {
   const row = await query
     .selectFrom('tax_documents')
-    .select(sql<string>`coalesce(document::text, '')`.as('data'))
+    .select(sql<string>`document::text`.as('data'))
     .where('id', '=', id)
     .executeTakeFirst();
   return row !== undefined && namesPan(row.data);
-}
-
-type Document = ReturnType<typeof taxDocumentOf>['document'];
-
-/** Format 1 was issued on A4, in one copy. */
-function isIssuedAs(document: Document, { size, copy }: PrintRequest): boolean {
-  if (document.format === 1) return size === 'A4' && copy === 1;
-  return copy <= document.copies.length;
 }
 
 async function readFile(

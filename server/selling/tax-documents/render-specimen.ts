@@ -5,7 +5,7 @@ import type { TaxDocumentKind, TaxDocumentSize } from '#domain/orders/invoice-du
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { readLaw } from '../../platform/law/law-store.ts';
 import { creditNoteOf } from './credit-note-of.ts';
-import type { DocumentFormat2 } from './document-format-2.ts';
+import type { TaxDocumentContent } from './document-format.ts';
 import { readDocumentPictures } from './document-pictures.ts';
 import { invoiceOf, type InvoiceSource } from './invoice-of.ts';
 import { renderInWorker } from './pdf/render-in-worker.ts';
@@ -45,7 +45,6 @@ export async function renderSpecimen(
     },
     law: await readLaw(query, at),
     panRecord: null,
-    codes: new Map(),
     payments: { online: null, parts: [] },
     receipt: null,
     returned: [],
@@ -55,7 +54,7 @@ export async function renderSpecimen(
   return Buffer.from(await renderInWorker({ number, issuedAt: at, document, size, pictures }));
 }
 
-function contentOf(kind: TaxDocumentKind, source: InvoiceSource, at: Date): DocumentFormat2 {
+function contentOf(kind: TaxDocumentKind, source: InvoiceSource, at: Date): TaxDocumentContent {
   if (kind === 'receipt-voucher') return receiptVoucherOf(source);
   const { total_paise: amount } = source.orderWithLines.order;
   const money = {

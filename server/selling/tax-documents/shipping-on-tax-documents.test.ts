@@ -8,7 +8,7 @@ import { createProduct } from '#tests/support/data/products.ts';
 import { setSettings } from '#tests/support/shops/settings.ts';
 import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { gstin, startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
-import { taxDocumentContent } from './tax-document.ts';
+import { documentFormat } from './document-format.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { database, shop, rows, download, issueRefund } = await startTaxDocumentShop();
@@ -37,7 +37,7 @@ async function documentsOf(id: number) {
   const papers = await rows<{ document: unknown }>(
     `select document from tax_documents where order_id = ${id} order by id`,
   );
-  return papers.map(({ document }) => taxDocumentContent.parse(document));
+  return papers.map(({ document }) => documentFormat.parse(document));
 }
 
 test('[SHIP-2] [PAPER-4] an invoice taxes shipping as the principal supply and adds up to the total', async () => {

@@ -11,7 +11,7 @@ import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
 import { gstin } from '#tests/support/shops/tax-document-shop.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
-import { documentFormat2 } from './document-format-2.ts';
+import { documentFormat } from './document-format.ts';
 import { taxDocumentNumber } from './tax-document-store.ts';
 
 const database = await emptyDatabase();
@@ -30,7 +30,7 @@ async function papersOf(orderId: number) {
     .orderBy('id')
     .execute();
   return papers.map((paper) => {
-    const { specimen: words } = documentFormat2.parse(paper.document);
+    const { specimen: words } = documentFormat.parse(paper.document);
     return { kind: paper.kind, number: taxDocumentNumber(paper), demo: paper.demo, specimen: words };
   });
 }

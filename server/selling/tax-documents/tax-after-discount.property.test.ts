@@ -17,7 +17,7 @@ import { issuedDocumentOf, type IssuedRow } from '../../admin/money/returns/issu
 import type { OrderLineRow } from '../orders/order-store.ts';
 import { paidForLine } from '../payment/refunds/paid-order.ts';
 import { creditNoteOf } from './credit-note-of.ts';
-import type { DocumentFormat2 } from './document-format-2.ts';
+import type { TaxDocumentContent } from './document-format.ts';
 import type { EarlierNote } from './earlier-credit-notes.ts';
 import { invoiceOf } from './invoice-of.ts';
 import { marginLinesOf } from './margin-lines.ts';
@@ -30,14 +30,14 @@ const isRight = (tax: number, taxable: number, basisPoints: number, paise = 1) =
 
 function paper(
   kind: 'invoice' | 'credit-note',
-  document: DocumentFormat2,
+  document: TaxDocumentContent,
   {
     order,
     number,
     lines,
     before,
   }: { order: number; number: number; lines: readonly OrderLineRow[]; before: ReadonlyMap<number, Paise> },
-  invoice?: DocumentFormat2,
+  invoice?: TaxDocumentContent,
 ): IssuedDocument {
   const margins = marginLinesOf(document, lines, before);
   const row: IssuedRow = {
@@ -91,7 +91,7 @@ test('[LAW-84] [LAW-85] [LAW-86] random carts with coupons of every kind: tax is
       for (const { lineId, amount } of shares)
         before.set(lineId, add(before.get(lineId) ?? zeroPaise, amount));
     }
-    const sums = (all: readonly DocumentFormat2[]) => {
+    const sums = (all: readonly TaxDocumentContent[]) => {
       const heads = all.flatMap((each) => each.lines.flatMap((line) => line.heads));
       const of = (name: string) =>
         add(...heads.filter((head) => head.name === name).map(({ amount }) => amount));
@@ -123,8 +123,8 @@ function checkOrder({ lines }: Cart, rows: readonly OrderLineRow[]) {
 function creditAll(
   { returned, part }: Cart,
   source: Parameters<typeof invoiceOf>[0],
-  invoice: DocumentFormat2,
-): (EarlierNote & { readonly document: DocumentFormat2 })[] {
+  invoice: TaxDocumentContent,
+): (EarlierNote & { readonly document: TaxDocumentContent })[] {
   const { order, lines } = source.orderWithLines;
   const state = lines.map((line) => ({
     id: line.id,
@@ -134,7 +134,7 @@ function creditAll(
     refundedQuantity: 0,
   }));
   let shippingRefunded = zeroPaise;
-  const notes: (EarlierNote & { readonly document: DocumentFormat2 })[] = [];
+  const notes: (EarlierNote & { readonly document: TaxDocumentContent })[] = [];
   const credit = (wanted: Parameters<typeof planRefund>[1]) => {
     const paid = { lines: state, shipping: order.shipping_paise, shippingRefunded, roundOffLeft: zeroPaise };
     const planned = planRefund(paid, wanted);

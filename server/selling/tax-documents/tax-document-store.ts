@@ -2,9 +2,8 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { toPaise, type Paise } from '#domain/money.ts';
 import { seriesOf } from '#domain/tax/paper-series.ts';
-import type { DocumentFormat2 } from './document-format-2.ts';
+import { documentFormat, type TaxDocument, type TaxDocumentContent } from './document-format.ts';
 import { marginLinesOf } from './margin-lines.ts';
-import { taxDocumentContent, type TaxDocument } from './tax-document.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { billKinds, missingInvoiceText } from '#domain/orders/invoice-due.ts';
 import { shippingMethodOf, type OrderRow } from '../orders/order-store.ts';
@@ -17,7 +16,7 @@ interface NewTaxDocument {
   readonly kind: TaxDocumentKind;
   readonly orderId: number;
   readonly refundId: number | null;
-  readonly document: DocumentFormat2;
+  readonly document: TaxDocumentContent;
   readonly at: Date;
 }
 
@@ -72,7 +71,7 @@ export async function nextCreditNoteAt(
 async function readMarginLines(
   transaction: Transaction<Tables>,
   orderId: number,
-  document: DocumentFormat2,
+  document: TaxDocumentContent,
 ): Promise<string | null> {
   if (document.lines.every(({ margin }) => margin === undefined)) return null;
   const sold = await transaction
@@ -102,9 +101,8 @@ export function taxDocumentNumber({ series, number }: Pick<TaxDocumentRow, 'seri
   return `${series}/${String(number).padStart(6, '0')}`;
 }
 
-/** Parses a row whose document is stored. */
 export function taxDocumentOf(row: TaxDocumentRow): TaxDocument {
-  const document = taxDocumentContent.parse(row.document);
+  const document = documentFormat.parse(row.document);
   return { id: row.id, number: taxDocumentNumber(row), issuedAt: row.issued_at, document };
 }
 

@@ -1,18 +1,16 @@
 import { dayInIndia, shortDate } from '#domain/locale/indian-time.ts';
 import { formatAmount, subtract, zeroPaise, type Paise } from '#domain/money.ts';
 import { offerLabel } from '#domain/orders/online-payment.ts';
-import { isSpecimen, sellerOf } from './credit-note-of.ts';
-import type { DocumentFormat2 } from './document-format-2.ts';
+import type { TaxDocument, TaxDocumentContent } from './document-format.ts';
 import { mutableRow, nameOf } from './document-lines.ts';
 import { documentOf, type DocumentParts } from './document-of.ts';
 import { panLines, supplyOf, type InvoiceSource } from './invoice-of.ts';
 import { paymentsOf, paymentText } from './payment-parts.ts';
-import type { TaxDocument } from './tax-document.ts';
 
 const noTax = 'No tax is due on an advance for goods (notification 66/2017, Central Tax).';
 
 /** The content of the voucher for a payment that comes before its invoice (CGST Rules 2017, rule 50). */
-export function receiptVoucherOf(source: InvoiceSource): DocumentFormat2 {
+export function receiptVoucherOf(source: InvoiceSource): TaxDocumentContent {
   const { order } = source.orderWithLines;
   const { online } = source.payments;
   const offer = online?.offer ?? zeroPaise;
@@ -53,9 +51,9 @@ export function refundVoucherOf(
   source: InvoiceSource,
   { amount, money, reason, payment }: Refunded,
   receipt: Pick<TaxDocument, 'number' | 'issuedAt' | 'document'>,
-): DocumentFormat2 {
+): TaxDocumentContent {
   const { total } = receipt.document;
-  const issuer = { ...source, specimen: isSpecimen(receipt.document, source) };
+  const issuer = { ...source, specimen: receipt.document.specimen !== null };
   return voucherOf(issuer, {
     kind: 'refund-voucher',
     title: 'Refund Voucher',
@@ -63,7 +61,7 @@ export function refundVoucherOf(
     heading: 'Refunded to',
     rest: payment,
     against: { number: receipt.number, day: dayInIndia(receipt.issuedAt), total },
-    seller: sellerOf(receipt.document),
+    seller: receipt.document.seller,
     amount,
     money,
     payment,
@@ -96,7 +94,7 @@ interface Voucher extends Pick<
 function voucherOf(
   source: InvoiceSource,
   { heading, rest, amount, money, row, references = [], ...voucher }: Voucher,
-): DocumentFormat2 {
+): TaxDocumentContent {
   const { order, lines } = source.orderWithLines;
   const { place, rule, heads, buyer, billTo } = supplyOf(source);
   const names = lines.map(nameOf);

@@ -7,7 +7,7 @@ import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts'
 import { testSecrets } from '#tests/support/shops/test-shop.ts';
 import { downloadTaxDocument } from './read-tax-document-pdf.ts';
 import { sellOne } from '#tests/support/data/counter-sale.ts';
-import { documentFormat2 } from './document-format-2.ts';
+import { documentFormat } from './document-format.ts';
 
 const { database, shop, rows, cashOrder, paidOrder, issueRefund, track, download } =
   await startTaxDocumentShop();
@@ -15,7 +15,7 @@ const documentsOf = async (orderId: number) => {
   const found = await rows<{ id: number; kind: string; number: string; document: unknown }>(
     `select id, kind, series || '/' || number as number, document from tax_documents where order_id = ${orderId} order by id`,
   );
-  return found.map((row) => ({ ...row, document: documentFormat2.parse(row.document) }));
+  return found.map((row) => ({ ...row, document: documentFormat.parse(row.document) }));
 };
 
 test('[LAW-21] an online payment before the invoice gets a receipt voucher in its transaction, without tax (CGST Rules 2017, rule 50; notification 66/2017)', async () => {

@@ -44,7 +44,6 @@ export function invoiceSource(
   });
   return {
     orderWithLines: { order, lines },
-    codes: new Map(),
     payments: { online: null, parts: [] },
     law: lawOn([], '2026-11-17'),
     panRecord: null,

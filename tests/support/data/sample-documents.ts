@@ -1,5 +1,5 @@
 import { toPaise, zeroPaise } from '#domain/money.ts';
-import type { DocumentFormat2 } from '#server/selling/tax-documents/document-format-2.ts';
+import type { TaxDocumentContent } from '#server/selling/tax-documents/document-format.ts';
 import { creditNoteOf } from '#server/selling/tax-documents/credit-note-of.ts';
 import { invoiceOf } from '#server/selling/tax-documents/invoice-of.ts';
 import { orderLines, pricedLine, productFacts } from '#server/selling/tax-documents/sample-sale.ts';
@@ -102,7 +102,7 @@ const anklets = pricedLine(
 export interface SampleDocument {
   readonly number: string;
   readonly issuedAt: Date;
-  readonly document: DocumentFormat2;
+  readonly document: TaxDocumentContent;
 }
 
 /** An invoice to another State, of a registered buyer, paid online. */

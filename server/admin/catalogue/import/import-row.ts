@@ -3,7 +3,6 @@ import type { ImportedRow } from '#contract/admin/import.ts';
 import { addProduct, type AdminProduct } from '#contract/admin/products.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
-import { articleCode } from '#domain/input/codes.ts';
 import { slugOf } from '#domain/catalogue/slug.ts';
 import { validate } from '../../../platform/api/validate.ts';
 import type { AuditEntry, AuditActor } from '../../../platform/audit/audit-store.ts';
@@ -120,8 +119,7 @@ function requestedFields(
     ...Object.fromEntries<unknown>(said),
   };
   const named = String(wish['code']);
-  if (before !== undefined && named.toLowerCase() === articleCode(before.code).toLowerCase())
-    wish['code'] = before.code;
+  if (before !== undefined && named.toLowerCase() === before.code.toLowerCase()) wish['code'] = before.code;
   return wish;
 }
 

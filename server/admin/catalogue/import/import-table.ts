@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { ImportedRow, ImportReport } from '#contract/admin/import.ts';
 import type { AuditEntry } from '../../../platform/audit/audit-store.ts';
-import { articleCode } from '#domain/input/codes.ts';
 import { readPricing } from '../../../catalogue/pricing/read-pricing.ts';
 import { importRow, type ImportContext } from './import-row.ts';
 import type { ProductTable, TableRow } from './read-table.ts';
@@ -116,9 +115,8 @@ async function readIds(transaction: ImportContext['transaction']): Promise<Reado
   const rows = await transaction.selectFrom('products').select(['id', 'code', 'slug']).execute();
   const keys = (code: string, slug: string) => [`code ${code}`, `address ${slug}`];
   return new Map([
-    // A code of an older release may have a quote, or the dash of a program.
     ...rows.flatMap(({ id, code, slug }) =>
-      keys(articleCode(code), slug).map((key): [string, number] => [`any ${key.toLowerCase()}`, id]),
+      keys(code, slug).map((key): [string, number] => [`any ${key.toLowerCase()}`, id]),
     ),
     ...rows.flatMap(({ id, code, slug }) => keys(code, slug).map((key): [string, number] => [key, id])),
   ]);

@@ -49,17 +49,6 @@ test('[IN-1] [ADMIN-1] a code finds its piece, whatever a program or a chat made
   );
 });
 
-test('[IN-1] [ADMIN-1] a piece that has a dash of a program in its code is found, and gets the usual one', async () => {
-  await imported(ring('ZZ-2'));
-  await shop.database.query
-    .updateTable('products')
-    .set({ code: 'ZZ–2' })
-    .where('code', '=', 'ZZ-2')
-    .execute();
-  expect(await imported({ code: 'ZZ–2', price: '46000' })).toEqual([['change']]);
-  expect(await productOf('ZZ-2')).toMatchObject({ price: 46_000 });
-});
-
 test('[IN-1] [ADMIN-1] categories and brands are found by pasted names', async () => {
   const name = 'Bijoux Chérie';
   await owner.call(addBrand, { body: { name, slug: 'cherie', pictureId: null, published: true } });

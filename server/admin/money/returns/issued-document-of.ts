@@ -34,38 +34,35 @@ export interface IssuedRow {
 
 const amount = z.number().int().transform(toPaise);
 
-/** What registers read of a stored document (tax-document.ts). */
+/** What registers read of a stored document (document-format.ts). */
 const stored = z.object({
   seller: z.object({
-    name: z.string().default(''),
-    legalName: z.string().optional(),
-    lines: z.array(z.string()).default([]),
+    name: z.string(),
+    legalName: z.string(),
+    lines: z.array(z.string()),
     gstin: z.string().nullable(),
   }),
-  buyer: z.object({ name: z.string(), gstin: z.string().nullable() }).optional(),
+  buyer: z.object({ name: z.string(), gstin: z.string().nullable() }),
   parties: z.array(z.object({ heading: z.string(), lines: z.array(z.string()) })),
   tax: z.enum(['none', 'halves', 'whole']),
   placeOfSupply: z.object({ code: z.string(), name: z.string() }).nullable(),
-  placeRule: z.string().optional(),
+  placeRule: z.string(),
   lines: z.array(
     z.object({
       name: z.string(),
       hsn: z.string(),
-      /** Of format 1. */
-      facts: z.array(z.string()).optional(),
       quantity: z.number().int(),
-      milligrams: z.number().int().nullish(),
-      uqc: z.enum(unitCodes).nullish(),
+      milligrams: z.number().int().nullable(),
+      uqc: z.enum(unitCodes).nullable(),
       taxRate: z.number().int(),
       taxable: amount,
       tax: amount,
     }),
   ),
   total: amount,
-  roundOff: amount.optional(),
+  roundOff: amount,
   payment: z.string(),
-  reason: z.string().nullish(),
-  remarks: z.array(z.string()),
+  reason: z.string().nullable(),
 });
 type Stored = z.output<typeof stored>;
 
@@ -85,8 +82,8 @@ export function issuedDocumentOf(row: IssuedRow, lawOf: (day: string) => LawOfDa
     orderId: row.order_id,
     channel: row.channel,
     sellerGstin: seller.gstin,
-    seller: { name: seller.name, legalName: seller.legalName ?? seller.name, lines: seller.lines },
-    buyer: document.buyer ?? { name: billTo[0] ?? '', gstin: null },
+    seller: { name: seller.name, legalName: seller.legalName, lines: seller.lines },
+    buyer: document.buyer,
     billTo,
     deliveredTo: parties.find(({ heading }) => heading === 'Delivered to')?.lines ?? null,
     place: document.placeOfSupply,
@@ -101,27 +98,25 @@ export function issuedDocumentOf(row: IssuedRow, lawOf: (day: string) => LawOfDa
           ),
         ),
     total: document.total,
-    roundOff: document.roundOff ?? zeroPaise,
+    roundOff: document.roundOff,
     against,
     largeBillAbove: lawOf(against?.day ?? day).largeBillAbove.value,
     payment: document.payment,
-    reason: row.kind === 'credit-note' ? (document.reason ?? reasonOf(document.remarks)) : '',
+    reason: row.kind === 'credit-note' ? (document.reason ?? '') : '',
   };
 }
 
-/** A shipping line is no unit of its HSN code. In format 1 it is the line without facts. */
 function lineOf(
-  { name, hsn, facts, quantity, milligrams, uqc, taxRate, ...stated }: Stored['lines'][number],
+  { name, hsn, quantity, milligrams, uqc, taxRate, ...stated }: Stored['lines'][number],
   margin: MarginLine | undefined,
 ): IssuedLine {
-  const units = facts?.length === 0 ? 0 : quantity;
   const { taxable, tax } = margin ?? stated;
   return {
     name,
     hsn,
-    quantity: units,
-    milligrams: milligrams ?? null,
-    unit: uqc ?? unitCodeOf(milligrams ?? null, 'piece'),
+    quantity,
+    milligrams,
+    unit: uqc ?? unitCodeOf(milligrams, 'piece'),
     rate: taxRate,
     taxable,
     tax,
@@ -153,8 +148,4 @@ function creditedInvoice(row: IssuedRow): IssuedDocument['against'] {
   const { invoice_issued_at: at, invoice_total: total } = row;
   if (kind === null || series === null || number === null || at === null || total === null) return null;
   return { kind, number: taxDocumentNumber({ series, number }), day: dayInIndia(at), total: toPaise(total) };
-}
-
-function reasonOf(remarks: readonly string[]): string {
-  return remarks.find((remark) => remark.startsWith('Reason: '))?.slice('Reason: '.length) ?? '';
 }

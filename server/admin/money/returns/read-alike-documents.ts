@@ -79,24 +79,24 @@ export async function readAlike({
               d."placeOfSupply" as place, d."placeRule" is not distinct from 'no-address-recorded' as assumed, d.total,
               d."roundOff", d.lines
          from tax_documents p join orders o on o.id = p.order_id ${documentFields}
-        where p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3 and p.document is not null
+        where p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3
           and d.seller ->> 'gstin' is not distinct from $4
      ), summed as (
-       select apart, kind, series, channel, judged.tax, place, assumed, l.hsn, l."taxRate", l.facts = '[]' as bare, l.milligrams is null as unweighed, l.uqc,
+       select apart, kind, series, channel, judged.tax, place, assumed, l.hsn, l."taxRate", l.milligrams is null as unweighed, l.uqc,
               count(*) filter (where l.n is null or l.n = 1)::integer as documents,
               min(number) as first, max(number) as last,
               coalesce(sum(total) filter (where l.n is null or l.n = 1), 0)::bigint as printed, max(total) as largest,
               coalesce(sum("roundOff") filter (where l.n is null or l.n = 1), 0)::bigint as rounded, sum(l.quantity) as quantity, sum(l.milligrams) as milligrams, sum(l.taxable) as taxable, sum(l.tax) as tax_sum
          from judged left join lateral rows from (
-                jsonb_to_recordset(judged.lines) as (hsn text, "taxRate" integer, facts jsonb, quantity integer, uqc text,
+                jsonb_to_recordset(judged.lines) as (hsn text, "taxRate" integer, quantity integer, uqc text,
                                                     milligrams bigint, taxable bigint, tax bigint)
-              ) with ordinality as l(hsn, "taxRate", facts, quantity, uqc, milligrams, taxable, tax, n) on apart is null
-        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
+              ) with ordinality as l(hsn, "taxRate", quantity, uqc, milligrams, taxable, tax, n) on apart is null
+        group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
      )
      select apart, kind, series, channel, tax, place, assumed, sum(documents)::integer as documents, min(first) as first, max(last) as last,
             sum(printed)::bigint as printed, max(largest) as largest, sum(rounded)::bigint as rounded,
             coalesce(jsonb_agg(jsonb_build_object(
-              'name', '', 'hsn', hsn, 'facts', case when bare then '[]' else '[""]' end::jsonb, 'quantity', quantity,
+              'name', '', 'hsn', hsn, 'quantity', quantity,
               'milligrams', case when unweighed then null else milligrams end, 'uqc', uqc, 'taxRate', "taxRate", 'taxable', taxable,
               'tax', tax_sum)) filter (where hsn is not null), '[]') as lines
        from summed group by 1, 2, 3, 4, 5, 6, 7 order by series`,
@@ -152,16 +152,16 @@ function documentOf(
   gstin: string | null,
 ): object {
   return {
-    seller: { gstin },
+    seller: { name: '', legalName: '', lines: [], gstin },
     buyer: { name: '', gstin: null },
     parties: [],
     tax,
     placeOfSupply: place,
-    ...(assumed && { placeRule: 'no-address-recorded' }),
+    placeRule: assumed ? 'no-address-recorded' : 'address-recorded',
     lines,
     total: largest,
     roundOff: rounded,
     payment: '',
-    remarks: [],
+    reason: null,
   };
 }

@@ -76,7 +76,7 @@ function selected(
 ): { readonly condition: string; readonly parameters: readonly unknown[] } {
   const { start, end } = momentsOf(period);
   return {
-    condition: `p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3 and p.document is not null
+    condition: `p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3
         and p.document -> 'seller' ->> 'gstin' is not distinct from $4
         and ($5::text[] is null or p.kind = any ($5))
         and ($6::boolean is null or (p.document -> 'buyer' ->> 'gstin' is not null
@@ -137,7 +137,7 @@ export async function countByRegistration({
   const { start, end } = momentsOf(period);
   const { rows } = await client.query<RegisteredDocuments>(
     `select p.document -> 'seller' ->> 'gstin' as gstin, count(*)::integer as documents from tax_documents p
-      where p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3 and p.document is not null
+      where p.issued_at >= $1 and p.issued_at < $2 and p.demo = $3
       group by 1 order by 2 desc, 1`,
     [start, end, specimen],
   );

@@ -31,13 +31,12 @@ const money = `
              coalesce(p.received_at, o.placed_at) as at, case when p.amount_paise > 0 then 'in' else 'out' end as direction,
              p.method, abs(p.amount_paise) as amount, 0::bigint as fee, 0::bigint as offer, coalesce(p.reference, '') as reference
         from order_payments p join orders o on o.id = p.order_id
-      union all -- cash on delivery, and counter sales of older releases
-      select 'order-' || o.id, o.id, null, coalesce(h.at, o.placed_at), 'in',
-             case o.channel when 'counter' then o.payment_method else 'cash' end, o.total_paise, 0, 0, ''
+      union all -- cash on delivery
+      select 'order-' || o.id, o.id, null, coalesce(h.at, o.placed_at), 'in', 'cash', o.total_paise, 0, 0, ''
         from orders o
         left join lateral (select min(created_at) as at from order_status_history
-                            where order_id = o.id and status = 'delivered' and o.channel = 'online') h on true
-       where o.payment_status <> 'unpaid' and o.total_paise > 0
+                            where order_id = o.id and status = 'delivered') h on true
+       where o.channel = 'online' and o.payment_status <> 'unpaid' and o.total_paise > 0
          and not exists (select from order_payments p where p.order_id = o.id)
          and not exists (select from payments p where p.order_id = o.id)
       union all -- online; fee and offer are what the customer paid more or less than the amount
@@ -56,7 +55,7 @@ const money = `
     ) m
     left join orders o on o.id = m.order_id
     left join lateral (select p.document, p.demo from tax_documents p
-                        where p.order_id = m.order_id and p.document is not null order by p.demo, p.id limit 1) first on true
+                        where p.order_id = m.order_id order by p.demo, p.id limit 1) first on true
     left join lateral (select p.issued_at from tax_documents p
                         where p.order_id = m.order_id and p.kind in ('invoice', 'bill-of-supply')) bill on true
     left join lateral (select p.series, p.number from tax_documents p

@@ -237,8 +237,8 @@ function totalsWire(totals: ReturnTotals) {
 
 type FiledSums = Omit<Selectable<Tables['closed_month_sums']>, 'month' | 'registration'>;
 
-/** The sums of a registration when the month was closed; undefined: it had no documents. */
-async function findFiled(
+/** The sums of a registration when the month was closed; undefined: it had none. */
+function findFiled(
   { query }: Pick<Database, 'query'>,
   { month }: ClosedMonth,
   gstin: string | null,

@@ -5,7 +5,7 @@ import type { Message } from '../../../platform/mail/mail.ts';
 import { greeting } from './order-in-mail.ts';
 
 export interface ComplaintInMail {
-  readonly step: OutboxTopics['mail:complaint']['step'];
+  readonly step: 'received' | OutboxTopics['mail:complaint']['step'];
   readonly firstName: string;
   readonly number: string;
   readonly received: string;

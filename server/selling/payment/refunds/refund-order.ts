@@ -115,7 +115,6 @@ export async function refundOrder(
     return refuse('no-such-line', none);
   const restocked = restockableQuantities(order, lines, plan.shares, request.restock);
   const { reason, note = null } = request;
-  const stored = storedForm(request);
   const returned = { restocked, huids: back.value };
   const exchange = note === exchangeNote;
   const byHand = payment === null || exchange;
@@ -129,7 +128,7 @@ export async function refundOrder(
     reason,
     note,
     key,
-    request: stored,
+    request: storedForm(request),
     now,
   };
   const row = await writeRefund(transaction, refund);
@@ -189,8 +188,10 @@ function findRefund(transaction: Transaction<Tables>, key: string) {
     .executeTakeFirst();
 }
 
-/** What of the request is stored, to know it again. */
-const storedForm = ({ part, reason, restock }: RefundRequest) => ({ part, reason, restock });
+/** The request as the jsonb column returns it. */
+function storedForm({ part, reason, restock }: RefundRequest): object {
+  return { part, reason, restock };
+}
 
 /** The refunded units that go back into stock and are not there yet, by line. */
 function restockableQuantities(

@@ -1,5 +1,5 @@
 import { colors } from '#domain/shop/theme.ts';
-import type { DocumentFormat2 } from '../document-format-2.ts';
+import type { TaxDocumentContent } from '../document-format.ts';
 import { ensureRoom, frame, plainAmount } from './blocks-head.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
@@ -13,7 +13,7 @@ const places = [
 /** What a voucher receives or returns: text with detail, way of payment, amount. */
 export function renderAdvance(
   sheet: PdfWriter,
-  { headings, rows }: NonNullable<DocumentFormat2['advance']>,
+  { headings, rows }: NonNullable<TaxDocumentContent['advance']>,
 ): void {
   sheet.line([left, sheet.y], [left + width, sheet.y], { colour: colors.lineStrong });
   headings.forEach((heading, index) => {

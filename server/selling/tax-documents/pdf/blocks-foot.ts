@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/money.ts';
 import { colors } from '#domain/shop/theme.ts';
-import type { DocumentFormat2 } from '../document-format-2.ts';
+import type { TaxDocumentContent } from '../document-format.ts';
 import { ensureRoom, frame, plainAmount } from './blocks-head.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import type { CompleteRendition } from './rendition.ts';
@@ -14,7 +14,7 @@ interface Area {
 }
 
 /** Words, reason and payment on the left; the sums on the right. */
-export function renderFoot(sheet: PdfWriter, document: DocumentFormat2): void {
+export function renderFoot(sheet: PdfWriter, document: TaxDocumentContent): void {
   const left = { x: frame.left, width: half.left };
   const right = { x: left.x + left.width + half.gap, width: frame.width - left.width - half.gap };
   ensureRoom(sheet, Math.max(boxesHeight(sheet, document, left), sumsHeight(sheet, document, right)));
@@ -29,7 +29,7 @@ interface Box {
   readonly rows: readonly (readonly [string, string])[];
 }
 
-function boxesOf({ reason, labels, inWords, payments }: DocumentFormat2): Box[] {
+function boxesOf({ reason, labels, inWords, payments }: TaxDocumentContent): Box[] {
   const rows = payments.rows.map(([label, amount]) => [label, plainAmount(amount)] as const);
   const balance = payments.balance === null ? [] : [[labels.balance, plainAmount(payments.balance)] as const];
   return [
@@ -52,11 +52,11 @@ function rowHeight(sheet: PdfWriter, label: string, width: number): number {
   return Math.max(12, sheet.height(label, { width: width * labelled, size: 8.5, face: 'strong' }));
 }
 
-function boxesHeight(sheet: PdfWriter, document: DocumentFormat2, area: Area): number {
+function boxesHeight(sheet: PdfWriter, document: TaxDocumentContent, area: Area): number {
   return boxesOf(document).reduce((sum, box) => sum + boxHeight(sheet, box, area) + 7, 0);
 }
 
-function renderBoxes(sheet: PdfWriter, document: DocumentFormat2, { x, width }: Area): number {
+function renderBoxes(sheet: PdfWriter, document: TaxDocumentContent, { x, width }: Area): number {
   let top = sheet.y;
   const inner = { x: x + padding, width: width - 2 * padding, size: 8.5 } as const;
   for (const box of boxesOf(document)) {
@@ -79,13 +79,13 @@ function sumHeight(sheet: PdfWriter, label: string, width: number): number {
   return Math.max(16, sheet.height(label, { width: width * 0.6, size: 8.5 }) + 4);
 }
 
-function sumsHeight(sheet: PdfWriter, { sums }: DocumentFormat2, { width }: Area): number {
+function sumsHeight(sheet: PdfWriter, { sums }: TaxDocumentContent, { width }: Area): number {
   return sums.reduce((height, [label]) => height + sumHeight(sheet, label, width - 2 * padding), 26);
 }
 
 function renderSums(
   sheet: PdfWriter,
-  { sums, total, labels }: DocumentFormat2,
+  { sums, total, labels }: TaxDocumentContent,
   { x, width, top }: Area & { readonly top: number },
 ): number {
   const inner = { x: x + padding, width: width - 2 * padding } as const;
@@ -118,7 +118,7 @@ export function renderSignature(
   const block = { x: frame.left + frame.width - signature.width, width: signature.width, size: 7.5 } as const;
   const picture = signed.picture === null ? undefined : pictures.get(signed.picture);
   const left = notes.reduce((sum, note) => sum + sheet.height(note, text) + 3, 0);
-  const hasSpace = picture !== undefined || signed.toSign === true;
+  const hasSpace = picture !== undefined || signed.toSign;
   const right = 24 + (hasSpace ? signature.picture + 6 : 4) + sheet.height(signed.text, block);
   const height = Math.max(left, right);
   ensureRoom(sheet, height + 4);

@@ -1,7 +1,7 @@
 import { shortDate } from '#domain/locale/indian-time.ts';
 import { formatAmount, type Paise } from '#domain/money.ts';
 import { colors } from '#domain/shop/theme.ts';
-import type { DocumentFormat2 } from '../document-format-2.ts';
+import type { TaxDocumentContent } from '../document-format.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import type { CompleteRendition } from './rendition.ts';
 
@@ -86,7 +86,7 @@ function renderTitle(sheet: PdfWriter, rendition: CompleteRendition, top: number
 }
 
 /** Buyer, delivery and the facts of the supply, side by side. */
-export function renderParties(sheet: PdfWriter, { parties, references }: DocumentFormat2): void {
+export function renderParties(sheet: PdfWriter, { parties, references }: TaxDocumentContent): void {
   const { left, width } = frame;
   const cell = { width: width / (parties.length + 1.15), padding: 7 };
   const top = sheet.y + 6;

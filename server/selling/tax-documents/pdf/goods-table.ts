@@ -1,11 +1,11 @@
 import { isolated } from '#domain/locale/right-to-left.ts';
 import { caratText, gramText } from '#domain/pricing/breakup-text.ts';
 import { colors } from '#domain/shop/theme.ts';
-import type { DocumentFormat2, DocumentLine } from '../document-format-2.ts';
+import type { TaxDocumentContent, DocumentLine } from '../document-format.ts';
 import { ensureRoom, frame, plainAmount } from './blocks-head.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
-type Field = DocumentFormat2['columns'][number]['field'];
+type Field = TaxDocumentContent['columns'][number]['field'];
 type MetalPart = DocumentLine['metals'][number];
 
 /** Percent of the width of the table, if all columns are used. */
@@ -52,7 +52,7 @@ const places = {
 } as const;
 
 /** The goods with their columns, the sum row and the captions below. The head is repeated on every page. */
-export function renderGoods(sheet: PdfWriter, document: DocumentFormat2): void {
+export function renderGoods(sheet: PdfWriter, document: TaxDocumentContent): void {
   const columns = placeColumns(document.columns);
   const fitting = cellSize(sheet, document, columns);
   renderTableHead(sheet, document, columns);
@@ -65,7 +65,7 @@ export function renderGoods(sheet: PdfWriter, document: DocumentFormat2): void {
   renderCaptions(sheet, document);
 }
 
-function placeColumns(columns: DocumentFormat2['columns']): readonly Column[] {
+function placeColumns(columns: TaxDocumentContent['columns']): readonly Column[] {
   const used = columns.reduce((sum, { field }) => sum + shares[field], 0);
   const unit = (frame.width * Math.min(1.25, 100 / used)) / 100;
   let x = frame.left + frame.width - used * unit;
@@ -77,7 +77,7 @@ function placeColumns(columns: DocumentFormat2['columns']): readonly Column[] {
 }
 
 /** The size of letters at which no amount is broken: smaller ones for amounts of crores. */
-function cellSize(sheet: PdfWriter, document: DocumentFormat2, columns: readonly Column[]): number {
+function cellSize(sheet: PdfWriter, document: TaxDocumentContent, columns: readonly Column[]): number {
   const sizes = columns.flatMap(({ field, width }) => {
     const fit = (text: string, face: 'text' | 'strong') =>
       (0.999 * size * width) / sheet.textWidth(text, { size, face });
@@ -87,7 +87,7 @@ function cellSize(sheet: PdfWriter, document: DocumentFormat2, columns: readonly
   return Math.min(size, ...sizes);
 }
 
-function renderTableHead(sheet: PdfWriter, { labels }: DocumentFormat2, columns: readonly Column[]): void {
+function renderTableHead(sheet: PdfWriter, { labels }: TaxDocumentContent, columns: readonly Column[]): void {
   const { left, width } = frame;
   const style = { size: 7, colour: colors.muted } as const;
   sheet.line([left, sheet.y], [left + width, sheet.y], { colour: colors.lineStrong });
@@ -193,7 +193,7 @@ function metalCell(field: Field, metal: MetalPart | null): string {
   }
 }
 
-function isFact(field: Field): field is Exclude<Field, keyof DocumentFormat2['columnSums']> {
+function isFact(field: Field): field is Exclude<Field, keyof TaxDocumentContent['columnSums']> {
   return ['gross', 'net', 'carats', 'purity', 'rate'].includes(field);
 }
 
@@ -201,11 +201,11 @@ const grams = (weight: number | null) => (weight === null ? '' : gramText(weight
 const amountCell = (amount: Parameters<typeof plainAmount>[0] | null) =>
   amount === null || amount === 0 ? '' : plainAmount(amount);
 
-function sumText(field: Field, { columnSums }: DocumentFormat2): string {
+function sumText(field: Field, { columnSums }: TaxDocumentContent): string {
   return isFact(field) ? '' : amountCell(columnSums[field] ?? null);
 }
 
-function renderSums(sheet: PdfWriter, document: DocumentFormat2, { columns, fitting }: Cells): void {
+function renderSums(sheet: PdfWriter, document: TaxDocumentContent, { columns, fitting }: Cells): void {
   const { left, width } = frame;
   sheet.write(document.labels.sum, sheet.y, { x: left, width: width * 0.1, size, face: 'strong' });
   for (const { field, x, width: room } of columns) {
@@ -218,7 +218,7 @@ function renderSums(sheet: PdfWriter, document: DocumentFormat2, { columns, fitt
   sheet.y += 6;
 }
 
-function renderCaptions(sheet: PdfWriter, { captions, remarks }: DocumentFormat2): void {
+function renderCaptions(sheet: PdfWriter, { captions, remarks }: TaxDocumentContent): void {
   const { left, width } = frame;
   const caption = captions.join(' ');
   const style = { x: left, width, size, colour: colors.muted } as const;

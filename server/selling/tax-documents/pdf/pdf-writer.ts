@@ -21,9 +21,6 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Between the groups of a telephone number there is no new line. */
 const space = / (?!\d)|(?<!\d) /u;
 
-export const pageSize = { width: 595.28, height: 841.89, margin: 40 };
-const lowest = pageSize.height - 70;
-
 interface Page {
   readonly width: number;
   readonly height: number;
@@ -36,20 +33,16 @@ export interface Stroke {
   readonly dash?: number;
 }
 
-/** Writes pages from top to bottom, in the shop's fonts. */
+/** Writes pages of PDF/A-3b from top to bottom, in the shop's fonts. */
 export class PdfWriter {
   readonly #document: PDFKit.PDFDocument;
   readonly #bytes: Promise<Buffer>;
   readonly page: Page;
-  y = pageSize.margin;
+  y = 0;
 
-  /** `archive`: PDF/A-3b, on pages of this size. Absent: A4 as documents of format 1 have it. */
-  constructor(title: string, issuedAt: Date, archive?: Page) {
-    this.page = archive ?? pageSize;
-    this.#document =
-      archive === undefined
-        ? new Pdf({ size: 'A4', margin: 0, bufferPages: true })
-        : new Pdf({ ...archiveOptions, size: [archive.width, archive.height], info: archiveInfo(issuedAt) });
+  constructor(title: string, issuedAt: Date, page: Page) {
+    this.page = page;
+    this.#document = new Pdf({ ...archiveOptions, size: [page.width, page.height], info: datesOf(issuedAt) });
     this.#document.info.Title = title;
     this.#document.info.CreationDate = issuedAt;
     this.#bytes = new Promise((resolve, reject) => {
@@ -60,17 +53,9 @@ export class PdfWriter {
     });
   }
 
-  /** Starts a new page if this height does not fit. Returns whether it did. */
-  ensureSpace(height: number): boolean {
-    if (this.y + height <= lowest) return false;
-    this.#document.addPage({ size: 'A4', margin: 0 });
-    this.y = pageSize.margin;
-    return true;
-  }
-
   newPage(): void {
     this.#document.addPage({ size: [this.page.width, this.page.height], margin: 0 });
-    this.y = pageSize.margin;
+    this.y = 0;
   }
 
   get pageCount(): number {
@@ -109,16 +94,6 @@ export class PdfWriter {
   height(text: string, { width, size = 9, face = 'text' }: Fit): number {
     const style = { width, size, face };
     return text.split('\n').flatMap((paragraph) => this.#broken(paragraph, style)).length * size * 1.35;
-  }
-
-  rule(y: number, colour: string = colors.line): void {
-    const { margin, width } = pageSize;
-    this.#document
-      .moveTo(margin, y)
-      .lineTo(width - margin, y)
-      .lineWidth(0.7)
-      .strokeColor(colour)
-      .stroke();
   }
 
   /** The width of a text on one line. */
@@ -196,23 +171,6 @@ export class PdfWriter {
     return this.#bytes;
   }
 
-  /** Writes the footer of every page and returns the PDF. */
-  finish(foot: (sheet: number, of: number) => string): Promise<Buffer> {
-    const { count } = this.#document.bufferedPageRange();
-    for (let sheet = 0; sheet < count; sheet += 1) {
-      this.#document.switchToPage(sheet);
-      const width = pageSize.width - 2 * pageSize.margin;
-      this.write(foot(sheet + 1, count), pageSize.height - 40, {
-        x: pageSize.margin,
-        width,
-        size: 7.5,
-        colour: colors.muted,
-      });
-    }
-    this.#document.end();
-    return this.#bytes;
-  }
-
   #broken(text: string, style: Fit): string[] {
     const lines: string[] = [];
     let line = '';
@@ -256,6 +214,6 @@ const archiveOptions = {
 } as const;
 
 /** The same time everywhere, so that a document rendered twice has the same bytes. */
-function archiveInfo(issuedAt: Date) {
+function datesOf(issuedAt: Date) {
   return { CreationDate: issuedAt, ModDate: issuedAt };
 }

@@ -3,7 +3,7 @@ import { shortDate } from '#domain/locale/indian-time.ts';
 import { formatAmount, type Paise } from '#domain/money.ts';
 import { caratText, gramText } from '#domain/pricing/breakup-text.ts';
 import { colors } from '#domain/shop/theme.ts';
-import type { DocumentFormat2, DocumentLine } from '../document-format-2.ts';
+import type { TaxDocumentContent, DocumentLine } from '../document-format.ts';
 import { copyText, plainAmount } from './blocks-head.ts';
 import { PdfWriter } from './pdf-writer.ts';
 import { attachData } from './render-sheets.ts';
@@ -73,7 +73,7 @@ function renderSeller(roll: PdfWriter, rendition: CompleteRendition): void {
   cut(roll);
 }
 
-function renderBuyer(roll: PdfWriter, { parties, references }: DocumentFormat2): void {
+function renderBuyer(roll: PdfWriter, { parties, references }: TaxDocumentContent): void {
   for (const { heading, lines } of parties)
     roll.y += roll.write(`${heading}: ${lines.map(isolated).join(', ')}`, roll.y, column) + 2;
   const facts = references.map(([label, text]) => `${label} ${text}`).join(' · ');
@@ -105,7 +105,7 @@ const parts = ['making', 'stones', 'hallmarking', 'other', 'discount'] as const;
 function renderArticle(
   roll: PdfWriter,
   line: DocumentLine,
-  { index, document }: { readonly index: number; readonly document: DocumentFormat2 },
+  { index, document }: { readonly index: number; readonly document: TaxDocumentContent },
 ): void {
   const gross = line.grossMilligrams === null ? '' : `gross ${gramText(line.grossMilligrams)}`;
   const stones = line.millicarats === null ? '' : `stones ${caratText(line.millicarats)}`;
@@ -132,7 +132,7 @@ function amountRow(roll: PdfWriter, label: string, amount: Paise): void {
   if (amount !== 0) pair(roll, label, plainAmount(amount));
 }
 
-function renderPayment(roll: PdfWriter, { payments, labels, reason }: DocumentFormat2): void {
+function renderPayment(roll: PdfWriter, { payments, labels, reason }: TaxDocumentContent): void {
   cut(roll);
   if (reason !== null) roll.y += roll.write(`${labels.reason}: ${reason}`, roll.y, column) + 3;
   roll.y += roll.write(payments.heading, roll.y, { ...column, face: 'strong' });
@@ -151,7 +151,7 @@ function renderEnd(roll: PdfWriter, { document, pictures }: CompleteRendition): 
   if (picture !== undefined) {
     roll.picture(picture, { x: width / 2 - 50, y: roll.y, width: 100, height: 36 });
     roll.y += 40;
-  } else if (signature.toSign === true) {
+  } else if (signature.toSign) {
     roll.y += 36;
     roll.line([width / 2 - 70, roll.y], [width / 2 + 70, roll.y], { colour: colors.ink });
     roll.y += 4;

@@ -1,4 +1,3 @@
-import { renderFormat1 } from './render-format-1.ts';
 import { renderRoll } from './render-roll.ts';
 import { renderSheets } from './render-sheets.ts';
 import type { Rendition } from './rendition.ts';
@@ -6,10 +5,8 @@ import type { Rendition } from './rendition.ts';
 /** Renders a stored document as PDF. All text comes from the document. */
 export function renderTaxDocument(rendition: Rendition): Promise<Buffer> {
   const { document, size = 'A4' } = rendition;
-  if (document.format === 1) return renderFormat1(document, rendition);
   const complete = {
     ...rendition,
-    document,
     size,
     copy: rendition.copy ?? 1,
     data: rendition.data ?? JSON.stringify(document),

@@ -1,6 +1,5 @@
 import type { TaxDocumentSize } from '#domain/orders/invoice-due.ts';
-import type { DocumentFormat2 } from '../document-format-2.ts';
-import type { TaxDocument } from '../tax-document.ts';
+import type { TaxDocument } from '../document-format.ts';
 
 /** Prepared pictures that a document names by their hash. */
 export type DocumentPictures = ReadonlyMap<string, Uint8Array>;
@@ -15,7 +14,4 @@ export interface Rendition extends Omit<TaxDocument, 'id'> {
   readonly pictures?: DocumentPictures;
 }
 
-/** A rendition of a document of format 2. */
-export interface CompleteRendition extends Required<Rendition> {
-  readonly document: DocumentFormat2;
-}
+export type CompleteRendition = Required<Rendition>;

@@ -1,7 +1,7 @@
 import { isolated } from '#domain/locale/right-to-left.ts';
 import { percentText } from '#domain/pricing/breakup-text.ts';
 import { colors } from '#domain/shop/theme.ts';
-import type { DocumentFormat2 } from '../document-format-2.ts';
+import type { TaxDocumentContent } from '../document-format.ts';
 import { ensureRoom, frame, plainAmount } from './blocks-head.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
@@ -9,7 +9,7 @@ const size = 7.5;
 const row = 13;
 
 /** Rate and amount of each head, article by article (CGST Rules 2017, rule 46(l) and (m)). */
-export function renderTaxTable(sheet: PdfWriter, { lines, labels }: DocumentFormat2): void {
+export function renderTaxTable(sheet: PdfWriter, { lines, labels }: TaxDocumentContent): void {
   const heads = [...new Set(lines.flatMap((line) => line.heads.map(({ name }) => name)))];
   if (heads.length === 0) return;
   const titles = [labels.taxable, ...heads.flatMap((head) => [`${head} rate`, `${head} ₹`]), labels.withTax];

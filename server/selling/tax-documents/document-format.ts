@@ -60,8 +60,8 @@ const line = z.object({
   grossMilligrams: z.number().int().nullable(),
   /** Net weight of all units, for the HSN summary. null: not recorded. */
   milligrams: z.number().int().nullable(),
-  /** Stones of all units, in thousandths of a carat. null: none, or not recorded. Absent in the first documents of this format. */
-  millicarats: z.number().int().nullable().default(null),
+  /** Stones of all units, in thousandths of a carat. null: none, or not recorded. */
+  millicarats: z.number().int().nullable(),
   metals: z.array(metalPart),
   /** Hallmark unique identification of each article. */
   huids: z.array(z.string()),
@@ -78,23 +78,23 @@ const line = z.object({
   tax: amount,
   /**
    * Sold under the margin scheme: its price with tax, which the document does not state apart (margin-lines.ts). Absent on
-   * other lines. Without a price: one of the first documents of this format.
+   * other lines.
    */
-  margin: z.object({ orderLine: z.number().int(), price: amount.optional() }).optional(),
+  margin: z.object({ orderLine: z.number().int(), price: amount }).optional(),
   /** With tax. */
   amount,
 });
 
 /**
- * The content of a document as it is issued now: every text and amount that is printed, so that neither a setting nor a later
- * release changes an issued document. Amounts are paise. The database adds number and date (migration 0010). The PDF carries the
- * stored JSON as an attachment.
+ * The content of an issued document: every text and amount that is printed, so that neither a setting nor a later release
+ * changes it. Amounts are paise. The database adds number and date (trigger tax_documents_carry_number). The PDF carries the stored
+ * JSON as an attachment. `format` increases when the shape changes; issued documents keep theirs.
  *
  * Every line: metal + wastage + making + stones + hallmarking + other + discount = taxable; taxable + tax = amount, to the paisa
  * by which the heads are rounded. On a line under the margin scheme these are 0 but for the amount, which is its price.
  */
-export const documentFormat2 = z.object({
-  format: z.literal(2),
+export const documentFormat = z.object({
+  format: z.literal(1),
   kind: z.enum(taxDocumentKinds),
   title: z.string(),
   /** Markings of the copies, the recipient's first (CGST Rules 2017, rule 48). */
@@ -124,7 +124,7 @@ export const documentFormat2 = z.object({
   /** null: the seller is not registered, or the place is abroad or unknown. */
   placeOfSupply: state.nullable(),
   /** The rule of `supplyRules` by which the place was found. */
-  placeRule: z.string().optional(),
+  placeRule: z.string(),
   reverseCharge: z.boolean(),
   /** The columns of the goods table; empty ones are left out. */
   columns: z.array(
@@ -146,8 +146,8 @@ export const documentFormat2 = z.object({
   captions: z.array(z.string()),
   /** Rows that add up to the total. */
   sums: rows,
-  /** The rows 'Rounding of tax' and 'Round off': what the total is more than taxable value and tax. Absent in the first documents of this format. */
-  roundOff: amount.optional(),
+  /** The rows 'Rounding of tax' and 'Round off': what the total is more than taxable value and tax. */
+  roundOff: amount,
   /** Tax included in the total, by head. */
   taxes: rows,
   total: amount,
@@ -166,8 +166,8 @@ export const documentFormat2 = z.object({
     picture: z.string().nullable(),
     /** Printed below the picture or the line to sign. */
     text: z.string(),
-    /** Whether a line is left to sign by hand. Absent in the first documents of this format, whose `text` says that no signature is needed. */
-    toSign: z.boolean().optional(),
+    /** Whether a line is left to sign by hand. */
+    toSign: z.boolean(),
   }),
   foot: z.string(),
   labels: z.object({
@@ -187,11 +187,18 @@ export const documentFormat2 = z.object({
     balance: z.string(),
   }),
 });
-export type DocumentFormat2 = z.output<typeof documentFormat2>;
-export type DocumentLine = DocumentFormat2['lines'][number];
+export type TaxDocumentContent = z.output<typeof documentFormat>;
+export type DocumentLine = TaxDocumentContent['lines'][number];
 
-/** The labels of newly issued documents. */
-export const documentLabels: DocumentFormat2['labels'] = {
+/** An issued document. */
+export interface TaxDocument {
+  readonly id: number;
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly document: TaxDocumentContent;
+}
+
+export const documentLabels: TaxDocumentContent['labels'] = {
   number: 'No.',
   date: 'Date',
   goods: 'Description of goods',
