@@ -25,7 +25,9 @@ async function ringWith(columns: string, stock = 1) {
 }
 const documentsOf = async (order: number) =>
   (
-    await rows<{ document: unknown }>(`select document from tax_documents where order_id = ${order} order by id`)
+    await rows<{ document: unknown }>(
+      `select document from tax_documents where order_id = ${order} order by id`,
+    )
   ).map(({ document }) => documentFormat.parse(document));
 const paiseOf = (rupees: number) => Math.round(rupees * 100);
 

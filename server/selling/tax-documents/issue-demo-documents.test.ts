@@ -30,9 +30,9 @@ test('[PAPER-8] a receipt voucher of the demo shop has the day of its payment', 
   await issueDemoDocuments(database);
   const vouchers = await database.query
     .selectFrom('tax_documents')
-    .innerJoin('orders', 'orders.id', 'papers.order_id')
-    .select(['papers.issued_at', 'orders.placed_at'])
-    .where('papers.kind', '=', 'receipt-voucher')
+    .innerJoin('orders', 'orders.id', 'tax_documents.order_id')
+    .select(['tax_documents.issued_at', 'orders.placed_at'])
+    .where('tax_documents.kind', '=', 'receipt-voucher')
     .execute();
   expect(vouchers.length).toBeGreaterThan(3);
   for (const { issued_at, placed_at } of vouchers) expect(issued_at).toEqual(placed_at);
