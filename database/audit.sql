@@ -68,7 +68,7 @@ select 'I7 cash' as broken, o.id from orders o
                                          or paid.amount <> 0 and o.status <> 'delivered')
         or o.payment_status <> 'unpaid'
            and (paid.amount + o.written_off_paise > o.total_paise
-                or paid.amount + o.written_off_paise < o.total_paise - (select coalesce(sum(r.offer_paise), 0)
+                or paid.amount + o.written_off_paise < o.total_paise - (select coalesce(sum(r.unpaid_paise), 0)
                                                                           from refunds r where r.order_id = o.id)));
 
 -- I7: an order that was given up keeps nothing that was paid for it online.
@@ -107,11 +107,11 @@ select 'I7 twice' as broken, min(id) from refunds where gateway_payment_id is no
  group by gateway_payment_id having count(*) > 1;
 select 'I7 past the payment' as broken, min(r.id) from refunds r join payments p on p.id = r.payment_id
  where coalesce(r.gateway_payment_id, p.gateway_payment_id) = p.gateway_payment_id and p.order_id is not null
- group by p.id having sum(r.amount_paise - r.offer_paise + r.fee_paise) > coalesce(p.paid_paise, p.amount_paise);
+ group by p.id having sum(r.amount_paise - r.unpaid_paise + r.fee_paise) > coalesce(p.paid_paise, p.amount_paise);
 
 -- I7: the order says what became of the money. Unpaid says nothing yet, also if a part was credited.
 select 'I7 said' as broken, o.id from orders o
-  left join (select order_id, sum(amount_paise) as amount, sum(amount_paise - offer_paise) as money
+  left join (select order_id, sum(amount_paise) as amount, sum(amount_paise - unpaid_paise) as money
                from refunds where state = 'done' group by order_id) r on r.order_id = o.id
  where o.payment_status <> case when o.payment_status = 'unpaid' and coalesce(r.money, 0) = 0 then 'unpaid'
                                 when coalesce(r.amount, 0) = 0 then 'paid'

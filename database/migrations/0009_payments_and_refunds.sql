@@ -140,7 +140,7 @@ create table refunds (
   shipping_paise     bigint not null default 0 check (shipping_paise >= 0),
   round_off_paise    bigint not null default 0 check (round_off_paise between -50 and 50), -- with the last of an order
   -- What of it the customer had not paid, because an offer took it off: it is credited, and no money goes back for it.
-  offer_paise        bigint not null default 0,
+  unpaid_paise        bigint not null default 0,
   -- The fee that a customer bore may be sent back in the dashboard of the provider. It credits nothing of the order (PAY-22, LAW-90).
   fee_paise          bigint not null default 0 check (fee_paise >= 0),
   reason             text not null,
@@ -158,7 +158,7 @@ create table refunds (
   told               boolean not null default false,           -- the buyer's mail about it is queued
   created_at         timestamptz not null default now(),
   updated_at         timestamptz not null default now(),
-  check (offer_paise between 0 and amount_paise),
+  check (unpaid_paise between 0 and amount_paise),
   constraint refunds_amount_paise_check check (amount_paise >= 0 and amount_paise + fee_paise > 0),
   constraint refund_has_a_way check (payment_id is not null or (by_hand and order_id is not null))
 );
@@ -206,5 +206,5 @@ create function owed_paise(o orders) returns bigint language sql stable as $$
   select case when o.payment_status <> 'unpaid' or o.status in ('cancelled', 'returned', 'failed') then 0
               else (o.total_paise - o.written_off_paise
                     - (select coalesce(sum(p.amount_paise), 0) from order_payments p where p.order_id = o.id)
-                    - (select coalesce(sum(r.offer_paise), 0) from refunds r where r.order_id = o.id))::bigint end
+                    - (select coalesce(sum(r.unpaid_paise), 0) from refunds r where r.order_id = o.id))::bigint end
 $$;

@@ -59,7 +59,7 @@ export interface PaymentTables {
     /** What rounding to the rupee added. */
     round_off_paise: Generated<Paise>;
     /** What of the amount does not go back, because it was not paid: an offer had taken it off, or it was still owed. */
-    offer_paise: Generated<Paise>;
+    unpaid_paise: Generated<Paise>;
     /** What of the fee that the customer bore went back, beside the amount. */
     fee_paise: Generated<Paise>;
     reason: string;

@@ -77,10 +77,10 @@ test('[PAY-20] one sentence says what was paid', () => {
 test('[PAY-21] no more goes back than is left of what was paid', () => {
   const back = (credited: number, left: number, owed = 0) =>
     refundMoney(fromRupees(credited), fromRupees(left), fromRupees(owed));
-  expect(back(400, 950)).toEqual({ money: 40_000, offer: 0 });
-  expect(back(1000, 950)).toEqual({ money: 95_000, offer: 5_000 });
-  expect(back(50, 0)).toEqual({ money: 0, offer: 5_000 });
+  expect(back(400, 950)).toEqual({ money: 40_000, unpaid: 0 });
+  expect(back(1000, 950)).toEqual({ money: 95_000, unpaid: 5_000 });
+  expect(back(50, 0)).toEqual({ money: 0, unpaid: 5_000 });
   // Of ₹1,000, of which ₹300 were paid: a credit takes off what is owed first.
-  expect(back(500, 300, 700)).toEqual({ money: 0, offer: 50_000 });
-  expect(back(1000, 300, 700)).toEqual({ money: 30_000, offer: 70_000 });
+  expect(back(500, 300, 700)).toEqual({ money: 0, unpaid: 50_000 });
+  expect(back(1000, 300, 700)).toEqual({ money: 30_000, unpaid: 70_000 });
 });

@@ -125,7 +125,7 @@ export function refundMoney(
   credited: Paise,
   left: Paise,
   owed: Paise = zeroPaise,
-): { readonly money: Paise; readonly offer: Paise } {
+): { readonly money: Paise; readonly unpaid: Paise } {
   const money = minPaise(clampToZero(subtract(credited, owed)), clampToZero(left));
-  return { money, offer: subtract(credited, money) };
+  return { money, unpaid: subtract(credited, money) };
 }

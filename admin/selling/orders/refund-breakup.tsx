@@ -15,7 +15,7 @@ interface RefundBreakupProps {
 /** What a refund is made of, above the button that makes it. */
 export function RefundBreakup({ order: { id, lines, totals, payment }, plan, part }: RefundBreakupProps) {
   const document = useRefundPreview(id, part);
-  const { money, offer } = refundMoney(plan.amount, fromRupees(totals.refundable), fromRupees(totals.owed));
+  const { money, unpaid } = refundMoney(plan.amount, fromRupees(totals.refundable), fromRupees(totals.owed));
   return (
     <>
       <table className="breakup" aria-label="What is refunded">
@@ -54,11 +54,11 @@ export function RefundBreakup({ order: { id, lines, totals, payment }, plan, par
               </td>
             </tr>
           )}
-          {offer > zeroPaise && (
+          {unpaid > zeroPaise && (
             <tr>
               <th scope="row">{unpaidLabel(payment !== null)}</th>
               <td>
-                <RupeeAmount rupees={-toRupees(offer)} />
+                <RupeeAmount rupees={-toRupees(unpaid)} />
               </td>
             </tr>
           )}

@@ -18,7 +18,7 @@ export async function readExchangeCredit(
 ): Promise<{ readonly credited: Paise; readonly used: Paise }> {
   const { credited, used } = await query
     .selectNoFrom([
-      sql<number>`(select coalesce(sum(amount_paise - offer_paise), 0)::bigint from refunds
+      sql<number>`(select coalesce(sum(amount_paise - unpaid_paise), 0)::bigint from refunds
         where order_id = ${orderId} and by_hand and note = ${exchangeNote} and state = 'done' and created_at >= ${since})`.as(
         'credited',
       ),
@@ -31,6 +31,12 @@ export async function readExchangeCredit(
   return { credited: toPaise(credited), used: toPaise(used) };
 }
 
+/** The only number of a reference; 0: it has none, or several. */
+function orderNamed(reference: string): number {
+  const [id, ...more] = plainSigns(reference).match(/\d+/g) ?? [];
+  return id === undefined || id.length > 9 || more.length > 0 ? 0 : Number(id);
+}
+
 /**
  * The parts of a payment, with the orders whose credit pays them named alike. Refused where an order has less credit left. Locks:
  * these orders, by id.
@@ -39,9 +45,7 @@ export async function payWithExchanges(
   transaction: Transaction<Tables>,
   parts: readonly PaymentPartTerms[],
 ): Promise<Outcome<readonly PaymentPartTerms[], 'no-credit', { index: number; message: string }>> {
-  const named = parts.map(({ method, reference }) =>
-    method === 'exchange' ? Number(/(\d{1,9})$/.exec(plainSigns(reference.trim()))?.[1] ?? 0) : null,
-  );
+  const named = parts.map(({ method, reference }) => (method === 'exchange' ? orderNamed(reference) : null));
   const left = new Map<number, Paise>();
   for (const id of named.filter((each) => each !== null).sort((one, other) => one - other)) {
     await lockOrder(transaction, id);

@@ -84,7 +84,11 @@ test.for(['cash', 'online'] as const)(
 
     const refused = { status: 422, problem: { errors: [{ code: 'parts.0.amount' }] } };
     expect(await sellFor(1500, 1001, String(id))).toMatchObject(refused);
-    expect(await sellFor(1500, 1000, 'his old ring')).toMatchObject(refused);
+    for (const unclear of ['his old ring', `Order ${id}, 2`, `2, order ${id}`])
+      expect(await sellFor(1500, 1000, unclear)).toMatchObject({
+        status: 422,
+        problem: { message: 'Type the number of the order whose pieces came back' },
+      });
     const { orderId } = unwrap(await sellFor(1500, 1000, `order ${id}`));
     expect(await documents(orderId)).toMatchObject([
       {

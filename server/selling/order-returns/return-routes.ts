@@ -20,7 +20,7 @@ import { readRefundMoney } from '../payment/refunds/refund-store.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { limitUnverifiedWriters } from '../../customers/auth/limit-unverified-writers.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
-import { answerPlace } from '../../platform/answer-place.ts';
+import { answerPlace } from '../../customers/profile/answer-place.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import type { Shop } from '../../platform/shop.ts';
 import {

@@ -77,8 +77,8 @@ test.each([
     '[ORDER-7] two tax documents with one number',
     '23505',
     `insert into tax_document_series values ('X', 1, 'invoice', 'online');
-     insert into tax_documents (kind, order_id, series, number, issued_at, demo)
-     values ('invoice', ${order_id}, 'X', 1, now(), false), ('credit-note', ${order_id}, 'X', 1, now(), false)`,
+     insert into tax_documents (kind, order_id, series, number, issued_at, demo, document)
+     values ('invoice', ${order_id}, 'X', 1, now(), false, '{}'), ('credit-note', ${order_id}, 'X', 1, now(), false, '{}')`,
   ],
 ])('the database refuses %s', async (_, code, statement) => {
   await expect(database.pool.query(statement)).rejects.toMatchObject({ code });

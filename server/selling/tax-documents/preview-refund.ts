@@ -38,8 +38,8 @@ export async function previewRefund(
   const planned = planRefund((await readPaidOrder(transaction, order)).paid, part);
   if (!planned.accepted) return planned;
   const { amount } = planned.value;
-  const { money, offer } = refundMoney(amount, left ?? amount, await readOwed(transaction, order));
-  const unpaid = [unpaidLabel(payment !== null), offer] as const;
+  const { money, unpaid: rest } = refundMoney(amount, left ?? amount, await readOwed(transaction, order));
+  const unpaid = [unpaidLabel(payment !== null), rest] as const;
   const credit = { ...planned.value, money, unpaid, reason: '', payment: '' };
   return accept(await documentFor(transaction, orderId, credit, now));
 }

@@ -9,7 +9,7 @@ import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.t
 import { limitUnverifiedWriters } from '../../customers/auth/limit-unverified-writers.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { answerPlace } from '../../platform/answer-place.ts';
+import { answerPlace } from '../../customers/profile/answer-place.ts';
 import { submitQuestion, questionRefusals } from './submit-question.ts';
 import { readOwnQuestions, readPublicQuestions } from './question-store.ts';
 

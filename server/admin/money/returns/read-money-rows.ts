@@ -49,9 +49,9 @@ const money = `
       union all
       select 'refund-' || r.id, r.order_id, r.id, r.updated_at, 'out', case when r.by_hand then 'hand' else 'online' end,
              -- What was not paid of a cash order had no receipt, and has no refund.
-             case when r.payment_id is null then r.amount_paise - r.offer_paise else r.amount_paise end, r.fee_paise,
-             case when r.payment_id is null then 0 else r.offer_paise end, coalesce(case when r.by_hand then r.note else r.gateway_refund_id end, '')
-        from refunds r where r.state = 'done' and not (r.payment_id is null and r.amount_paise = r.offer_paise)
+             case when r.payment_id is null then r.amount_paise - r.unpaid_paise else r.amount_paise end, r.fee_paise,
+             case when r.payment_id is null then 0 else r.unpaid_paise end, coalesce(case when r.by_hand then r.note else r.gateway_refund_id end, '')
+        from refunds r where r.state = 'done' and not (r.payment_id is null and r.amount_paise = r.unpaid_paise)
     ) m
     left join orders o on o.id = m.order_id
     left join lateral (select p.document, p.demo from tax_documents p

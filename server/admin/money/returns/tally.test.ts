@@ -142,7 +142,7 @@ test('[LAW-90] every rupee has a voucher that balances: the accounts hold what w
     sumOf(`select coalesce(sum(amount_paise), 0) as sum from order_payments where method = '${method}'`);
   const given = (how: string) =>
     sumOf(
-      `select coalesce(sum(amount_paise - offer_paise), 0) as sum from refunds where state = 'done' and ${how}`,
+      `select coalesce(sum(amount_paise - unpaid_paise), 0) as sum from refunds where state = 'done' and ${how}`,
     );
   expect(balances).toMatchObject({
     Cash: (await given(`note = 'Cash'`)) - (await part('cash')),
@@ -155,7 +155,7 @@ test('[LAW-90] every rupee has a voucher that balances: the accounts hold what w
   expect(balances['Exchanges']).toBeUndefined();
   expect(balances['Payment provider']).toBe(
     (await sumOf(
-      `select sum(amount_paise - offer_paise) as sum from refunds where state = 'done' and not by_hand and order_id is not null`,
+      `select sum(amount_paise - unpaid_paise) as sum from refunds where state = 'done' and not by_hand and order_id is not null`,
     )) - (await sumOf('select sum(paid_paise) as sum from payments where order_id is not null')),
   );
   expect(balances['Payment provider offers']).toBeUndefined(); // all of that order went back

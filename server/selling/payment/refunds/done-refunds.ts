@@ -44,7 +44,7 @@ export async function readDoneRefunds(
     .select([
       'r.id',
       'r.amount_paise',
-      'r.offer_paise',
+      'r.unpaid_paise',
       'r.fee_paise',
       'r.shipping_paise',
       'r.reason',

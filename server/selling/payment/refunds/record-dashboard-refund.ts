@@ -77,9 +77,9 @@ async function writeRows(
   const fresh = { order, payment, restocked: new Map<number, number>(), reason, now };
   if (divided !== null) {
     const plan = await takeFromOpen(transaction, divided);
-    const offer = subtract(plan.amount, divided.amount);
+    const unpaid = subtract(plan.amount, divided.amount);
     made.push(
-      await insertRefund(transaction, { ...fresh, plan, offer, huids: new Map(), key: `${key}-part` }),
+      await insertRefund(transaction, { ...fresh, plan, unpaid, huids: new Map(), key: `${key}-part` }),
     );
   }
   const { paid, lines } = await readPaidOrder(transaction, order);
@@ -89,8 +89,8 @@ async function writeRows(
     const plan = planned.value;
     const back = await returnedHuids(transaction, { lines, shares: plan.shares, part: { kind: 'all' } });
     const huids = back.accepted ? back.value : new Map<number, readonly string[]>();
-    const offer = subtract(plan.amount, fromLeft);
-    made.push(await writeRefund(transaction, { ...fresh, plan, offer, huids, key }));
+    const unpaid = subtract(plan.amount, fromLeft);
+    made.push(await writeRefund(transaction, { ...fresh, plan, unpaid, huids, key }));
   }
   const feeLeft = subtract(
     payment.fee_paise ?? zeroPaise,
@@ -101,7 +101,7 @@ async function writeRows(
     const plan = { amount: zeroPaise, shipping: zeroPaise, roundOff: zeroPaise, shares: [] };
     const ofFee = {
       plan,
-      offer: zeroPaise,
+      unpaid: zeroPaise,
       huids: new Map(),
       fee,
       reason: `Fee of the payment provider, refunded through ${label}`,

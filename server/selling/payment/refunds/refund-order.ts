@@ -103,7 +103,7 @@ export async function refundOrder(
   const plan = planned.value;
   const left = limit ?? plan.amount;
   if (request.part.kind === 'amount' && plan.amount > left) return refuse('too-much', { left });
-  const { money, offer } = refundMoney(plan.amount, left, await readOwed(transaction, order));
+  const { money, unpaid } = refundMoney(plan.amount, left, await readOwed(transaction, order));
   const back = await returnedHuids(transaction, { lines, shares: plan.shares, part: request.part });
   if (!back.accepted) return refuse('huids', { ...none, huids: back.detail });
   if (
@@ -122,7 +122,7 @@ export async function refundOrder(
     order,
     payment,
     plan,
-    offer,
+    unpaid,
     byHand,
     ...returned,
     reason,
@@ -166,12 +166,12 @@ export async function refundRemaining(
   const huids = back.accepted ? back.value : new Map<number, readonly string[]>();
   const key = `refund-${payment.gateway_payment_id}`;
   const plan = planned.value;
-  const { offer } = refundMoney(plan.amount, await readMoneyLeft(transaction, payment));
+  const { unpaid } = refundMoney(plan.amount, await readMoneyLeft(transaction, payment));
   await writeRefund(transaction, {
     order,
     payment,
     plan,
-    offer,
+    unpaid,
     restocked: new Map(),
     huids,
     reason,
@@ -183,7 +183,7 @@ export async function refundRemaining(
 function findRefund(transaction: Transaction<Tables>, key: string) {
   return transaction
     .selectFrom('refunds')
-    .select(['id', 'amount_paise', 'offer_paise', 'fee_paise', 'by_hand', 'request'])
+    .select(['id', 'amount_paise', 'unpaid_paise', 'fee_paise', 'by_hand', 'request'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 }

@@ -7,13 +7,13 @@ import { findPaymentOfOrder, type PaymentRow } from '../payment-store.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 
-/** What goes back as money: what a refund credits less what an offer had taken off, or the fee that the customer bore. */
+/** What goes back as money: what a refund credits less what was never paid, and the fee that the customer bore. */
 export function moneyOf({
   amount_paise,
-  offer_paise,
+  unpaid_paise,
   fee_paise,
-}: Pick<RefundRow, 'amount_paise' | 'offer_paise' | 'fee_paise'>): Paise {
-  return add(subtract(amount_paise, offer_paise), fee_paise);
+}: Pick<RefundRow, 'amount_paise' | 'unpaid_paise' | 'fee_paise'>): Paise {
+  return add(subtract(amount_paise, unpaid_paise), fee_paise);
 }
 
 /** What the refunds of a payment that made no order give back, as page and mail say it; what was paid, if it went back before. */
@@ -34,7 +34,7 @@ export async function readMoneyLeft(query: Kysely<Tables>, payment: PaymentRow):
   const { amount_paise: ordered, paid_paise: paid, fee_paise: fee } = payment;
   const refunds = await query
     .selectFrom('refunds')
-    .select(['amount_paise', 'offer_paise', 'fee_paise'])
+    .select(['amount_paise', 'unpaid_paise', 'fee_paise'])
     .where('payment_id', '=', payment.id)
     .where('order_id', 'is not', null)
     .where('fee_paise', '=', zeroPaise)
@@ -54,7 +54,7 @@ export async function readLeft(
   const { left } = await query
     .selectNoFrom(
       sql<number>`((select coalesce(sum(amount_paise), 0) from order_payments where order_id = ${id})
-        - (select coalesce(sum(amount_paise - offer_paise), 0) from refunds where order_id = ${id}))::bigint`.as(
+        - (select coalesce(sum(amount_paise - unpaid_paise), 0) from refunds where order_id = ${id}))::bigint`.as(
         'left',
       ),
     )
@@ -76,7 +76,7 @@ export async function readMoneyToRefund(query: Kysely<Tables>, orderId: number):
   return payment?.state === 'ordered' ? readMoneyLeft(query, payment) : zeroPaise;
 }
 
-/** What goes back as money where this much of an order is credited, and what an offer had taken off (PAY-21). */
+/** What goes back as money where this much of an order is credited, and what was never paid (PAY-21). */
 export async function readRefundMoney(
   query: Kysely<Tables>,
   orderId: number,

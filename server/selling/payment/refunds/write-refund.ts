@@ -12,8 +12,8 @@ export interface NewRefund {
   /** null: nothing was paid online, so the refund is by hand. */
   readonly payment: PaymentRow | null;
   readonly plan: RefundPlan;
-  /** What of its amount an offer had taken off, so that it does not go back. */
-  readonly offer: Paise;
+  /** What of its amount was never paid (taken off by an offer, or still owed), so that it does not go back. */
+  readonly unpaid: Paise;
   /** What of the fee that the customer bore goes back, instead of an amount. */
   readonly fee?: Paise;
   /** Absent: unless it was paid online. */
@@ -58,7 +58,7 @@ export async function insertRefund(transaction: Transaction<Tables>, refund: New
       amount_paise: plan.amount,
       shipping_paise: plan.shipping,
       round_off_paise: plan.roundOff,
-      offer_paise: refund.offer,
+      unpaid_paise: refund.unpaid,
       fee_paise: refund.fee ?? zeroPaise,
       reason: refund.reason,
       by_hand: refund.byHand ?? payment === null,
