@@ -12,7 +12,7 @@ import { builtPages } from '#server/web/pages/built-pages.ts';
 import { unavailablePage } from '#server/platform/api/message-page.ts';
 import { payPage } from '#server/selling/payment-sandbox/sandbox-pages.ts';
 import { invoiceOf } from '#server/selling/tax-documents/invoice-of.ts';
-import { readInvoiceSource } from '#server/selling/tax-documents/read-invoice-source.ts';
+import { readOrderRecord } from '#server/selling/tax-documents/read-order-record.ts';
 import { renderTaxDocument } from '#server/selling/tax-documents/pdf/render-tax-document.ts';
 import { project } from '../../scripts/project.ts';
 import { runNode } from '../../scripts/run.ts';
@@ -93,7 +93,7 @@ test('emails have the light and dark colours and the name of the theme', async (
 test('an invoice has the colours and the name of the theme', async () => {
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(await createProduct(database));
-  const source = await readInvoiceSource(database.query, unwrap(await shopper.order()).order_id);
+  const source = await readOrderRecord(database.query, unwrap(await shopper.order()).order_id);
   const document = invoiceOf({ ...source, company: defaultSettings.company });
   const pdf = await renderTaxDocument({ number: 'A 1', issuedAt: new Date(), document });
   expect(pdfText(pdf)).toContain(shopName);

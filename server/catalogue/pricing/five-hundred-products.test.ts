@@ -25,7 +25,7 @@ import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import { creditNoteOf } from '../../selling/tax-documents/credit-note-of.ts';
 import { valueColumns } from '../../selling/tax-documents/document-format.ts';
 import { invoiceOf } from '../../selling/tax-documents/invoice-of.ts';
-import { readInvoiceSource } from '../../selling/tax-documents/read-invoice-source.ts';
+import { readOrderRecord } from '../../selling/tax-documents/read-order-record.ts';
 import { priceRowsOf } from './price-rows-of.ts';
 import { readPricing } from './read-pricing.ts';
 import { settlePrice } from './settle-price.ts';
@@ -139,7 +139,7 @@ test(`[PRICE-3] ${inputs.length} random pieces: parts, price, cart, order, count
       rates: shown.rates.map((rate) => ({ ...rate, effective_from: null })),
     };
     for (const orderId of [...atCheckout, sold]) {
-      const source = await readInvoiceSource(database.query, orderId);
+      const source = await readOrderRecord(database.query, orderId);
       const { order, lines } = source.orderWithLines;
       expect(BigInt(order.total_paise)).toBe(exact.total);
       const [ordered] = lines;

@@ -12,7 +12,7 @@ import { nameSeller, setSettings } from '#tests/support/shops/settings.ts';
 import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
 import { invoiceOf } from '../../selling/tax-documents/invoice-of.ts';
-import { readInvoiceSource } from '../../selling/tax-documents/read-invoice-source.ts';
+import { readOrderRecord } from '../../selling/tax-documents/read-order-record.ts';
 import { sellOne } from '#tests/support/data/counter-sale.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
@@ -55,7 +55,7 @@ const newPrice = 1602.6;
 const dearSilver = { ...november, silver: 156_200 };
 
 async function invoiceContent(orderId: number) {
-  return invoiceOf(await readInvoiceSource(database.query, orderId));
+  return invoiceOf(await readOrderRecord(database.query, orderId));
 }
 
 test('[PAY-10] after new rates an order at the old price is refused with the new totals, and says what changed', async () => {

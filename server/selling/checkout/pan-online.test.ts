@@ -7,7 +7,7 @@ import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { testSecrets } from '#tests/support/shops/test-shop.ts';
 import { sweepExpired } from '../../jobs/housekeeping/sweep-expired.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
-import { readInvoiceSource } from '../tax-documents/read-invoice-source.ts';
+import { readOrderRecord } from '../tax-documents/read-order-record.ts';
 import { decryptPan } from './pan-store.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
@@ -50,7 +50,7 @@ test('[SALE-2] the invoice of an order that was paid online says that the PAN is
   const payer = payerOf(shop, await cartOf(250_000));
   const paid = await payer.pay(await payer.open({ pan }));
   const { order_id: id } = unwrap(await payer.verify(paid ?? {}));
-  const { parties } = invoiceOf(await readInvoiceSource(shop.database.query, id));
+  const { parties } = invoiceOf(await readOrderRecord(shop.database.query, id));
   expect(parties[0]?.lines).toContain('PAN on record (sale above ₹2,00,000)');
 });
 

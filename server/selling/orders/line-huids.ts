@@ -144,19 +144,24 @@ export async function correctHuids(
   return accept(line.huids);
 }
 
-/** Records the HUIDs of a locked order that need no question, before its bill is issued. */
-export async function recordLikelyHuids(transaction: Transaction<Tables>, orderId: number): Promise<void> {
-  const lines = await readLines(transaction, orderId);
+/** Records the HUIDs of a locked order that need no question, before its bill is issued. Returns its lines with them. */
+export async function recordLikelyHuids(
+  transaction: Transaction<Tables>,
+  lines: readonly OrderLineRow[],
+): Promise<OrderLineRow[]> {
   const likely = lines.map((line) => ({ line, huids: likelyHuids(line) }));
   const all = likely.flatMap(({ huids }) => huids);
-  if (all.length === 0) return;
+  if (all.length === 0) return [...lines];
   await lockHuids(transaction, all);
   const sold = new Set((await readSoldHuids(transaction, all)).map(({ huid }) => huid));
+  const named: OrderLineRow[] = [];
   for (const { line, huids } of likely) {
-    if (huids.length === 0 || huids.some((huid) => sold.has(huid))) continue;
-    await write(transaction, line.id, huids);
-    for (const huid of huids) sold.add(huid);
+    const free = huids.length > 0 && huids.every((huid) => !sold.has(huid));
+    if (free) await write(transaction, line.id, huids);
+    for (const huid of free ? huids : []) sold.add(huid);
+    named.push(free ? { ...line, huids: [...huids], no_huids: false } : line);
   }
+  return named;
 }
 
 export function typedHuids(text: string): string[] {

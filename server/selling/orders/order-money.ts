@@ -4,7 +4,7 @@ import type { Paise } from '#domain/money.ts';
 import { isUnsuccessful, type OrderActor } from '#domain/orders/order-status.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
-import { readInvoiceSource } from '../tax-documents/read-invoice-source.ts';
+import { readOrderRecord } from '../tax-documents/read-order-record.ts';
 import { findInvoice, taxDocumentOf } from '../tax-documents/tax-document-store.ts';
 import type { HistoryRow, OrderRow } from './order-store.ts';
 import { readPaymentParts } from './payment-parts.ts';
@@ -65,7 +65,7 @@ export async function readTaxRows(query: Kysely<Tables>, order: OrderRow): Promi
     if (gstin === null || isUnsuccessful(order.status)) return [];
   }
   const document =
-    row === undefined ? invoiceOf(await readInvoiceSource(query, order.id)) : taxDocumentOf(row).document;
+    row === undefined ? invoiceOf(await readOrderRecord(query, order.id)) : taxDocumentOf(row).document;
   if (document.tax === 'none') return [];
   return document.sums.filter(([, amount]) => amount !== 0);
 }

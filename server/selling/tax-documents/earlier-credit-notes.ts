@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#database/tables.ts';
 import { add, zeroPaise, type Paise } from '#domain/money.ts';
 import type { CreditedLine, TaxedAmount } from '#domain/tax/gst.ts';
-import { readDoneRefunds } from '../payment/refunds/done-refunds.ts';
 import { linesLeft, type InvoiceSource } from './invoice-of.ts';
-import { documentFormat, type TaxDocumentContent } from './document-format.ts';
+import type { TaxDocumentContent } from './document-format.ts';
+import type { OrderEvents } from './read-order-record.ts';
+import { contentOf, isCreditNote } from './tax-document-store.ts';
 
 export interface EarlierNote {
   /** The shares that the lines of the document credit, in their order. */
@@ -45,17 +44,9 @@ export function creditsOf(
 const nothing: TaxedAmount = { amount: zeroPaise, taxable: zeroPaise, tax: zeroPaise };
 
 /** The credit notes of an order, oldest first. */
-export async function readEarlierNotes(query: Kysely<Tables>, orderId: number): Promise<EarlierNote[]> {
-  const notes = await query
-    .selectFrom('tax_documents')
-    .select(['refund_id', 'document'])
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'credit-note')
-    .orderBy('id')
-    .execute();
-  const refunds = notes.length === 0 ? [] : await readDoneRefunds(query, { orderId, customerId: null });
-  return notes.flatMap(({ refund_id, document }) => {
-    const refund = refunds.find(({ id }) => id === refund_id);
-    return refund === undefined ? [] : [{ shares: refund.shares, document: documentFormat.parse(document) }];
+export function earlierNotes({ documents, refunds }: Omit<OrderEvents, 'order'>): EarlierNote[] {
+  return documents.filter(isCreditNote).flatMap((note) => {
+    const refund = refunds.find(({ id }) => id === note.refund_id);
+    return refund === undefined ? [] : [{ shares: refund.shares, document: contentOf(note) }];
   });
 }

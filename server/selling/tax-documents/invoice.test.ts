@@ -9,7 +9,7 @@ import { defaultSettings } from '#domain/shop/settings.ts';
 import { renderTaxDocument } from './pdf/render-tax-document.ts';
 import { invoiceOf } from './invoice-of.ts';
 import { fontRuns } from './pdf/font-runs.ts';
-import { readInvoiceSource } from './read-invoice-source.ts';
+import { readOrderRecord } from './read-order-record.ts';
 import type { TaxDocumentContent } from './document-format.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 import { nameSeller } from '#tests/support/shops/settings.ts';
@@ -36,7 +36,7 @@ async function orderOf(shopper: Shopper, coupon?: string) {
 }
 
 async function invoiced(orderId: number, company = {}): Promise<TaxDocumentContent> {
-  const source = await readInvoiceSource(database.query, orderId);
+  const source = await readOrderRecord(database.query, orderId);
   return invoiceOf({
     ...source,
     company: { ...defaultSettings.company, name: 'Anarbagh', gstin: '08AAAAA0000A1Z2', ...company },

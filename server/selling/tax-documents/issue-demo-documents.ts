@@ -4,7 +4,7 @@ import type { Tables } from '#database/tables.ts';
 import { dispatchedStatuses, unsuccessfulStatuses } from '#domain/orders/order-status.ts';
 import { lockOrder } from '../orders/order-row-store.ts';
 import { issueInvoice, issueReceiptVoucher, issueTaxDocuments } from './issue-tax-documents.ts';
-import { findInvoice, findReceiptVoucher } from './tax-document-store.ts';
+import { findInvoice, isReceiptVoucher, listTaxDocuments } from './tax-document-store.ts';
 
 /**
  * Issues the documents of the demo shop's orders, which are seeded without any: a voucher dated at its payment, an invoice at its
@@ -19,7 +19,7 @@ export async function issueDemoDocuments(database: Database): Promise<void> {
     });
   for (const { id, paid, ended } of await readAdvances(database))
     await locked(id, async (transaction) => {
-      if ((await findReceiptVoucher(transaction, id)) !== undefined) return;
+      if ((await listTaxDocuments(transaction, id)).some(isReceiptVoucher)) return;
       await issueReceiptVoucher(transaction, id, paid);
       if (ended) await issueTaxDocuments(transaction, id, paid);
     });

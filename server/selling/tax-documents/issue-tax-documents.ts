@@ -1,55 +1,58 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { subtract } from '#domain/money.ts';
-import { handRefundText } from '#domain/orders/hand-refund.ts';
 import { isInvoiceDue } from '#domain/orders/invoice-due.ts';
-import { unpaidLabel } from '#domain/orders/online-payment.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import { recordLikelyHuids } from '../orders/line-huids.ts';
 import { billFault, sellerFault, type BillFault } from './bill-fault.ts';
-import { creditNoteOf, type CreditDetail } from './credit-note-of.ts';
-import { readDoneRefunds, type OrderRefund } from '../payment/refunds/done-refunds.ts';
-import { readEarlierNotes } from './earlier-credit-notes.ts';
+import { creditNoteOf } from './credit-note-of.ts';
+import { isUnpaidReturn } from './credit-unpaid-return.ts';
+import type { TaxDocumentContent } from './document-format.ts';
+import { readDueCredits, refundMethodText, undocumentedRefunds } from './due-credits.ts';
+import { earlierNotes } from './earlier-credit-notes.ts';
 import { invoiceOf } from './invoice-of.ts';
-import { readInvoiceSource } from './read-invoice-source.ts';
+import { readOrderEvents, readOrderRecord, readRecordOf, type OrderRecord } from './read-order-record.ts';
 import {
-  findReceiptVoucher,
-  findInvoice,
   insertTaxDocument,
-  listTaxDocuments,
+  isBill,
+  isReceiptVoucher,
   nextCreditNoteAt,
   taxDocumentOf,
-  type TaxDocumentRow,
 } from './tax-document-store.ts';
 import { receiptVoucherOf, refundVoucherOf } from './voucher-of.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
-import { creditUnpaidReturn } from './credit-unpaid-return.ts';
 
 /**
- * Issues the tax documents of a locked order that are due: its invoice, and a credit note for each finished refund. Idempotent.
- * Locks the tax document series, after everything else. Returns why an invoice that is due is not issued: what takes goods out
- * of the shop is then refused and rolled back; after other events the invoice waits for the next one.
+ * Issues the tax documents of a locked order that are due: its invoice, and a credit note for each finished refund; before the
+ * invoice a voucher for each refund of an advance. Idempotent. Locks the tax document series, after everything else. Returns why
+ * an invoice that is due is not issued: what takes goods out of the shop is then refused and rolled back; after other events the
+ * invoice waits for the next one.
  */
 export async function issueTaxDocuments(
   transaction: Transaction<Tables>,
   orderId: number,
   now: Date,
 ): Promise<BillFault | null> {
-  const order = await transaction
-    .selectFrom('orders')
-    .select(['status', 'payment_status', 'channel'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const invoice = await findInvoice(transaction, orderId);
-  if (invoice !== undefined) {
-    await issueCreditNotes(transaction, orderId, now);
-    return null;
-  }
+  const events = await readOrderEvents(transaction, orderId);
+  const { order, documents } = events;
   const { issueOn } = await readSettingsOf({ query: transaction }, 'invoices');
-  const due = isInvoiceDue(order, issueOn);
-  const fault = due ? await issueInvoice(transaction, orderId, now) : null;
-  if (!due || fault !== null) await issueRefundVouchers(transaction, orderId, now);
+  const billed = documents.some(isBill);
+  const due = !billed && isInvoiceDue(order, issueOn);
+  const returned = undocumentedRefunds(events).length > 0 || (billed && isUnpaidReturn(order));
+  if (!due && !returned) return null;
+  const record = await readRecordOf(transaction, events);
+  const fault = due ? await issueBill(transaction, record, now) : null;
+  if (billed) await issueCreditNotes(transaction, record, now);
+  else if (!due || fault !== null) await issueRefundVouchers(transaction, record, now);
   return fault;
+}
+
+/** Issues the invoice of a locked order that has none, and the credit notes of earlier refunds. Returns why it is not issued. */
+export async function issueInvoice(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  at: Date,
+): Promise<BillFault | null> {
+  return issueBill(transaction, await readOrderRecord(transaction, orderId), at);
 }
 
 /**
@@ -62,127 +65,88 @@ export async function issueReceiptVoucher(
   at: Date,
 ): Promise<BillFault | null> {
   const { receiptVouchers } = await readSettingsOf({ query: transaction }, 'papers');
-  if (!receiptVouchers || (await findInvoice(transaction, orderId)) !== undefined) return null;
-  const source = await readInvoiceSource(transaction, orderId);
-  if (source.company.gstin === null) return null;
-  const fault = sellerFault(source);
+  if (!receiptVouchers) return null;
+  const events = await readOrderEvents(transaction, orderId);
+  if (events.documents.some(isBill)) return null;
+  const record = await readRecordOf(transaction, events);
+  if (record.company.gstin === null) return null;
+  const fault = sellerFault(record);
+  if (fault === null) await issue(transaction, record, { document: receiptVoucherOf(record), at });
+  return fault;
+}
+
+async function issueBill(
+  transaction: Transaction<Tables>,
+  record: OrderRecord,
+  at: Date,
+): Promise<BillFault | null> {
+  const { order, lines } = record.orderWithLines;
+  const named = await recordLikelyHuids(transaction, lines);
+  const source = { ...record, orderWithLines: { order, lines: named } };
+  const fault = billFault(source);
   if (fault !== null) return fault;
-  const document = receiptVoucherOf(source);
-  const voucher = { kind: 'receipt-voucher', orderId, refundId: null, document, at } as const;
-  await mailDocument(transaction, await insertTaxDocument(transaction, voucher));
+  const document = invoiceOf(source);
+  if (source.returned.length > 0 && document.total === 0) return null; // all of it was returned before
+  await issueCreditNotes(transaction, await issue(transaction, source, { document, at }), at);
   return null;
+}
+
+async function issueCreditNotes(
+  transaction: Transaction<Tables>,
+  record: OrderRecord,
+  now: Date,
+): Promise<void> {
+  const bill = record.documents.find(isBill);
+  if (bill === undefined) throw new Error('an order without an invoice has nothing to credit');
+  const invoice = taxDocumentOf(bill);
+  const owner = {
+    channel: record.orderWithLines.order.channel,
+    specimen: invoice.document.specimen !== null,
+  };
+  const earlier = earlierNotes(record);
+  let issued = record;
+  for (const { refundId, credit, doneAt } of await readDueCredits(transaction, record)) {
+    const at = await nextCreditNoteAt(transaction, { ...owner, at: laterOf(doneAt, now) });
+    const document = creditNoteOf({ ...record, invoice, credit, earlier, at });
+    earlier.push({ shares: credit.shares, document });
+    issued = await issue(transaction, issued, { refundId, document, at });
+  }
 }
 
 /** Issues a voucher for each finished refund of an advance that has a receipt voucher and no invoice. */
 async function issueRefundVouchers(
   transaction: Transaction<Tables>,
-  orderId: number,
-  at: Date,
+  record: OrderRecord,
+  now: Date,
 ): Promise<void> {
-  const row = await findReceiptVoucher(transaction, orderId);
-  if (row === undefined) return;
-  const documents = await listTaxDocuments(transaction, orderId);
-  const done = await readDoneRefunds(transaction, { orderId, customerId: null });
-  const refunds = done.filter(
-    ({ id, amount }) => amount > 0 && documents.every(({ refund_id }) => refund_id !== id),
-  );
-  if (refunds.length === 0) return;
-  const source = await readInvoiceSource(transaction, orderId);
-  for (const refund of refunds) {
+  const receipt = record.documents.find(isReceiptVoucher);
+  if (receipt === undefined) return;
+  for (const refund of undocumentedRefunds(record)) {
     const returned = { ...refund, payment: refundMethodText(refund) };
-    const document = refundVoucherOf(source, returned, taxDocumentOf(row));
-    const issuedAt = laterOf(refund.doneAt, at);
-    const voucher = { kind: 'refund-voucher', orderId, refundId: refund.id, document, at: issuedAt } as const;
-    await mailDocument(transaction, await insertTaxDocument(transaction, voucher));
+    const document = refundVoucherOf(record, returned, taxDocumentOf(receipt));
+    await issue(transaction, record, { refundId: refund.id, document, at: laterOf(refund.doneAt, now) });
   }
 }
 
-/** A specimen has no buyer. */
-async function mailDocument(transaction: Transaction<Tables>, { id, demo }: TaxDocumentRow): Promise<void> {
-  if (!demo) await enqueue(transaction, 'mail:tax-document', { taxDocumentId: id });
+interface Issue {
+  /** Absent: it is of the order. */
+  readonly refundId?: number | null;
+  readonly document: TaxDocumentContent;
+  readonly at: Date;
 }
 
-/** Issues an order's invoice, and the credit notes of earlier refunds that have no voucher. Returns why it is not issued. */
-export async function issueInvoice(
+/** Writes a document, and mails it to its buyer; a specimen has none. Returns the record with it. */
+async function issue(
   transaction: Transaction<Tables>,
-  orderId: number,
-  at: Date,
-): Promise<BillFault | null> {
-  await recordLikelyHuids(transaction, orderId);
-  const source = await readInvoiceSource(transaction, orderId);
-  const fault = billFault(source);
-  if (fault !== null) return fault;
-  const document = invoiceOf(source);
-  if (source.returned.length > 0 && document.total === 0) return null; // all of it was returned before
-  const invoice = { kind: document.kind, orderId, refundId: null, document, at } as const;
-  await mailDocument(transaction, await insertTaxDocument(transaction, invoice));
-  await issueCreditNotes(transaction, orderId, at);
-  return null;
-}
-
-async function issueCreditNotes(transaction: Transaction<Tables>, orderId: number, at: Date): Promise<void> {
-  const taken = await readUncredited(transaction, orderId);
-  if (taken.length === 0) return;
-  const source = await readInvoiceSource(transaction, orderId);
-  const row = await findInvoice(transaction, orderId);
-  if (row === undefined) throw new Error(`order ${orderId} has no invoice to credit`);
-  const invoice = taxDocumentOf(row);
-  const earlier = await readEarlierNotes(transaction, orderId);
-  for (const { refundId, credit, doneAt } of taken) {
-    const { channel } = source.orderWithLines.order;
-    const specimen = invoice.document.specimen !== null;
-    const issuedAt = await nextCreditNoteAt(transaction, { channel, specimen, at: laterOf(doneAt, at) });
-    const document = creditNoteOf({ ...source, invoice, credit, earlier, at: issuedAt });
-    earlier.push({ shares: credit.shares, document });
-    const note = { kind: 'credit-note', orderId, refundId, document, at: issuedAt } as const;
-    await mailDocument(transaction, await insertTaxDocument(transaction, note));
-  }
+  record: OrderRecord,
+  { refundId = null, ...written }: Issue,
+): Promise<OrderRecord> {
+  const row = await insertTaxDocument(transaction, record, { refundId, ...written });
+  if (!row.demo) await enqueue(transaction, 'mail:tax-document', { taxDocumentId: row.id });
+  return { ...record, documents: [...record.documents, row] };
 }
 
 /** The demo shop's documents are dated at payment and dispatch, which come before their refunds. */
 function laterOf(doneAt: Date | null, at: Date): Date {
   return doneAt !== null && doneAt > at ? doneAt : at;
-}
-
-interface Uncredited {
-  /** null: the goods came back unpaid. */
-  readonly refundId: number | null;
-  readonly credit: CreditDetail;
-  readonly doneAt: Date | null;
-}
-
-/** Finished refunds without a credit note or voucher, and an order that was returned unpaid. */
-export async function readUncredited(
-  transaction: Transaction<Tables>,
-  orderId: number,
-): Promise<Uncredited[]> {
-  const noted = await transaction
-    .selectFrom('tax_documents')
-    .select('refund_id')
-    .where('order_id', '=', orderId)
-    .where('kind', 'in', ['credit-note', 'refund-voucher'])
-    .execute();
-  const has = new Set(noted.map(({ refund_id }) => refund_id));
-  const refunds = await readDoneRefunds(transaction, { orderId, customerId: null });
-  const unpaid = has.has(null) ? null : await creditUnpaidReturn(transaction, orderId);
-  return [
-    ...refunds
-      .filter(({ id, amount }) => amount > 0 && !has.has(id))
-      .map((refund) => ({
-        refundId: refund.id,
-        credit: creditOf(refund),
-        doneAt: refund.doneAt,
-      })),
-    ...(unpaid === null ? [] : [{ refundId: null, credit: unpaid, doneAt: null }]),
-  ];
-}
-
-function creditOf(refund: OrderRefund): CreditDetail {
-  const rest = subtract(refund.amount, refund.money);
-  return { ...refund, payment: refundMethodText(refund), unpaid: [unpaidLabel(refund.online), rest] };
-}
-
-function refundMethodText({ byHand, note, money }: Pick<OrderRefund, 'byHand' | 'note' | 'money'>): string {
-  if (money === 0) return 'Nothing was refunded';
-  return byHand ? handRefundText(note) : 'Refunded to the original payment method';
 }

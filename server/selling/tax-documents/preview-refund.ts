@@ -11,11 +11,11 @@ import { isRefundable, readLeft } from '../payment/refunds/refund-store.ts';
 import type { RefundRefusal, RefundRefusalDetail } from '../payment/refunds/refund-order.ts';
 import { creditNoteOf, type CreditDetail } from './credit-note-of.ts';
 import type { TaxDocumentContent } from './document-format.ts';
-import { readEarlierNotes } from './earlier-credit-notes.ts';
+import { earlierNotes } from './earlier-credit-notes.ts';
 import { invoiceOf } from './invoice-of.ts';
-import { readUncredited } from './issue-tax-documents.ts';
-import { readInvoiceSource } from './read-invoice-source.ts';
-import { findInvoice, findReceiptVoucher, taxDocumentOf } from './tax-document-store.ts';
+import { readDueCredits } from './due-credits.ts';
+import { readOrderRecord } from './read-order-record.ts';
+import { isBill, isReceiptVoucher, taxDocumentOf } from './tax-document-store.ts';
 import { refundVoucherOf } from './voucher-of.ts';
 
 /**
@@ -50,16 +50,16 @@ async function documentFor(
   credit: CreditDetail & { readonly money: Paise },
   now: Date,
 ): Promise<TaxDocumentContent> {
-  const source = await readInvoiceSource(transaction, orderId);
-  const row = await findInvoice(transaction, orderId);
-  const receipt = row === undefined ? await findReceiptVoucher(transaction, orderId) : undefined;
-  if (receipt !== undefined) return refundVoucherOf(source, credit, taxDocumentOf(receipt));
+  const record = await readOrderRecord(transaction, orderId);
+  const bill = record.documents.find(isBill);
+  const receipt = bill === undefined ? record.documents.find(isReceiptVoucher) : undefined;
+  if (receipt !== undefined) return refundVoucherOf(record, credit, taxDocumentOf(receipt));
   const invoice =
-    row === undefined ? { number: '', issuedAt: now, document: invoiceOf(source) } : taxDocumentOf(row);
-  const earlier = await readEarlierNotes(transaction, orderId);
-  for (const { credit: before } of await readUncredited(transaction, orderId)) {
-    const document = creditNoteOf({ ...source, invoice, credit: before, earlier, at: now });
+    bill === undefined ? { number: '', issuedAt: now, document: invoiceOf(record) } : taxDocumentOf(bill);
+  const earlier = earlierNotes(record);
+  for (const { credit: before } of await readDueCredits(transaction, record)) {
+    const document = creditNoteOf({ ...record, invoice, credit: before, earlier, at: now });
     earlier.push({ shares: before.shares, document });
   }
-  return creditNoteOf({ ...source, invoice, credit, earlier, at: now });
+  return creditNoteOf({ ...record, invoice, credit, earlier, at: now });
 }

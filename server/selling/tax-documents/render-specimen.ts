@@ -9,7 +9,7 @@ import type { TaxDocumentContent } from './document-format.ts';
 import { readDocumentPictures } from './document-pictures.ts';
 import { invoiceOf, type InvoiceSource } from './invoice-of.ts';
 import { renderInWorker } from './pdf/render-in-worker.ts';
-import { readPresentIssuer } from './read-invoice-source.ts';
+import { readPresentIssuer } from './read-order-record.ts';
 import { glassBangles, goldBangle, orderLines, sampleBuyer, sampleOrder } from './sample-sale.ts';
 import { receiptVoucherOf, refundVoucherOf } from './voucher-of.ts';
 

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { toPaise, type Paise } from '#domain/money.ts';
+import { add, zeroPaise, type Paise } from '#domain/money.ts';
 import { seriesOf } from '#domain/tax/paper-series.ts';
+import type { InvoiceSource } from './invoice-of.ts';
 import { documentFormat, type TaxDocument, type TaxDocumentContent } from './document-format.ts';
 import { marginLinesOf } from './margin-lines.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
@@ -12,9 +13,12 @@ import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 export type TaxDocumentRow = Selectable<Tables['tax_documents']>;
 export type TaxDocumentKind = TaxDocumentRow['kind'];
 
+interface DocumentedOrder extends Pick<InvoiceSource, 'orderWithLines'> {
+  /** Issued before. */
+  readonly documents: readonly TaxDocumentRow[];
+}
+
 interface NewTaxDocument {
-  readonly kind: TaxDocumentKind;
-  readonly orderId: number;
   readonly refundId: number | null;
   readonly document: TaxDocumentContent;
   readonly at: Date;
@@ -26,21 +30,18 @@ interface NewTaxDocument {
  */
 export async function insertTaxDocument(
   transaction: Transaction<Tables>,
-  { kind, orderId, refundId, document, at }: NewTaxDocument,
+  { orderWithLines: { order, lines }, documents }: DocumentedOrder,
+  { refundId, document, at }: NewTaxDocument,
 ): Promise<TaxDocumentRow> {
-  const { channel } = await transaction
-    .selectFrom('orders')
-    .select('channel')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const owner = { kind, channel, specimen: document.specimen !== null };
+  const { kind } = document;
+  const owner = { kind, channel: order.channel, specimen: document.specimen !== null };
   const series = seriesOf(owner, await readSettingsOf({ query: transaction }, 'papers'), at);
-  const margin = await readMarginLines(transaction, orderId, document);
+  const margin = marginLinesOf(document, lines, creditedMargins(documents));
   const { rows } = await sql<TaxDocumentRow>`
-    select * from issue_in_series(${kind}, ${orderId}, ${refundId}, ${series}, ${at}, ${JSON.stringify(document)}::jsonb,
-      ${margin}::jsonb)`.execute(transaction);
+    select * from issue_in_series(${kind}, ${order.id}, ${refundId}, ${series}, ${at}, ${JSON.stringify(document)}::jsonb,
+      ${margin.length === 0 ? null : JSON.stringify(margin)}::jsonb)`.execute(transaction);
   const [row] = rows;
-  if (row === undefined) throw new Error(`no ${kind} was issued for order ${orderId}`);
+  if (row === undefined) throw new Error(`no ${kind} was issued for order ${order.id}`);
   return row;
 }
 
@@ -67,33 +68,14 @@ export async function nextCreditNoteAt(
   return row !== undefined && row.last_at > at ? row.last_at : at;
 }
 
-/** The document's lines under the margin scheme, as JSON; null: none. */
-async function readMarginLines(
-  transaction: Transaction<Tables>,
-  orderId: number,
-  document: TaxDocumentContent,
-): Promise<string | null> {
-  if (document.lines.every(({ margin }) => margin === undefined)) return null;
-  const sold = await transaction
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .execute();
-  const before = document.kind === 'credit-note' ? await readCreditedMargins(transaction, orderId) : [];
-  return JSON.stringify(marginLinesOf(document, sold, new Map(before)));
-}
-
 /** What the credit notes of an order credit of its lines under the margin scheme, with tax. */
-async function readCreditedMargins(
-  transaction: Transaction<Tables>,
-  orderId: number,
-): Promise<[number, Paise][]> {
-  const { rows } = await sql<{ line: number; price: number }>`
-    select (l.line -> 'margin' ->> 'orderLine')::bigint as line, sum((l.line -> 'margin' ->> 'price')::bigint)::bigint as price
-      from tax_documents p cross join lateral jsonb_array_elements(p.document -> 'lines') l(line)
-     where p.order_id = ${orderId} and p.kind = 'credit-note' and l.line -> 'margin' ->> 'price' is not null
-     group by 1`.execute(transaction);
-  return rows.map(({ line, price }) => [line, toPaise(price)]);
+function creditedMargins(documents: readonly TaxDocumentRow[]): ReadonlyMap<number, Paise> {
+  const credited = new Map<number, Paise>();
+  for (const { lines } of documents.filter(isCreditNote).map(contentOf))
+    for (const { margin } of lines)
+      if (margin !== undefined)
+        credited.set(margin.orderLine, add(credited.get(margin.orderLine) ?? zeroPaise, margin.price));
+  return credited;
 }
 
 /** '2026-27/000042', of at most 16 characters (CGST Rules 2017, rule 46(b)). */
@@ -102,8 +84,11 @@ export function taxDocumentNumber({ series, number }: Pick<TaxDocumentRow, 'seri
 }
 
 export function taxDocumentOf(row: TaxDocumentRow): TaxDocument {
-  const document = documentFormat.parse(row.document);
-  return { id: row.id, number: taxDocumentNumber(row), issuedAt: row.issued_at, document };
+  return { id: row.id, number: taxDocumentNumber(row), issuedAt: row.issued_at, document: contentOf(row) };
+}
+
+export function contentOf({ document }: Pick<TaxDocumentRow, 'document'>): TaxDocumentContent {
+  return documentFormat.parse(document);
 }
 
 /** The invoice or bill of supply of an order. */
@@ -113,18 +98,6 @@ export function findInvoice(query: Kysely<Tables>, orderId: number): Promise<Tax
     .selectAll()
     .where('order_id', '=', orderId)
     .where('kind', 'in', billKinds)
-    .executeTakeFirst();
-}
-
-export function findReceiptVoucher(
-  query: Kysely<Tables>,
-  orderId: number,
-): Promise<TaxDocumentRow | undefined> {
-  return query
-    .selectFrom('tax_documents')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'receipt-voucher')
     .executeTakeFirst();
 }
 
@@ -143,6 +116,14 @@ type TaxDocuments = Awaited<ReturnType<typeof listTaxDocuments>>;
 /** Whether it is the invoice of its order, or the bill of supply in its place. */
 export function isBill({ kind }: Pick<TaxDocumentRow, 'kind'>): boolean {
   return billKinds.some((bill) => bill === kind);
+}
+
+export function isCreditNote({ kind }: Pick<TaxDocumentRow, 'kind'>): boolean {
+  return kind === 'credit-note';
+}
+
+export function isReceiptVoucher({ kind }: Pick<TaxDocumentRow, 'kind'>): boolean {
+  return kind === 'receipt-voucher';
 }
 
 /** The invoice of an order, or a notice why there is none. */

@@ -10,7 +10,7 @@ import { updateBooks } from '#contract/admin/returns.ts';
 import { getSettings } from '#contract/admin/settings.ts';
 import { problem } from '#contract/problem.ts';
 import { insertTaxDocument } from '#server/selling/tax-documents/tax-document-store.ts';
-import { readInvoiceSource } from '#server/selling/tax-documents/read-invoice-source.ts';
+import { readOrderRecord } from '#server/selling/tax-documents/read-order-record.ts';
 import { invoiceOf } from '#server/selling/tax-documents/invoice-of.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';
 import { gstr1Schema, sumJson } from '#tests/returns/gstr1-schema.ts';
@@ -135,13 +135,11 @@ test('[LAW-7] the owner closes a month once it is over; then nothing is issued i
   );
 
   const before = await rows('select count(*)::integer as papers from tax_documents');
-  const document = invoiceOf(await readInvoiceSource(database.query, open.id));
+  const record = await readOrderRecord(database.query, open.id);
   const late = database.transaction((transaction) =>
-    insertTaxDocument(transaction, {
-      kind: 'invoice',
-      orderId: open.id,
+    insertTaxDocument(transaction, record, {
       refundId: null,
-      document,
+      document: invoiceOf(record),
       at: new Date('2026-11-30T18:29:59Z'),
     }),
   );

@@ -5,17 +5,17 @@ import { offerOf } from '#domain/orders/online-payment.ts';
 import { isSpecimenGstin } from '#domain/tax/gstin.ts';
 import { panRecordOf } from '../checkout/pan-store.ts';
 import { readLaw } from '../../platform/law/law-store.ts';
-import type { OrderRow, OrderWithLines } from '../orders/order-store.ts';
+import type { OrderRow } from '../orders/order-store.ts';
 import { readPaymentParts } from '../orders/payment-parts.ts';
 import { staffPaymentLabel } from '../payment/payment-providers.ts';
-import { readDoneRefunds } from '../payment/refunds/done-refunds.ts';
+import { readDoneRefunds, type OrderRefund } from '../payment/refunds/done-refunds.ts';
 import { readTaken } from '../payment/taken-for.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import type { Issuer } from './document-of.ts';
 import { hashOf } from './document-pictures.ts';
 import type { InvoiceSource } from './invoice-of.ts';
 import type { OnlinePayment } from './payment-parts.ts';
-import { findReceiptVoucher, listTaxDocuments, taxDocumentNumber } from './tax-document-store.ts';
+import { isReceiptVoucher, taxDocumentNumber, type TaxDocumentRow } from './tax-document-store.ts';
 
 /** What a document copies of the present settings. */
 export async function readPresentIssuer(query: Kysely<Tables>): Promise<Omit<Issuer, 'specimen'>> {
@@ -62,15 +62,10 @@ async function readOnlinePayment(
   return { label: staffPaymentLabel(gateway), reference, at, offer, fee: taken?.fee ?? zeroPaise };
 }
 
-/** The refunds of an order that have a refund voucher. */
-async function readReturnedAdvances(
-  query: Kysely<Tables>,
-  orderId: number,
-): Promise<InvoiceSource['returned']> {
-  const papers = await listTaxDocuments(query, orderId);
-  const refunds = await readDoneRefunds(query, { orderId, customerId: null });
+/** The refunds that have a refund voucher. */
+function returnedAdvances({ refunds, documents }: OrderEvents): InvoiceSource['returned'] {
   return refunds.flatMap((refund) => {
-    const voucher = papers.find(
+    const voucher = documents.find(
       ({ kind, refund_id }) => kind === 'refund-voucher' && refund_id === refund.id,
     );
     return voucher === undefined ? [] : [{ ...refund, number: taxDocumentNumber(voucher) }];
@@ -78,42 +73,63 @@ async function readReturnedAdvances(
 }
 
 /** A document that is no specimen names no receipt voucher that is one. */
-async function readReceipt(
-  query: Kysely<Tables>,
-  orderId: number,
-  { specimen }: Issuer,
-): Promise<InvoiceSource['receipt']> {
-  const voucher = await findReceiptVoucher(query, orderId);
+function receiptOf({ documents }: OrderEvents, { specimen }: Issuer): InvoiceSource['receipt'] {
+  const voucher = documents.find(isReceiptVoucher);
   return voucher === undefined || (voucher.demo && !specimen)
     ? null
     : { number: taxDocumentNumber(voucher), issuedAt: voucher.issued_at };
 }
 
-/** The sources of a tax document: the order's snapshots and the present company settings. */
-export async function readInvoiceSource(query: Kysely<Tables>, orderId: number): Promise<InvoiceSource> {
-  const order = await query
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+/** What decides which documents of an order are due. */
+export interface OrderEvents {
+  readonly order: OrderRow;
+  /** Its tax documents, oldest first. */
+  readonly documents: readonly TaxDocumentRow[];
+  /** Its finished refunds, oldest first. */
+  readonly refunds: readonly OrderRefund[];
+}
+
+export async function readOrderEvents(query: Kysely<Tables>, orderId: number): Promise<OrderEvents> {
+  return {
+    order: await query.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
+    documents: await query
+      .selectFrom('tax_documents')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute(),
+    refunds: await readDoneRefunds(query, { orderId, customerId: null }),
+  };
+}
+
+/** All that the documents of an order are made from: its events, its snapshots and the present settings. */
+export interface OrderRecord extends InvoiceSource, Omit<OrderEvents, 'order'> {}
+
+export async function readOrderRecord(query: Kysely<Tables>, orderId: number): Promise<OrderRecord> {
+  return readRecordOf(query, await readOrderEvents(query, orderId));
+}
+
+export async function readRecordOf(query: Kysely<Tables>, events: OrderEvents): Promise<OrderRecord> {
+  const { order, documents, refunds } = events;
   const lines = await query
     .selectFrom('order_lines')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
     .orderBy('position')
     .execute();
-  const orderWithLines: OrderWithLines = { order, lines };
   const issuer = await readIssuer(query, order);
   return {
-    orderWithLines,
+    documents,
+    refunds,
+    orderWithLines: { order, lines },
     law: await readLaw(query, order.placed_at),
-    panRecord: await panRecordOf(query, orderId),
+    panRecord: await panRecordOf(query, order.id),
     payments: {
       online: await readOnlinePayment(query, order),
-      parts: await readPaymentParts(query, orderId),
+      parts: await readPaymentParts(query, order.id),
     },
-    receipt: await readReceipt(query, orderId, issuer),
-    returned: order.refunded_paise === 0 ? [] : await readReturnedAdvances(query, orderId),
+    receipt: receiptOf(events, issuer),
+    returned: returnedAdvances(events),
     ...issuer,
   };
 }
