@@ -224,7 +224,7 @@ create index coupon_redemptions_by_coupon on coupon_redemptions (coupon_id, cust
 
 -- Cash orders of customers who have received none yet: they have a budget per account, mailbox and network, and lapse unless the
 -- staff confirm them (docs/decisions/0141-cash-of-new-customers.md). Those of an account that has proved nothing have to be
--- confirmed by it, too (docs/decisions/0045-unproved-accounts.md).
+-- confirmed by it, too (docs/decisions/0045-unverified-accounts.md).
 create table unverified_orders (
   order_id bigint primary key references orders (id) on delete cascade,
   network  text not null,                                  -- an IPv4 address, or a /64 of IPv6
