@@ -1,18 +1,14 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { totalColumns } from '#database/total-columns.ts';
 import type { Tables } from '#database/tables.ts';
-import { availableFrom } from '#domain/catalogue/available-from.ts';
 import { formatCountry } from '#domain/locale/countries.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import { allPaymentParts, cashIn, type PaymentPartTerms } from '#domain/orders/payment-parts.ts';
-import { stockOfSize } from '#domain/catalogue/size-choice.ts';
-import { calculateTotals, roundTotals } from '#domain/catalogue/price.ts';
 import { saleError, type Sale } from '#domain/tax/sale-error.ts';
 import type { PanDeclaration } from '#domain/tax/sale-limits.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import type { CounterPayment } from '#domain/orders/payment-method.ts';
-import { readProducts } from '../../catalogue/products/product-store.ts';
 import { issueReceiptVoucher, issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { insertPaymentParts, paymentMethodOf } from '../orders/payment-parts.ts';
 import { payWithExchanges } from './exchange-credit.ts';
@@ -26,13 +22,9 @@ import {
 } from './business-buyer.ts';
 import { recordHuids, type TypedHuids } from '../orders/line-huids.ts';
 import { takeStock } from '../stock/stock-store.ts';
-import { holdsOfSize, priceInSize } from '../cart/cart-items.ts';
-import { readHolds } from '../../catalogue/products/holds.ts';
 import { readPricing } from '../../catalogue/pricing/read-pricing.ts';
 import { readLaw } from '../../platform/law/law-store.ts';
-import { sharePrices } from '../../catalogue/rates/price-lock.ts';
-import { readRateStop } from '../../catalogue/rates/rate-stop.ts';
-import { readSettingsOf } from '../../platform/settings/settings-store.ts';
+import { quoteCounterGoods, type CounterGoods } from './counter-goods.ts';
 import type { CounterRefusal, CounterRefusalDetail } from './counter-refusals.ts';
 import { insertOrder, isTrial, orderLinesOf } from './create-order.ts';
 
@@ -54,14 +46,7 @@ export interface CounterSale {
   /** As typed; '' for a buyer without a GST registration. */
   readonly business?: BusinessBuyer;
   /** Each product and size once. Sold at the present price. */
-  readonly products: readonly {
-    readonly productId: number;
-    /** Absent: none. */
-    readonly size?: string;
-    readonly quantity: number;
-    /** Of the sold articles, as typed; '': cleared. Absent: as they follow from the product. */
-    readonly huids?: string | undefined;
-  }[];
+  readonly products: readonly CounterGoods[];
   readonly paidBy: CounterPayment;
   /** Paid in other ways; `paidBy` pays the rest. */
   readonly parts?: readonly PaymentPartTerms[];
@@ -91,37 +76,13 @@ export async function sellAtCounter(
   now: Date,
 ): Promise<Outcome<number, CounterRefusal, CounterRefusalDetail>> {
   const { customerId, buyer, handedOver, paidBy, parts: named = [] } = sale;
-  const keys = sale.products.map(({ productId, size = '' }) => `${productId} ${size}`);
-  if (keys.length === 0 || new Set(keys).size < keys.length) return refuse('no-products', { product: '' });
-  const ids = [...new Set(sale.products.map(({ productId }) => productId))];
   const wrongCustomer = customerId === null ? null : await rejectCustomer(transaction, customerId);
   if (wrongCustomer !== null) return refuse(wrongCustomer, { product: '' });
   const credited = await payWithExchanges(transaction, named);
   if (!credited.accepted) return refuse('overpaid', { product: '', part: credited.detail });
-  await sharePrices(transaction);
-  await sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`.execute(
-    transaction,
-  );
-  const found = await readProducts(transaction, ids);
-  const holds = await readHolds(transaction, ids, now);
-  const products = [];
-  for (const { productId, size = '', quantity } of sale.products) {
-    const product = found.get(productId);
-    if (product === undefined) return refuse('unavailable', { product: 'This piece' });
-    if (product.status !== 'published') return refuse('unavailable', { product: product.name });
-    const stock = stockOfSize(product, size);
-    if (stock === null) return refuse('size-needed', { product: product.name });
-    if (stock < quantity) return refuse('sold-out', { product: product.name });
-    const others = holdsOfSize(holds.get(productId) ?? [], product, size);
-    const heldUntil = availableFrom(stock, quantity, others);
-    if (heldUntil !== null) return refuse('held', { product: product.name, heldUntil });
-    if (product.pricing_mode === 'by_rate' && (await readRateStop(transaction, now)).stopped)
-      return refuse('price-awaited', { product: product.name });
-    products.push({ product, line: { quantity, size }, priced: priceInSize(product, size, quantity) });
-  }
-  const { roundOff } = await readSettingsOf({ query: transaction }, 'invoices');
-  const totals = roundTotals(calculateTotals(products.map(({ priced }) => priced)), roundOff);
-  if (totals.total <= 0) return refuse('nothing-to-pay', { product: '' });
+  const goods = await quoteCounterGoods(transaction, sale.products, now);
+  if (!goods.accepted) return goods;
+  const { products, totals } = goods.value;
   const { total } = totals;
   const paid = allPaymentParts({ total, paidBy, parts: credited.value });
   if (!paid.accepted)
