@@ -1,12 +1,12 @@
 import type { Question } from './measure-ratio.ts';
 
 /** A URL of a product that may change ten times a second while it is requested (change-price-repeatedly.ts). */
-export interface CallInput extends Question {
+export interface BenchedPage extends Question {
   readonly changing?: string;
 }
 
 /** The URLs under load, and their cost compared with a raw server that sends the same bytes. */
-export const questions: readonly CallInput[] = [
+export const questions: readonly BenchedPage[] = [
   { name: 'home page, cached', path: '/', budget: 0.7, stretch: 0.9 },
   {
     name: 'product response of the API, cached',

@@ -1,10 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 
-/** The message of a worker to its primary, and the response. */
-type CallInput = 'the back office';
 type Told = { readonly admin: string } | { readonly adminError: string };
 
-const asked: CallInput = 'the back office';
+/** The message of a worker to its primary. */
+const asked = 'the back office';
 
 /** Builds the back office in the primary, once, and sends its folder to each worker that requests it. */
 export function serveAdminBuild(ready: () => Promise<string>): void {

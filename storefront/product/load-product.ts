@@ -221,7 +221,7 @@ function collectionOf(methods: Answer<typeof getShippingMethods>): ProductView['
 
 const maxReviews = 20;
 
-type CallInput =
+type LoadedApart =
   | 'related'
   | 'pairs'
   | 'cutout'
@@ -242,7 +242,7 @@ type CallInput =
   | 'estimates'
   | 'seo';
 
-function productView(product: Product): Omit<ProductView, CallInput> {
+function productView(product: Product): Omit<ProductView, LoadedApart> {
   const inside = product.facts.size.inner_diameter;
   const worn = sizeKind(inside);
   return {

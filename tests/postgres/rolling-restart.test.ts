@@ -77,13 +77,13 @@ test('[I14] during a rolling restart of two nodes one retry suffices, and no ord
   for (const node of nodes) await node.kill('SIGTERM');
 });
 
-type CallInput = Awaited<ReturnType<ShopNode['app']['inject']>>;
-const jsonOf = (text: string) => (() => JSON.parse(text) as unknown) as CallInput['json'];
+type Injected = Awaited<ReturnType<ShopNode['app']['inject']>>;
+const jsonOf = (text: string) => (() => JSON.parse(text) as unknown) as Injected['json'];
 
 async function askOnce(
   node: ShopNode | undefined,
   { method, url, headers, payload }: InjectOptions,
-): Promise<CallInput> {
+): Promise<Injected> {
   const nobody = { statusCode: 0, json: jsonOf('{"message":"nobody answered"}') };
   try {
     const response = await fetch(`${node?.address}${String(url)}`, {
