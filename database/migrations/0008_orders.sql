@@ -27,7 +27,7 @@ create table orders (
   total_paise           bigint not null check (total_paise >= 0),
   refunded_paise        bigint not null default 0,
   -- What the shop no longer asks for of a cash order that was paid in part; its books keep it as a receivable
-  -- (docs/decisions/0154-what-was-not-paid-and-what-is-exchanged.md).
+  -- (docs/decisions/0154-unpaid-amounts-and-exchanges.md).
   written_off_paise     bigint not null default 0,
 
   shipping_address      jsonb not null check (jsonb_typeof(shipping_address) = 'object'),

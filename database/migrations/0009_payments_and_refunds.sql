@@ -95,7 +95,7 @@ create table buyer_pans (
 
 -- What a counter sale is paid with, and what was received of orders by cash on delivery: asked at the handover, or recorded later,
 -- such as the remittance of a courier. An order is paid once its payments add up to its total
--- (docs/decisions/0151-cash-and-stock-are-asked-for.md).
+-- (docs/decisions/0151-recording-cash-and-restock.md).
 create table order_payments (
   order_id     bigint not null references orders (id) on delete cascade,
   position     integer not null check (position > 0),
