@@ -7,9 +7,11 @@ import { project } from './project.ts';
 // docs/asvs.md covers the standard's 70 requirements of level 1 and 183 of level 2.
 const rows = [
   ...(await readFile(join(project, 'docs/asvs.md'), 'utf8')).matchAll(
-    /^\| V(?<number>[\d.]+) \| (?<level>[12]) \| (?<state>[a-z ]+) \| (?<why>[^|]+) \|(?<shown>[^|]*)\|$/gm,
+    /^\| (?<numbers>V[^|]+) \| (?<level>[12]) \| (?<state>[a-z ]+) \| (?<why>[^|]+) \|(?<shown>[^|]*)\|$/gm,
   ),
-].map(({ groups = {} }) => groups);
+].flatMap(({ groups = {} }) =>
+  (groups['numbers'] ?? '').split(', ').map((number): Record<string, string> => ({ ...groups, number })),
+);
 
 test('every requirement of levels 1 and 2 is listed exactly once', () => {
   const ofLevel = (level: string) => rows.filter((row) => row['level'] === level);

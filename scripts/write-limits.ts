@@ -18,8 +18,8 @@ export function withLimits(document: string): string {
 function limitsTable(): string {
   const rules: readonly RateLimitRule[] = Object.values(rateLimits);
   return table(
-    ['what', 'counted per', 'at most', 'within', 'over the limit'],
-    rules.map(({ subject, per, max, minutes, effect = '429 with Retry-After' }) => [
+    ['what', 'counted per', 'at most', 'within', 'over the limit, if not 429'],
+    rules.map(({ subject, per, max, minutes, effect = '' }) => [
       subject,
       per,
       String(max),
