@@ -6,7 +6,7 @@ interface NameFieldProps<Values extends FieldValues> extends Pick<
   FormFieldProps<Values>,
   'form' | 'name' | 'label'
 > {
-  readonly onChange?: () => void;
+  readonly onChange?: (() => void) | undefined;
 }
 
 /** The required name of a shop, category or brand. */

@@ -29,9 +29,9 @@ export function PageHeader({ title, named = false, lead, back, children }: PageH
         <h1 tabIndex={-1} translate={named ? 'no' : undefined}>
           {title}
         </h1>
-        {children !== undefined && <div className="row">{children}</div>}
+        {children && <div className="row">{children}</div>}
       </div>
-      {lead !== undefined && <p className="muted">{keepAmountsIn(lead)}</p>}
+      {lead && <p className="muted">{keepAmountsIn(lead)}</p>}
     </div>
   );
 }

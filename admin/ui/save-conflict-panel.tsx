@@ -151,6 +151,6 @@ function Pick({ name, value, first = false, onPick, children }: PickProps) {
   );
 }
 
-function formatPlainValue(_: string, value: unknown): string {
+export function formatPlainValue(_: string, value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value ?? '');
 }

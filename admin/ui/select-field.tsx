@@ -9,6 +9,11 @@ interface SelectFieldProps<Values extends FieldValues> extends FormFieldProps<Va
   readonly required?: string;
 }
 
+/** The choices of a table of texts. */
+export function choicesOf(texts: Readonly<Record<string, string>>) {
+  return Object.entries(texts).map(([value, label]) => ({ value, label }));
+}
+
 export function SelectField<Values extends FieldValues>({
   choices,
   read,

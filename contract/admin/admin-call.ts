@@ -28,6 +28,9 @@ interface FileBody {
   readonly most: number;
 }
 
+/** A call, known by its answer only. */
+export type CallAnswering<Answer> = AdminCall<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Answer>>;
+
 type Nothing = Call['params'];
 
 type CallDefinition<

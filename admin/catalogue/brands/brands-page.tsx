@@ -1,28 +1,20 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { listBrands, moveBrand, type AdminBrand } from '#contract/admin/brands.ts';
+import { Link, useLoaderData } from 'react-router';
+import { listBrands, moveBrand } from '#contract/admin/brands.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
 import { load } from '../../api/load.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { MoveButtons } from '../../ui/move-buttons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Table } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
 
 export const loader = () => load(listBrands);
 
 export function Component() {
   const brands = useLoaderData<typeof loader>();
   const mayWrite = usePermissionCheck()('content.write');
-  const { revalidate } = useRevalidator();
-  async function move({ id }: AdminBrand, direction: 'up' | 'down') {
-    const reply = await call(moveBrand, { params: { id }, body: { direction } });
-    if (!reply.ok) toast(refusalMessage(reply.problem), { bad: true });
-    await revalidate();
-  }
   return (
     <>
       <PageHeader title="Brands" lead="In the order shown in the shop.">
@@ -54,30 +46,7 @@ export function Component() {
             head: 'Order',
             role: 'actions',
             cell: (brand) =>
-              mayWrite && (
-                <>
-                  {brand !== brands[0] && (
-                    <Button
-                      kind="quiet"
-                      small
-                      aria-label={`Move ${brand.name} up`}
-                      onClick={() => move(brand, 'up')}
-                    >
-                      <Icon name="up" />
-                    </Button>
-                  )}
-                  {brand !== brands.at(-1) && (
-                    <Button
-                      kind="quiet"
-                      small
-                      aria-label={`Move ${brand.name} down`}
-                      onClick={() => move(brand, 'down')}
-                    >
-                      <Icon name="down" />
-                    </Button>
-                  )}
-                </>
-              ),
+              mayWrite && <MoveButtons move={moveBrand} row={brand} among={brands} name={brand.name} />,
           },
         ]}
       />

@@ -1,16 +1,14 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { listCategories, moveCategory, type AdminCategory } from '#contract/admin/categories.ts';
+import { Link, useLoaderData } from 'react-router';
+import { listCategories, moveCategory } from '#contract/admin/categories.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
 import { load } from '../../api/load.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { MoveButtons } from '../../ui/move-buttons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Table } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { buildCategoryTree } from './category-tree.ts';
 
 export const loader = () => load(listCategories);
@@ -18,12 +16,6 @@ export const loader = () => load(listCategories);
 export function Component() {
   const rows = buildCategoryTree(useLoaderData<typeof loader>());
   const mayWrite = usePermissionCheck()('content.write');
-  const { revalidate } = useRevalidator();
-  async function move({ id }: AdminCategory, direction: 'up' | 'down') {
-    const reply = await call(moveCategory, { params: { id }, body: { direction } });
-    if (!reply.ok) toast(refusalMessage(reply.problem), { bad: true });
-    await revalidate();
-  }
   return (
     <>
       <PageHeader title="Categories" lead="In the order shown in the shop.">
@@ -57,30 +49,9 @@ export function Component() {
           {
             head: 'Order',
             role: 'actions',
-            cell: ({ category, first, last }) =>
+            cell: ({ category, siblings }) =>
               mayWrite && (
-                <>
-                  {!first && (
-                    <Button
-                      kind="quiet"
-                      small
-                      aria-label={`Move ${category.name} up`}
-                      onClick={() => move(category, 'up')}
-                    >
-                      <Icon name="up" />
-                    </Button>
-                  )}
-                  {!last && (
-                    <Button
-                      kind="quiet"
-                      small
-                      aria-label={`Move ${category.name} down`}
-                      onClick={() => move(category, 'down')}
-                    >
-                      <Icon name="down" />
-                    </Button>
-                  )}
-                </>
+                <MoveButtons move={moveCategory} row={category} among={siblings} name={category.name} />
               ),
           },
         ]}

@@ -4,9 +4,8 @@ export interface CategoryNode {
   readonly category: AdminCategory;
   /** 0 at the top. */
   readonly depth: number;
-  /** Position among its siblings. */
-  readonly first: boolean;
-  readonly last: boolean;
+  /** The children of its parent, itself among them. */
+  readonly siblings: readonly AdminCategory[];
 }
 
 /** The categories in depth-first order. */
@@ -16,8 +15,8 @@ export function buildCategoryTree(
   depth = 0,
 ): CategoryNode[] {
   const siblings = categories.filter((category) => category.parentId === parentId);
-  return siblings.flatMap((category, index) => [
-    { category, depth, first: index === 0, last: index === siblings.length - 1 },
+  return siblings.flatMap((category) => [
+    { category, depth, siblings },
     ...buildCategoryTree(categories, category.id, depth + 1),
   ]);
 }

@@ -11,6 +11,9 @@ interface PictureFieldProps<Values extends FieldValues> extends FormFieldProps<V
   readonly use: PictureUse;
 }
 
+/** The value in words, to compare two versions. */
+export const pictureText = (id: number) => `picture ${id}`;
+
 /** A picture of a category, a brand or a banner. The form's value is its id or null. */
 export function PictureField<Values extends FieldValues>({ use, ...field }: PictureFieldProps<Values>) {
   const { rules, onSending } = useSendingRule();

@@ -4,7 +4,7 @@ import { productFields } from '#domain/catalogue/product-fields.ts';
 import { roundingRules, roundingText } from '#domain/pricing/rounding-rule.ts';
 import { buildCategoryTree } from '../categories/category-tree.ts';
 import { NumberField } from '../../ui/number-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { choicesOf, SelectField } from '../../ui/select-field.tsx';
 import type { BulkEditValues } from './bulk-edit-values.ts';
 import { DiscountFields } from './sections/discount-fields.tsx';
 import { MakingFields } from './sections/making-fields.tsx';
@@ -49,7 +49,7 @@ export function BulkEditFields({ form, values, categories }: EditFieldsProps) {
           form={form}
           name="pricingMode"
           label={productFields.pricingMode.label}
-          choices={textChoices(productFields.pricingMode.texts)}
+          choices={choicesOf(productFields.pricingMode.texts)}
         />
       );
     case 'making':
@@ -107,8 +107,4 @@ function PriceFields({ form }: { readonly form: UseFormReturn<BulkEditValues> })
       />
     </>
   );
-}
-
-function textChoices(texts: Readonly<Record<string, string>>) {
-  return Object.entries(texts).map(([value, label]) => ({ value, label }));
 }

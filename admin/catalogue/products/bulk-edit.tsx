@@ -7,7 +7,7 @@ import { useUnsavedChanges } from '../../form/unsaved-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { choicesOf, SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BulkEditFields } from './bulk-edit-fields.tsx';
 import { BulkEditPreview } from './bulk-edit-preview.tsx';
@@ -81,12 +81,7 @@ export function BulkEdit({ chosen, categories, onNone, onDone }: EditManyProps) 
         }}
       >
         <div className="field-pair">
-          <SelectField
-            form={form}
-            name="what"
-            label="Action"
-            choices={Object.entries(bulkEditLabels).map(([value, label]) => ({ value, label }))}
-          />
+          <SelectField form={form} name="what" label="Action" choices={choicesOf(bulkEditLabels)} />
           <BulkEditFields form={form} values={values} categories={categories} />
         </div>
         {edit !== null && <BulkEditPreview chosen={chosen} edit={edit} categories={categories} />}

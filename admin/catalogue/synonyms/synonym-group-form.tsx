@@ -6,7 +6,7 @@ import { useSave } from '../../form/use-save.ts';
 import { Button } from '../../ui/button.tsx';
 import { SaveConflictPanel } from '../../ui/save-conflict-panel.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { choicesOf, SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 
@@ -62,12 +62,7 @@ export function SynonymGroupForm({ group, onDone, onCancel }: GroupFormProps) {
         labels={{ kind: 'Kind', words: 'Words' }}
         formatValue={(field, value) => (field === 'kind' ? vocabularyKinds[kindOf(value)] : String(value))}
       />
-      <SelectField
-        form={form}
-        name="kind"
-        label="Kind"
-        choices={vocabularyKindNames.map((value) => ({ value, label: vocabularyKinds[value] }))}
-      />
+      <SelectField form={form} name="kind" label="Kind" choices={choicesOf(vocabularyKinds)} />
       <TextArea
         form={form}
         name="words"

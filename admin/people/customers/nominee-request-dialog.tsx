@@ -2,8 +2,6 @@ import { useForm } from 'react-hook-form';
 import { recordNomineeRequest, type AdminCustomer } from '#contract/admin/customers.ts';
 import {
   nomineeReasonNames,
-  nomineeReasons,
-  nomineeRequestKinds,
   nomineeRequestNames,
   type NomineeReason,
   type NomineeRequestKind,
@@ -12,7 +10,7 @@ import { call } from '../../api/call-admin-api.ts';
 import { useSave } from '../../form/use-save.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { choicesOf, SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 
@@ -55,17 +53,12 @@ export function NomineeRequestDialog({
     >
       <form className="form" noValidate onSubmit={save.submit}>
         {save.notice !== null && <Notice>{save.notice}</Notice>}
-        <SelectField
-          form={form}
-          name="wants"
-          label="Asked for"
-          choices={nomineeRequestKinds.map((value) => ({ value, label: nomineeRequestNames[value] }))}
-        />
+        <SelectField form={form} name="wants" label="Asked for" choices={choicesOf(nomineeRequestNames)} />
         <SelectField
           form={form}
           name="reason"
           label="Why the nominee asks"
-          choices={nomineeReasons.map((value) => ({ value, label: nomineeReasonNames[value] }))}
+          choices={choicesOf(nomineeReasonNames)}
         />
         <TextArea
           form={form}

@@ -5,6 +5,7 @@ import { breachKindNames, breachKinds, type BreachKind, type BreachReach } from 
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateTimeField } from '../../ui/parsed-field.tsx';
 import { SegmentField } from '../../ui/segment-field.tsx';
+import { choicesOf } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 export interface BreachValues {
@@ -100,7 +101,7 @@ export function BreachFields({ form }: { readonly form: UseFormReturn<BreachValu
         name="reach"
         label="Which data"
         hint="A copied database holds all that was stored. A changed page sees only what was entered."
-        choices={Object.entries(reachLabels).map(([value, label]) => ({ value, label }))}
+        choices={choicesOf(reachLabels)}
       />
       <fieldset className="settings-row">
         <legend>Kinds of data</legend>

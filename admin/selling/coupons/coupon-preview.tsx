@@ -4,16 +4,16 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { checkCoupon, couponRefusalText, type Coupon } from '#domain/orders/coupon.ts';
 import { formatRupees, fromRupees, subtract } from '#domain/money.ts';
 import { readRupees } from '../../ui/parse-rupees.ts';
-import type { CouponValues } from './coupon-form.tsx';
+import type { CouponValues } from './coupon-fields.tsx';
 
 interface CouponPreviewProps {
   readonly form: UseFormReturn<CouponValues>;
   /** Orders that use it. */
-  readonly used?: number;
+  readonly used: number;
 }
 
 /** The discount that the coupon in the form would give now, by the cart's own rule. */
-export function CouponPreview({ form, used = 0 }: CouponPreviewProps) {
+export function CouponPreview({ form, used }: CouponPreviewProps) {
   const [typed, setTyped] = useState('50,000');
   const values = useWatch({ control: form.control }) as CouponValues;
   const rupees = readRupees(typed);

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { updateDelivery, type SettingsGroups } from '#contract/admin/settings.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call } from '../../api/call-admin-api.ts';
+import { fieldsOf } from '../../form/fields-of.ts';
 import { useSave } from '../../form/use-save.ts';
 import { formatValue } from '../settings/format-value.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -35,6 +36,7 @@ export function DeliveryStep({ delivery }: { readonly delivery: Delivery }) {
       void revalidate();
     },
   );
+  const field = fieldsOf(form, labels);
   const elsewhere = Object.keys(form.formState.errors).filter((field) => !(field in labels));
   return (
     <form className="form step-form" noValidate aria-label="Delivery" onSubmit={save.submit}>
@@ -45,13 +47,8 @@ export function DeliveryStep({ delivery }: { readonly delivery: Delivery }) {
         formatValue={(_, value) => formatValue(value)}
       />
       <div className="field-pair">
-        <NumberField form={form} name="handlingDays" label={labels.handlingDays} />
-        <NumberField
-          form={form}
-          name="returnDays"
-          label={labels.returnDays}
-          hint="From the delivery. The return policy states them."
-        />
+        <NumberField {...field('handlingDays')} />
+        <NumberField {...field('returnDays')} hint="From the delivery. The return policy states them." />
       </div>
       <div className="field-pair">
         <MoneyField
@@ -63,9 +60,7 @@ export function DeliveryStep({ delivery }: { readonly delivery: Delivery }) {
         <MoneyField form={form} name="returnPickUp.to" label="Pick-up of a return, to" />
       </div>
       <TextArea
-        form={form}
-        name="promise"
-        label={labels.promise}
+        {...field('promise')}
         hint="One sentence, such as: Insured, in a sealed box. The days follow from the PIN code."
         rows={2}
       />

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { updateAbout } from '#contract/admin/page-texts.ts';
 import type { SettingsGroups } from '#contract/admin/settings.ts';
 import { emptySection } from '#domain/shop/page-texts.ts';
+import { fieldsOf } from '../../form/fields-of.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -30,15 +31,15 @@ export function Component() {
   const { about } = useLoaderData<typeof loader>().settings;
   return (
     <SettingsForm change={updateAbout} values={about} labels={labels}>
-      {(form) => (
+      {({ form, field }) => (
         <>
-          <TextField form={form} name="headline" label={labels.headline} required="Please enter a headline" />
-          <TextArea form={form} name="introduction" label={labels.introduction} rows={3} />
+          <TextField {...field('headline')} required="Please enter a headline" />
+          <TextArea {...field('introduction')} rows={3} />
           <p className="muted">The picture at the top of the page is the cover picture, under Branding.</p>
           <Figures form={form} />
           <Sections form={form} />
           <Values form={form} />
-          <TextField form={form} name="closing" label={labels.closing} hint="Leave empty to show nothing." />
+          <TextField {...field('closing')} hint="Leave empty to show nothing." />
         </>
       )}
     </SettingsForm>
@@ -46,17 +47,16 @@ export function Component() {
 }
 
 function Figures({ form }: { readonly form: Form }) {
+  const field = fieldsOf(form, labels);
   const array = useFieldArray({ control: form.control, name: 'statistics' });
   return (
     <>
       <h2 className="section-head">Figures</h2>
       <NumberField
-        form={form}
-        name="founded"
-        label={labels.founded}
+        {...field('founded')}
         hint="The page then shows the years since. Leave empty to show none."
       />
-      <CheckboxField form={form} name="countProducts" label={labels.countProducts} />
+      <CheckboxField {...field('countProducts')} />
       <h3>{labels.statistics}</h3>
       <p className="muted">Only figures you can prove, such as the generations of your family. Optional.</p>
       <EditableList array={array} one="Figure" fresh={{ name: '', figure: '' }}>

@@ -30,14 +30,9 @@ export function Component() {
   const { appointments } = useLoaderData<typeof loader>().settings;
   return (
     <SettingsForm change={updateAppointmentSettings} values={appointments} labels={labels}>
-      {(form) => (
+      {({ form, field }) => (
         <>
-          <CheckboxField
-            form={form}
-            name="enabled"
-            label={labels.enabled}
-            hint="The page /appointments and a link on every piece."
-          />
+          <CheckboxField {...field('enabled')} hint="The page /appointments and a link on every piece." />
           <fieldset className="plain-fieldset">
             <legend className="legend">{labels.kinds}</legend>
             {appointmentKinds.map((kind) => (
@@ -49,33 +44,19 @@ export function Component() {
           </fieldset>
           <Hours form={form} />
           <LinesField
-            form={form}
-            name="closedDays"
-            label={labels.closedDays}
+            {...field('closedDays')}
             hint="One date per line, such as 2026-12-25 or 25 Dec 2026. The holidays under Delivery close the calendar as well."
           />
           <div className="field-pair">
-            <NumberField form={form} name="length" label={labels.length} hint="How long one takes." />
-            <NumberField form={form} name="atOnce" label={labels.atOnce} hint="How many at the same time." />
+            <NumberField {...field('length')} hint="How long one takes." />
+            <NumberField {...field('atOnce')} hint="How many at the same time." />
           </div>
           <div className="field-pair">
-            <NumberField
-              form={form}
-              name="daysAhead"
-              label={labels.daysAhead}
-              hint="How far ahead, at most."
-            />
-            <NumberField
-              form={form}
-              name="hoursBefore"
-              label={labels.hoursBefore}
-              hint="The shortest time between booking and beginning."
-            />
+            <NumberField {...field('daysAhead')} hint="How far ahead, at most." />
+            <NumberField {...field('hoursBefore')} hint="The shortest time between booking and beginning." />
           </div>
           <TextField
-            form={form}
-            name="homePins"
-            label={labels.homePins}
+            {...field('homePins')}
             hint="First digits or ranges, such as 302001-302039. Leave empty for everywhere."
           />
         </>

@@ -35,7 +35,7 @@ export function Component() {
   const { books } = useLoaderData<typeof loader>().settings;
   return (
     <SettingsForm change={updateBooks} values={books} labels={labels}>
-      {(form) => (
+      {({ field }) => (
         <>
           <p className="hint">
             Names of the ledgers in your Tally company, spelled as they are there. Only accounts of money may
@@ -43,7 +43,7 @@ export function Component() {
             a month again alters its vouchers and doubles none.
           </p>
           {ledgerNames.map((name) => (
-            <TextField key={name} form={form} name={name} label={labels[name]} />
+            <TextField key={name} {...field(name)} />
           ))}
         </>
       )}

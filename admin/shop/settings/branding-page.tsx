@@ -14,29 +14,23 @@ export function Component() {
   const usual = defaultSettings.branding;
   return (
     <SettingsForm change={updateBranding} values={branding} labels={labels}>
-      {(form) => (
+      {({ form, field }) => (
         <>
           <ShopPictureField
-            form={form}
-            name="logo"
-            label={labels.logo}
+            {...field('logo')}
             hint="Shown at the top of every page, 44 pixels high. A wide PNG with a transparent background works best. Without a logo, the shop’s name is shown."
             use="logo"
             usual={usual.logo}
           />
           <AccentField form={form} label={labels.accent} />
           <ShopPictureField
-            form={form}
-            name="favicon"
-            label={labels.favicon}
+            {...field('favicon')}
             hint="Shown in the browser tab. Square, and recognisable at 16 pixels."
             use="icon"
             usual={usual.favicon}
           />
           <ShopPictureField
-            form={form}
-            name="coverImage"
-            label={labels.coverImage}
+            {...field('coverImage')}
             hint="Shown next to sign-in and newsletter, and when a page of the shop is shared."
             use="cover"
             usual={usual.coverImage}

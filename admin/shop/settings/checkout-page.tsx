@@ -19,30 +19,22 @@ export function Component() {
   const { checkout } = useLoaderData<typeof loader>().settings;
   return (
     <SettingsForm change={updateCheckout} values={checkout} labels={labels}>
-      {(form) => (
+      {({ form, field }) => (
         <>
           <NumberField
-            form={form}
-            name="confirmHours"
-            label={labels.confirmHours}
+            {...field('confirmHours')}
             hint="A customer’s first cash on delivery order must be confirmed by a link in the email, or by you. Otherwise it is cancelled after this many hours, and its pieces are for sale again."
           />
           <MoneyField
-            form={form}
-            name="cashBudget"
-            label={labels.cashBudget}
+            {...field('cashBudget')}
             hint="What the cash on delivery orders of a customer who has received none yet may come to until they are delivered. All addresses of one mailbox count together, and one internet connection gets three times as much. Empty means no limit."
           />
           <NumberField
-            form={form}
-            name="cashDays"
-            label={labels.cashDays}
+            {...field('cashDays')}
             hint="Such an order is cancelled after this many days unless you confirm it, and its pieces are for sale again. Orders shows which ones wait for you."
           />
           <NumberField
-            form={form}
-            name="heldMinutes"
-            label={labels.heldMinutes}
+            {...field('heldMinutes')}
             hint="A piece is on hold for ten minutes while somebody pays online. After this many minutes on hold in a day without a sale, it is not held again that day, and the first to pay gets it. 0 means never on hold."
           />
           <CheckboxField

@@ -38,86 +38,60 @@ export function Component() {
   ];
   return (
     <SettingsForm change={updateCompany} values={company} labels={labels}>
-      {(form) => (
+      {({ field }) => (
         <>
-          <NameField form={form} name="name" label={labels.name} />
+          <NameField {...field('name')} />
           <TextField
-            form={form}
-            name="legalName"
-            label={labels.legalName}
+            {...field('legalName')}
             maxLength={200}
             hint="As in the GST registration, or your own name as on the PAN. No invoice is issued without it and the address."
           />
-          <TextArea form={form} name="address" label={labels.address} rows={3} />
-          <TextField form={form} name="phone" label={labels.phone} type="tel" />
+          <TextArea {...field('address')} rows={3} />
+          <TextField {...field('phone')} type="tel" />
           <TextField
-            form={form}
-            name="email"
-            label={labels.email}
+            {...field('email')}
             type="email"
             hint="Messages from customers are sent to this address."
           />
           <TextField
-            form={form}
-            name="whatsapp"
-            label={labels.whatsapp}
+            {...field('whatsapp')}
             inputMode="numeric"
             hint="Digits only, with the country code, such as 919829012345. Leave empty for no WhatsApp link."
             rules={textOrNull}
           />
-          <TextField form={form} name="hours" label={labels.hours} />
+          <TextField {...field('hours')} />
           <TextField
-            form={form}
-            name="gstin"
-            label={labels.gstin}
+            {...field('gstin')}
             hint="Shown on invoices; its first two digits are the state you sell from. Leave empty for invoices without tax."
             rules={textOrNull}
           />
           <TextField
-            form={form}
-            name="bisNumber"
-            label={labels.bisNumber}
+            {...field('bisNumber')}
             maxLength={40}
             hint="The number of your jeweller’s certificate by the Bureau of Indian Standards, such as HM/C-7290050319. Printed on new invoices. Leave empty if there is none."
             rules={textOrNull}
           />
           <SelectField
-            form={form}
-            name="bisExemption"
-            label={labels.bisExemption}
+            {...field('bisExemption')}
             choices={exemptions}
             read={(value) => value || null}
             hint="The reason, while the field above is empty. Your adviser has the last word."
           />
           <div className="field-pair">
-            <TextField
-              form={form}
-              name="latitude"
-              label={labels.latitude}
-              inputMode="decimal"
-              rules={numberOrNull}
-            />
-            <TextField
-              form={form}
-              name="longitude"
-              label={labels.longitude}
-              inputMode="decimal"
-              rules={numberOrNull}
-            />
+            <TextField {...field('latitude')} inputMode="decimal" rules={numberOrNull} />
+            <TextField {...field('longitude')} inputMode="decimal" rules={numberOrNull} />
           </div>
           <p className="hint">
             The shop’s position on the map. In a map app, press and hold on your shop and copy both numbers.
             Leave empty for no map.
           </p>
           <TextField
-            form={form}
-            name="grievanceOfficer"
-            label={labels.grievanceOfficer}
+            {...field('grievanceOfficer')}
             maxLength={120}
             hint="The person who answers complaints. Named in the legal texts."
           />
-          <TextField form={form} name="grievanceEmail" label={labels.grievanceEmail} type="email" />
-          <TextField form={form} name="grievancePhone" label={labels.grievancePhone} type="tel" />
+          <TextField {...field('grievanceEmail')} type="email" />
+          <TextField {...field('grievancePhone')} type="tel" />
         </>
       )}
     </SettingsForm>

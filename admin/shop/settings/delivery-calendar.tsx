@@ -1,5 +1,6 @@
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import type { SettingsGroups } from '#contract/admin/settings.ts';
+import { fieldsOf } from '../../form/fields-of.ts';
 import { LinesField } from '../../ui/lines-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -27,12 +28,11 @@ const notEmpty = 'Please enter PIN codes, such as 302 or 110001-110097';
 
 /** The terms of returns. Pages and the placeholders of legal texts state them (DELIVER-5). */
 export function ReturnTerms({ form }: DeliveryFormProps) {
+  const field = fieldsOf(form, termLabels);
   return (
     <>
       <NumberField
-        form={form}
-        name="returnDays"
-        label={termLabels.returnDays}
+        {...field('returnDays')}
         hint="From the delivery. In your policies, write {{returns.days}} instead of the number. Leave empty to state none."
       />
       <div className="field-pair">
@@ -50,6 +50,7 @@ export function ReturnTerms({ form }: DeliveryFormProps) {
 
 /** Where and when the shop delivers (DELIVER-1, DELIVER-2). */
 export function DeliveryCalendar({ form }: DeliveryFormProps) {
+  const field = fieldsOf(form, termLabels);
   const regions = useFieldArray({ control: form.control, name: 'regions' });
   const unserved = useFieldArray({ control: form.control, name: 'unserved' });
   return (
@@ -59,24 +60,15 @@ export function DeliveryCalendar({ form }: DeliveryFormProps) {
         Shoppers type their PIN code and read when an order placed now arrives. Days are days in India.
       </p>
       <div className="field-pair">
+        <NumberField {...field('handlingDays')} hint="0 if it is sent on the day of the order." />
         <NumberField
-          form={form}
-          name="handlingDays"
-          label={termLabels.handlingDays}
-          hint="0 if it is sent on the day of the order."
-        />
-        <NumberField
-          form={form}
-          name="cutOffHour"
-          label={termLabels.cutOffHour}
+          {...field('cutOffHour')}
           hint="Orders from this hour on count for the next day: 14 is 2 pm, 24 is never."
         />
       </div>
-      <WeekdaysField form={form} name="closedWeekdays" label={termLabels.closedWeekdays} />
+      <WeekdaysField {...field('closedWeekdays')} />
       <LinesField
-        form={form}
-        name="holidays"
-        label={termLabels.holidays}
+        {...field('holidays')}
         hint="One date per line, such as 2026-12-25 or 25 Dec 2026. Nothing is sent or delivered, and no appointment can be booked."
       />
       <h2 className="section-head">{termLabels.regions}</h2>

@@ -34,41 +34,33 @@ export function Component() {
   const { delivery } = useLoaderData<typeof loader>().settings;
   return (
     <SettingsForm change={updateDelivery} values={inNames(delivery)} labels={labels} read={inNames}>
-      {(form) => (
+      {({ form, field }) => (
         <>
           <TextArea
-            form={form}
-            name="promise"
-            label={labels.promise}
+            {...field('promise')}
             hint="Your delivery promise in one sentence, such as the insurance. The days follow from the PIN code."
             rows={3}
           />
           <TextArea
-            form={form}
-            name="returns"
-            label={labels.returns}
+            {...field('returns')}
             hint="Conditions in one sentence, such as: Unworn, with its papers. Days and cost are below."
             rows={3}
           />
           <ReturnTerms form={form} />
           <LinesField
-            form={form}
-            name="countries"
-            label={labels.countries}
+            {...field('countries')}
             hint="One per line, by name or code, such as India. Orders to other countries are refused."
           />
           <DeliveryCalendar form={form} />
           <ShippingMethods form={form} />
           <LinesField
-            form={form}
-            name="badges"
-            label={labels.badges}
+            {...field('badges')}
             hint={`One short promise per line. Keep only what is true of your shop. “${bulkBadge}” is shown only with pieces of which several are in stock.`}
           />
-          <TextField form={form} name="assurance" label={labels.assurance} hint={leftOut} />
-          <TextField form={form} name="parcel" label={labels.parcel} hint={leftOut} />
-          <TextField form={form} name="answers" label={labels.answers} hint={leftOut} />
-          <TextField form={form} name="described" label={labels.described} hint={leftOut} />
+          <TextField {...field('assurance')} hint={leftOut} />
+          <TextField {...field('parcel')} hint={leftOut} />
+          <TextField {...field('answers')} hint={leftOut} />
+          <TextField {...field('described')} hint={leftOut} />
         </>
       )}
     </SettingsForm>

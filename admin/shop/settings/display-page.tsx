@@ -18,12 +18,10 @@ export function Component() {
   const { display } = useLoaderData<typeof loader>().settings;
   return (
     <SettingsForm change={updateDisplay} values={display} labels={labels}>
-      {(form) => (
+      {({ form, field }) => (
         <>
           <NumberField
-            form={form}
-            name="rupeesPerDollar"
-            label={labels.rupeesPerDollar}
+            {...field('rupeesPerDollar')}
             hint="Prices are also shown in dollars, and charged in rupees. Leave empty to show no dollars."
             decimals={4}
           />
@@ -37,16 +35,12 @@ export function Component() {
             />
           ))}
           <TextField
-            form={form}
-            name="estimatesOf"
+            {...field('estimatesOf')}
             type="date"
-            label={labels.estimatesOf}
             hint="Product pages show estimates in the currencies above, with this day. Without a day they show none."
           />
           <NumberField
-            form={form}
-            name="defaultRating"
-            label={labels.defaultRating}
+            {...field('defaultRating')}
             hint="From 0 to 5, for other clients of the API. This shop’s pages show no stars without a review."
             decimals={1}
           />

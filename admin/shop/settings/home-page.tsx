@@ -35,13 +35,11 @@ export function Component() {
   const { home } = useLoaderData<typeof loader>().settings;
   return (
     <SettingsForm change={updateHome} values={home} labels={labels}>
-      {(form) => (
+      {({ form, field }) => (
         <>
           <p className="muted">The large pictures at the top of the page are under Banners.</p>
           <TextField
-            form={form}
-            name="subject"
-            label={labels.subject}
+            {...field('subject')}
             hint="Follows the shop’s name in the heading for search engines and screen readers, such as “vintage jewellery”."
           />
           <Promises form={form} />
@@ -73,9 +71,7 @@ export function Component() {
             </fieldset>
           ))}
           <TextField
-            form={form}
-            name="listing"
-            label={labels.listing}
+            {...field('listing')}
             hint="Below the heading of the list of all pieces. Each category has its own introduction, under Categories."
           />
         </>

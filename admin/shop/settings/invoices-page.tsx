@@ -34,33 +34,25 @@ export function Component() {
   ];
   return (
     <SettingsForm change={updateInvoices} values={settings.invoices} labels={labels}>
-      {(form) => (
+      {({ form, field }) => (
         <>
           <SelectField
-            form={form}
-            name="issueOn"
-            label={labels.issueOn}
+            {...field('issueOn')}
             choices={choices}
             hint="Cash on delivery orders are always invoiced at dispatch, counter sales at once if the buyer takes the pieces along."
           />
           <SelectField
-            form={form}
-            name="hsnDigits"
-            label={labels.hsnDigits}
+            {...field('hsnDigits')}
             choices={digits}
             read={Number}
             hint="Invoices print at most this many digits. Enter the codes of your pieces with as many."
           />
           <CheckboxField
-            form={form}
-            name="roundOff"
-            label={labels.roundOff}
+            {...field('roundOff')}
             hint="The total of new orders is rounded to the rupee, 50 paise up, with a row Round off on order, invoice and credit note (CGST Act 2017, section 170; your tax adviser has the last word)."
           />
           <ShopPictureField
-            form={form}
-            name="signature"
-            label={labels.signature}
+            {...field('signature')}
             hint="A picture of the authorised signature, printed on new invoices. Without one they say that none is needed."
             use="logo"
             usual=""

@@ -42,7 +42,7 @@ export function Component() {
   const { legal } = useLoaderData<typeof loader>().settings;
   return (
     <SettingsForm change={updateLegalTexts} values={legal} labels={legalTitles}>
-      {(form) => (
+      {({ form }) => (
         <>
           <PlaceholderList />
           {texts.map(([name, label]) => (

@@ -17,25 +17,19 @@ export function Component() {
   const { notices } = useLoaderData<typeof loader>().settings;
   return (
     <SettingsForm change={updateNotices} values={notices} labels={labels}>
-      {(form) => (
+      {({ field }) => (
         <>
           <CheckboxField
-            form={form}
-            name="newOrders"
-            label={labels.newOrders}
+            {...field('newOrders')}
             hint="At most one email every five minutes; it lists all new orders."
           />
           <TextField
-            form={form}
-            name="newOrdersTo"
-            label={labels.newOrdersTo}
+            {...field('newOrdersTo')}
             type="email"
             hint="Leave empty to use the shop’s email, or the owner’s if the shop has none."
           />
           <NumberField
-            form={form}
-            name="careMonths"
-            label={labels.careMonths}
+            {...field('careMonths')}
             hint="Customers who ask for it get one email per order, this many months after the delivery, with the care of its pieces. 0 sends none."
           />
         </>

@@ -31,7 +31,7 @@ export function Component() {
   return (
     <>
       <SettingsForm change={updatePapers} values={papers} labels={labels}>
-        {(form) => (
+        {({ form }) => (
           <>
             <VouchersField form={form} />
             <p className="hint">

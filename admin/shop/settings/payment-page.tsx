@@ -34,13 +34,11 @@ export function Component() {
   const offered = providers.filter(({ state }) => state !== 'not-connected');
   return (
     <SettingsForm change={updatePaymentMethods} values={settings.payment} labels={labels}>
-      {(form) => (
+      {({ form, field }) => (
         <>
-          <CheckboxField form={form} name="cashOnDelivery" label={labels.cashOnDelivery} />
+          <CheckboxField {...field('cashOnDelivery')} />
           <MoneyField
-            form={form}
-            name="cashOnDeliveryCap"
-            label={labels.cashOnDeliveryCap}
+            {...field('cashOnDeliveryCap')}
             hint={`The largest total that can be paid in cash. The law allows cash only ${lawful} per purchase, and per customer and day.`}
           />
           <h2 className="section-head">Online payment</h2>
@@ -73,9 +71,7 @@ export function Component() {
             hint="For orders that are too large to pay online: they call or write, and you send a proforma with your account and a payment reference. Without this, the checkout names your counter, phone and email."
           />
           <NumberField
-            form={form}
-            name="offerPercent"
-            label={labels.offerPercent}
+            {...field('offerPercent')}
             hint="Offers in the provider’s dashboard let customers pay less than the order. Where a provider does not always say that there was one, a payment that is short by at most this part of the order counts as an offer, and a shorter one goes back. 0 if you run no offers."
           />
         </>

@@ -12,7 +12,7 @@ export function Component() {
   const { faq } = useLoaderData<typeof loader>().settings;
   return (
     <SettingsForm change={updateQuestions} values={faq} labels={{ questions: 'Questions' }}>
-      {(form) => <Questions form={form} />}
+      {({ form }) => <Questions form={form} />}
     </SettingsForm>
   );
 }

@@ -20,33 +20,25 @@ export function Component() {
   const { rates } = useLoaderData<typeof loader>().settings;
   return (
     <SettingsForm change={updateRateSettings} values={rates} labels={labels}>
-      {(form) => (
+      {({ field }) => (
         <>
           <NumberField
-            form={form}
-            name="moveLimit"
-            label={labels.moveLimit}
+            {...field('moveLimit')}
             hint="A rate that moves by more needs the owner, who types it twice."
             unit="%"
             decimals={1}
           />
           <SelectField
-            form={form}
-            name="rounding"
-            label={labels.rounding}
+            {...field('rounding')}
             hint="A piece may have a rule of its own. Applies from the next published rates on."
             choices={roundingRules.map((rule) => ({ value: rule, label: raised(roundingText(rule)) }))}
           />
           <NumberField
-            form={form}
-            name="stopAfterHours"
-            label={labels.stopAfterHours}
+            {...field('stopAfterHours')}
             hint="Pieces priced by rate are not sold this many hours after the last rates. Leave empty to go on selling."
           />
           <CheckboxField
-            form={form}
-            name="shown"
-            label={labels.shown}
+            {...field('shown')}
             hint="As a line in the shop and on a page with the last 90 days."
           />
         </>

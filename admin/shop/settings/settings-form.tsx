@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
@@ -7,6 +13,7 @@ import { getSettings } from '#contract/admin/settings.ts';
 import { call } from '../../api/call-admin-api.ts';
 import { load } from '../../api/load.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
+import { fieldsOf } from '../../form/fields-of.ts';
 import { useSave } from '../../form/use-save.ts';
 import { SaveConflictPanel } from '../../ui/save-conflict-panel.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
@@ -22,11 +29,14 @@ const tabs = Object.values(adminPages).flatMap((page) =>
 /** The loader of every section: one call returns them all. */
 export const loadSettings = () => load(getSettings);
 
-interface SettingsFormProps<Values extends FieldValues> {
+interface SettingsFormProps<Values extends FieldValues, Name extends FieldPath<Values>> {
   readonly change: AdminCall;
   readonly values: Values;
-  readonly labels: Readonly<Partial<Record<keyof Values & string, string>>>;
-  readonly children: (form: UseFormReturn<Values>) => ReactNode;
+  readonly labels: Readonly<Record<Name, string>>;
+  readonly children: (parts: {
+    readonly form: UseFormReturn<Values>;
+    readonly field: ReturnType<typeof fieldsOf<Values, Name>>;
+  }) => ReactNode;
   /** Converts saved values to field values, if they differ. */
   readonly read?: (saved: Values) => Values;
 }
@@ -34,23 +44,17 @@ interface SettingsFormProps<Values extends FieldValues> {
 export function SettingsHeader({ mayWrite }: { readonly mayWrite: boolean }) {
   return (
     <>
-      <PageHeader
-        title="Settings"
-        {...(!mayWrite && { lead: 'Only the owner can change these settings.' })}
-      />
+      <PageHeader title="Settings" lead={!mayWrite && 'Only the owner can change these settings.'} />
       <Tabs label="Settings sections" tabs={tabs} />
     </>
   );
 }
 
 /** One section of the settings, saved together. Read-only without the permission to write. */
-export function SettingsForm<Values extends FieldValues & { readonly version: number }>({
-  change,
-  values,
-  labels,
-  children,
-  read = (saved) => saved,
-}: SettingsFormProps<Values>) {
+export function SettingsForm<
+  Values extends FieldValues & { readonly version: number },
+  Name extends FieldPath<Values>,
+>({ change, values, labels, children, read = (saved) => saved }: SettingsFormProps<Values, Name>) {
   const shown = (saved: unknown) => read(saved as Values);
   const mayWrite = usePermissionCheck()('settings.write');
   const { revalidate } = useRevalidator();
@@ -76,7 +80,7 @@ export function SettingsForm<Values extends FieldValues & { readonly version: nu
           formatValue={(_, value) => formatValue(value)}
         />
         <fieldset className="plain-fieldset" disabled={!mayWrite}>
-          {children(form)}
+          {children({ form, field: fieldsOf(form, labels) })}
         </fieldset>
         {mayWrite && <FormFooter submit="Save" pending={save.pending} notice={save.notice} />}
       </form>

@@ -11,7 +11,7 @@ export function Component() {
   const { social } = useLoaderData<typeof loader>().settings;
   return (
     <SettingsForm change={updateSocialLinks} values={social} labels={{ links: 'Links' }}>
-      {(form) => <Links form={form} />}
+      {({ form }) => <Links form={form} />}
     </SettingsForm>
   );
 }

@@ -22,42 +22,29 @@ export function Component() {
   const { texts } = useLoaderData<typeof loader>().settings;
   return (
     <SettingsForm change={updateTexts} values={texts} labels={labels}>
-      {(form) => (
+      {({ field }) => (
         <>
           <TextField
-            form={form}
-            name="senderId"
-            label={labels.senderId}
+            {...field('senderId')}
             hint="3 to 6 letters, as registered for DLT. Without sender and template, texts are not sent but written to the folder outbox."
           />
-          <TextField
-            form={form}
-            name="entityId"
-            label={labels.entityId}
-            hint="Your principal entity ID of DLT."
-          />
-          <TextField form={form} name="codeTemplateId" label={labels.codeTemplateId} />
+          <TextField {...field('entityId')} hint="Your principal entity ID of DLT." />
+          <TextField {...field('codeTemplateId')} />
           <TextArea
-            form={form}
-            name="codeText"
-            label={labels.codeText}
+            {...field('codeText')}
             hint="Word for word as registered. {code} is the 6-digit code, {shop} the shop’s name."
           />
-          <TextField form={form} name="changeTemplateId" label={labels.changeTemplateId} />
+          <TextField {...field('changeTemplateId')} />
           <TextArea
-            form={form}
-            name="changeText"
-            label={labels.changeText}
+            {...field('changeText')}
             hint="Sent to the earlier phone number of an account that has another one now. Word for word as registered."
           />
           <div className="field-pair">
             <NumberField
-              form={form}
-              name="perHour"
-              label={labels.perHour}
+              {...field('perHour')}
               hint="The most that the shop pays for. Afterwards shoppers are asked for their email instead. A quarter is reserved for customers on a device or network that they used before."
             />
-            <NumberField form={form} name="perDay" label={labels.perDay} hint="The same for a day." />
+            <NumberField {...field('perDay')} hint="The same for a day." />
           </div>
         </>
       )}

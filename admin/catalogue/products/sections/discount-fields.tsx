@@ -3,7 +3,7 @@ import type { DiscountType } from '#domain/catalogue/product.ts';
 import { productFields } from '#domain/catalogue/product-fields.ts';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { choicesOf, SelectField } from '../../../ui/select-field.tsx';
 
 interface DiscountFieldsProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -33,7 +33,7 @@ export function DiscountFields<Values extends FieldValues>({
         form={form}
         name={names.type}
         label={discountType.label}
-        choices={Object.entries(discountType.texts).map(([value, label]) => ({ value, label }))}
+        choices={choicesOf(discountType.texts)}
       />
       {type === 'percent' ? (
         <NumberField key="percent" {...amount} unit="%" decimals={2} />

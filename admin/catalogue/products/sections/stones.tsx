@@ -1,15 +1,13 @@
 import { get, useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ProductFormOptions } from '#contract/admin/products.ts';
-import { stoneSources } from '#domain/catalogue/product.ts';
 import { countText } from '#domain/locale/count-text.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { caratText } from '#domain/pricing/breakup-text.ts';
-import { stoneBases } from '#domain/pricing/pricing-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { choicesOf, SelectField } from '../../../ui/select-field.tsx';
 import { SuggestField } from '../../../ui/suggest-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useLivePrice, useMissing } from '../editor/live-price-context.tsx';
@@ -104,14 +102,9 @@ function StoneLine({ form, used, index, onUp, onRemove }: StoneLineProps) {
         form={form}
         name={`${path}.valueBasis`}
         label="Value is"
-        choices={stoneBases.map((value) => ({ value, label: basisLabels[value] }))}
+        choices={choicesOf(basisLabels)}
       />
-      <SelectField
-        form={form}
-        name={`${path}.source`}
-        label="Source"
-        choices={stoneSources.map((value) => ({ value, label: sourceLabels[value] }))}
-      />
+      <SelectField form={form} name={`${path}.source`} label="Source" choices={choicesOf(sourceLabels)} />
       <TextField form={form} name={`${path}.note`} label="Quality or note" maxLength={200} />
       <div className="entry-acts">
         {onUp !== false && (
