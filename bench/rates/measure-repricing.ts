@@ -4,7 +4,7 @@ import type { OpenShop } from '../../scripts/open-shop.ts';
 import type { Database } from '#database/connect.ts';
 import { toPaise } from '#domain/money.ts';
 import { readPriceSet, startPriceSet } from '#server/catalogue/rates/price-set-store.ts';
-import { publishSet, refreshBeforePublishing } from '#server/catalogue/rates/publish-set.ts';
+import { preparePublication } from '#server/catalogue/rates/publish-set.ts';
 import { seedProducts } from '../catalogue/seed-catalogue.ts';
 import type { BenchCustomer, OrderFixture } from '../orders/order-fixture.ts';
 import { addProduct, placeOrder } from '../orders/shopper-calls.ts';
@@ -155,9 +155,9 @@ async function reprice(
     if (set?.state !== 'preparing') throw new Error(`the set is ${set?.state}: ${set?.error}`);
     await pause(20);
   }
-  await refreshBeforePublishing(database, id); // as the board does
+  const publish = await preparePublication(database, id, () => new Date());
   const ready = performance.now();
-  await database.transaction((transaction) => publishSet(transaction, id, () => new Date()));
+  await database.transaction(publish);
   const end = performance.now();
   return { seconds: (end - begun) / 1000, publication: end - ready };
 }

@@ -135,6 +135,9 @@ create table refunds (
   -- Where the provider told the sum alone, the id is not known, and part_of joins them.
   part_of            bigint,                                   -- the first row of the same refund; null: this is the first
   origin             text not null default 'shop' check (origin in ('shop', 'dashboard')), -- dashboard of the provider (PAY-22)
+  -- Who asked for it: staff, or who cancelled the order. 'system': the shop itself, or the provider's dashboard.
+  actor              text not null default 'system' check (actor in ('customer', 'staff', 'system')),
+  staff_name         text check (staff_name <> ''),
   by_hand            boolean not null default false,
   amount_paise       bigint not null,
   shipping_paise     bigint not null default 0 check (shipping_paise >= 0),

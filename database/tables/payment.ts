@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Paise } from '#domain/money.ts';
+import type { OrderActor } from '#domain/orders/order-status.ts';
 import type { PaymentState } from '#domain/orders/payment-state.ts';
 import type { RefundFailure } from '#domain/orders/refund-failure.ts';
 import type { RefundOrigin, RefundState } from '#domain/orders/refund.ts';
@@ -68,6 +69,9 @@ export interface PaymentTables {
     request: ColumnType<object | null, string | null | undefined, string | null>;
     /** 'dashboard': made at the provider, not by the shop. */
     origin: Generated<RefundOrigin>;
+    /** 'system': the shop itself, or the provider's dashboard. */
+    actor: Generated<OrderActor>;
+    staff_name: Optional<string>;
     failures: Generated<number>;
     /** Why the provider or a bank last refused it; `last_error` has the provider's words. */
     refusal: Optional<RefundFailure>;

@@ -51,7 +51,7 @@ const returns = (person: Person) => sql`(select id from order_returns where orde
 const byOrder = (person: Person) => sql`t.order_id in ${orders(person)}`;
 const byDocument = (person: Person) =>
   sql`t.tax_document_id in (select p.id from tax_documents p where p.order_id in ${orders(person)})`;
-/** Of requests that were sent with a key. */
+const byStaff = { staff_name: 'staff', note: 'staff', request: 'staff' } as const;
 const copies = { notDownloaded: 'Copies of answers, for 24 hours.', erasing: 'deleted' } as const;
 const byOrderOrPayment = (person: Person) =>
   sql`(t.order_id in ${orders(person)} or t.payment_id in ${payments(person)})`;
@@ -136,7 +136,7 @@ export const personalData: PersonalTables = {
   },
   refunds: {
     rows: byOrderOrPayment,
-    hidden: { idempotency_key: 'secret', note: 'staff', request: 'staff', last_error: 'provider' },
+    hidden: { idempotency_key: 'secret', ...byStaff, last_error: 'provider' },
     erasing: 'kept',
   },
   refund_lines: {

@@ -11,6 +11,7 @@ import { emptyDatabase } from '../support/servers/database.ts';
 import { createProduct } from '../support/data/products.ts';
 import { morning, priceByRate, publishRates } from '../support/data/rates.ts';
 import { signedInShopper } from '../support/people/shopper.ts';
+import { renderedPage } from '../support/answers/rendered-page.ts';
 import { unwrap } from '../support/answers/unwrap.ts';
 
 // Pages, their data and API responses show a change within a second, over HTTP, as browsers read them.
@@ -27,7 +28,7 @@ const pages: PageSource = {
       }),
       slug === '' ? null : callApi(getProductDetails, { params: { slug } }),
     ]);
-    return new Response(`<html><body><main>${JSON.stringify(found)}</main></body></html>`, {
+    return new Response(renderedPage(JSON.stringify(found)), {
       headers: { 'content-type': 'text/html' },
     });
   },

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { unsuccessfulStatuses, isUnsuccessful, type OrderActor } from '#domain/orders/order-status.ts';
+import { unsuccessfulStatuses, isUnsuccessful } from '#domain/orders/order-status.ts';
 import { fromRupees } from '#domain/money.ts';
 import { toSnapshot } from '#domain/pricing/price-snapshot.ts';
 import { daysBefore } from './days-before.ts';
 import { productSnapshot } from './order-snapshots.ts';
-import { momentOf, statusOf } from './order-course.ts';
+import { doneBy, momentOf, statusOf } from './order-course.ts';
 import { orderRow } from './order-row.ts';
 import { orderedSizeText } from '#domain/catalogue/size-choice.ts';
 import type { DemoProduct } from '../content/product.ts';
@@ -87,21 +87,12 @@ function lineRows({ id, order, priced }: SeededOrder, { products, pictures }: Kn
 }
 
 function historyRows({ id, order }: SeededOrder, { now }: Known) {
-  return order.course.map(([status, daysAgo]) => {
-    const actor = actorOf(status);
-    return {
-      order_id: id,
-      status,
-      actor,
-      staff_name: actor === 'staff' ? 'Meera Rathore' : null,
-      created_at: daysBefore(now, daysAgo),
-    };
-  });
-}
-
-function actorOf(status: DemoOrder['course'][number][0]): OrderActor {
-  if (status === 'pending' || status === 'cancelled') return 'customer';
-  return status === 'failed' ? 'system' : 'staff';
+  return order.course.map(([status, daysAgo]) => ({
+    order_id: id,
+    status,
+    ...doneBy(status),
+    created_at: daysBefore(now, daysAgo),
+  }));
 }
 
 function redemptionRows({ id, order, priced }: SeededOrder, { coupons, customers, now }: Known) {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { PaymentState, Tables } from '#database/tables.ts';
-import { momentOf, statusOf } from './order-course.ts';
+import { doneBy, momentOf, statusOf } from './order-course.ts';
 import { idOf } from './id-of.ts';
 import type { SeededOrder } from './seed-orders.ts';
 
@@ -41,10 +41,11 @@ export async function seedPayments(
     .values(rows)
     .returning(['id', 'order_id', 'amount_paise', 'state', 'updated_at'])
     .execute();
-  await transaction
-    .insertInto('refunds')
-    .values(payments.filter(({ state }) => state === 'refunded').map(refundRow))
-    .execute();
+  const doneByOf = new Map(online.map(({ id, order }) => [id, doneBy(statusOf(order))]));
+  const refunds = payments
+    .filter(({ state }) => state === 'refunded')
+    .map((payment) => ({ ...refundRow(payment), ...doneByOf.get(payment.order_id ?? 0) }));
+  await transaction.insertInto('refunds').values(refunds).execute();
   await writeRefundLines(transaction);
   await writeCashPayments(transaction);
 }

@@ -214,7 +214,7 @@ test(
       await order.promise;
     });
     await read.promise;
-    await expect(publish(id)).rejects.toMatchObject({ code: '55P03' });
+    expect(await publish(id)).toMatchObject({ accepted: false, refusal: 'busy' });
     order.resolve();
     await ordering;
     expect(await priceOf(ring)).toBe(atMorning);

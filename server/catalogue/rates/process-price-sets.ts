@@ -1,15 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#database/connect.ts';
-import { errorCode } from '#database/error-code.ts';
 import type { Tables } from '#database/tables.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
 import { recordAudit } from '#server/platform/audit/audit-store.ts';
 import { prepareNextPrices } from './prepare-prices.ts';
 import { lockPriceSet } from './price-set-store.ts';
-import { publishSet, refreshBeforePublishing } from './publish-set.ts';
-import { publishedEntry } from './audited-set.ts';
+import { preparePublication } from './publish-set.ts';
 
-const lockTimeout = '55P03';
 /** How long orders and saves go first after they stopped a publication. */
 const retryAfter = 5000;
 const ordersTakeLong =
@@ -28,14 +25,23 @@ async function publishDueSet(database: Database, clock: () => Date): Promise<num
     .where('publish_at', '<=', clock())
     .executeTakeFirst();
   if (due === undefined) return 0;
-  try {
-    return await publishOrStop(database, due.id, clock);
-  } catch (error) {
-    if (errorCode(error) !== lockTimeout) throw error;
-    await postpone(database, due.id, clock());
-    if (due.error === ordersTakeLong) return 0; // reported the first time
-    throw new Error(ordersTakeLong, { cause: error });
-  }
+  const publish = await preparePublication(database, due.id, clock);
+  const result = await database.transaction(async (transaction) => {
+    if (!(await mayStillPublish(transaction, due.id))) {
+      await stopDueSet(transaction, due.id, clock());
+      return 'done';
+    }
+    const outcome = await publish(transaction);
+    if (!outcome.accepted) return outcome.refusal;
+    const { set, entry } = outcome.value;
+    await recordAudit(transaction, { id: set.staff_id, name: set.staff_name }, [entry], clock());
+    return 'done';
+  });
+  if (result === 'done') return 1;
+  if (result !== 'busy') return 0; // another node was first, or the staff cancelled it
+  await postpone(database, due.id, clock());
+  if (due.error === ordersTakeLong) return 0; // reported the first time
+  throw new Error(ordersTakeLong);
 }
 
 /** The board shows the reason until the set is published. */
@@ -46,22 +52,6 @@ async function postpone({ query }: Database, id: number, now: Date): Promise<voi
     .where('id', '=', id)
     .where('state', '=', 'scheduled')
     .execute();
-}
-
-async function publishOrStop(database: Database, due: number, clock: () => Date): Promise<number> {
-  await refreshBeforePublishing(database, due);
-  return database.transaction(async (transaction) => {
-    if (!(await mayStillPublish(transaction, due))) {
-      await stopDueSet(transaction, due, clock());
-      return 1;
-    }
-    const entry = await publishedEntry(transaction, due);
-    const outcome = await publishSet(transaction, due, clock);
-    if (!outcome.accepted) return 0; // another node was first, or the staff cancelled it
-    const { staff_id: id, staff_name: name } = outcome.value;
-    await recordAudit(transaction, { id, name }, [entry], clock());
-    return 1;
-  });
 }
 
 /** Whether the staff who scheduled the set still may publish, or the token of its machine was not revoked meanwhile. */

@@ -1,40 +1,74 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#database/connect.ts';
+import { errorCode } from '#database/error-code.ts';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { ratedMetals } from '#domain/pricing/purity.ts';
+import type { AuditEntry } from '#server/platform/audit/audit-store.ts';
+import { ratesOfSet } from './rates-of-set.ts';
 import { basisOf } from './current-set.ts';
 import { lockPrices } from './price-lock.ts';
 import { refreshPrices } from './prepare-prices.ts';
-import { lockPriceSet, type PriceSetRow } from './price-set-store.ts';
+import { lockPriceSet, readCurrentSet, type PriceSetRow } from './price-set-store.ts';
 
-export type PublishRefusal = 'unknown' | 'not-ready';
+interface Publication {
+  readonly set: PriceSetRow;
+  /** For the audit trail: the rates before and after it. */
+  readonly entry: AuditEntry;
+}
+
+type Publishing = Outcome<Publication, 'unknown' | 'not-ready' | 'busy'>;
 
 /** How long orders may wait behind a publication that waits for them. */
 const patience = '2s';
+const lockTimeout = '55P03';
 
-/** Prices again what was saved since, without a lock, so that the publication itself has little to do. */
-export async function refreshBeforePublishing(database: Database, id: number): Promise<void> {
+/**
+ * Prices again what was saved since, without a lock, so that the publication itself has little to do. Returns what publishes the set
+ * in a transaction.
+ */
+export async function preparePublication(
+  database: Database,
+  id: number,
+  clock: () => Date,
+): Promise<(transaction: Transaction<Tables>) => Promise<Publishing>> {
   await database.transaction(async (transaction) => {
     const set = await lockPriceSet(transaction, id);
-    if (set?.state === 'ready' || set?.state === 'scheduled') await refreshPrices(transaction, set);
+    if (set !== undefined && isPrepared(set)) await refreshPrices(transaction, set);
   });
+  return (transaction) => publishSet(transaction, id, clock);
 }
 
 /**
  * Publishes a prepared set: all prices change with the commit. Waits for orders and saves that have begun; those that begin
- * meanwhile wait for the commit. Throws PostgreSQL's 55P03 if an order or a save takes longer than two seconds.
+ * meanwhile wait for the commit. 'busy': an order or a save takes longer than two seconds.
  */
 export async function publishSet(
   transaction: Transaction<Tables>,
   id: number,
   clock: () => Date,
-): Promise<Outcome<PriceSetRow, PublishRefusal>> {
+): Promise<Publishing> {
+  await sql`savepoint unpublished`.execute(transaction);
+  try {
+    return await publishAlone(transaction, id, clock);
+  } catch (error) {
+    if (errorCode(error) !== lockTimeout) throw error;
+    await sql`rollback to savepoint unpublished`.execute(transaction);
+    return refuse('busy');
+  }
+}
+
+async function publishAlone(
+  transaction: Transaction<Tables>,
+  id: number,
+  clock: () => Date,
+): Promise<Publishing> {
   await sql`select set_config('lock_timeout', ${patience}, true)`.execute(transaction);
   await lockPrices(transaction);
   const set = await lockPriceSet(transaction, id);
   if (set === undefined) return refuse('unknown');
-  if (set.state !== 'ready' && set.state !== 'scheduled') return refuse('not-ready');
+  if (!isPrepared(set)) return refuse('not-ready');
+  const before = await readCurrentSet(transaction);
   await refreshPrices(transaction, set);
   const now = clock();
   await insertRates(transaction, set, now);
@@ -45,7 +79,18 @@ export async function publishSet(
     .returningAll()
     .executeTakeFirstOrThrow();
   await transaction.updateTable('current_price_set').set({ price_set_id: id }).execute();
-  return accept(published);
+  const entry = {
+    kind: 'rates',
+    id,
+    action: 'published',
+    before: before === undefined ? null : { set: before.id, ...ratesOfSet(before) },
+    after: { set: id, ...ratesOfSet(set), note: set.note },
+  };
+  return accept({ set: published, entry });
+}
+
+function isPrepared({ state }: PriceSetRow): boolean {
+  return state === 'ready' || state === 'scheduled';
 }
 
 /** One row for each metal, also where the rate is the same: it holds from now on. */

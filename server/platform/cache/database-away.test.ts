@@ -13,6 +13,7 @@ import { startShop, testSecrets } from '#tests/support/shops/test-shop.ts';
 import { audit } from '#tests/support/runs/audit.ts';
 import { proxyTo } from '#tests/support/servers/database-proxy.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { renderedPage } from '#tests/support/answers/rendered-page.ts';
 import { createProduct, stockOf } from '#tests/support/data/products.ts';
 import { signedInShoppers } from '#tests/support/people/shopper.ts';
 
@@ -41,8 +42,9 @@ const pages: PageSource = {
     );
     const { pathname, search: filters } = new URL(request.url);
     if (company === 'company' && shelf === 'shelf') made.add(pathname + filters);
-    const html = `<html><body><main>${new URL(request.url).pathname}: ${company}, ${shelf}</main></body></html>`;
-    return new Response(html, { headers: { 'content-type': 'text/html' } });
+    return new Response(renderedPage(`${pathname}: ${company}, ${shelf}`), {
+      headers: { 'content-type': 'text/html' },
+    });
   },
   startScript: '',
   live: false,

@@ -119,7 +119,8 @@ export async function changeOrderStatus(
   });
   let restocked: readonly number[] | undefined;
   if (isUnsuccessful(to)) {
-    await refundRemaining(transaction, { order, reason: note ?? `The order was ${to}`, now });
+    const reason = note ?? `The order was ${to}`;
+    await refundRemaining(transaction, { order, actor, staffName: by ?? null, reason, now });
     restocked = await restockOrder(transaction, orderId, restock ?? false, now);
     if (order.confirm_by !== null) await recordUnconfirmedProducts(transaction, orderId, now);
   }

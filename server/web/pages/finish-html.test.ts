@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { renderTestPage } from '#tests/support/shops/render-page.ts';
 import type { PaymentHosts } from '../../selling/payment/payment-provider.ts';
 import { finishHtml } from './finish-html.ts';
 
 const rendered = `<!DOCTYPE html><html><head><style>body{margin:0}</style>
-<link rel="modulepreload" href="/assets/entry.js"/></head><body><h1>Rings</h1>
+<link rel="modulepreload" href="/assets/entry.js"/></head><body><main><h1>Rings</h1></main>
 <script type="application/ld+json">{"@type":"Product"}</script><script>window.a=1</script>
 <script type="module" async="">import "/assets/entry.js"; const price = "$&";</script></body></html>`;
 function ready(page: string, options: Parameters<typeof finishHtml>[1]) {
@@ -27,6 +28,11 @@ describe('finishing the HTML of a page', () => {
     expect(after).toContain('const price = "$&";');
   });
 
+  it('finds in a real page what it expects', async () => {
+    const page = await (await renderTestPage('/cart')).text();
+    expect(() => ready(page, { late: true, payment: null, startScript: '' })).not.toThrow();
+  });
+
   it('starts React at once on pages that show nothing without it', () => {
     expect(finished(true).html).toContain('<script>start()</script>');
     expect(finished(false).html).toContain('<script data-now>start()</script>');
@@ -37,13 +43,27 @@ describe('finishing the HTML of a page', () => {
   });
 
   it('allows no script that was injected into the content', () => {
-    const planted = rendered.replace(
-      '<h1>Rings</h1>',
-      '<main><h1>Rings</h1></main><main><script>steal()</script></main>',
-    );
+    const planted = rendered.replace('<h1>Rings</h1>', '<h1>Rings</h1></main><main><script>steal()</script>');
     const { policy } = ready(planted, { late: true, payment: null, startScript: 'start()' });
     expect(policy).not.toContain(hashOf('steal()'));
     expect(policy).toContain(hashOf('window.a=1'));
+  });
+
+  it.each([
+    ['<script type="module" async="">', '<script async="" type="module">'],
+    [
+      '<script type="module" async="">',
+      '<script type="module" async=""></script><script type="module" async="">',
+    ],
+    ['<link rel="modulepreload"', '<link as="script" rel="modulepreload"'],
+    ['</main>', ''],
+    ['</body></html>', '</body>\n</html>'],
+    ['</body></html>', '</body></html></body></html>'],
+    ['</style>', ''],
+    ['"$&";</script>', '"$&";'],
+  ])('throws if React writes another page: %s becomes %s', (usual, other) => {
+    const page = rendered.replace(usual, () => other);
+    expect(() => ready(page, { late: true, payment: null, startScript: '' })).toThrow('A rendered page must');
   });
 
   it('is deterministic, and the policy lists only the styles of this page', () => {

@@ -16,12 +16,14 @@ interface FinishOptions {
   readonly payment: PaymentHosts | null;
 }
 
-const bootScript = Buffer.from('<script type="module" async="">');
-const preload = Buffer.from('<link rel="modulepreload"');
+const bootScript = '<script type="module" async="">';
+const preload = '<link rel="modulepreload"';
+const foot = '</body></html>';
 
 /**
  * Moves the scripts that start React into a template, and builds the policy that names every inline script and style by its
- * hash. Works on bytes: decoding and encoding a page of 100 KB would take as long as the work itself.
+ * hash: pages are cached, so a nonce would be the same for everybody. Works on bytes: decoding and encoding a page of 100 KB would
+ * take as long as the work itself. Throws if React writes a page in another way.
  */
 export function finishHtml(rendered: Buffer, options: FinishOptions): FinishedHtml {
   const html = moveStart(rendered, options);
@@ -38,19 +40,29 @@ export function finishHtml(rendered: Buffer, options: FinishOptions): FinishedHt
   };
 }
 
-/** Leaves an empty script in place of React's own, so that hydration finds the same document. */
+/**
+ * Leaves an empty script in place of React's own, so that hydration finds the same document. React's `bootstrapModules` would start
+ * at once, and fetch even earlier.
+ */
 function moveStart(html: Buffer, { late, startScript }: FinishOptions): Buffer {
-  const start = html.lastIndexOf(bootScript);
-  if (start < 0) return html;
-  const end = html.indexOf('</script>', start);
-  const foot = html.lastIndexOf('</body>');
-  const boot = html.subarray(start + bootScript.length, end);
+  const start = html.indexOf(bootScript);
+  expectBytes(start >= 0 && start === html.lastIndexOf(bootScript), `${bootScript} once`);
+  const inside = start + bootScript.length;
+  const end = html.indexOf('</script>', inside);
+  const close = html.length - foot.length;
+  expectBytes(end >= 0 && html.indexOf(foot) === close, `${foot} once, at its end`);
   const before = withoutPreloads(html.subarray(0, start));
+  expectBytes(before.preloads.length > 0, preload);
   return joined([
-    ...[...before.kept, '<script type="text/plain">', html.subarray(end, foot)],
-    ...['<template data-start>', ...before.preloads, '<script type="module">', boot, '</script></template>'],
-    ...[late ? '<script>' : '<script data-now>', startScript, '</script>', html.subarray(foot)],
+    ...[...before.kept, '<script type="text/plain">', html.subarray(end, close)],
+    ...['<template data-start>', ...before.preloads, '<script type="module">'],
+    ...[html.subarray(inside, end), '</script></template>'],
+    ...[late ? '<script>' : '<script data-now>', startScript, '</script>', foot],
   ]);
+}
+
+function expectBytes(found: boolean, expected: string): asserts found {
+  if (!found) throw new Error(`A rendered page must contain ${expected}`);
 }
 
 function joined(parts: readonly (Buffer | string)[]): Buffer {
@@ -76,7 +88,8 @@ function withoutPreloads(html: Buffer): { kept: Buffer[]; preloads: Buffer[] } {
 function outsideMainContent(html: Buffer): Buffer[] {
   const from = html.indexOf('<main');
   const to = html.lastIndexOf('</main>');
-  return from < 0 || to < from ? [html] : [html.subarray(0, from), html.subarray(to)];
+  expectBytes(from >= 0 && to > from, '<main> and </main>');
+  return [html.subarray(0, from), html.subarray(to)];
 }
 
 interface Element {
@@ -92,7 +105,7 @@ function contentsOf(html: Buffer, name: 'script' | 'style'): Element[] {
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
     const inside = html.indexOf('>', at) + 1;
     const end = html.indexOf(closing, inside);
-    if (inside === 0 || end < 0) break;
+    expectBytes(inside > 0 && end >= 0, `${closing} after ${opening}`);
     const attributes = html.toString('latin1', at + opening.length, inside - 1);
     found.push({ attributes, content: html.subarray(inside, end) });
     at = end;

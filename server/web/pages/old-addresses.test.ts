@@ -10,12 +10,13 @@ import type { PageSource } from '#server/web/pages/page-source.ts';
 import { demoDatabase } from '#tests/support/servers/database.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
+import { renderedPage } from '#tests/support/answers/rendered-page.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 /** Only the home page exists. */
 const pages: PageSource = {
   render: async ({ url }) =>
-    new Response('<!doctype html><html><head></head><body></body></html>', {
+    new Response(renderedPage(), {
       status: new URL(url).pathname === '/' ? 200 : 404,
       headers: { 'content-type': 'text/html; charset=utf-8' },
     }),

@@ -4,6 +4,7 @@ import { Api, type CallResult } from '../../platform/api/api.ts';
 import { ValueCache } from '../../platform/cache/value-cache.ts';
 import { connectProvider, providersByKey } from '../../selling/payment/payment-providers.ts';
 import { razorpay } from '../../selling/payment/providers/razorpay/razorpay.ts';
+import { renderedPage } from '#tests/support/answers/rendered-page.ts';
 import type { PageSource } from './page-source.ts';
 import { renderPage } from './render-page.ts';
 
@@ -48,7 +49,7 @@ test('[PAY-7] the hosts of a connected widget are allowed at the checkout only',
   const policies = async (path: string, script?: string) => {
     const provider = connectProvider(razorpay, settings, script === undefined ? {} : { script });
     const type = { 'content-type': 'text/html' };
-    const html = () => Promise.resolve(new Response('<!doctype html>', { headers: type }));
+    const html = () => Promise.resolve(new Response(renderedPage(), { headers: type }));
     const { headers } = await page(html, path, providersByKey(provider));
     return `${headers['content-security-policy']} ${headers['permissions-policy']}`;
   };

@@ -50,7 +50,8 @@ export async function renderPage(
     if (value !== null) headers[name] = value;
   }
   const body = Buffer.from(await response.arrayBuffer());
-  if (!type.startsWith('text/html') || pages.live) {
+  const leadsOn = headers['location'] !== undefined;
+  if (leadsOn || !type.startsWith('text/html') || pages.live) {
     return { status: response.status, headers, body, tags };
   }
   const page = pageAt(new URL(url, origin).pathname);

@@ -6,14 +6,13 @@ import {
   publishPriceSet,
   type RateDoubtAnswer,
 } from '#contract/admin/price-sets.ts';
-import { errorCode } from '#database/error-code.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
 import type { RateDoubt, TypedRates } from '#domain/pricing/judge-rates.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
-import { publishedEntry, ratesOfSet } from '../../../catalogue/rates/audited-set.ts';
+import { ratesOfSet } from '../../../catalogue/rates/rates-of-set.ts';
 import { guardRates } from '../../../catalogue/rates/guard-rates.ts';
 import { cancelPriceSet, readPriceSet, startPriceSet } from '../../../catalogue/rates/price-set-store.ts';
-import { publishSet, refreshBeforePublishing } from '../../../catalogue/rates/publish-set.ts';
+import { preparePublication } from '../../../catalogue/rates/publish-set.ts';
 import { readMoves } from '../../../catalogue/rates/summarise-set.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
@@ -24,7 +23,7 @@ import { anotherWaits, busy, notReady, pastTime, tooLate, unknownSet } from './r
 
 const furthest = 30 * 24 * 3_600_000;
 const perPage = 50;
-const lockTimeout = '55P03';
+const publishRefusals = { unknown: unknownSet, 'not-ready': notReady, busy } as const;
 
 /** Preparing, previewing and publishing the prices at new rates. */
 export function servePriceSets(api: AdminApi, { database, clock }: Shop): void {
@@ -76,48 +75,43 @@ export function servePriceSets(api: AdminApi, { database, clock }: Shop): void {
   api.prepare(
     publishPriceSet,
     async ({ params, body }) => {
-      if (body.at !== null && !isAhead(new Date(body.at), clock())) return pastTime;
-      if (body.at === null) await refreshBeforePublishing(database, params.id);
-      return null;
+      if (body.at === null) return preparePublication(database, params.id, clock);
+      return isAhead(new Date(body.at), clock()) ? body.at : pastTime;
     },
-    async (transaction, { params, body }, _, { staff }) => {
+    async (transaction, { params }, publishOrAt, { staff }) => {
       const reader = { query: transaction, role: staff.role, now: clock() };
-      if (body.at !== null) {
-        const before = await readPriceSet(transaction, params.id);
-        if (before === undefined) return unknownSet;
-        const set = await transaction
-          .updateTable('price_sets')
-          // Who schedules it answers for it from now on.
-          .set({
-            state: 'scheduled',
-            publish_at: body.at,
-            staff_id: staff.id,
-            staff_name: staff.name,
-            token_id: null,
-            error: null,
-          })
-          .where('id', '=', params.id)
-          .where('state', 'in', ['ready', 'scheduled'])
-          .returningAll()
-          .executeTakeFirst();
-        if (set === undefined) return notReady;
-        const entry = {
-          before: { publishAt: before.publish_at?.toISOString() ?? null },
-          after: { publishAt: body.at, ...ratesOfSet(set) },
-        };
-        return changed(
-          { kind: 'rates', id: set.id, action: 'scheduled', ...entry },
-          await priceSetWire(set, reader),
-        );
+      if (typeof publishOrAt !== 'string') {
+        const outcome = await publishOrAt(transaction);
+        if (!outcome.accepted) return publishRefusals[outcome.refusal];
+        const { set, entry } = outcome.value;
+        return changed(entry, await priceSetWire(set, reader));
       }
-      const entry = await publishedEntry(transaction, params.id);
-      const outcome = await publishSet(transaction, params.id, clock).catch((error: unknown) => {
-        if (errorCode(error) === lockTimeout) return null;
-        throw error;
-      });
-      if (outcome === null) return busy;
-      if (!outcome.accepted) return outcome.refusal === 'unknown' ? unknownSet : notReady;
-      return changed(entry, await priceSetWire(outcome.value, reader));
+      const before = await readPriceSet(transaction, params.id);
+      if (before === undefined) return unknownSet;
+      const set = await transaction
+        .updateTable('price_sets')
+        // Who schedules it answers for it from now on.
+        .set({
+          state: 'scheduled',
+          publish_at: publishOrAt,
+          staff_id: staff.id,
+          staff_name: staff.name,
+          token_id: null,
+          error: null,
+        })
+        .where('id', '=', params.id)
+        .where('state', 'in', ['ready', 'scheduled'])
+        .returningAll()
+        .executeTakeFirst();
+      if (set === undefined) return notReady;
+      const entry = {
+        before: { publishAt: before.publish_at?.toISOString() ?? null },
+        after: { publishAt: publishOrAt, ...ratesOfSet(set) },
+      };
+      return changed(
+        { kind: 'rates', id: set.id, action: 'scheduled', ...entry },
+        await priceSetWire(set, reader),
+      );
     },
   );
 

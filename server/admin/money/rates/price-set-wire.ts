@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { summary, type PriceChange, type PriceSetAnswer } from '#contract/admin/price-sets.ts';
 import type { Tables } from '#database/tables.ts';
 import { allows, type StaffRole } from '#domain/shop/staff-permissions.ts';
-import { ratesOfSet } from '../../../catalogue/rates/audited-set.ts';
+import { ratesOfSet } from '../../../catalogue/rates/rates-of-set.ts';
 import type { PriceSetRow } from '../../../catalogue/rates/price-set-store.ts';
 import type { SetSummary } from '../../../catalogue/rates/summarise-set.ts';
 

@@ -4,7 +4,7 @@ import { factorError, isPurity } from '#domain/pricing/purity.ts';
 import type { TypedRates } from '#domain/pricing/judge-rates.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
 import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
-import { ratesOfSet } from '../../../catalogue/rates/audited-set.ts';
+import { ratesOfSet } from '../../../catalogue/rates/rates-of-set.ts';
 import { readDailyRates } from '../../../catalogue/rates/rate-history.ts';
 import { readCurrentSet, startPriceSet } from '../../../catalogue/rates/price-set-store.ts';
 import { readUndo } from '../../../catalogue/rates/undo-rates.ts';

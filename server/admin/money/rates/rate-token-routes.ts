@@ -7,7 +7,7 @@ import {
 } from '#contract/admin/rate-tokens.ts';
 import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
 import { hashOfToken, newToken } from '../../../platform/secrets/token.ts';
-import { ratesOfSet } from '../../../catalogue/rates/audited-set.ts';
+import { ratesOfSet } from '../../../catalogue/rates/rates-of-set.ts';
 import { guardRates } from '../../../catalogue/rates/guard-rates.ts';
 import { startPriceSet } from '../../../catalogue/rates/price-set-store.ts';
 import type { Shop } from '../../../platform/shop.ts';

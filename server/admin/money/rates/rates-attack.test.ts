@@ -11,6 +11,7 @@ import {
 import { getRateBoard, undoRates } from '#contract/admin/rates.ts';
 import { listStaff, updateStaff } from '#contract/admin/staff.ts';
 import { getProductDetails } from '#contract/catalogue.ts';
+import { sharePrices } from '#server/catalogue/rates/price-lock.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { createProduct } from '#tests/support/data/products.ts';
 import { finishPriceSets, priceByRate, publishRates } from '#tests/support/data/rates.ts';
@@ -144,6 +145,28 @@ test.each([
     unwrap(await owner.call(publishPriceSet, { params, body: { at: null } }));
     expect(await priceNow()).toBe(atHigher);
     expect((await board()).current).toMatchObject({ error: null });
+  },
+);
+
+test(
+  'who publishes while an order takes long is asked to try again',
+  { tags: ['database-timers'] },
+  async () => {
+    const params = await prepared();
+    const [held, order] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const ordering = database.transaction(async (transaction) => {
+      await sharePrices(transaction);
+      held.resolve();
+      await order.promise;
+    });
+    await held.promise;
+    const publish = () => owner.call(publishPriceSet, { params, body: { at: null } });
+    expect(await publish()).toMatchObject({ status: 503, problem: { errors: [{ code: 'busy' }] } });
+    order.resolve();
+    await ordering;
+    expect(await priceNow()).toBe(atToday);
+    unwrap(await publish());
+    expect(await priceNow()).toBe(atHigher);
   },
 );
 

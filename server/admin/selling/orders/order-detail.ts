@@ -20,12 +20,7 @@ import { likelyHuids, readSoldHuids } from '../../../selling/orders/line-huids.t
 import { promiseText } from '../../../selling/orders/promised-days.ts';
 import { readOwed } from '../../../selling/orders/cash-payments.ts';
 import { readOrderPayments, readTaxRows } from '../../../selling/orders/order-money.ts';
-import {
-  readRefundedHuids,
-  shippingMethodOf,
-  type HistoryRow,
-  type OrderRow,
-} from '../../../selling/orders/order-store.ts';
+import { readRefundedHuids, shippingMethodOf, type OrderRow } from '../../../selling/orders/order-store.ts';
 import { readPaidOrder } from '../../../selling/payment/refunds/paid-order.ts';
 import { refundTroubleOf } from '../../../selling/payment/refunds/failed-refunds.ts';
 import { isRefundable, moneyOf, readLeft } from '../../../selling/payment/refunds/refund-store.ts';
@@ -139,9 +134,7 @@ export async function readOrderDetail(
       state: row.state,
       // As the customer reads it: the day on which the money went.
       createdAt: (row.state === 'done' ? row.updated_at : row.created_at).toISOString(),
-      by: doneBy(
-        parts.history.find((step) => step.created_at.getTime() === row.created_at.getTime()) ?? null,
-      ),
+      by: { actor: row.actor, staffName: row.staff_name },
       origin: row.origin,
       ...refundTroubleOf(row, payment?.gateway ?? order.payment_method),
     })),
@@ -236,11 +229,6 @@ async function readParts(transaction: Transaction<Tables>, id: number, customerI
     notes,
     taxDocuments,
   };
-}
-
-/** Who did a step of the history. */
-function doneBy(step: HistoryRow | null): AdminOrder['payments'][number]['by'] {
-  return step && { actor: step.actor, staffName: step.staff_name };
 }
 
 function placeOf({ contact_person_name: name, phone, address, city, state, zip, country }: Address) {

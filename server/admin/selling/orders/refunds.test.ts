@@ -4,11 +4,13 @@ import { listAudit } from '#contract/admin/audit.ts';
 import { cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts';
 import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-payments.ts';
 import { stockOf } from '#tests/support/data/products.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
 import { startOrderShop } from '#tests/support/shops/staff-orders.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const { shop, refusalOf, present, trailOf, advance, order, owner, packer } = await startOrderShop();
 const { ledger } = shop.sandbox;
+const farah = await createStaff(shop, 'manager', 'Farah');
 
 describe('[ADMIN-1] [ORDER-7] refunds', () => {
   it('cancelling restocks, refunds and records the reason, and is refused for a packer', async () => {
@@ -22,7 +24,8 @@ describe('[ADMIN-1] [ORDER-7] refunds', () => {
     expect(cancelled.history.at(-1)).toMatchObject({ note: 'Broken clasp', actor: 'staff' });
     expect(await stockOf(shop.database, ring)).toBe(5);
     await shop.work();
-    expect(await present(id)).toMatchObject({ refunds: [{ amount: 2000, state: 'done' }] });
+    const by = { actor: 'staff', staffName: 'Meera' };
+    expect(await present(id)).toMatchObject({ refunds: [{ amount: 2000, state: 'done', by }] });
   });
 
   it('an order is refunded by product, by amount, then the rest; never more than was paid', async () => {
@@ -49,6 +52,20 @@ describe('[ADMIN-1] [ORDER-7] refunds', () => {
     expect(
       (await packer.call(refundOrder, { params: { id }, body: body({ kind: 'all' }, 'packer-1') })).status,
     ).toBe(403);
+  });
+
+  it('two who refund in the same millisecond are each named on their refund', async () => {
+    const { id } = await order('online');
+    for (const [index, staff] of [owner, farah].entries()) {
+      const part = { kind: 'amount', amount: 100 + index } as const;
+      unwrap(await staff.call(refundOrder, { params: { id }, body: body(part, `together-${index}`) }));
+    }
+    const { refunds, history } = await present(id);
+    expect(new Set(history.slice(-2).map(({ at }) => at)).size).toBe(1);
+    expect(refunds).toMatchObject([
+      { amount: 100, by: { actor: 'staff', staffName: 'Meera' } },
+      { amount: 101, by: { actor: 'staff', staffName: 'Farah' } },
+    ]);
   });
 
   it('[PAY-10] a refund is refused if its amount differs from the one shown on the button', async () => {

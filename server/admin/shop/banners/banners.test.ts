@@ -14,6 +14,7 @@ import { startShop } from '#tests/support/shops/test-shop.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { callApi } from '#tests/support/people/shopper.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
+import { renderedPage } from '#tests/support/answers/rendered-page.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 let rendered = 0;
@@ -23,8 +24,9 @@ const pages: PageSource = {
     rendered += 1;
     const reply = await read(getBanners, { query: { banner_type: 'Main Banner' } });
     const titles = reply.ok ? reply.answer.map(({ title }) => title).join('|') : 'failed';
-    const html = `<!doctype html><html><head></head><body><h1>${titles}</h1></body></html>`;
-    return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    return new Response(renderedPage(`<h1>${titles}</h1>`), {
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
   },
   startScript: '',
   live: false,

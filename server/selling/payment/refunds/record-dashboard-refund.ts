@@ -74,7 +74,8 @@ async function writeRows(
   const key = `dashboard-${payment.id}-${rows.length}`;
   const label = staffPaymentLabel(payment.gateway);
   const reason = `Refunded through ${label}`;
-  const fresh = { order, payment, restocked: new Map<number, number>(), reason, now };
+  const restocked = new Map<number, number>();
+  const fresh = { order, payment, restocked, actor: 'system', staffName: null, reason, now } as const;
   if (divided !== null) {
     const plan = await takeFromOpen(transaction, divided);
     const unpaid = subtract(plan.amount, divided.amount);

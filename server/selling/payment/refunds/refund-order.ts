@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { formatRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import type { OrderActor } from '#domain/orders/order-status.ts';
 import { refundMoney } from '#domain/orders/online-payment.ts';
 import { exchangeNote } from '#domain/orders/hand-refund.ts';
 import { planRefund, type PlanRefusal, type RefundPart, type RefundShare } from '#domain/orders/refund.ts';
@@ -115,6 +116,7 @@ export async function refundOrder(
     return refuse('no-such-line', none);
   const restocked = restockableQuantities(order, lines, plan.shares, request.restock);
   const { reason, note = null } = request;
+  const by = { actor: 'staff', staffName: request.by ?? null } as const;
   const returned = { restocked, huids: back.value };
   const exchange = note === exchangeNote;
   const byHand = payment === null || exchange;
@@ -125,6 +127,7 @@ export async function refundOrder(
     unpaid,
     byHand,
     ...returned,
+    ...by,
     reason,
     note,
     key,
@@ -139,8 +142,8 @@ export async function refundOrder(
   await insertOrderHistory(transaction, {
     order_id: order.id,
     status: order.status,
-    actor: 'staff',
-    staff_name: request.by ?? null,
+    actor: by.actor,
+    staff_name: by.staffName,
     note: text,
     created_at: now,
   });
@@ -151,10 +154,19 @@ export async function refundOrder(
   return accept({ refundId: row.id, amount: money, byHand });
 }
 
-/** Refunds everything that is left of the online payment of a locked order, if there is any. */
+interface RemainingRefund {
+  /** Locked. */
+  readonly order: OrderRow;
+  readonly actor: OrderActor;
+  readonly staffName: string | null;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** Refunds everything that is left of the online payment of an order, if there is any. */
 export async function refundRemaining(
   transaction: Transaction<Tables>,
-  { order, reason, now }: { readonly order: OrderRow; readonly reason: string; readonly now: Date },
+  { order, now, ...why }: RemainingRefund,
 ): Promise<void> {
   const payment = await lockPaymentOfOrder(transaction, order.id);
   if (payment?.state !== 'ordered' || payment.gateway_payment_id === null) return;
@@ -174,7 +186,7 @@ export async function refundRemaining(
     unpaid,
     restocked: new Map(),
     huids,
-    reason,
+    ...why,
     key,
     now,
   });

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { zeroPaise, type Paise } from '#domain/money.ts';
+import type { OrderActor } from '#domain/orders/order-status.ts';
 import type { RefundPlan } from '#domain/orders/refund.ts';
 import { restockLines } from '../../stock/restock-lines.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
@@ -22,6 +23,8 @@ export interface NewRefund {
   readonly restocked: ReadonlyMap<number, number>;
   /** Of the refunded units, by line. */
   readonly huids: ReadonlyMap<number, readonly string[]>;
+  readonly actor: OrderActor;
+  readonly staffName: string | null;
   readonly reason: string;
   readonly key: string;
   readonly note?: string | null;
@@ -60,6 +63,8 @@ export async function insertRefund(transaction: Transaction<Tables>, refund: New
       round_off_paise: plan.roundOff,
       unpaid_paise: refund.unpaid,
       fee_paise: refund.fee ?? zeroPaise,
+      actor: refund.actor,
+      staff_name: refund.staffName,
       reason: refund.reason,
       by_hand: refund.byHand ?? payment === null,
       note: refund.note ?? null,
