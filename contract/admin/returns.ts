@@ -4,13 +4,13 @@ import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
 import { returnSections } from '#domain/returns/return-section.ts';
 import { summaryUnits } from '#domain/returns/portal-rules.ts';
 import { adminCall } from './admin-call.ts';
-import { bookSettings, paperSettings } from './setting-schemas.ts';
+import { bookSettings, documentSettings } from './setting-schemas.ts';
 
 /** Days in India, both included. */
 const day = z.iso.date({ error: 'Enter a day of the calendar, such as 2026-11-30' });
 export const period = z.object({ from: day, to: day });
 
-/** A GSTIN that papers were issued with, or 'none'. Without it: the shop's, or the one of most papers if it has none. */
+/** A GSTIN that documents were issued with, or 'none'. Without it: the shop's, or the one of most documents if it has none. */
 const registration = z.string().regex(/^(none|[0-9A-Z]{15})$/, { error: 'must be a GSTIN, or none' });
 const chosen = period.extend({ registration: optionalQuery(registration) });
 
@@ -64,9 +64,9 @@ const summary = z.object({
   ...period.shape,
   /** '2026-11' if the period is a month. */
   month: z.string().nullable(),
-  /** The registration of the papers that are summed; null: issued without one. */
+  /** The registration of the documents that are summed; null: issued without one. */
   gstin: z.string().nullable(),
-  /** All registrations of the period's papers, with the number of papers; most papers first. */
+  /** All registrations of the period's documents, with the number of documents; most documents first. */
   registrations: z.array(z.object({ gstin: z.string().nullable(), documents: z.number().int() })),
   /** Whether these are documents of the demo shop. */
   specimen: z.boolean(),
@@ -277,14 +277,14 @@ export const updateBooks = adminCall({
   refusals: [409],
 });
 
-export const updatePapers = adminCall({
-  name: 'adminUpdatePapers',
-  summary: 'Update the prefixes of the series of papers, and whether advances get receipt vouchers',
+export const updateDocumentSettings = adminCall({
+  name: 'adminUpdateDocumentSettings',
+  summary: 'Update the prefixes of the series of documents, and whether advances get receipt vouchers',
   area: 'Settings',
   permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/papers',
-  body: paperSettings,
-  answer: paperSettings,
+  body: documentSettings,
+  answer: documentSettings,
   refusals: [409],
 });

@@ -8,7 +8,7 @@ import { stateOfGstin } from '#domain/locale/indian-state.ts';
 import { isFiscalYear, normalFiscalYear } from '#domain/returns/turnover.ts';
 import { repeatedLedger } from '#domain/returns/tally-ledgers.ts';
 import { bisNumberShape, normalBisNumber } from '#domain/tax/bis-registration.ts';
-import { prefixFault } from '#domain/tax/paper-series.ts';
+import { prefixFault } from '#domain/tax/document-series.ts';
 import { hasValidCheckCharacter, readGstin } from '#domain/tax/gstin.ts';
 
 /** 0 while the section has its default values. */
@@ -75,8 +75,8 @@ export const rateSettings = z.object({
 
 const prefix = optionalText(4);
 
-/** Series of papers. Each needs a prefix of its own. */
-export const paperSettings = z
+/** Series of documents. Each needs a prefix of its own. */
+export const documentSettings = z
   .object({
     version,
     receiptVouchers: z.boolean(),

@@ -15,7 +15,7 @@ import {
   earlierTurnover,
   legalText,
   orEmpty,
-  paperSettings,
+  documentSettings,
   rateSettings,
   registeredGstin,
   shopPicturePath,
@@ -56,7 +56,7 @@ const sections = {
     roundOff: z.boolean(),
     earlierTurnover,
   }),
-  papers: paperSettings,
+  papers: documentSettings,
   books: bookSettings,
   branding: z.object({
     version,

@@ -41,12 +41,12 @@ export function chargedRows(
   return [...others, { kind: 'charge', name, amount: subtract(before, amount(others)) }, ...taxes];
 }
 
-/** In the row of a break-up and on papers. */
+/** In the row of a break-up and on documents. */
 export function workName(choice: SizeColumns['size_choice']): string {
   return choice === 'side' ? 'Fitting' : 'Resizing';
 }
 
-/** In the cart: 'Ring size 12, resized for you for ₹1,200, adds 5 days'. Papers name the charge in a row of its own. */
+/** In the cart: 'Ring size 12, resized for you for ₹1,200, adds 5 days'. Documents name the charge in a row of its own. */
 export function chargedSizeText(product: SizeColumns & Charging, size: string): string | null {
   const text = orderedSizeText(product, size);
   const charge = sizeCharge(product, size);

@@ -52,8 +52,8 @@ export interface ComplianceFacts {
     readonly hallmarked: number;
     readonly withoutHuid: Offenders;
   };
-  readonly papers: {
-    /** Series with papers, and those of them that lack a number. */
+  readonly documents: {
+    /** Series with documents, and those of them that lack a number. */
     readonly series: number;
     readonly incomplete: Offenders;
     /** Of the return of `checkedMonth`, such as 'October 2026'. */

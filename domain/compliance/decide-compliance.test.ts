@@ -5,7 +5,7 @@ import {
   company,
   good,
   none,
-  papers,
+  documents,
   rowOf,
   turnover,
   two,
@@ -99,34 +99,34 @@ const cases: readonly [string, Partial<ComplianceFacts>, ComplianceState, string
 const stricter = { rule: 'longHsnAbove', value: '10000000', from: '2026-11-01', source: 'Adviser' } as const;
 const unregistered = { company: { ...company, gstin: null } };
 
-const paperCases: typeof cases = [
-  ['series', papers({ incomplete: { count: 1, names: ['2026-27'] } }), 'missing', 'missing in: 2026-27'],
-  ['series', papers({ series: 0 }), 'green', 'No document'],
+const documentCases: typeof cases = [
+  ['series', documents({ incomplete: { count: 1, names: ['2026-27'] } }), 'missing', 'missing in: 2026-27'],
+  ['series', documents({ series: 0 }), 'green', 'No document'],
   [
     'sums',
-    papers({ checks: [{ good: false, title: 'CGST = SGST', detail: '₹1.00 against ₹2.00' }] }),
+    documents({ checks: [{ good: false, title: 'CGST = SGST', detail: '₹1.00 against ₹2.00' }] }),
     'missing',
     'November 2026: CGST = SGST (₹1.00 against ₹2.00).',
   ],
-  ['hsn', papers(turnover('2025-26', 50_000_000)), 'green', '4 are needed up to ₹5,00,00,000.'],
+  ['hsn', documents(turnover('2025-26', 50_000_000)), 'green', '4 are needed up to ₹5,00,00,000.'],
   [
     'hsn',
-    papers(turnover('2025-26', 50_000_001)),
+    documents(turnover('2025-26', 50_000_001)),
     'missing',
     'print 4 digits; 6 are needed above ₹5,00,00,000.',
   ],
-  ['hsn', papers(turnover('2026-27', 90_000_000)), 'green', '4 are needed'],
-  ['hsn', papers({ turnover: [] }), 'green', 'No turnover in the financial year before.'],
+  ['hsn', documents(turnover('2026-27', 90_000_000)), 'green', '4 are needed'],
+  ['hsn', documents({ turnover: [] }), 'green', 'No turnover in the financial year before.'],
   [
     'hsn',
-    { ...papers(turnover('2025-26', 50_000_000)), law: lawOn([stricter], '2026-11-09') },
+    { ...documents(turnover('2025-26', 50_000_000)), law: lawOn([stricter], '2026-11-09') },
     'missing',
     '6 are needed above ₹1,00,00,000.',
   ],
   [
     'hsn',
     {
-      ...papers({ ...turnover('2025-26', 50_000_001), hsnDigits: 6 }),
+      ...documents({ ...turnover('2025-26', 50_000_001), hsnDigits: 6 }),
       products: { ...good.products, shortHsn: two },
     },
     'missing',
@@ -134,15 +134,15 @@ const paperCases: typeof cases = [
   ],
   [
     'hsn',
-    { ...papers({ hsnDigits: 6 }), products: { ...good.products, shortHsn: two } },
+    { ...documents({ hsnDigits: 6 }), products: { ...good.products, shortHsn: two } },
     'green',
     'Documents print at most 6 digits; 4 are needed up to ₹5,00,00,000. Shorter than 6 digits: Ashcroft pendant',
   ],
-  ['hsn', papers(turnover('2024-25', 50_000_001)), 'missing', 'print 4 digits; e-invoices need 6.'],
+  ['hsn', documents(turnover('2024-25', 50_000_001)), 'missing', 'print 4 digits; e-invoices need 6.'],
   [
     'hsn',
     {
-      ...papers({ ...turnover('2024-25', 50_000_001), hsnDigits: 6 }),
+      ...documents({ ...turnover('2024-25', 50_000_001), hsnDigits: 6 }),
       products: { ...good.products, shortHsn: two },
     },
     'missing',
@@ -150,22 +150,27 @@ const paperCases: typeof cases = [
   ],
   [
     'hsn',
-    papers({ ...turnover('2024-25', 50_000_001), hsnDigits: 6 }),
+    documents({ ...turnover('2024-25', 50_000_001), hsnDigits: 6 }),
     'green',
     'Documents print at most 6 digits; e-invoices need 6.',
   ],
-  ['hsn', { ...unregistered, ...papers(turnover('2025-26', 50_000_001)) }, 'green', 'without a GSTIN'],
-  ['receipt-vouchers', papers({ receiptVouchers: false }), 'due', 'Switched off'],
-  ['receipt-vouchers', papers({ withoutVoucher: { count: 1, names: ['100012'] } }), 'due', '100012'],
-  ['receipt-vouchers', { ...unregistered, ...papers({ receiptVouchers: false }) }, 'green', 'owes no'],
+  ['hsn', { ...unregistered, ...documents(turnover('2025-26', 50_000_001)) }, 'green', 'without a GSTIN'],
+  ['receipt-vouchers', documents({ receiptVouchers: false }), 'due', 'Switched off'],
+  ['receipt-vouchers', documents({ withoutVoucher: { count: 1, names: ['100012'] } }), 'due', '100012'],
+  ['receipt-vouchers', { ...unregistered, ...documents({ receiptVouchers: false }) }, 'green', 'owes no'],
   ['e-invoice', {}, 'green', 'Turnover of 2025-26: ₹3,10,00,000.'],
-  ['e-invoice', papers(turnover('2025-26', 50_000_001)), 'due', 'businesses are e-invoices: export'],
-  ['e-invoice', papers(turnover('2026-27', 50_000_001)), 'due', 'From 1 April'],
-  ['margin-scheme', papers({ margin: { offered: 0, sold: 0, sharedVouchers: none } }), 'green', 'No piece'],
+  ['e-invoice', documents(turnover('2025-26', 50_000_001)), 'due', 'businesses are e-invoices: export'],
+  ['e-invoice', documents(turnover('2026-27', 50_000_001)), 'due', 'From 1 April'],
+  [
+    'margin-scheme',
+    documents({ margin: { offered: 0, sold: 0, sharedVouchers: none } }),
+    'green',
+    'No piece',
+  ],
   ['margin-scheme', {}, 'green', '1 offered and 2 sold'],
   [
     'margin-scheme',
-    papers({ margin: { offered: 2, sold: 0, sharedVouchers: { count: 1, names: ['PV-7'] } } }),
+    documents({ margin: { offered: 2, sold: 0, sharedVouchers: { count: 1, names: ['PV-7'] } } }),
     'due',
     'PV-7',
   ],
@@ -184,8 +189,8 @@ const withoutNumber = (
   company: { ...company, bisNumber: null, bisExemption },
   products: { ...good.products, hallmarked, notHallmarked },
 });
-const small = papers(turnover('2025-26', 4_000_000));
-const large = papers(turnover('2025-26', 4_000_001));
+const small = documents(turnover('2025-26', 4_000_000));
+const large = documents(turnover('2025-26', 4_000_001));
 
 const bisCases: typeof cases = [
   ['bis-registration', {}, 'green', 'HM/C-7290050319 is printed'],
@@ -204,13 +209,13 @@ const bisCases: typeof cases = [
   ['bis-registration', withoutNumber('small-turnover', large), 'due', 'Above ₹40,00,000'],
   [
     'bis-registration',
-    withoutNumber('small-turnover', papers(turnover('2026-27', 50_000_000))),
+    withoutNumber('small-turnover', documents(turnover('2026-27', 50_000_000))),
     'due',
     'Turnover of 2026-27: ₹5,00,00,000. Above ₹40,00,000',
   ],
   [
     'bis-registration',
-    withoutNumber('small-turnover', papers(turnover('2024-25', 50_000_000))),
+    withoutNumber('small-turnover', documents(turnover('2024-25', 50_000_000))),
     'green',
     'at most ₹40,00,000 a year',
   ],
@@ -222,7 +227,7 @@ test.each(bisCases)('[LAW-73] %s: %o is %s, because %s', (key, facts, state, rea
   expect(row?.reason).toContain(reason);
 });
 
-test.each(paperCases)('[LAW-63] %s: %o is %s, because %s', (key, facts, state, reason) => {
+test.each(documentCases)('[LAW-63] %s: %o is %s, because %s', (key, facts, state, reason) => {
   const row = rowOf(key, facts);
   expect(row?.state).toBe(state);
   expect(row?.reason).toContain(reason);

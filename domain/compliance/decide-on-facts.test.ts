@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { company, good, papers, rowOf, two, unknownTurnover } from '#tests/support/data/compliance-facts.ts';
+import {
+  company,
+  good,
+  documents,
+  rowOf,
+  two,
+  unknownTurnover,
+} from '#tests/support/data/compliance-facts.ts';
 import type { ComplianceFacts } from './compliance-facts.ts';
 import type { ComplianceState } from './compliance-rule.ts';
 
@@ -44,7 +51,7 @@ const cases: readonly [string, Partial<ComplianceFacts>, ComplianceState, string
     'due',
     'due on 11 November 2026. No document was issued in it: file a nil return.',
   ],
-  ['sums', papers({ checks: [], checkedDocuments: 0 }), 'green', 'there is nothing to compare'],
+  ['sums', documents({ checks: [], checkedDocuments: 0 }), 'green', 'there is nothing to compare'],
   ['e-invoice', unknownTurnover(6), 'unknown', 'since 2017-18, invoices to businesses are e-invoices'],
   ['hsn', unknownTurnover(4), 'unknown', 'The turnover of the year before is not known'],
   [

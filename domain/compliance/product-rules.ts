@@ -51,7 +51,7 @@ export const productRules: readonly ComplianceRule[] = [
     group: 'products',
     title: 'Registration with the Bureau of Indian Standards',
     source: 'BIS (Hallmarking) Regulations 2018, regulation 3; Hallmarking of Gold Jewellery Order 2020',
-    decide: ({ company: { bisNumber, bisExemption }, products, papers, law, now }) => {
+    decide: ({ company: { bisNumber, bisExemption }, products, documents, law, now }) => {
       if (bisNumber !== null) return green(`${bisNumber} is printed on every new invoice.`);
       if (bisExemption === null)
         return due(
@@ -70,10 +70,10 @@ export const productRules: readonly ComplianceRule[] = [
             );
       const { value: above } = law.bisAbove;
       const limit = formatRupees(above);
-      const years = [turnoverBefore(papers.turnover, now), turnoverToDate(papers.turnover, now)];
+      const years = [turnoverBefore(documents.turnover, now), turnoverToDate(documents.turnover, now)];
       const over = years.find((year) => year !== null && year.turnover > above) ?? null;
       if (over !== null) return due(`${turnoverText(over)} Above ${limit} a jeweller has to be registered.`);
-      return papers.turnoverKnown
+      return documents.turnoverKnown
         ? green(`No number: the settings say that the turnover is at most ${limit} a year.`)
         : unknown(`${turnoverUnknown} Above ${limit} a jeweller has to be registered.`);
     },

@@ -17,7 +17,7 @@ import { isLateNote, sectionOf } from './return-section.ts';
 import { withTax } from './return-totals.ts';
 
 /**
- * Whether a paper is an e-invoice once the shop's turnover asks for it: an invoice or credit note to a registered buyer, or of an
+ * Whether a document is an e-invoice once the shop's turnover asks for it: an invoice or credit note to a registered buyer, or of an
  * export (CGST Rules 2017, rule 48(4)). A commercial credit note is none.
  */
 export function isEInvoice(document: IssuedDocument): boolean {
@@ -27,7 +27,7 @@ export function isEInvoice(document: IssuedDocument): boolean {
   return listed || (section === 'cdnur' && document.place === null);
 }
 
-/** Why the JSON of a paper cannot be written, so that it has to be entered in the portal; null: it can. */
+/** Why the JSON of a document cannot be written, so that it has to be entered in the portal; null: it can. */
 export function eInvoiceFault(document: IssuedDocument): string | null {
   const { seller, billTo, place, lines } = document;
   if (lines.some(({ margin }) => margin !== null))

@@ -29,7 +29,7 @@ export interface PurchasedGoods {
   readonly purchase: Paise;
 }
 
-/** An issued paper. Amounts of a credit note are positive; a voucher is no supply and has no lines. */
+/** An issued document. Amounts of a credit note are positive; a voucher is no supply and has no lines. */
 export interface IssuedDocument {
   readonly kind: TaxDocumentKind;
   readonly series: string;
@@ -58,7 +58,7 @@ export interface IssuedDocument {
   readonly total: Paise;
   /** What rounding to the rupee added to the lines. */
   readonly roundOff: Paise;
-  /** The invoice or bill of supply that a credit note names; null for other papers. */
+  /** The invoice or bill of supply that a credit note names; null for other documents. */
   readonly against: {
     readonly kind: TaxDocumentKind;
     readonly number: string;

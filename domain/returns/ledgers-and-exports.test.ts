@@ -57,7 +57,7 @@ test('[LAW-5] two ledgers of one name are found, as Tally compares names', () =>
   expect(repeatedLedger({ ...defaultLedgers, cash: 'Round off' })).toBe('cash');
 });
 
-test('[LAW-43] the HSN summary counts in the unit of the paper: grams where the net weight is known, else pieces, pairs or sets', () => {
+test('[LAW-43] the HSN summary counts in the unit of the document: grams where the net weight is known, else pieces, pairs or sets', () => {
   const line = (fields: Partial<IssuedLine>): IssuedLine => ({
     name: '',
     hsn: '7113',

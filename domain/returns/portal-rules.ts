@@ -28,7 +28,7 @@ export function portalFault(document: IssuedDocument): string | null {
   const { number, buyer, sellerGstin, lines } = document;
   if (isVoucher(document) || sellerGstin === null) return null;
   if (!isPortalNumber('GSTR-1', number))
-    return 'its number is not of at most 16 letters, digits, - and /. Choose a shorter prefix in the settings of papers';
+    return 'its number is not of at most 16 letters, digits, - and /. Choose a shorter prefix under Settings, Documents';
   if (buyer.gstin === sellerGstin)
     return 'the GSTIN of its buyer is the shop’s own. Credit it, and sell anew';
   const badCode = lines.find(({ hsn }) => !hsnShape.test(hsn) || /^0+$/.test(hsn));

@@ -213,7 +213,7 @@ export function hsnRegisterRows({ hsn }: Pick<ReturnTotals, 'hsn'>): RegisterRow
   return [titles, ...rows];
 }
 
-/** Names of kinds of papers in the table of documents issued. */
+/** Names of kinds of documents in the table of documents issued. */
 const natureNames: Readonly<Record<IssuedDocument['kind'], string>> = {
   invoice: 'Invoices for outward supply',
   'bill-of-supply': 'Bills of supply',
@@ -222,7 +222,7 @@ const natureNames: Readonly<Record<IssuedDocument['kind'], string>> = {
   'refund-voucher': 'Refund vouchers',
 };
 
-/** An issued paper is never cancelled. */
+/** An issued document is never cancelled. */
 export function seriesRows({ series }: Pick<ReturnTotals, 'series'>): RegisterRow[] {
   const rows = series.map((row): RegisterRow => [
     natureNames[row.kind],

@@ -5,7 +5,7 @@ import { isBill, isToBusiness, type IssuedDocument } from './issued-document.ts'
 
 /**
  * The sections of GSTR-1 (CGST Rules 2017, rule 59(4)): registered buyers, large bills to consumers in other States, all
- * other consumers, exports, bills of supply, and credit notes to registered and to unregistered buyers. Papers that were issued
+ * other consumers, exports, bills of supply, and credit notes to registered and to unregistered buyers. Documents that were issued
  * without a registration are in no return.
  */
 export const returnSections = ['b2b', 'b2cl', 'b2cs', 'exp', 'nil', 'cdnr', 'cdnur', 'unregistered'] as const;

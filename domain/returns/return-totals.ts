@@ -47,7 +47,7 @@ export interface MarginTotals extends TaxAmounts {
   readonly untaxed: Paise;
 }
 
-/** A paper, or many that differ in nothing which a rule asks for, with lines whose tax is right. */
+/** A document, or many that differ in nothing which a rule asks for, with lines whose tax is right. */
 export interface AlikeDocuments {
   readonly documents: number;
   readonly first: Pick<IssuedDocument, 'serial' | 'number'>;

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { fromRupees } from '../money.ts';
 import { lawOn } from '../tax/law-rules.ts';
-import { aggregateTurnover, eInvoiceDue, type TurnoverPaper } from './turnover.ts';
+import { aggregateTurnover, eInvoiceDue, type TurnoverDocument } from './turnover.ts';
 
-const paper = (kind: TurnoverPaper['kind'], day: string, rupees: number, billOf?: string): TurnoverPaper => ({
+const document = (
+  kind: TurnoverDocument['kind'],
+  day: string,
+  rupees: number,
+  billOf?: string,
+): TurnoverDocument => ({
   kind,
   day,
   value: fromRupees(rupees),
@@ -15,12 +20,12 @@ const november = new Date('2026-11-23T06:00:00Z');
 test('[LAW-39] turnover is all supplies of a financial year without tax, less credit notes in time (CGST Act 2017, section 2(6))', () => {
   expect(
     aggregateTurnover([
-      paper('invoice', '2026-04-01', 700_000),
-      paper('invoice', '2026-03-31', 400_000),
-      paper('bill-of-supply', '2027-03-31', 50_000),
-      paper('receipt-voucher', '2026-06-01', 900_000),
-      paper('credit-note', '2026-05-01', 30_000, '2026-03-31'),
-      paper('credit-note', '2026-12-01', 80_000, '2025-03-31'),
+      document('invoice', '2026-04-01', 700_000),
+      document('invoice', '2026-03-31', 400_000),
+      document('bill-of-supply', '2027-03-31', 50_000),
+      document('receipt-voucher', '2026-06-01', 900_000),
+      document('credit-note', '2026-05-01', 30_000, '2026-03-31'),
+      document('credit-note', '2026-12-01', 80_000, '2025-03-31'),
     ]),
   ).toEqual([
     { year: '2025-26', turnover: fromRupees(400_000) },

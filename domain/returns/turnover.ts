@@ -5,15 +5,15 @@ import type { LawOfDay } from '../tax/law-rules.ts';
 import { documentAmounts, isVoucher, signOf, type IssuedDocument } from './issued-document.ts';
 import { isLateNote } from './return-section.ts';
 
-/** What the turnover takes from a paper. */
-export interface TurnoverPaper extends Pick<IssuedDocument, 'kind' | 'day'> {
+/** What the turnover takes from a document. */
+export interface TurnoverDocument extends Pick<IssuedDocument, 'kind' | 'day'> {
   /** Of all its supplies, without tax. */
   readonly value: Paise;
   /** The bill that a credit note names. */
   readonly against: { readonly day: string } | null;
 }
 
-export function turnoverPaper(document: IssuedDocument): TurnoverPaper {
+export function turnoverDocument(document: IssuedDocument): TurnoverDocument {
   const { kind, day, against } = document;
   return { kind, day, against, value: documentAmounts(document).taxable };
 }
@@ -40,12 +40,12 @@ export interface YearTurnover {
  * taxed, of every registration of the shop (CGST Act 2017, section 2(6)). Only credit notes that reduce tax are subtracted, and
  * advances are no supplies.
  */
-export function aggregateTurnover(papers: Iterable<TurnoverPaper>): YearTurnover[] {
+export function aggregateTurnover(documents: Iterable<TurnoverDocument>): YearTurnover[] {
   const years = new Map<string, Paise>();
-  for (const paper of papers) {
-    if (isVoucher(paper) || isLateNote(paper)) continue;
-    const year = fiscalYear(paper.day);
-    years.set(year, toPaise((years.get(year) ?? zeroPaise) + signOf(paper) * paper.value));
+  for (const document of documents) {
+    if (isVoucher(document) || isLateNote(document)) continue;
+    const year = fiscalYear(document.day);
+    years.set(year, toPaise((years.get(year) ?? zeroPaise) + signOf(document) * document.value));
   }
   return [...years]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -78,13 +78,13 @@ export function isTurnoverKnown(
   return earlier.some(({ year }) => year === before) || years.some(({ year }) => year < before);
 }
 
-/** Turnover of the financial year before that of `moment`; null: no paper of that year. */
+/** Turnover of the financial year before that of `moment`; null: no document of that year. */
 export function turnoverBefore(years: readonly YearTurnover[], moment: Date): YearTurnover | null {
   const before = yearBefore(fiscalYear(moment));
   return years.find(({ year }) => year === before) ?? null;
 }
 
-/** Turnover of the financial year of `moment` so far; null: no paper of that year. */
+/** Turnover of the financial year of `moment` so far; null: no document of that year. */
 export function turnoverToDate(years: readonly YearTurnover[], moment: Date): YearTurnover | null {
   const present = fiscalYear(moment);
   return years.find(({ year }) => year === present) ?? null;
@@ -107,7 +107,7 @@ export const turnoverUnknown =
 export interface EInvoiceDuty {
   /** now: a year before was above the threshold. april: this year is, so from 1 April. no: none is. */
   readonly due: 'now' | 'april' | 'no';
-  /** The first year above the threshold; if there is none, the year of the highest turnover, and null without papers. */
+  /** The first year above the threshold; if there is none, the year of the highest turnover, and null without documents. */
   readonly year: YearTurnover | null;
   /** The threshold that is in force. */
   readonly above: Paise;
@@ -137,7 +137,7 @@ export function eInvoiceDue(years: readonly YearTurnover[], law: LawOfDay, momen
 }
 
 /**
- * The fewest digits of an HSN code on papers of the day of `moment`: six above the turnover of the year before that asks for
+ * The fewest digits of an HSN code on documents of the day of `moment`: six above the turnover of the year before that asks for
  * them, and on e-invoices (notification 78/2020). `law`: on that day.
  */
 export function fewestHsnDigits(years: readonly YearTurnover[], law: LawOfDay, moment: Date): 4 | 6 {

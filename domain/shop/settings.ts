@@ -4,7 +4,7 @@ import type { IssueOn } from '../orders/invoice-due.ts';
 import type { OnlineLimits } from '../orders/online-payment.ts';
 import type { OtherCurrency } from '../locale/estimate.ts';
 import { fromRupees, zeroPaise, type Paise } from '../money.ts';
-import { usualPrefixes, type SeriesPrefixes } from '../tax/paper-series.ts';
+import { usualPrefixes, type SeriesPrefixes } from '../tax/document-series.ts';
 import type { YearTurnover } from '../returns/turnover.ts';
 import { defaultLedgers, type TallyLedgers } from '../returns/tally-ledgers.ts';
 import type { RoundingRule } from '../pricing/rounding-rule.ts';
@@ -58,7 +58,7 @@ export interface ShopSettings {
     /** What the business sold outside this shop, such as before it: by financial year, without tax. */
     earlierTurnover: YearTurnover[];
   };
-  /** Prefixes of the series of papers, and whether a registered seller gives receipt vouchers for advances (CGST rule 50). */
+  /** Prefixes of the series of documents, and whether a registered seller gives receipt vouchers for advances (CGST rule 50). */
   papers: { receiptVouchers: boolean } & SeriesPrefixes;
   /** Names of ledgers for exports to Tally. */
   books: TallyLedgers;

@@ -21,9 +21,9 @@ export function taxOnValue(taxable: Paise, rate: BasisPoints, { halves }: Halves
 
 /**
  * Tax and taxable value of a line. The taxable value follows from what was paid and the rate alone, so that it is the same on
- * the page of the piece, in the cart, on the order and on every paper, wherever the goods go; for tax that was added to a price it
+ * the page of the piece, in the cart, on the order and on every document, wherever the goods go; for tax that was added to a price it
  * is that price. The tax is its rate times this value under each head (CGST Act 2017, sections 9 and 15; the rates are notified
- * by halves). Both differ from what was paid by at most a paisa, which papers state as rounding of tax.
+ * by halves). Both differ from what was paid by at most a paisa, which documents state as rounding of tax.
  */
 export function taxOfLine(
   { paid, rate }: TaxedLine,

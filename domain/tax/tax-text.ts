@@ -7,7 +7,7 @@ interface Taxed {
 
 /**
  * What a price says of tax; null: it is just a price. A shop without a GSTIN collects no GST and names none (CGST Act 2017,
- * section 32), on its papers neither (PAPER-4).
+ * section 32), on its documents neither (PAPER-4).
  */
 export function taxNote({ percent, included, margin }: Taxed, registered: boolean): string | null {
   if (!included) return `${percent}% ${taxName(registered)} is added in the cart.`;

@@ -44,11 +44,11 @@ export function OrderPayments({
 }
 
 /** Issued documents, each with its download (ORDER-7, LAW-64). */
-export function OrderPapers({ tracked: { id, documents } }: { readonly tracked: TrackedOrder }) {
+export function OrderDocuments({ tracked: { id, documents } }: { readonly tracked: TrackedOrder }) {
   if (documents.length === 0) return null;
   return (
-    <section className="box no-print" aria-labelledby="papers">
-      <h2 id="papers">Documents</h2>
+    <section className="box no-print" aria-labelledby="documents">
+      <h2 id="documents">Documents</h2>
       <ul className="stack">
         {documents.map((document) => {
           const name = `${taxDocumentTitles[document.kind]} ${document.number}`;

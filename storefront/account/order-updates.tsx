@@ -3,7 +3,7 @@ import { formatRupees, fromRupees } from '#domain/money.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { longDate } from '#domain/locale/indian-time.ts';
 import { declarationText } from '#domain/tax/declaration-text.ts';
-import { OrderPapers } from './order-money.tsx';
+import { OrderDocuments } from './order-money.tsx';
 import { downloadCreditNote } from './download-documents.ts';
 
 /** Documents, refunds and notes of the shop on an order (ORDER-5, ORDER-7). */
@@ -11,7 +11,7 @@ export function OrderUpdates({ tracked }: { readonly tracked: TrackedOrder }) {
   return (
     <>
       <DeclarationToSign tracked={tracked} />
-      <OrderPapers tracked={tracked} />
+      <OrderDocuments tracked={tracked} />
       <Refunds tracked={tracked} />
       <Notes tracked={tracked} />
     </>

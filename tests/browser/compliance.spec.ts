@@ -131,10 +131,10 @@ for (const [size, viewport] of [
     await page.goto('/profile?tab=orders');
     const order = page.getByRole('listitem').filter({ hasText: 'Delivered' }).first();
     await order.getByRole('link', { name: /order/i }).first().click();
-    const papers = page.getByRole('region', { name: 'Documents' });
-    await expect(papers).toContainText('Invoice');
+    const documents = page.getByRole('region', { name: 'Documents' });
+    await expect(documents).toContainText('Invoice');
     const download = page.waitForEvent('download');
-    await papers.getByRole('button', { name: /^PDF, Invoice/ }).click();
+    await documents.getByRole('button', { name: /^PDF, Invoice/ }).click();
     expect((await download).suggestedFilename()).toMatch(/^invoice-.*\.pdf$/);
     await expect(page.getByRole('region', { name: 'Payment Information' })).toContainText('SGST 1.5%');
     await expectAccessible(page);

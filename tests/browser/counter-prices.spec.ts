@@ -76,8 +76,8 @@ test('[RATE-3] [ADMIN-1] a counter sale that is open while rates are published s
   await page.getByText('Price break-up').click();
   await expect(page.getByRole('main')).toContainText('10.000 g × ₹10,340.00/g');
 
-  const paper = page.locator('a[href^="/api/admin/tax-documents/"]').first();
-  const invoice = await page.request.get((await paper.getAttribute('href')) ?? '');
+  const document = page.locator('a[href^="/api/admin/tax-documents/"]').first();
+  const invoice = await page.request.get((await document.getAttribute('href')) ?? '');
   const lines = pdfLines(await invoice.body()).join('\n');
   expect(lines).toContain('10.000 10.000 22K 916 10,340.00 1,03,400.00');
   expect(lines).toContain('1,15,808');

@@ -5,7 +5,7 @@ import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { neighbourMonth, periodOfMonth, portalPeriod, quarterOf } from '#domain/returns/return-period.ts';
 import { gstr1Schema } from '#tests/returns/gstr1-schema.ts';
 import { insertDocuments } from '#tests/returns/insert-documents.ts';
-import { insertPapers } from '#tests/returns/insert-papers.ts';
+import { insertInvoices } from '#tests/returns/insert-invoices.ts';
 import { randomDocuments } from '#tests/returns/random-documents.ts';
 import { setSettings } from '#tests/support/shops/settings.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -34,7 +34,7 @@ test.afterAll(() => shop.close());
 async function fillReturns(database: Database): Promise<void> {
   const { from, to } = periodOfMonth(lastMonth);
   await setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur', gstin });
-  await insertPapers(database, {
+  await insertInvoices(database, {
     count: bills,
     from: `${from}T00:00:00+05:30`,
     to: `${to}T23:59:59+05:30`,

@@ -8,7 +8,7 @@ test.use({ bypassCSP: true, expectedConsoleErrors: [/sign-in|\/api\/admin\/me/] 
 const kinds = ['Invoice', 'Bill of supply', 'Credit note', 'Receipt voucher', 'Refund voucher'];
 
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
-  test(`[LAW-65] the settings of papers open a specimen of every kind, on A4 and 80 mm, on a ${size}`, async ({
+  test(`[LAW-65] the settings of documents open a specimen of every kind, on A4 and 80 mm, on a ${size}`, async ({
     page,
   }) => {
     test.slow(); // ten PDFs
@@ -19,7 +19,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
     const specimens = page.getByRole('region', { name: 'Specimens' });
     await expect(specimens.getByRole('link')).toHaveCount(2 * kinds.length);
     await expectAccessible(page);
-    await page.screenshot({ path: test.info().outputPath(`papers-${size}.png`), fullPage: true });
+    await page.screenshot({ path: test.info().outputPath(`documents-${size}.png`), fullPage: true });
     for (const kind of kinds)
       for (const sheet of ['A4', '80 mm']) {
         const link = specimens.getByRole('link', { name: `Specimen: ${kind}, ${sheet}` });

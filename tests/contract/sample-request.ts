@@ -136,7 +136,7 @@ export const unsampled: ReadonlySet<string> = new Set([
   ...['adminAddCutoutPicture', 'adminCutOutPicture', 'adminAddTurntablePicture', 'adminSaveTurntable'],
   ...['adminSaveFilm', 'adminAddProduct', 'adminUpdateProduct', 'adminSetRates', 'adminUpdateFactors'],
   ...['adminPreviewRefund', 'adminCloseReturnMonth', 'adminGetExportProgress', 'adminExportGstr1'],
-  ...['adminUpdateBooks', 'adminUpdatePapers', 'staffSignIn', 'redeemSignInLink', 'getInvitation'],
+  ...['adminUpdateBooks', 'adminUpdateDocumentSettings', 'staffSignIn', 'redeemSignInLink', 'getInvitation'],
   ...['acceptInvitation', 'adminUpdateDelivery', 'adminAdjustStock', 'adminRetryStuckRefund'],
   ...['adminSettleStuckRefund', 'adminAddSynonyms', 'adminUpdateSynonyms'],
 ]);

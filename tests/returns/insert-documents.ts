@@ -1,7 +1,7 @@
 import type { Database } from '#database/connect.ts';
 import type { IssuedDocument } from '#domain/returns/issued-document.ts';
 
-/** Writes documents as papers of orders, in the shape in which they are stored. Each paper has its own day. */
+/** Writes documents as documents of orders, in the shape in which they are stored. Each document has its own day. */
 export async function insertDocuments(
   { pool }: Database,
   documents: readonly IssuedDocument[],
@@ -44,7 +44,7 @@ export async function insertDocuments(
               nullif(margin_lines, '[]')
          from jsonb_to_recordset($1) as p(kind text, order_id bigint, series text, number integer, issued_at timestamptz,
                                           document jsonb, margin_lines jsonb)`,
-      [JSON.stringify(documents.map(paperOf))],
+      [JSON.stringify(documents.map(rowOf))],
     );
     await client.query('alter table refunds enable trigger user; commit');
   } finally {
@@ -52,7 +52,7 @@ export async function insertDocuments(
   }
 }
 
-function paperOf(document: IssuedDocument): object {
+function rowOf(document: IssuedDocument): object {
   const { kind, orderId: order_id, series, serial: number, day } = document;
   const margin_lines = document.lines.flatMap(({ margin, untaxed, taxable, tax }, line) =>
     margin === null ? [] : [{ line, ...margin, untaxed, taxable, tax }],

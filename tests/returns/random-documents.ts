@@ -29,7 +29,7 @@ const rates = [300, 300, 300, 500, 1800, 0] as const;
 const codes = ['7113', '71131910', '7114', '7117', '9706', '711319'] as const;
 
 /**
- * The papers of orders of November 2026. About a third is refunded in part or whole, a third has a receipt voucher, and some are
+ * The documents of orders of November 2026. About a third is refunded in part or whole, a third has a receipt voucher, and some are
  * sold without tax or under the margin scheme. The same seed makes the same documents.
  */
 export function randomDocuments(count: number, seed: number): IssuedDocument[] {

@@ -32,13 +32,13 @@ async function vouchersOf(
   orders: readonly number[],
   kind: 'receipt-voucher' | 'refund-voucher',
 ): Promise<number[]> {
-  const papers = await database.query
+  const documents = await database.query
     .selectFrom('tax_documents')
     .select('order_id')
     .where('order_id', 'in', [0, ...orders])
     .where('kind', '=', kind)
     .execute();
-  return orders.map((id) => papers.filter(({ order_id }) => order_id === id).length);
+  return orders.map((id) => documents.filter(({ order_id }) => order_id === id).length);
 }
 
 /** Waits for what the killed node had begun: its last statements may still run. */
@@ -108,12 +108,12 @@ test(
       expect(await vouchersOf(returned, 'refund-voucher')).toEqual(returned.map(() => 1));
     }
     const { rows: series } = await pool.query(
-      `select c.kind, c.last, count(*)::integer as papers, min(p.number) = 1 and max(p.number) = c.last as whole
+      `select c.kind, c.last, count(*)::integer as documents, min(p.number) = 1 and max(p.number) = c.last as whole
          from tax_document_series c join tax_documents p on p.series = c.series group by c.series order by c.kind`,
     );
     expect(series).toEqual([
-      { kind: 'receipt-voucher', last: 2 * sales * rounds, papers: 2 * sales * rounds, whole: true },
-      { kind: 'refund-voucher', last: sales * rounds, papers: sales * rounds, whole: true },
+      { kind: 'receipt-voucher', last: 2 * sales * rounds, documents: 2 * sales * rounds, whole: true },
+      { kind: 'refund-voucher', last: sales * rounds, documents: sales * rounds, whole: true },
     ]);
     expect(cutShort).toBeGreaterThan(strength(-1, 0));
     reached(

@@ -22,7 +22,7 @@ const { pool } = shop.database;
 /**
  * What a call writes besides its effect: the last use of a session, rate limits, the stored response, queued
  * notifications, words that the search has seen, and rows of all customers: today's hold times (the hold itself is compared) and
- * the counters of series (the papers are).
+ * the counters of series (the documents are).
  */
 const besides = [
   'sessions',

@@ -60,12 +60,12 @@ async function numbersOf(series: string): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-async function numberOfPapers(): Promise<number> {
-  const { papers } = await database.query
+async function numberOfDocuments(): Promise<number> {
+  const { documents } = await database.query
     .selectFrom('tax_documents')
-    .select((paper) => paper.fn.countAll<number>().as('papers'))
+    .select((document) => document.fn.countAll<number>().as('documents'))
     .executeTakeFirstOrThrow();
-  return papers;
+  return documents;
 }
 
 const oneAfterTheOther = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -123,15 +123,15 @@ test(
     const same = await renderedTheSame(strength(20, 100));
     reached(
       context,
-      `${2 * issued} papers at once in 2 series, 0 gaps, 0 dates back; ${same} renderings byte-equal`,
+      `${2 * issued} documents at once in 2 series, 0 gaps, 0 dates back; ${same} renderings byte-equal`,
     );
   },
   hanging,
 );
 
-/** Renders papers for the first time after every setting has changed, and compares with what they were before. */
+/** Renders documents for the first time after every setting has changed, and compares with what they were before. */
 async function renderedTheSame(count: number): Promise<number> {
-  const papers = await database.query
+  const documents = await database.query
     .selectFrom('tax_documents')
     .selectAll()
     .select(sql<string>`document::text`.as('data'))
@@ -140,7 +140,9 @@ async function renderedTheSame(count: number): Promise<number> {
     .execute();
   const print = { size: '80mm', copy: 2 } as const;
   const before = await Promise.all(
-    papers.map((paper) => renderTaxDocument({ ...taxDocumentOf(paper), ...print, data: paper.data })),
+    documents.map((document) =>
+      renderTaxDocument({ ...taxDocumentOf(document), ...print, data: document.data }),
+    ),
   );
   await setSettings(database, 'company', {
     name: 'Another name',
@@ -148,7 +150,7 @@ async function renderedTheSame(count: number): Promise<number> {
     gstin: '27AAPFU0939F1ZV',
   });
   await setSettings(database, 'invoices', { hsnDigits: 4, issueOn: 'payment' });
-  for (const [index, { id }] of papers.entries())
+  for (const [index, { id }] of documents.entries())
     expect(
       Buffer.from((await downloadTaxDocument({ database, secrets: testSecrets }, id, print)) ?? []).equals(
         before[index] ?? Buffer.alloc(0),
@@ -156,7 +158,7 @@ async function renderedTheSame(count: number): Promise<number> {
     ).toBe(true);
   await setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur', gstin });
   await setSettings(database, 'invoices', { hsnDigits: 6, issueOn: 'dispatch' });
-  return papers.length;
+  return documents.length;
 }
 
 test(
@@ -164,7 +166,7 @@ test(
   async (context) => {
     const random = seededRandom();
     const url = await urlOfDatabase();
-    const before = await numberOfPapers();
+    const before = await numberOfDocuments();
     let cutShort = 0;
     let roundTime = 0; // milliseconds that the shipments of a round take
     for (let round = 0; round < rounds; round += 1) {
@@ -190,8 +192,8 @@ test(
     );
     for (const { series, last } of counted) expect(await numbersOf(series)).toEqual(oneAfterTheOther(last));
     expect(cutShort).toBeGreaterThan(strength(-1, 0));
-    const issued = (await numberOfPapers()) - before;
-    reached(context, `${rounds} deaths, ${cutShort} amid ${issued} papers, 0 gaps`);
+    const issued = (await numberOfDocuments()) - before;
+    reached(context, `${rounds} deaths, ${cutShort} amid ${issued} documents, 0 gaps`);
   },
   hanging,
 );
@@ -225,7 +227,7 @@ test(
     expect(await numbersOf('CBS/2627')).toEqual(oneAfterTheOther(issued));
     expect(await numbersOf('CRV/2627')).toEqual(oneAfterTheOther(issued));
     expect(await audit(database)).toEqual([]);
-    reached(context, `${2 * issued} papers at once in 2 series, 0 gaps`);
+    reached(context, `${2 * issued} documents at once in 2 series, 0 gaps`);
   },
   hanging,
 );

@@ -8,7 +8,7 @@ interface RegistrationsProps {
   readonly summary: ReturnSummary;
 }
 
-/** The registrations of the period's papers. Each has a return of its own, so the sums name the papers of the others. */
+/** The registrations of the period's documents. Each has a return of its own, so the sums name the documents of the others. */
 export function Registrations({ summary }: RegistrationsProps) {
   const { from, to, gstin, registrations } = summary;
   const others = registrations.filter((each) => each.gstin !== gstin);

@@ -132,7 +132,7 @@ function minus(...positive: readonly (Heads | undefined)[]): Heads {
   return { taxable: of('taxable'), igst: of('igst'), cgst: of('cgst'), sgst: of('sgst') };
 }
 
-/** Papers that were issued without a registration are in no return. */
+/** Documents that were issued without a registration are in no return. */
 function WithoutRegistration({ summary }: SectionsProps) {
   const { listed, sections } = summary;
   const all = sections[0] ?? nothing;

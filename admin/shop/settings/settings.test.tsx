@@ -1,13 +1,13 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { updatePapers } from '#contract/admin/returns.ts';
+import { updateDocumentSettings } from '#contract/admin/returns.ts';
 import {
   updateCompany,
   updateDelivery,
   updateInvoices,
   updatePaymentMethods,
 } from '#contract/admin/settings.ts';
-import { usualPrefixes } from '#domain/tax/paper-series.ts';
+import { usualPrefixes } from '#domain/tax/document-series.ts';
 import { answerSettings } from '#tests/support/shops/admin-settings.ts';
 import { api, openScreen } from '#tests/support/screens/back-office.tsx';
 import { blankAnswer } from '#tests/support/answers/blank-answer.ts';
@@ -122,7 +122,7 @@ test('[ADMIN-2] [SHIP-1] an unknown country is reported by its line, and a saved
 
 test('[LAW-20] each prefix shows the first number of its series while it is typed, and two of one series are refused', async () => {
   answerSettings({ papers, company });
-  api.answer(updatePapers, papers);
+  api.answer(updateDocumentSettings, papers);
   const { main, fill, user, page } = await openScreen('/settings/papers');
   const prefix = main.getByLabelText('Invoices, counter');
   expect(main.getByText('C2026-27/000001')).toBeTruthy();
@@ -131,11 +131,11 @@ test('[LAW-20] each prefix shows the first number of its series while it is type
   await fill(prefix, 'BS');
   await user.click(main.getByRole('button', save));
   expect(await main.findByText('BS is also the prefix of: Bills of supply, online')).toBeTruthy();
-  expect(api.received(updatePapers)).toEqual([]);
+  expect(api.received(updateDocumentSettings)).toEqual([]);
   await fill(prefix, 'SHOP');
   await user.click(main.getByRole('button', save));
   expect(await page.findByText('Settings saved')).toBeTruthy();
-  expect(api.received(updatePapers)[0]?.body).toEqual({ ...papers, counterInvoice: 'SHOP' });
+  expect(api.received(updateDocumentSettings)[0]?.body).toEqual({ ...papers, counterInvoice: 'SHOP' });
 });
 
 test('[LAW-21] without vouchers the form says what that means', async () => {

@@ -63,9 +63,9 @@ test('[LAW-30] a cash order for a business names it in order, mail, back office,
     `Gulmohar Boutique, GSTIN ${registered}`,
   );
   await moveOrderThrough(shop, id, 'confirmed');
-  const paper = await printed(buyer, id);
-  expect(paper).toContain('Gulmohar Boutique');
-  expect(paper).toContain(`GSTIN ${registered}`);
+  const document = await printed(buyer, id);
+  expect(document).toContain('Gulmohar Boutique');
+  expect(document).toContain(`GSTIN ${registered}`);
   expect(await placeRuleOf(id)).toEqual({ rule: 'delivered-to-registered', place: '27' });
   const { listed } = unwrap(await owner.call(getReturn, { query: november }));
   expect(listed.map(({ section, gstin, place, igst }) => [section, gstin, place, igst])).toEqual([

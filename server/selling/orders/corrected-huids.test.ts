@@ -52,10 +52,10 @@ const lineOf = async (id: number) => {
 };
 
 async function printed(orderId: number): Promise<string[]> {
-  const papers = await rows<{ hallmark: string }>(
+  const documents = await rows<{ hallmark: string }>(
     `select document #>> '{lines,0,hallmark}' as hallmark from tax_documents where order_id = ${orderId} and kind = 'invoice'`,
   );
-  return papers.map(({ hallmark }) => hallmark);
+  return documents.map(({ hallmark }) => hallmark);
 }
 
 const move = (

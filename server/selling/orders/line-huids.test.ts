@@ -50,12 +50,12 @@ const sold = async (...sale: Parameters<typeof sell>) => unwrap(await sell(...sa
 
 const readOrder = async (id: number) => unwrap(await owner.call(getOrder, { params: { id } }));
 
-/** The HUIDs that the papers of an order name, in the order of issue. */
+/** The HUIDs that the documents of an order name, in the order of issue. */
 async function printed(orderId: number): Promise<string[]> {
-  const papers = await rows<{ hallmark: string }>(
+  const documents = await rows<{ hallmark: string }>(
     `select document #>> '{lines,0,hallmark}' as hallmark from tax_documents where order_id = ${orderId} order by id`,
   );
-  return papers.map(({ hallmark }) => hallmark);
+  return documents.map(({ hallmark }) => hallmark);
 }
 
 test('[LAW-71] pieces of one product are sold with a HUID each, and each invoice names its own', async () => {

@@ -23,13 +23,13 @@ async function printed(id: number) {
   return Promise.all(['', '?size=80mm'].map(get));
 }
 
-const papersOf = (orderId: number) =>
+const documentsOf = (orderId: number) =>
   rows<{ id: number }>(`select id from tax_documents where order_id = ${orderId} order by id`);
 
 async function invoiced() {
   const { id } = await cashOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
-  const [invoice] = await papersOf(id);
+  const [invoice] = await documentsOf(id);
   return { orderId: id, invoiceId: invoice?.id ?? 0 };
 }
 
@@ -52,7 +52,7 @@ test('[LAW-73] a number is saved as the certificate writes it; another one is re
   expect(await save(null)).toBeNull();
 });
 
-test('[LAW-73] invoice and credit note print the number of the day of the invoice, on A4 and 80 mm; papers that are issued stay', async () => {
+test('[LAW-73] invoice and credit note print the number of the day of the invoice, on A4 and 80 mm; documents that are issued stay', async () => {
   const bare = await invoiced();
   const before = await printed(bare.invoiceId);
   for (const pdf of before) expect(pdfText(pdf)).not.toContain('BIS');
@@ -64,7 +64,7 @@ test('[LAW-73] invoice and credit note print the number of the day of the invoic
   expect(await printed(bare.invoiceId)).toEqual(before);
   expect(await printed(invoiceId)).toEqual(first);
   await issueRefund(orderId, 'all');
-  const note = (await papersOf(orderId)).at(-1)?.id ?? 0;
+  const note = (await documentsOf(orderId)).at(-1)?.id ?? 0;
   expect(note).not.toBe(invoiceId);
   for (const pdf of await printed(note)) expect(pdfText(pdf)).toContain('HM/C-7290050319');
 });

@@ -50,15 +50,15 @@ async function sell(handedOver: boolean, changed = {}) {
 }
 
 async function print(orderId: number): Promise<string> {
-  const [paper] = await rows<{ id: number }>(`select id from tax_documents where order_id = ${orderId}`);
-  const url = downloadTaxDocument.path.replace('{id}', String(paper?.id));
+  const [document] = await rows<{ id: number }>(`select id from tax_documents where order_id = ${orderId}`);
+  const url = downloadTaxDocument.path.replace('{id}', String(document?.id));
   const response = await shop.app.inject({ url, headers: owner.headers });
   return pdfLines(response.rawPayload).join('\n');
 }
 
 test('[LAW-8] the invoice of a registered buyer names business and GSTIN, and is a B2B bill (CGST rule 46; IGST 10(1))', async () => {
   const { orderId: taken } = unwrap(await sell(true));
-  const paper = await print(taken);
+  const document = await print(taken);
   for (const text of [
     'Gulmohar Boutique',
     'GSTIN 27AAPFU0939F1ZV',
@@ -69,8 +69,8 @@ test('[LAW-8] the invoice of a registered buyer names business and GSTIN, and is
     'Supply intra-State',
     'BIS Rules 2018, rule 49',
   ])
-    expect(paper).toContain(text);
-  expect(paper).toContain('CGST');
+    expect(document).toContain(text);
+  expect(document).toContain('CGST');
 
   const { orderId: sent } = unwrap(await sell(false));
   await moveOrderThrough(shop, sent, 'processing', 'shipped');

@@ -140,7 +140,7 @@ test.each(['taxable', 'CGST'])(
     await moveOrderThrough(shop, id, 'processing', 'shipped');
     await issueRefund(id, 500);
     const [invoice, note] = await read(id);
-    if (invoice === undefined || note === undefined) throw new Error('no papers');
+    if (invoice === undefined || note === undefined) throw new Error('no documents');
     const { columnSums, taxes } = invoice.document;
     const tax = taxes[0]?.[1] ?? 0;
     const amounts =

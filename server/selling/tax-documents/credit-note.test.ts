@@ -136,7 +136,7 @@ test('[LAW-13] a credit note repeats seller and HSN digits of its invoice, whate
     .selectAll()
     .where('order_id', '=', orderId)
     .execute();
-  if (invoice === undefined || note === undefined) throw new Error('no papers');
+  if (invoice === undefined || note === undefined) throw new Error('no documents');
   const { seller } = taxDocumentOf(invoice).document;
   expect(note.document.seller).toEqual(seller);
   expect(note.document).toMatchObject({ foot: 'Anarbagh', signature: { heading: 'For Meera Rathore' } });

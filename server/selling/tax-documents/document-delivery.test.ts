@@ -20,7 +20,7 @@ const manager = await createStaff(shop, 'manager', 'Imran Shaikh');
 
 const confirm = (id: number, at: Date | null) =>
   database.query.updateTable('customers').set({ email_verified_at: at }).where('id', '=', id).execute();
-const papersOf = (orderId: number) =>
+const documentsOf = (orderId: number) =>
   rows<{ id: number; kind: string }>(
     `select id, kind from tax_documents where order_id = ${orderId} order by id`,
   );
@@ -124,9 +124,9 @@ test('[LAW-15] staff send the link by email, or as a WhatsApp message; the audit
     total: 10_300,
   };
   const { orderId } = unwrap(await manager.call(createCounterSale, { body: sale }));
-  const [paper] = await papersOf(orderId);
+  const [document] = await documentsOf(orderId);
   const share = (by: 'email' | 'whatsapp') =>
-    manager.call(shareTaxDocument, { params: { id: paper?.id ?? 0 }, body: { by } });
+    manager.call(shareTaxDocument, { params: { id: document?.id ?? 0 }, body: { by } });
   expect(await share('email')).toMatchObject({ status: 409, problem: { errors: [{ code: 'no-email' }] } });
   const { whatsapp } = unwrap(await share('whatsapp'));
   const message = new URL(whatsapp ?? '');
@@ -140,7 +140,7 @@ test('[LAW-15] staff send the link by email, or as a WhatsApp message; the audit
       `update orders set buyer = buyer || jsonb_build_object('phone', $2::text) where id = $1`,
       [orderId, phone],
     );
-    return readDocumentPhone(database.query, paper?.id ?? 0);
+    return readDocumentPhone(database.query, document?.id ?? 0);
   };
   for (const one of ['+91 (0) 98290 12345', '98290 12345 / 098290-12345', 'Mob. ९८२९० १२३४५'])
     expect(await buyersPhone(one), one).toBe('919829012345');
@@ -161,7 +161,7 @@ test('[LAW-15] staff send the link by email, or as a WhatsApp message; the audit
   const { buyer, id } = await cashOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   await deliverOutbox(shop);
-  const [invoice] = await papersOf(id);
+  const [invoice] = await documentsOf(id);
   const sent = unwrap(
     await manager.call(shareTaxDocument, { params: { id: invoice?.id ?? 0 }, body: { by: 'email' } }),
   );
@@ -178,7 +178,7 @@ test('[LAW-70] an email to an unconfirmed address is announced as it goes out: w
   const { buyer, id } = await cashOrder();
   await confirm(buyer.id, null);
   await moveOrderThrough(shop, id, 'processing', 'shipped');
-  const [invoice] = await papersOf(id);
+  const [invoice] = await documentsOf(id);
   const share = async () =>
     unwrap(await manager.call(shareTaxDocument, { params: { id: invoice?.id ?? 0 }, body: { by: 'email' } }));
   const { sentTo, ...first } = await share();
@@ -204,9 +204,9 @@ test('[LAW-66] links to the documents of an order end when its account is erased
   const { buyer, id } = await paidOrder();
   await confirm(buyer.id, shop.now);
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
-  const [paper] = await papersOf(id);
+  const [document] = await documentsOf(id);
   const share = (by: 'email' | 'whatsapp') =>
-    manager.call(shareTaxDocument, { params: { id: paper?.id ?? 0 }, body: { by } });
+    manager.call(shareTaxDocument, { params: { id: document?.id ?? 0 }, body: { by } });
   const sent = async () => {
     const { link, whatsapp } = unwrap(await share('whatsapp'));
     return { path: new URL(link ?? '').pathname, to: new URL(whatsapp ?? '').pathname };
@@ -231,9 +231,9 @@ test('[LAW-66] links to the documents of an order end when its account is erased
 test('[LAW-15] a customer without a phone gets the WhatsApp link at the phone of the order', async () => {
   const { buyer, id } = await paidOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped');
-  const [paper] = await papersOf(id);
+  const [document] = await documentsOf(id);
   const to = async () => {
-    const params = { id: paper?.id ?? 0 };
+    const params = { id: document?.id ?? 0 };
     const { whatsapp } = unwrap(await manager.call(shareTaxDocument, { params, body: { by: 'whatsapp' } }));
     return new URL(whatsapp ?? '').pathname;
   };

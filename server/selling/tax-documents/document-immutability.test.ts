@@ -43,9 +43,9 @@ test('[LAW-14] [PAPER-2] after every setting has changed, each size and copy of 
   await keepDocumentPictures(database.query, media);
   const { id } = await cashOrder(undefined, { hsn_code: '711319' });
   await moveOrderThrough(shop, id, 'processing', 'shipped');
-  const [paper] = await rows<{ id: number }>(`select id from tax_documents where order_id = ${id}`);
-  const paperId = paper?.id ?? 0;
-  const before = (await print(paperId)).rawPayload;
+  const [document] = await rows<{ id: number }>(`select id from tax_documents where order_id = ${id}`);
+  const documentId = document?.id ?? 0;
+  const before = (await print(documentId)).rawPayload;
 
   await setSettings(database, 'company', {
     ...defaultSettings.company,
@@ -68,7 +68,7 @@ test('[LAW-14] [PAPER-2] after every setting has changed, each size and copy of 
 
   // These are rendered for the first time after the change: what they say was stored when the document was issued.
   const texts = await Promise.all(
-    renderings.slice(1).map(async (query) => pdfText((await print(paperId, query)).rawPayload)),
+    renderings.slice(1).map(async (query) => pdfText((await print(documentId, query)).rawPayload)),
   );
   for (const text of [...texts, pdfText(before)]) {
     expect(text).toContain('Anarbagh Jewels, proprietor Meera Rathore');
@@ -79,10 +79,10 @@ test('[LAW-14] [PAPER-2] after every setting has changed, each size and copy of 
     expect(text).not.toMatch(/Another|Mumbai|27AAPFU/);
   }
   expect(pictureColours(before)).toEqual(['5a0f36', '231820']);
-  expect(pictureColours((await print(paperId, '?size=80mm')).rawPayload)).toEqual(['5a0f36', '231820']);
+  expect(pictureColours((await print(documentId, '?size=80mm')).rawPayload)).toEqual(['5a0f36', '231820']);
 
-  const again = await Promise.all(renderings.map((query) => print(paperId, query)));
-  const third = await Promise.all(renderings.map((query) => print(paperId, query)));
+  const again = await Promise.all(renderings.map((query) => print(documentId, query)));
+  const third = await Promise.all(renderings.map((query) => print(documentId, query)));
   again.forEach(({ rawPayload }, index) =>
     expect(rawPayload.equals(third[index]?.rawPayload ?? Buffer.alloc(0))).toBe(true),
   );
@@ -110,15 +110,21 @@ function pictureColours(pdf: Buffer): string[] {
 test('[LAW-12] the PDF carries the stored document with its number and date, byte for byte', async () => {
   const { id } = await cashOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped');
-  const [paper] = await rows<{ id: number; text: string; number: string; issued: string; printed: string }>(
+  const [document] = await rows<{
+    id: number;
+    text: string;
+    number: string;
+    issued: string;
+    printed: string;
+  }>(
     `select id, document::text as text, document ->> 'number' as number, document ->> 'issuedAt' as issued,
             series || '/' || lpad(number::text, 6, '0') as printed from tax_documents where order_id = ${id}`,
   );
-  expect([paper?.number, paper?.issued]).toEqual([paper?.printed, '2026-11-21T13:30:00+05:30']);
+  expect([document?.number, document?.issued]).toEqual([document?.printed, '2026-11-21T13:30:00+05:30']);
   for (const query of ['', '?size=80mm']) {
-    const file = (await print(paper?.id ?? 0, query)).rawPayload.toString('latin1');
+    const file = (await print(document?.id ?? 0, query)).rawPayload.toString('latin1');
     const [, packed = ''] = /\/Type \/EmbeddedFile[^]*?>>\nstream\n([^]*?)\nendstream/.exec(file) ?? [];
-    expect(inflateSync(Buffer.from(packed, 'latin1')).toString()).toBe(paper?.text);
+    expect(inflateSync(Buffer.from(packed, 'latin1')).toString()).toBe(document?.text);
   }
 });
 
@@ -141,7 +147,7 @@ test('[LAW-14] no other picture can be stored under the hash that a document nam
   ).rejects.toMatchObject({ code: '23514' });
 });
 
-test('[LAW-14] total and channel of an order stay once a paper or a payment part states them', async () => {
+test('[LAW-14] total and channel of an order stay once a document or a payment part states them', async () => {
   const { id } = await cashOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   for (const change of [
@@ -153,7 +159,7 @@ test('[LAW-14] total and channel of an order stay once a paper or a payment part
     );
 });
 
-test('[LAW-20] a paper that waited for its series over midnight is not dated before the number before it', async () => {
+test('[LAW-20] a document that waited for its series over midnight is not dated before the number before it', async () => {
   const [first, second] = [await cashOrder(), await cashOrder()];
   for (const { id } of [first, second]) await moveOrderThrough(shop, id, 'processing');
   const noon = shop.now;
@@ -177,9 +183,9 @@ test('[LAW-14] a document that does not exist is not found, and an unknown copy 
   const [issued] = await rows<{ id: number }>(
     `select id from tax_documents where kind = 'invoice' order by id limit 1`,
   );
-  const paper = issued?.id ?? 0;
-  expect((await print(paper, '?copy=4')).statusCode).toBe(422);
-  expect((await print(paper, '?size=A3')).statusCode).toBe(422);
+  const document = issued?.id ?? 0;
+  expect((await print(document, '?copy=4')).statusCode).toBe(422);
+  expect((await print(document, '?size=A3')).statusCode).toBe(422);
   expect((await print(99_999_999)).statusCode).toBe(404);
 });
 

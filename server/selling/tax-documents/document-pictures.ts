@@ -15,7 +15,7 @@ const most = { width: 900, height: 400 };
 
 /**
  * Prepares a picture of the shop for documents, once: without transparency, which PDF/A viewers differ on, and in the size of
- * paper. A path without an uploaded picture has none.
+ * document. A path without an uploaded picture has none.
  */
 export async function keepDocumentPicture(
   query: Kysely<Tables>,

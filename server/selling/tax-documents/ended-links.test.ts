@@ -24,10 +24,10 @@ async function invoiced() {
   const { buyer, id } = await paidOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   await deliverOutbox(shop);
-  const [paper] = await rows<{ id: number }>(
+  const [document] = await rows<{ id: number }>(
     `select id from tax_documents where order_id = ${id} and kind in ('invoice', 'bill-of-supply')`,
   );
-  return { buyer, paper: paper?.id ?? 0 };
+  return { buyer, document: document?.id ?? 0 };
 }
 
 async function linkBy(staff: Sharer, id: number): Promise<string> {
@@ -53,7 +53,7 @@ async function closerOf(called: string) {
 }
 
 test('[LAW-83] a good link is opened as often as one likes; only failures are counted', async () => {
-  const link = await linkBy(manager, (await invoiced()).paper);
+  const link = await linkBy(manager, (await invoiced()).document);
   const network = '198.51.100.21';
   for (let turn = 0; turn <= rateLimits.documentLink.max; turn += 1)
     expect((await open(link, network))[0]).toBe(200);
@@ -64,7 +64,7 @@ test('[LAW-83] a good link is opened as often as one likes; only failures are co
 });
 
 test('[LAW-83] the button "End links" ends the links of one document; a later link opens', async () => {
-  const [one, other] = [(await invoiced()).paper, (await invoiced()).paper];
+  const [one, other] = [(await invoiced()).document, (await invoiced()).document];
   const [link, untouched] = [await linkBy(manager, one), await linkBy(manager, other)];
   unwrap(await manager.call(shareTaxDocument, { params: { id: one }, body: { by: 'email' } }));
   expect(await open(link)).toEqual(opened);
@@ -79,7 +79,7 @@ test('[LAW-83] the button "End links" ends the links of one document; a later li
 });
 
 test('[LAW-83] closing a member of staff ends the links of the documents that they sent, and no others', async () => {
-  const [one, other] = [(await invoiced()).paper, (await invoiced()).paper];
+  const [one, other] = [(await invoiced()).document, (await invoiced()).document];
   const leaving = await createStaff(shop, 'manager', 'Ravi Menon');
   const [link, untouched] = [await linkBy(leaving, one), await linkBy(manager, other)];
   unwrap(await leaving.call(shareTaxDocument, { params: { id: one }, body: { by: 'email' } }));
@@ -91,14 +91,14 @@ test('[LAW-83] closing a member of staff ends the links of the documents that th
 });
 
 test('[LAW-83] a link that is made while its sender is being closed opens nothing', async () => {
-  const { paper } = await invoiced();
+  const { document } = await invoiced();
   for (let round = 0; round < 12; round += 1) {
     const name = `Leaving ${round}`;
     const leaving = await createStaff(shop, 'manager', name);
     const close = await closerOf(name);
     const by = round % 2 === 0 ? 'whatsapp' : 'email';
     const [shared, closed] = await Promise.all([
-      leaving.call(shareTaxDocument, { params: { id: paper }, body: { by } }),
+      leaving.call(shareTaxDocument, { params: { id: document }, body: { by } }),
       close(),
     ]);
     expect(closed.ok).toBe(true);
@@ -107,26 +107,26 @@ test('[LAW-83] a link that is made while its sender is being closed opens nothin
     await database.pool.query('truncate rate_limits');
   }
   const left = await rows(
-    `select from document_links l join staff s on s.id = any(l.senders) where not s.enabled and tax_document_id = ${paper}`,
+    `select from document_links l join staff s on s.id = any(l.senders) where not s.enabled and tax_document_id = ${document}`,
   );
   expect(left).toEqual([]);
 });
 
 test('[LAW-83] erasing the customer ends the links, also those of the same moment', async () => {
-  const { buyer, paper } = await invoiced();
-  const link = await linkBy(manager, paper);
-  unwrap(await manager.call(shareTaxDocument, { params: { id: paper }, body: { by: 'email' } }));
+  const { buyer, document } = await invoiced();
+  const link = await linkBy(manager, document);
+  unwrap(await manager.call(shareTaxDocument, { params: { id: document }, body: { by: 'email' } }));
   const person = { id: buyer.id, email: null, accountEmail: 'of-nobody@post.example' };
   const erased = await database.transaction((transaction) => eraseCustomer(transaction, person, shop.now));
   expect(erased.accepted).toBe(true);
   expect(await open(link)).toEqual(missing);
   expect((await deliverOutbox(shop)).mails).toEqual([]);
-  expect(await open(await linkBy(manager, paper))).toEqual(opened);
+  expect(await open(await linkBy(manager, document))).toEqual(opened);
 });
 
 test('[LAW-83] a document is mailed three times a day by the staff, and the refusal says what else one can do', async () => {
-  const { paper } = await invoiced();
-  const mail = () => manager.call(shareTaxDocument, { params: { id: paper }, body: { by: 'email' } });
+  const { document } = await invoiced();
+  const mail = () => manager.call(shareTaxDocument, { params: { id: document }, body: { by: 'email' } });
   for (let turn = 0; turn < 3; turn += 1) expect((await mail()).status).toBe(200);
   expect(await mail()).toMatchObject({
     status: 429,
@@ -134,16 +134,16 @@ test('[LAW-83] a document is mailed three times a day by the staff, and the refu
       message: 'This document was mailed three times today. Send its link by WhatsApp, or mail it tomorrow.',
     },
   });
-  expect(await open(await linkBy(manager, paper))).toEqual(opened);
+  expect(await open(await linkBy(manager, document))).toEqual(opened);
   shop.now = new Date(shop.now.getTime() + 25 * 3_600_000);
   expect((await mail()).status).toBe(200);
 });
 
 test('[LAW-83] requests for a document that is being rendered wait for that rendering', async () => {
-  const { paper } = await invoiced();
+  const { document } = await invoiced();
   const [one, other] = await Promise.all([
-    downloadTaxDocument({ database, secrets: testSecrets }, paper),
-    downloadTaxDocument({ database, secrets: testSecrets }, paper),
+    downloadTaxDocument({ database, secrets: testSecrets }, document),
+    downloadTaxDocument({ database, secrets: testSecrets }, document),
   ]);
   expect(one).toBe(other);
 });

@@ -15,9 +15,9 @@ test('[PAPER-8] the demo shop gets its documents at the first start, dated at di
     select p.series, p.issued_at <= $1 as past from tax_documents p order by p.id`,
     [now],
   );
-  const papers = rows as { series: string; past: boolean }[];
-  expect(papers.length).toBeGreaterThan(5);
-  for (const { series, past } of papers) expect([series.startsWith('D'), past]).toEqual([true, true]);
+  const documents = rows as { series: string; past: boolean }[];
+  expect(documents.length).toBeGreaterThan(5);
+  for (const { series, past } of documents) expect([series.startsWith('D'), past]).toEqual([true, true]);
   const { rows: early } = await database.pool.query(
     'select p.id from tax_documents p join refunds r on r.id = p.refund_id where p.issued_at < r.updated_at',
   );
@@ -46,8 +46,9 @@ test('[LAW-62] the demo shop has a specimen of every kind of document, each with
     .select(['kind', 'series', 'demo', 'document'])
     .orderBy('id')
     .execute();
-  const papers = rows.map((row) => ({ ...row, document: documentFormat.parse(row.document) }));
-  const has = (wanted: (paper: (typeof papers)[number]) => boolean) => papers.filter(wanted).length > 0;
+  const documents = rows.map((row) => ({ ...row, document: documentFormat.parse(row.document) }));
+  const has = (wanted: (document: (typeof documents)[number]) => boolean) =>
+    documents.filter(wanted).length > 0;
   const invoice = (tax: 'halves' | 'whole') =>
     has(({ kind, document }) => kind === 'invoice' && document.tax === tax && document.buyer.gstin === null);
   expect({
@@ -63,7 +64,7 @@ test('[LAW-62] the demo shop has a specimen of every kind of document, each with
     ...{ interState: true, intraState: true, business: true, margin: true },
     ...{ creditNote: true, receiptVoucher: true, refundVoucher: true, weights: true },
   });
-  for (const { series, demo, document } of papers)
+  for (const { series, demo, document } of documents)
     expect({
       demo,
       d: series.startsWith('D'),

@@ -2,11 +2,11 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
 /** The generation of a document's links. Those of an earlier one open nothing (LAW-83). */
-export async function linkGeneration(query: Kysely<Tables>, paperId: number): Promise<number> {
+export async function linkGeneration(query: Kysely<Tables>, documentId: number): Promise<number> {
   const links = await query
     .selectFrom('document_links')
     .select('generation')
-    .where('tax_document_id', '=', paperId)
+    .where('tax_document_id', '=', documentId)
     .executeTakeFirst();
   return links?.generation ?? 0;
 }
@@ -17,7 +17,7 @@ export async function linkGeneration(query: Kysely<Tables>, paperId: number): Pr
  */
 export async function noteSender(
   transaction: Transaction<Tables>,
-  { paperId, staffId }: { readonly paperId: number; readonly staffId: number },
+  { documentId, staffId }: { readonly documentId: number; readonly staffId: number },
 ): Promise<number | null> {
   const sender = await transaction
     .selectFrom('staff')
@@ -28,14 +28,14 @@ export async function noteSender(
     .executeTakeFirst();
   if (sender === undefined) return null;
   const { rows } = await sql<{ generation: number }>`
-    insert into document_links as known (tax_document_id, generation, senders) values (${paperId}, 0, array[${staffId}::integer])
+    insert into document_links as known (tax_document_id, generation, senders) values (${documentId}, 0, array[${staffId}::integer])
       on conflict (tax_document_id) do update
          set senders = array_remove(known.senders, ${staffId}::integer) || ${staffId}::integer
       returning generation`.execute(transaction);
   return rows[0]?.generation ?? 0;
 }
 
-export const ofPaper = (id: number) => sql`p.id = ${id}`;
+export const ofDocument = (id: number) => sql`p.id = ${id}`;
 export const ofCustomer = (id: number) =>
   sql`p.order_id in (select o.id from orders o where o.customer_id = ${id})`;
 export const ofSender = (staffId: number) =>

@@ -71,21 +71,24 @@ test('[LAW-24] [LAW-26] an invoice under the margin scheme says so and names no 
 
 /** A document and its renderings, without the numbers that name it. */
 async function seenByBuyers(orderId: number): Promise<string[]> {
-  const [paper] = await rows<{ id: number; text: string; number: string; sku: string }>(
+  const [document] = await rows<{ id: number; text: string; number: string; sku: string }>(
     `select id, document::text as text, document ->> 'number' as number, document #>> '{lines,0,sku}' as sku
        from tax_documents where order_id = ${orderId}`,
   );
-  if (paper === undefined) throw new Error('no paper');
+  if (document === undefined) throw new Error('no document');
   const printed = await Promise.all(
     (['A4', '80mm'] as const).map(async (size) => {
-      const pdf = await downloadTaxDocument({ database, secrets: testSecrets }, paper.id, { size, copy: 1 });
+      const pdf = await downloadTaxDocument({ database, secrets: testSecrets }, document.id, {
+        size,
+        copy: 1,
+      });
       return pdfText(Buffer.from(pdf ?? []));
     }),
   );
-  return [paper.text.replace(/"orderLine": \d+/, ''), ...printed].map((text) =>
+  return [document.text.replace(/"orderLine": \d+/, ''), ...printed].map((text) =>
     text
-      .replaceAll(paper.number, 'N')
-      .replaceAll(new RegExp(`(SKU \\d+ · Article )?${paper.sku}`, 'g'), 'S')
+      .replaceAll(document.number, 'N')
+      .replaceAll(new RegExp(`(SKU \\d+ · Article )?${document.sku}`, 'g'), 'S')
       .replaceAll(String(orderId), 'O'),
   );
 }
@@ -155,7 +158,7 @@ test('[LAW-16] the data that a customer downloads tells nothing of the purchase 
   ]);
 });
 
-test('[LAW-16] the register of the margin scheme reads what was stored with the paper', async () => {
+test('[LAW-16] the register of the margin scheme reads what was stored with the document', async () => {
   const { id } = await cashOrder(undefined, underMargin(400));
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   const [stored] = await rows<{ margin_lines: { purchase: number }[] }>(

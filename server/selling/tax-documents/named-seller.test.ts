@@ -71,11 +71,11 @@ test('[LAW-92] before legal name and address are set nothing is dispatched or bi
   expect(await sell(true)).toMatchObject(both);
   expect(await sell(false)).toMatchObject(both); // its receipt voucher
   const { rows } = await database.pool.query(
-    `select (select count(*)::integer from tax_documents) as papers, (select count(*)::integer from orders where channel = 'counter') as sales,
+    `select (select count(*)::integer from tax_documents) as documents, (select count(*)::integer from orders where channel = 'counter') as sales,
             (select status from orders where id = $1) as status`,
     [order],
   );
-  expect(rows).toEqual([{ papers: 0, sales: 0, status: 'processing' }]);
+  expect(rows).toEqual([{ documents: 0, sales: 0, status: 'processing' }]);
 
   await setSettings(database, 'company', { address: '12 Johari Bazaar, Jaipur' });
   expect(await ship(order)).toMatchObject(refused('legal name'));

@@ -11,7 +11,7 @@ const { database, shop, rows, cashOrder, paidOrder, issueRefund } = await startT
 
 const company = (of: string) =>
   setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur', gstin: of });
-const papersOf = (orderId: number) =>
+const documentsOf = (orderId: number) =>
   rows<{ kind: string; demo: boolean; seller: string }>(
     `select kind, demo, document #>> '{seller,gstin}' as seller
        from tax_documents where order_id = ${orderId} order by id`,
@@ -23,7 +23,7 @@ test('[LAW-9] all of an invoice can be credited after its deadline', async () =>
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'delivered');
   shop.now = new Date('2027-12-02T08:00:00Z');
   await issueRefund(id, 'all');
-  expect(await papersOf(id)).toHaveLength(2);
+  expect(await documentsOf(id)).toHaveLength(2);
 });
 
 test('[LAW-9] [LAW-24] so can a piece under the margin scheme', async () => {
@@ -40,7 +40,7 @@ test('[LAW-9] [LAW-24] so can a piece under the margin scheme', async () => {
   shop.now = new Date('2027-12-02T08:00:00Z');
   await issueRefund(id, 300);
   await issueRefund(id, 'all');
-  expect(await papersOf(id)).toHaveLength(3);
+  expect(await documentsOf(id)).toHaveLength(3);
   const owner = await createStaff(shop, 'owner');
   const query = { from: '2027-12-01', to: '2027-12-31' };
   const { net, margin, checks } = unwrap(await owner.call(getReturn, { query }));
@@ -58,7 +58,7 @@ test('[LAW-9] a part is credited in time, and all that is left after the deadlin
   await issueRefund(id, 500);
   shop.now = new Date('2027-12-02T08:00:00Z');
   await issueRefund(id, 'all');
-  expect(await papersOf(id)).toHaveLength(4);
+  expect(await documentsOf(id)).toHaveLength(4);
 });
 
 test.each([
@@ -76,9 +76,10 @@ test.each([
     await issueRefund(sent.id, 'all');
     await issueRefund(advance.id, 'all');
     for (const { id } of [sent, advance]) {
-      const papers = await papersOf(id);
-      expect(papers).toHaveLength(2);
-      for (const { demo, seller } of papers) expect([demo, seller]).toEqual([from === specimenGstin, from]);
+      const documents = await documentsOf(id);
+      expect(documents).toHaveLength(2);
+      for (const { demo, seller } of documents)
+        expect([demo, seller]).toEqual([from === specimenGstin, from]);
     }
   },
 );

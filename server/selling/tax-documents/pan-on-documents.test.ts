@@ -107,8 +107,8 @@ test('[LAW-93] the buyer of an order that was paid online reads the PAN on the o
 
 test('[LAW-104] a link to a document that names the PAN is entered as a reading, and opens thirty times in ten minutes', async () => {
   const id = await sell(300_000, { pan });
-  const [paper] = unwrap(await owner.call(getOrder, { params: { id } })).taxDocuments;
-  const share = { params: { id: paper?.id ?? 0 }, body: { by: 'whatsapp' as const } };
+  const [document] = unwrap(await owner.call(getOrder, { params: { id } })).taxDocuments;
+  const share = { params: { id: document?.id ?? 0 }, body: { by: 'whatsapp' as const } };
   const { link } = unwrap(await packer.call(shareTaxDocument, share));
   expect((await readings()).at(-1)).toEqual({ staff: packer.name, order: String(id) });
   const open = () => shop.app.inject({ url: new URL(link ?? '').pathname });
@@ -126,9 +126,9 @@ test('[LAW-104] a link to a document that names the PAN is entered as a reading,
 
 test('[LAW-104] a PDF is never stored without the PAN that it names, so that the right secret prints it again', async () => {
   const id = await sell(300_000, { pan });
-  const [paper] = unwrap(await owner.call(getOrder, { params: { id } })).taxDocuments;
+  const [document] = unwrap(await owner.call(getOrder, { params: { id } })).taxDocuments;
   const secrets = deriveSecrets('another secret of thirty-two characters');
-  const pdf = await render({ database, secrets }, paper?.id ?? 0);
+  const pdf = await render({ database, secrets }, document?.id ?? 0);
   expect(pdfText(Buffer.from(pdf)).replaceAll(/\s+/g, ' ')).toContain('PAN on record (sale above');
   expect((await printed(id))[0]).toContain(`PAN ${pan}`);
 });

@@ -56,10 +56,10 @@ test('[PAPER-7] without vouchers, a refund before dispatch gets its credit note 
 test('[PAPER-7] an unpaid parcel that returns gets a credit note for the whole invoice', async () => {
   const { id } = await cashOrder();
   await moveOrderThrough(shop, id, 'processing', 'shipped', 'returned');
-  const papers = await rows<{ kind: string; total: number }>(
+  const documents = await rows<{ kind: string; total: number }>(
     `select kind, (document ->> 'total')::integer as total from tax_documents where order_id = ${id} order by id`,
   );
-  expect(papers).toEqual([
+  expect(documents).toEqual([
     { kind: 'invoice', total: 1000_00 },
     { kind: 'credit-note', total: 1000_00 },
   ]);

@@ -13,7 +13,7 @@ const packer = await createStaff(shop, 'packer');
 const get = (kind: TaxDocumentKind, size: string, { headers } = owner) =>
   shop.app.inject({ url: `/api/admin/documents/specimen/${kind}?size=${size}`, headers });
 const stored = () =>
-  rows(`select (select coalesce(jsonb_agg(p order by id), '[]') from tax_documents p) as papers,
+  rows(`select (select coalesce(jsonb_agg(p order by id), '[]') from tax_documents p) as documents,
     (select coalesce(jsonb_agg(c order by c), '[]') from tax_document_series c) as counters,
     (select count(*) from tax_document_files) as files`);
 

@@ -34,10 +34,10 @@ async function orderWithShipping() {
 }
 
 async function documentsOf(id: number) {
-  const papers = await rows<{ document: unknown }>(
+  const documents = await rows<{ document: unknown }>(
     `select document from tax_documents where order_id = ${id} order by id`,
   );
-  return papers.map(({ document }) => documentFormat.parse(document));
+  return documents.map(({ document }) => documentFormat.parse(document));
 }
 
 test('[SHIP-2] [PAPER-4] an invoice taxes shipping as the principal supply and adds up to the total', async () => {

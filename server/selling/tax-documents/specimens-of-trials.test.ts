@@ -22,16 +22,16 @@ shop.now = new Date('2026-11-21T08:00:00Z');
 auditAfterEach(shop);
 const owner = await createStaff(shop, 'owner');
 
-async function papersOf(orderId: number) {
-  const papers = await database.query
+async function documentsOf(orderId: number) {
+  const documents = await database.query
     .selectFrom('tax_documents')
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  return papers.map((paper) => {
-    const { specimen: words } = documentFormat.parse(paper.document);
-    return { kind: paper.kind, number: taxDocumentNumber(paper), demo: paper.demo, specimen: words };
+  return documents.map((document) => {
+    const { specimen: words } = documentFormat.parse(document.document);
+    return { kind: document.kind, number: taxDocumentNumber(document), demo: document.demo, specimen: words };
   });
 }
 
@@ -75,14 +75,14 @@ async function returned() {
 test('[LAW-94] what is paid through the sandbox has specimens with numbers of their own, and stands in no return', async () => {
   const trial = await order('online', await createProduct(database));
   await moveOrderThrough(shop, trial, 'processing', 'shipped');
-  expect(await papersOf(trial)).toEqual([
+  expect(await documentsOf(trial)).toEqual([
     { kind: 'receipt-voucher', number: 'DRV/2627/000001', ...specimen },
     { kind: 'invoice', number: 'D2026-27/000001', ...specimen },
   ]);
   expect(await returned()).toEqual({ specimen: false, documents: 0 });
   const sold = await order('cash', await createProduct(database));
   await moveOrderThrough(shop, sold, 'processing', 'shipped');
-  expect(await papersOf(sold)).toEqual([{ kind: 'invoice', number: '2026-27/000001', ...real }]);
+  expect(await documentsOf(sold)).toEqual([{ kind: 'invoice', number: '2026-27/000001', ...real }]);
   expect(await returned()).toEqual({ specimen: false, documents: 1 });
   const { rows } = await database.pool.query(
     `select count(*)::integer as mails from outbox where topic = 'mail:tax-document'
@@ -99,8 +99,8 @@ test('[LAW-94] a sale of a piece of the demo shop has a specimen, and the series
   for (const each of sold) sales.push(unwrap(await sell(each)).orderId);
   const dispatched = await order('cash', demo);
   await moveOrderThrough(shop, dispatched, 'processing', 'shipped');
-  const papers = await Promise.all([...sales, dispatched].map(papersOf));
-  expect(papers.flat()).toEqual([
+  const documents = await Promise.all([...sales, dispatched].map(documentsOf));
+  expect(documents.flat()).toEqual([
     { kind: 'invoice', number: 'C2026-27/000001', ...real },
     { kind: 'invoice', number: 'DC2026-27/000001', ...specimen },
     { kind: 'invoice', number: 'C2026-27/000002', ...real },
@@ -111,10 +111,10 @@ test('[LAW-94] a sale of a piece of the demo shop has a specimen, and the series
 test('[LAW-107] a sale with a piece of the shop has its document, also where a piece of the demo shop is in it', async () => {
   const pieces = async () => [await demoProduct(), await createProduct(database)];
   const sale = unwrap(await sell(...(await pieces()))).orderId;
-  expect(await papersOf(sale)).toEqual([{ kind: 'invoice', number: 'C2026-27/000003', ...real }]);
+  expect(await documentsOf(sale)).toEqual([{ kind: 'invoice', number: 'C2026-27/000003', ...real }]);
   const buyer = await signedInShopper(shop);
   for (const piece of await pieces()) await buyer.cart.add(piece);
   const { order_id: ordered } = unwrap(await buyer.order());
   await moveOrderThrough(shop, ordered, 'confirmed', 'processing', 'shipped');
-  expect(await papersOf(ordered)).toEqual([{ kind: 'invoice', number: '2026-27/000002', ...real }]);
+  expect(await documentsOf(ordered)).toEqual([{ kind: 'invoice', number: '2026-27/000002', ...real }]);
 });

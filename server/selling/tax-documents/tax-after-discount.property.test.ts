@@ -28,7 +28,7 @@ const gstin = '08AAAAA0000A1Z2';
 const isRight = (tax: number, taxable: number, basisPoints: number, paise = 1) =>
   Math.abs(10_000 * tax - basisPoints * taxable) <= 10_000 * paise;
 
-function paper(
+function issuedOf(
   kind: 'invoice' | 'credit-note',
   document: TaxDocumentContent,
   {
@@ -58,7 +58,7 @@ function paper(
   return issuedDocumentOf(row, (day) => lawOn([], day));
 }
 
-test('[LAW-84] [LAW-85] [LAW-86] random carts with coupons of every kind: tax is its rate times the taxable value on order, papers, registers and JSON', async () => {
+test('[LAW-84] [LAW-85] [LAW-86] random carts with coupons of every kind: tax is its rate times the taxable value on order, documents, registers and JSON', async () => {
   const documents: IssuedDocument[] = [];
   const serials = { invoice: 0, 'credit-note': 0 };
   for (const cart of fc.sample(carts, { numRuns: strength(1500, 10_000), seed: testSeed })) {
@@ -74,14 +74,14 @@ test('[LAW-84] [LAW-85] [LAW-86] random carts with coupons of every kind: tax is
     const invoice = invoiceOf(source);
     serials.invoice += 1;
     const number = serials.invoice;
-    documents.push(paper('invoice', invoice, { order: number, number, lines, before: new Map() }));
+    documents.push(issuedOf('invoice', invoice, { order: number, number, lines, before: new Map() }));
 
     const notes = creditAll(cart, source, invoice);
     const before = new Map<number, Paise>();
     for (const { document, shares } of notes) {
       serials['credit-note'] += 1;
       documents.push(
-        paper(
+        issuedOf(
           'credit-note',
           document,
           { order: number, number: serials['credit-note'], lines, before },
@@ -99,7 +99,7 @@ test('[LAW-84] [LAW-85] [LAW-86] random carts with coupons of every kind: tax is
     };
     expect(sums(notes.map(({ document }) => document))).toEqual(sums([invoice]));
   }
-  for (const document of documents) checkPaper(document);
+  for (const document of documents) checkDocument(document);
   // What is wholly credited leaves no row in the sums of a month.
   await checkJson(documents.filter(({ kind, orderId }) => kind === 'invoice' || orderId % 2 === 0));
   const builder = new ReturnTotalsBuilder();
@@ -168,7 +168,7 @@ function creditAll(
 }
 
 /** Each line under each head, and the rows of its register. */
-function checkPaper(document: IssuedDocument) {
+function checkDocument(document: IssuedDocument) {
   const { lines, heads } = document;
   for (const { tax, taxable, rate } of lines) {
     if (heads === 'IGST') expect(isRight(tax, taxable, rate)).toBe(true);

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { add, zeroPaise, type Paise } from '#domain/money.ts';
-import { seriesOf } from '#domain/tax/paper-series.ts';
+import { seriesOf } from '#domain/tax/document-series.ts';
 import type { InvoiceSource } from './invoice-of.ts';
 import { documentFormat, type TaxDocument, type TaxDocumentContent } from './document-format.ts';
 import { marginLinesOf } from './margin-lines.ts';

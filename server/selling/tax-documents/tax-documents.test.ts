@@ -66,10 +66,10 @@ test('[PAPER-1] [PAPER-3] a counter sale is invoiced at hand-over, in the series
   };
   const taken = await sell(true);
   const sent = await sell(false);
-  const papers = await rows<{ order_id: number; series: string }>(
+  const documents = await rows<{ order_id: number; series: string }>(
     `select order_id, series from tax_documents where order_id in (${taken}, ${sent})`,
   );
-  expect(papers).toEqual([
+  expect(documents).toEqual([
     { order_id: taken, series: 'C2026-27' },
     { order_id: sent, series: 'CRV/2627' },
   ]);

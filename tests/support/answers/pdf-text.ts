@@ -8,7 +8,7 @@ interface Written {
 
 /**
  * The text of a PDF of ours, one line per height, page by page. Reads what PDFKit writes: compressed streams, texts as
- * glyphs, and a character map per font. Text from right to left is as it stands on paper, from left to right.
+ * glyphs, and a character map per font. Text from right to left is as it stands on document, from left to right.
  */
 export function pdfLines(pdf: Uint8Array): string[] {
   const file = Buffer.from(pdf).toString('latin1');

@@ -52,7 +52,7 @@ export const good: ComplianceFacts = {
     withoutHuid: none,
     cashOverLimit: none,
   },
-  papers: {
+  documents: {
     series: 3,
     incomplete: none,
     checks: [{ good: true, title: 'CGST = SGST', detail: '₹150.00 both ways' }],
@@ -83,15 +83,15 @@ export const good: ComplianceFacts = {
 /** Five that break a rule. */
 export const two = { count: 5, names: ['Ashcroft pendant', 'Mayfair ring'] };
 
-export const papers = (change: Partial<ComplianceFacts['papers']>): Partial<ComplianceFacts> => ({
-  papers: { ...good.papers, ...change },
+export const documents = (change: Partial<ComplianceFacts['documents']>): Partial<ComplianceFacts> => ({
+  documents: { ...good.documents, ...change },
 });
 export const turnover = (year: string, rupees: number) => ({
   turnover: [{ year, turnover: fromRupees(rupees) }],
 });
 /** A shop that cannot know what the business sold in the year before. */
 export const unknownTurnover = (digits: 4 | 6) =>
-  papers({ turnover: [], turnoverKnown: false, hsnDigits: digits });
+  documents({ turnover: [], turnoverKnown: false, hsnDigits: digits });
 
 /** The row of a shop in order but for these facts. */
 export function rowOf(key: string, facts: Partial<ComplianceFacts>) {

@@ -4,7 +4,7 @@ import { updateAppointmentSettings } from '#contract/admin/appointments.ts';
 import { listLawRules } from '#contract/admin/law.ts';
 import { updateAbout, updateHome } from '#contract/admin/page-texts.ts';
 import { updateRateSettings } from '#contract/admin/rates.ts';
-import { updateBooks, updatePapers } from '#contract/admin/returns.ts';
+import { updateBooks, updateDocumentSettings } from '#contract/admin/returns.ts';
 import {
   getSettings,
   updateBranding,
@@ -28,7 +28,7 @@ import { blankAnswer, uncheckedBlank } from '../answers/blank-answer.ts';
 const sections: Readonly<Record<keyof SettingsGroups, AdminCall>> = {
   company: updateCompany,
   invoices: updateInvoices,
-  papers: updatePapers,
+  papers: updateDocumentSettings,
   books: updateBooks,
   branding: updateBranding,
   about: updateAbout,

@@ -158,9 +158,9 @@ test('[LAW-63] the desk takes its rows from tax_documents, returns and the page 
   for (const key of ['receipt-vouchers', 'series', 'sums', 'margin-scheme'])
     expect(await row(key)).toMatchObject({ key, state: 'green' });
   for (const key of ['hsn', 'e-invoice']) expect(await row(key)).toMatchObject({ key, state: 'unknown' });
-  const { papers } = await readComplianceFacts(database, backup, shop.now);
-  expect(papers).toMatchObject({ series: 1, turnover: [{ turnover: expect.any(Number) }] });
-  expect(papers.checks.map(({ title }) => title)).toContain('CGST = SGST');
+  const { documents } = await readComplianceFacts(database, backup, shop.now);
+  expect(documents).toMatchObject({ series: 1, turnover: [{ turnover: expect.any(Number) }] });
+  expect(documents.checks.map(({ title }) => title)).toContain('CGST = SGST');
   await setSettings(database, 'company', { gstin: specimenGstin });
   expect(await row('gstin')).toMatchObject({ state: 'missing' });
 });

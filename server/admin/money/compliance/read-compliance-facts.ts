@@ -17,7 +17,7 @@ import { legalTextErrors } from '../../../platform/settings/legal-text-errors.ts
 import { readCountries } from '../../../catalogue/product-index/countries.ts';
 import { personalDataDuties } from '../../../privacy/duty-states.ts';
 import { readSettings } from '../../../platform/settings/settings-store.ts';
-import { readPaperFacts } from './read-paper-facts.ts';
+import { readDocumentFacts } from './read-document-facts.ts';
 
 const policies = [
   'privacyPolicy',
@@ -59,7 +59,7 @@ export async function readComplianceFacts(
       .length,
     products: await readProducts(query),
     sales: await readSales(query, law, now),
-    papers: await readPaperFacts(database, openMonths, now),
+    documents: await readDocumentFacts(database, openMonths, now),
     duties: await personalDataDuties(query, now),
     openMonths,
     nilMonths,

@@ -25,7 +25,7 @@ export type CloseRefusal =
 interface CloseDetail {
   /** The month as it was closed before. */
   readonly closed?: ClosedMonth | null;
-  /** The month of the shop's first paper: 'November 2026' */
+  /** The month of the shop's first document: 'November 2026' */
   readonly first?: string;
   /** GSTINs that the month may be closed for; null: no registration. */
   readonly registrations?: readonly (string | null)[];
@@ -85,8 +85,8 @@ export async function mayClose(
 }
 
 /**
- * Whether the shop has a return of this month under this registration: a month from its first paper or member of staff on, and a registration of
- * papers of the month, or the shop's own, whose return may be empty.
+ * Whether the shop has a return of this month under this registration: a month from its first document or member of staff on, and a registration of
+ * documents of the month, or the shop's own, whose return may be empty.
  */
 export async function hasReturn(
   transaction: Transaction<Tables>,
@@ -115,8 +115,8 @@ export async function hasReturn(
 }
 
 /**
- * Whether the month still has as many papers as were summed. From here on to the commit no paper is issued; after it, the
- * database refuses papers of this month. Papers never change, so the same number has the same sums.
+ * Whether the month still has as many documents as were summed. From here on to the commit no document is issued; after it, the
+ * database refuses documents of this month. Documents never change, so the same number has the same sums.
  */
 export async function isUnchanged(
   transaction: Transaction<Tables>,
@@ -125,14 +125,14 @@ export async function isUnchanged(
 ): Promise<boolean> {
   await sql`lock table tax_documents in share mode`.execute(transaction);
   const { start, end } = momentsOf(periodOfMonth(month));
-  const { papers } = await transaction
+  const { documents } = await transaction
     .selectFrom('tax_documents')
-    .select((paper) => paper.fn.countAll<number>().as('papers'))
+    .select((document) => document.fn.countAll<number>().as('documents'))
     .where('issued_at', '>=', start)
     .where('issued_at', '<', end)
     .where('demo', '=', false)
     .executeTakeFirstOrThrow();
-  return papers === summed;
+  return documents === summed;
 }
 
 /** The sums of a month under one registration: a GSTIN, or 'none'. */
@@ -157,7 +157,7 @@ function columnsOf({ documents, taxable, igst, cgst, sgst }: RegisteredSums) {
   return { documents, taxable_paise: taxable, igst_paise: igst, cgst_paise: cgst, sgst_paise: sgst };
 }
 
-/** Closes the month for all papers, with the sums of each registration. */
+/** Closes the month for all documents, with the sums of each registration. */
 export async function storeClosedMonth(
   transaction: Transaction<Tables>,
   { month, by, now }: Omit<Closing, 'registration'>,

@@ -12,7 +12,7 @@ import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { setSettings } from '#tests/support/shops/settings.ts';
 import { createStaff, type TestStaff } from '#tests/support/people/staff.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
-import { insertPapers } from '#tests/returns/insert-papers.ts';
+import { insertInvoices } from '#tests/returns/insert-invoices.ts';
 import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
 import { readWorkbook } from '../../catalogue/import/read-workbook.ts';
 import { textOf } from '../../catalogue/import/table-cell.ts';
@@ -31,7 +31,7 @@ let address = '';
 
 beforeAll(async () => {
   await setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur', gstin });
-  await insertPapers(database, {
+  await insertInvoices(database, {
     count,
     from: '2026-04-01T00:00:00+05:30',
     to: '2027-03-31T12:00:00+05:30',
@@ -47,7 +47,7 @@ const open = (path: string, query: object = year, signal?: AbortSignal) =>
     signal: signal ?? null,
   });
 
-/** Sums of the series that insertPapers writes: 10,000 rupees and n of them two rupees each. */
+/** Sums of the series that insertInvoices writes: 10,000 rupees and n of them two rupees each. */
 const taxable = () => (count * 1_000_000 + (200 * count * (count + 1)) / 2) / 100;
 
 test('[LAW-6] a year is summed, and listed with its first hundred documents', async () => {

@@ -20,7 +20,7 @@ const law: readonly SetLawRule[] = [
   { rule: 'largeBillAbove', value: '20000', from: '2026-11-15', source: 'Our adviser' },
 ];
 
-test('[LAW-28] [LAW-44] [LAW-88] papers summed by the database have the totals of papers that are added one by one', async () => {
+test('[LAW-28] [LAW-44] [LAW-88] documents summed by the database have the totals of documents that are added one by one', async () => {
   await insertDocuments(database, documents);
   const client = await database.pool.connect();
   try {

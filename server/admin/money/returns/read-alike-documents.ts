@@ -17,7 +17,7 @@ const documentFields = `cross join lateral jsonb_to_record(p.document)
   as d(seller jsonb, buyer jsonb, tax text, "placeOfSupply" jsonb, "placeRule" text, total bigint, "roundOff" bigint, lines jsonb)`;
 
 /**
- * Whether no rule of the return can treat a paper by itself: a voucher, or a bill to a consumer in India of a recorded State
+ * Whether no rule of the return can treat a document by itself: a voucher, or a bill to a consumer in India of a recorded State
  * that is below every limit there has been, with tax in halves that are equal and its rate times the taxable value on each
  * line, without goods under the margin scheme, and with codes and rates of the portal (portal-rules.ts).
  */
@@ -37,7 +37,7 @@ function wrongTax(most: number): string {
 }
 
 interface AlikeRow {
-  /** The id of a paper that is added by itself; null: a group. */
+  /** The id of a document that is added by itself; null: a group. */
   readonly apart: number | null;
   readonly kind: TaxDocumentKind;
   readonly series: string;
@@ -57,12 +57,12 @@ interface AlikeRow {
 
 interface ReadAlike {
   readonly groups: readonly AlikeDocuments[];
-  /** The ids of the other papers. */
+  /** The ids of the other documents. */
   readonly apart: readonly number[];
 }
 
 /**
- * The plain papers of the period in few groups: those of one series, place and kind of tax, with their lines summed by HSN code,
+ * The plain documents of the period in few groups: those of one series, place and kind of tax, with their lines summed by HSN code,
  * rate and unit. The sums are documents themselves, so that every rule stays in `domain/returns`.
  */
 export async function readAlike({
@@ -146,7 +146,7 @@ const nothingElse = {
   invoice_total: null,
 } as const;
 
-/** The papers of a group in the shape of a stored document. Its total is the largest of theirs, by which limits are judged. */
+/** The documents of a group in the shape of a stored document. Its total is the largest of theirs, by which limits are judged. */
 function documentOf(
   { tax, place, assumed, largest, rounded, lines }: AlikeRow,
   gstin: string | null,

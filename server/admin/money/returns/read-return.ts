@@ -40,8 +40,8 @@ export interface ReturnInput extends ReturnPeriod {
 }
 
 /**
- * The registration that was chosen; otherwise the shop's, unless only papers of others are in the period. `specimen`: the shop
- * has only papers of the demo shop, which is still there. Those of other trials stand in no return.
+ * The registration that was chosen; otherwise the shop's, unless only documents of others are in the period. `specimen`: the shop
+ * has only documents of the demo shop, which is still there. Those of other trials stand in no return.
  */
 export async function returnSource(
   { query, pool }: Database,
@@ -97,7 +97,7 @@ export async function readReturn(
   };
 }
 
-/** The turnover is that of all papers, so it is only asked for where a code is short. */
+/** The turnover is that of all documents, so it is only asked for where a code is short. */
 async function readHsnDigits(
   { query }: Database,
   { period: { to }, law }: ReturnSource,
@@ -251,7 +251,7 @@ function findFiled(
     .executeTakeFirst();
 }
 
-/** Issued papers never change, so a closed month has the sums of its filing. */
+/** Issued documents never change, so a closed month has the sums of its filing. */
 function asFiled(by: string, closed: FiledSums, { net, documents }: ReturnTotals): ReturnCheck {
   const good =
     closed.documents === documents &&

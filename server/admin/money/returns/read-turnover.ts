@@ -12,7 +12,7 @@ interface DayRow {
   readonly value: number;
 }
 
-/** The turnover of each financial year, from all papers of the shop, summed by day. The demo shop's are no supplies. */
+/** The turnover of each financial year, from all documents of the shop, summed by day. The demo shop's are no supplies. */
 export async function readTurnover(query: Kysely<Tables>): Promise<YearTurnover[]> {
   const { rows } = await sql<DayRow>`
     select p.kind, (p.issued_at at time zone ${indianZone})::date::text as day,

@@ -12,7 +12,7 @@ import {
 import { add, fromRupees, zeroPaise } from '#domain/money.ts';
 import type { IssuedDocument } from '#domain/returns/issued-document.ts';
 import { eInvoiceFault, isEInvoice } from '#domain/returns/e-invoice.ts';
-import { aggregateTurnover, turnoverPaper } from '#domain/returns/turnover.ts';
+import { aggregateTurnover, turnoverDocument } from '#domain/returns/turnover.ts';
 import { gstr1Schema } from '#tests/returns/gstr1-schema.ts';
 import { insertDocuments } from '#tests/returns/insert-documents.ts';
 import { randomDocuments, sellerGstin } from '#tests/returns/random-documents.ts';
@@ -74,7 +74,7 @@ const download = async (path: string, registration: string) =>
     headers: { 'sec-fetch-site': 'same-origin', ...owner.headers },
   });
 
-test('[LAW-43] each paper stands under the registration that it was issued with, and the page names all of them (CGST Act 2017, section 25)', async () => {
+test('[LAW-43] each document stands under the registration that it was issued with, and the page names all of them (CGST Act 2017, section 25)', async () => {
   const usual = await read();
   expect(usual.gstin).toBe(sellerGstin);
   expect(usual.registrations).toEqual([
@@ -127,7 +127,7 @@ test('[LAW-87] numbers that another registration of the shop has are not missing
   }
 });
 
-test('[LAW-43] a shop without a GSTIN sees the papers of the registration that it had', async () => {
+test('[LAW-43] a shop without a GSTIN sees the documents of the registration that it had', async () => {
   await setSettings(database, 'company', {
     name: 'Anarbagh',
     address: 'Jaipur 302003',
@@ -141,8 +141,8 @@ test('[LAW-43] a shop without a GSTIN sees the papers of the registration that i
   await setSettings(database, 'company', { name: 'Anarbagh', address: 'Jaipur 302003', gstin: sellerGstin });
 });
 
-test('[LAW-39] the turnover of the database is that of the papers, of all registrations together', async () => {
-  expect(await readTurnover(database.query)).toEqual(aggregateTurnover(documents.map(turnoverPaper)));
+test('[LAW-39] the turnover of the database is that of the documents, of all registrations together', async () => {
+  expect(await readTurnover(database.query)).toEqual(aggregateTurnover(documents.map(turnoverDocument)));
 });
 
 test('[LAW-39] the e-invoices of a period are counted on the page, and in the file', async () => {
@@ -182,7 +182,7 @@ test('[LAW-24] the workbook has the register of the margin scheme, but not for w
   expect([sheets(whole), sheets(part)]).toEqual([8, 7]);
 });
 
-test('[LAW-7] [LAW-43] a month is closed only for a registration of the shop, and not before its first paper or member of staff', async () => {
+test('[LAW-7] [LAW-43] a month is closed only for a registration of the shop, and not before its first document or member of staff', async () => {
   let who = owner;
   const close = async (month: string, registration: string) => {
     const reply = await who.call(closeReturnMonth, { body: { month, registration, despite: [] } });

@@ -86,9 +86,8 @@ export function serveReturns(api: AdminApi, shop: Shop): void {
     for (const { gstin } of registrations)
       if (gstin !== source.gstin)
         sums.push(sumsOf(await readReturn(database, { ...source, gstin }, closing.now)));
-    const papers = registrations.reduce((sum, each) => sum + each.documents, 0);
-    if (!(await isUnchanged(transaction, month, papers)))
-      return refused(closeRefusals(), refuse('moved', null));
+    const all = registrations.reduce((sum, each) => sum + each.documents, 0);
+    if (!(await isUnchanged(transaction, month, all))) return refused(closeRefusals(), refuse('moved', null));
     const closed = await storeClosedMonth(transaction, closing, { despite, sums });
     const after = { registration, documents, despite, ...net };
     return changed({ kind: 'return', id: month, action: 'closed', before: null, after }, closed);

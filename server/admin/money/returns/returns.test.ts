@@ -134,7 +134,7 @@ test('[LAW-7] the owner closes a month once it is over; then nothing is issued i
     expect.objectContaining({ title: 'Sums as they were filed', good: true }),
   );
 
-  const before = await rows('select count(*)::integer as papers from tax_documents');
+  const before = await rows('select count(*)::integer as documents from tax_documents');
   const record = await readOrderRecord(database.query, open.id);
   const late = database.transaction((transaction) =>
     insertTaxDocument(transaction, record, {
@@ -153,7 +153,7 @@ test('[LAW-7] the owner closes a month once it is over; then nothing is issued i
     `update tax_documents set issued_at = issued_at - interval '1 day'`,
   ])
     await expect(database.pool.query(change), change).rejects.toMatchObject({ code: '23001' });
-  expect(await rows('select count(*)::integer as papers from tax_documents')).toEqual(before);
+  expect(await rows('select count(*)::integer as documents from tax_documents')).toEqual(before);
   await moveOrderThrough(shop, open.id, 'processing', 'shipped');
   expect((await read({ from: '2026-12-01', to: '2026-12-02' })).documents).toBe(1);
 });

@@ -127,7 +127,7 @@ test.each<[string, string, Partial<Sale>]>([
   async (field, text, wrong) => {
     const written = async () => {
       const { rows } = await pool.query(
-        `select (select count(*) from orders) as orders, (select count(*) from tax_documents) as papers,
+        `select (select count(*) from orders) as orders, (select count(*) from tax_documents) as documents,
               (select count(*) from buyer_pans) as pans, (select count(*) from order_payments) as payments,
               (select count(*) from audit_entries) as entries`,
       );

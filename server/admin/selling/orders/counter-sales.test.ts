@@ -81,9 +81,9 @@ test('[ADMIN-1] [ORDER-7] a refund of a counter sale has a credit note', async (
   );
   expect(order.taxDocuments).toMatchObject([{ kind: 'invoice' }, { kind: 'credit-note' }]);
   for (const { id } of order.taxDocuments) {
-    const paper = await print(id);
-    expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const document = await print(id);
+    expect([document.statusCode, document.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(document.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   }
 });
 

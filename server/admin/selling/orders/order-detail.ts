@@ -138,11 +138,11 @@ export async function readOrderDetail(
       origin: row.origin,
       ...refundTroubleOf(row, payment?.gateway ?? order.payment_method),
     })),
-    taxDocuments: parts.taxDocuments.map((paper) => ({
-      id: paper.id,
-      kind: paper.kind,
-      number: taxDocumentNumber(paper),
-      issuedAt: paper.issued_at.toISOString(),
+    taxDocuments: parts.taxDocuments.map((document) => ({
+      id: document.id,
+      kind: document.kind,
+      number: taxDocumentNumber(document),
+      issuedAt: document.issued_at.toISOString(),
     })),
     invoiceNotice: parts.taxDocuments.some(isBill) ? null : missingInvoiceText(order, shippingMethod),
     history: parts.history.map(({ status, created_at: at, actor, staff_name: staffName, note }) => ({

@@ -11,7 +11,7 @@ import {
   readDocumentPhone,
   readDocumentRecipient,
 } from '../../../selling/tax-documents/document-recipient.ts';
-import { endLinks, noteSender, ofPaper } from '../../../selling/tax-documents/link-generation.ts';
+import { endLinks, noteSender, ofDocument } from '../../../selling/tax-documents/link-generation.ts';
 import {
   downloadTaxDocument as renderTaxDocumentPdf,
   showsPan,
@@ -93,7 +93,7 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
       if (recipient === null) return noEmail;
       const often = await enforceRateLimit(transaction, rateLimits.documentMail, id, clock());
       if (often !== null) return often;
-      const generation = await noteSender(transaction, { paperId: id, staffId: staff.id });
+      const generation = await noteSender(transaction, { documentId: id, staffId: staff.id });
       if (generation === null) return closed;
       const mail = { taxDocumentId: id };
       const { to, trusted: linked, paid } = recipient;
@@ -113,7 +113,7 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
     const phone = await readDocumentPhone(transaction, id);
     if (phone === null) return noPhone;
     const { name } = await readSettingsOf({ query: transaction }, 'company');
-    const generation = await noteSender(transaction, { paperId: id, staffId: staff.id });
+    const generation = await noteSender(transaction, { documentId: id, staffId: staff.id });
     if (generation === null) return closed;
     const link = documentUrl(origin, secrets, { id, generation }, clock());
     const text = `${name}: ${number} of your order ${row.order_id}, as PDF: ${link}`;
@@ -136,7 +136,7 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
       .where('id', '=', id)
       .executeTakeFirst();
     if (row === undefined) return notFound('invoice');
-    await endLinks(transaction, ofPaper(id));
+    await endLinks(transaction, ofDocument(id));
     const after = { number: taxDocumentNumber(row) };
     const entry = {
       kind: 'order',

@@ -83,12 +83,12 @@ test('[DAY-8] the invoice of a test order has a series of its own, and removing 
     ['processing', 'shipped'],
   ] as const)
     unwrap(await owner.call(advanceOrder, { ...params(id), body: { from, to } }));
-  const papers = await query
+  const documents = await query
     .selectFrom('tax_documents')
     .select(['series', 'demo'])
     .where('order_id', '=', id)
     .execute();
-  expect(papers).toEqual([{ series: expect.stringMatching(/^D/), demo: true }]);
+  expect(documents).toEqual([{ series: expect.stringMatching(/^D/), demo: true }]);
 
   const manager = await createStaff(shop, 'manager');
   expect((await manager.call(removeTestOrder, params(id))).status).toBe(403);

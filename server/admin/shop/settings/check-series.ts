@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { paperSeries, prefixedSeries, type SeriesPrefixes } from '#domain/tax/paper-series.ts';
+import { documentSeries, prefixedSeries, type SeriesPrefixes } from '#domain/tax/document-series.ts';
 import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
 
-/** Refuses a prefix under which papers of another kind or channel were numbered in this financial year. */
+/** Refuses a prefix under which documents of another kind or channel were numbered in this financial year. */
 export async function checkSeries(
   transaction: Transaction<Tables>,
   prefixes: SeriesPrefixes,
   now: Date,
 ): Promise<HttpRefusal | null> {
   const wanted = new Map(
-    paperSeries.flatMap((each) =>
+    documentSeries.flatMap((each) =>
       prefixes[each.name] === '' ? [] : [[prefixedSeries(prefixes[each.name], now), each]],
     ),
   );
@@ -22,7 +22,7 @@ export async function checkSeries(
   for (const { series, kind, channel } of used) {
     const taken = wanted.get(series);
     if (taken === undefined || (taken.kind === kind && taken.channel === channel)) continue;
-    const by = paperSeries.find((each) => each.kind === kind && each.channel === channel)?.label ?? kind;
+    const by = documentSeries.find((each) => each.kind === kind && each.channel === channel)?.label ?? kind;
     const message = `${prefixes[taken.name]} numbers other documents of this financial year: ${by}. Choose other letters.`;
     return new HttpRefusal({ status: 422, code: taken.name, message });
   }

@@ -117,8 +117,11 @@ async function readStated(
   transaction: Transaction<Tables>,
   orderId: number,
 ): Promise<ReadonlySet<number | null>> {
-  const papers = transaction.selectFrom('tax_documents').select('refund_id').where('order_id', '=', orderId);
-  return new Set((await papers.execute()).map(({ refund_id }) => refund_id));
+  const documents = transaction
+    .selectFrom('tax_documents')
+    .select('refund_id')
+    .where('order_id', '=', orderId);
+  return new Set((await documents.execute()).map(({ refund_id }) => refund_id));
 }
 
 /** Takes an amount from a refund that has not gone back, which keeps its units and its stock. Returns what was taken. */

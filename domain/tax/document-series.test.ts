@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { orderChannels } from '../orders/order-status.ts';
 import { taxDocumentKinds } from '../orders/invoice-due.ts';
-import { paperSeries, prefixFault, seriesOf, usualPrefixes } from './paper-series.ts';
+import { documentSeries, prefixFault, seriesOf, usualPrefixes } from './document-series.ts';
 
 const march = new Date('2027-03-31T18:29:59Z');
 const april = new Date('2027-03-31T18:30:00Z');
 
-test('[LAW-20] every kind of paper has a series of its own for each channel, with numbers of at most 16 characters (CGST Rules 2017, rule 46(b))', () => {
-  const long = Object.fromEntries(paperSeries.map(({ name }, index) => [name, `AB${10 + index}`]));
+test('[LAW-20] every kind of document has a series of its own for each channel, with numbers of at most 16 characters (CGST Rules 2017, rule 46(b))', () => {
+  const long = Object.fromEntries(documentSeries.map(({ name }, index) => [name, `AB${10 + index}`]));
   for (const prefixes of [usualPrefixes, { ...usualPrefixes, ...long }]) {
     const names = [true, false].flatMap((specimen) =>
       taxDocumentKinds.flatMap((kind) =>

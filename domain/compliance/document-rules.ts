@@ -21,14 +21,14 @@ function eInvoiceText({ due: when, year, above, within30Days }: EInvoiceDuty): s
   return `${text} ${first}: export the JSON with the tax return and upload it to the portal${limit}.`;
 }
 
-/** Series, sums, codes, vouchers and registers of the issued papers. */
-export const paperRules: readonly ComplianceRule[] = [
+/** Series, sums, codes, vouchers and registers of the issued documents. */
+export const documentRules: readonly ComplianceRule[] = [
   {
     key: 'series',
     group: 'tax',
     title: 'Document numbers',
     source: 'CGST Rules 2017, rule 46(b): consecutive, at most 16 characters, unique in the year',
-    decide: ({ papers: { series, incomplete } }) => {
+    decide: ({ documents: { series, incomplete } }) => {
       if (incomplete.count > 0) return missing(`Numbers are missing in: ${namesText(incomplete)}.`);
       return green(
         series === 0
@@ -42,7 +42,7 @@ export const paperRules: readonly ComplianceRule[] = [
     group: 'tax',
     title: 'CGST equals SGST, and the other sums of the return',
     source: 'CGST Act 2017, section 9; SGST Acts, section 9',
-    decide: ({ papers: { checks, checkedMonth, checkedDocuments } }) => {
+    decide: ({ documents: { checks, checkedMonth, checkedDocuments } }) => {
       const wrong = checks.filter(({ good }) => !good);
       if (wrong.length > 0)
         return missing(
@@ -61,7 +61,7 @@ export const paperRules: readonly ComplianceRule[] = [
     title: 'Digits of HSN codes',
     source: 'Notification 78/2020',
     decide: ({
-      papers: { turnover, turnoverKnown, hsnDigits },
+      documents: { turnover, turnoverKnown, hsnDigits },
       products: { shortHsn },
       company,
       law,
@@ -97,7 +97,7 @@ export const paperRules: readonly ComplianceRule[] = [
     group: 'tax',
     title: 'Receipt vouchers for advances',
     source: 'CGST Act 2017, section 31(3)(d); CGST Rules 2017, rule 50',
-    decide: ({ papers: { receiptVouchers, withoutVoucher }, company: { gstin } }) => {
+    decide: ({ documents: { receiptVouchers, withoutVoucher }, company: { gstin } }) => {
       if (gstin === null) return green('A shop without a GSTIN owes no receipt voucher.');
       if (!receiptVouchers) return due('Switched off: a payment before its invoice gets no receipt voucher.');
       return withoutVoucher.count === 0
@@ -110,7 +110,7 @@ export const paperRules: readonly ComplianceRule[] = [
     group: 'tax',
     title: 'Turnover and e-invoices',
     source: 'CGST Rules 2017, rule 48(4); notification 10/2023',
-    decide: ({ papers: { turnover, turnoverKnown }, company: { gstin }, law, now }) => {
+    decide: ({ documents: { turnover, turnoverKnown }, company: { gstin }, law, now }) => {
       if (gstin === null) return green('A shop without a GSTIN makes no e-invoices.');
       const duty = eInvoiceDue(turnover, law, now);
       if (duty.due !== 'no') return due(eInvoiceText(duty));
@@ -126,7 +126,7 @@ export const paperRules: readonly ComplianceRule[] = [
     group: 'tax',
     title: 'Purchase register of the margin scheme',
     source: 'CGST Rules 2017, rules 32(5) and 56',
-    decide: ({ papers: { margin } }) => {
+    decide: ({ documents: { margin } }) => {
       if (margin.sold === 0 && margin.offered === 0) return green('No piece is under the margin scheme.');
       const text = `${margin.offered} offered and ${margin.sold} sold under the scheme`;
       return margin.sharedVouchers.count === 0

@@ -2,8 +2,8 @@ import { fiscalYear } from '../locale/indian-time.ts';
 import type { TaxDocumentKind } from '../orders/invoice-due.ts';
 import type { OrderChannel } from '../orders/order-status.ts';
 
-/** One series for each kind of paper and channel, in the order of the settings. */
-export const paperSeries = [
+/** One series for each kind of document and channel, in the order of the settings. */
+export const documentSeries = [
   { name: 'onlineInvoice', kind: 'invoice', channel: 'online', label: 'Invoices, online' },
   { name: 'counterInvoice', kind: 'invoice', channel: 'counter', label: 'Invoices, counter' },
   { name: 'onlineBill', kind: 'bill-of-supply', channel: 'online', label: 'Bills of supply, online' },
@@ -21,7 +21,7 @@ export const paperSeries = [
   readonly label: string;
 }[];
 
-export type SeriesName = (typeof paperSeries)[number]['name'];
+export type SeriesName = (typeof documentSeries)[number]['name'];
 
 /** The letters that begin each series. '': the series has its usual name. */
 export type SeriesPrefixes = Readonly<Record<SeriesName, string>>;
@@ -54,7 +54,7 @@ interface SeriesOwner {
 }
 
 /**
- * The series that numbers a paper of this moment, such as '2026-27' or 'AB/2627'. With '/' and six digits a number has at most
+ * The series that numbers a document of this moment, such as '2026-27' or 'AB/2627'. With '/' and six digits a number has at most
  * 16 characters, which are letters, digits, '-' and '/' (CGST Rules 2017, rule 46(b)). Specimens have series of their own, so that those of documents have no gap.
  */
 export function seriesOf(
@@ -62,7 +62,7 @@ export function seriesOf(
   prefixes: SeriesPrefixes,
   at: Date,
 ): string {
-  const name = paperSeries.find((each) => each.kind === kind && each.channel === channel)?.name;
+  const name = documentSeries.find((each) => each.kind === kind && each.channel === channel)?.name;
   if (name === undefined) throw new Error(`no series of ${kind} at ${channel}`);
   const year = fiscalYear(at);
   const prefix = (specimen ? usualPrefixes : prefixes)[name];
@@ -90,19 +90,19 @@ export interface PrefixFault {
  * one that usually has others is at fault, or the later one.
  */
 export function prefixFault(prefixes: SeriesPrefixes): PrefixFault | null {
-  for (const { name } of paperSeries) {
+  for (const { name } of documentSeries) {
     const prefix = prefixes[name];
     if (prefix === '' && usualNames[name] !== undefined) continue;
     if (!/^[A-Z][A-Z0-9]{0,3}$/.test(prefix))
       return { name, message: 'Enter one to four capital letters or digits, beginning with a letter' };
     if (specimenPrefixes.includes(prefix)) return { name, message: `${prefix} belongs to specimens` };
-    const same = paperSeries.filter((each) => prefixes[each.name] === prefix);
+    const same = documentSeries.filter((each) => prefixes[each.name] === prefix);
     if (same.length > 1) return sharedPrefix(same, prefix);
   }
   return null;
 }
 
-function sharedPrefix(same: readonly (typeof paperSeries)[number][], prefix: string): PrefixFault | null {
+function sharedPrefix(same: readonly (typeof documentSeries)[number][], prefix: string): PrefixFault | null {
   const usual = same.find(({ name }) => usualPrefixes[name] === prefix) ?? same[0];
   const wrong = same.findLast((each) => each !== usual);
   return usual === undefined || wrong === undefined

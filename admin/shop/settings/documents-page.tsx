@@ -1,7 +1,7 @@
 import { shopNow } from '#browser/shop-clock.ts';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { updatePapers } from '#contract/admin/returns.ts';
+import { updateDocumentSettings } from '#contract/admin/returns.ts';
 import {
   taxDocumentKinds,
   taxDocumentSizes,
@@ -9,7 +9,7 @@ import {
   type TaxDocumentKind,
   type TaxDocumentSize,
 } from '#domain/orders/invoice-due.ts';
-import { paperSeries, seriesOf, type SeriesPrefixes } from '#domain/tax/paper-series.ts';
+import { documentSeries, seriesOf, type SeriesPrefixes } from '#domain/tax/document-series.ts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -19,18 +19,18 @@ export const loader = loadSettings;
 
 const labels = {
   receiptVouchers: 'Issue a receipt voucher for each payment before its invoice',
-  ...Object.fromEntries(paperSeries.map(({ name, label }) => [name, label])),
+  ...Object.fromEntries(documentSeries.map(({ name, label }) => [name, label])),
 };
 
-type PaperSettings = SeriesPrefixes & { readonly version: number; readonly receiptVouchers: boolean };
+type DocumentSettings = SeriesPrefixes & { readonly version: number; readonly receiptVouchers: boolean };
 
-/** Series of papers, and whether advances get vouchers (LAW-20, LAW-21). */
+/** Series of documents, and whether advances get vouchers (LAW-20, LAW-21). */
 export function Component() {
   const { papers, company } = useLoaderData<typeof loader>().settings;
   const [now] = useState(() => new Date(shopNow()));
   return (
     <>
-      <SettingsForm change={updatePapers} values={papers} labels={labels}>
+      <SettingsForm change={updateDocumentSettings} values={papers} labels={labels}>
         {({ form }) => (
           <>
             <VouchersField form={form} />
@@ -40,7 +40,7 @@ export function Component() {
               year stands below each prefix.
             </p>
             <div className="series-pairs">
-              {paperSeries.map((series) => (
+              {documentSeries.map((series) => (
                 <PrefixField key={series.name} form={form} series={series} now={now} />
               ))}
             </div>
@@ -103,8 +103,8 @@ function VouchersField({ form }: Pick<PrefixFieldProps, 'form'>) {
 }
 
 interface PrefixFieldProps {
-  readonly form: UseFormReturn<PaperSettings>;
-  readonly series: (typeof paperSeries)[number];
+  readonly form: UseFormReturn<DocumentSettings>;
+  readonly series: (typeof documentSeries)[number];
   readonly now: Date;
 }
 

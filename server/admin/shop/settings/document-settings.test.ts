@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { updatePapers } from '#contract/admin/returns.ts';
+import { updateDocumentSettings } from '#contract/admin/returns.ts';
 import { getSettings } from '#contract/admin/settings.ts';
-import { usualPrefixes, type SeriesPrefixes } from '#domain/tax/paper-series.ts';
+import { usualPrefixes, type SeriesPrefixes } from '#domain/tax/document-series.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
 import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
@@ -14,7 +14,7 @@ async function save(change: Partial<SeriesPrefixes>) {
   const { settings } = unwrap(await owner.call(getSettings));
   const { version } = settings.papers;
   const body = { version, receiptVouchers: false, ...usualPrefixes, ...change };
-  const reply = await owner.call(updatePapers, { body });
+  const reply = await owner.call(updateDocumentSettings, { body });
   return reply.ok ? 'saved' : reply.problem.errors[0];
 }
 
@@ -53,10 +53,10 @@ test('[LAW-20] a prefix is refused that another series has, or had in this finan
   const next = await createStaff(shop, 'owner', 'Meera');
   const { settings } = unwrap(await next.call(getSettings));
   const body = { ...settings.papers, onlineCreditNote: 'AB' };
-  expect((await next.call(updatePapers, { body })).ok).toBe(true);
+  expect((await next.call(updateDocumentSettings, { body })).ok).toBe(true);
 });
 
-test('[LAW-20] the database refuses to number two kinds of papers in one series', async () => {
+test('[LAW-20] the database refuses to number two kinds of documents in one series', async () => {
   const { id } = await cashOrder();
   const issue = `select issue_in_series('receipt-voucher', ${id}, null, 'AB/2627', now(), '{}')`;
   await expect(rows(issue)).rejects.toThrow('the series AB/2627 numbers other documents');

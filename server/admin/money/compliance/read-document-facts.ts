@@ -10,12 +10,12 @@ import { readSettingsOf } from '../../../platform/settings/settings-store.ts';
 import { readReturn, returnSource } from '../returns/read-return.ts';
 import { readTurnover } from '../returns/read-turnover.ts';
 
-/** What the rows about issued papers are decided from. The sums are those of the oldest open month, or of this one. */
-export async function readPaperFacts(
+/** What the rows about issued documents are decided from. The sums are those of the oldest open month, or of this one. */
+export async function readDocumentFacts(
   database: Database,
   openMonths: readonly string[],
   now: Date,
-): Promise<ComplianceFacts['papers']> {
+): Promise<ComplianceFacts['documents']> {
   const { query } = database;
   const month = openMonths[0] ?? dayInIndia(now).slice(0, 7);
   const source = await returnSource(database, periodOfMonth(month));
@@ -40,7 +40,7 @@ export async function readPaperFacts(
 
 async function readSeries(
   query: Kysely<Tables>,
-): Promise<Pick<ComplianceFacts['papers'], 'series' | 'incomplete'>> {
+): Promise<Pick<ComplianceFacts['documents'], 'series' | 'incomplete'>> {
   const { rows } = await sql<{ series: string; complete: boolean }>`
     select series, count(*) = max(number) as complete from tax_documents
      where not demo group by series order by series`.execute(query);
@@ -58,7 +58,7 @@ async function readAdvances(query: Kysely<Tables>): Promise<Offenders> {
   return firstOf(rows.map(({ name }) => name));
 }
 
-async function readMargin(query: Kysely<Tables>): Promise<ComplianceFacts['papers']['margin']> {
+async function readMargin(query: Kysely<Tables>): Promise<ComplianceFacts['documents']['margin']> {
   const { rows } = await sql<{ offered: number; sold: number; shared: string[] | null }>`
     select (select count(*) from products where margin_scheme and status = 'published')::integer as offered,
            (select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id

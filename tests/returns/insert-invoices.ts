@@ -1,7 +1,7 @@
 import type { Database } from '#database/connect.ts';
 
-/** The first and the last moment of the papers; each series is numbered from 1. */
-interface Papers {
+/** The first and the last moment of the documents; each series is numbered from 1. */
+interface Documents {
   readonly count: number;
   readonly from: string;
   readonly to: string;
@@ -12,7 +12,10 @@ interface Papers {
  * Orders with issued invoices, written by one statement, spread over the days evenly: every fifth to another State, every
  * tenth to a registered buyer, all of one piece at ₹10,000 and more with 3 % tax.
  */
-export async function insertPapers({ pool }: Database, { count, from, to, gstin }: Papers): Promise<void> {
+export async function insertInvoices(
+  { pool }: Database,
+  { count, from, to, gstin }: Documents,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
