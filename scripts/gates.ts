@@ -1,5 +1,4 @@
 import { casts } from './gates/casts.ts';
-import { currentPrices } from './gates/current-prices.ts';
 import { deviceClock } from './gates/device-clock.ts';
 import { fileLength } from './gates/file-length.ts';
 import { folderNames } from './gates/folder-names.ts';
@@ -16,7 +15,6 @@ const gates: readonly Gate[] = [
   fileLength,
   casts,
   folderNames,
-  currentPrices,
   deviceClock,
   testPlacement,
   repeatableTests,

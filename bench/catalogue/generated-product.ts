@@ -127,7 +127,7 @@ function priceOf(random: SeededRandom) {
   const rupees = 2000 + Math.round(2_000_000 * random.next() ** 4);
   const discounted = random.next() < 0.25;
   return {
-    unit_price_paise: rupees * 100,
+    asking_price_paise: rupees * 100,
     discount_type: 'percent',
     discount_value: discounted ? 500 * (1 + random.below(6)) : 0,
   };

@@ -65,7 +65,7 @@ async function addProducts(
 ): Promise<readonly number[]> {
   const mark = `bench-${randomInt(1e9)}-`; // another measurement finds the rows of the last one
   const { rows } = await database.pool.query<{ id: number }>(
-    `insert into products (slug, code, name, category_id, status, published_at, unit_price_paise, stock, metal,
+    `insert into products (slug, code, name, category_id, status, published_at, asking_price_paise, stock, metal,
                            hallmark, hallmark_reason)
      select $2 || n, $2 || n, 'Bench piece', (select min(id) from categories), 'archived', now(), 100000,
             $3, 'gold', 'exempt', 'Jadau work' from generate_series(1, $1::integer) as n

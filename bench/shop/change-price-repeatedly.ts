@@ -8,7 +8,7 @@ export async function changePriceRepeatedly(data: string, slug: string): Promise
   let changing: Promise<unknown> = Promise.resolve();
   const change = () =>
     database.pool.query(
-      'update products set unit_price_paise = case when unit_price_paise % 200 = 0 then unit_price_paise + 100 else unit_price_paise - 100 end where slug = $1',
+      'update products set asking_price_paise = case when asking_price_paise % 200 = 0 then asking_price_paise + 100 else asking_price_paise - 100 end where slug = $1',
       [slug],
     );
   const timer = setInterval(() => {

@@ -41,17 +41,17 @@ create table products (
   demo                boolean not null default false,                          -- of the demo shop: nobody can buy it for money
 
   pricing_mode        text not null default 'fixed' check (pricing_mode in ('fixed', 'by_rate')),
-  unit_price_paise    bigint not null check (unit_price_paise > 0),
+  asking_price_paise  bigint not null check (asking_price_paise > 0),
   discount_type       text not null default 'flat' check (discount_type in ('percent', 'flat')),
   discount_value      bigint not null default 0 check (discount_value >= 0), -- basis points, or paise
   discount_scope      text not null default 'whole' check (discount_scope in ('whole', 'making', 'stones')),
   rounding            text check (rounding in ('none', 'nearest_1', 'nearest_10', 'nearest_50',
                         'nearest_100', 'next_1', 'next_10', 'next_50', 'next_100')), -- null: the shop's
-  -- The price after discount, as domain/catalogue/price.ts makes it: half a paisa rounds up (PRICE-1, PRICE-3).
-  price_paise         bigint not null generated always as (
+  -- As domain/catalogue/price.ts makes it: half a paisa rounds up (PRICE-1, PRICE-3).
+  discounted_asking_price_paise bigint not null generated always as (
     case discount_type
-      when 'percent' then unit_price_paise - div(unit_price_paise::numeric * discount_value * 2 + 10000, 20000)::bigint
-      else unit_price_paise - least(discount_value, unit_price_paise) end) stored,
+      when 'percent' then asking_price_paise - div(asking_price_paise::numeric * discount_value * 2 + 10000, 20000)::bigint
+      else asking_price_paise - least(discount_value, asking_price_paise) end) stored,
   tax_model           text not null default 'include' check (tax_model in ('include', 'exclude')),
   tax_basis_points    integer not null default 300 check (tax_basis_points between 0 and 10000),
   hsn_code            text not null default '7113' check (hsn_code ~ '^[0-9]{4,8}$'),
@@ -125,7 +125,7 @@ create table products (
   updated_at          timestamptz not null default now(),
 
   constraint discount_within_price check (
-    case discount_type when 'percent' then discount_value <= 10000 else discount_value <= unit_price_paise end),
+    case discount_type when 'percent' then discount_value <= 10000 else discount_value <= asking_price_paise end),
   constraint making_is_whole check ((making_type is null) = (making_value is null)),
   -- kundan, polki and jadau work is exempt from compulsory hallmarking: the reason is stated, a HUID never invented
   constraint hallmark_is_honest check (
@@ -146,22 +146,22 @@ create table products (
     (size_supply is not distinct from 'stock') = (size_stock is not null)
     and (size_stock is null or stock = sum_of_sizes(size_stock)))
 );
-comment on column products.unit_price_paise is
-  'Of a product by rate this is the price of its last save, which nobody reads: see current_prices.';
+comment on column products.asking_price_paise is
+  'Of a product by rate: the price of its last save. What a product costs is in product_prices.';
 
 -- Lists are kept in memory, one for each order (docs/decisions/0027-lists-in-memory.md): each is read from one of these indexes,
 -- with the facets and the price beside, and no visit to the products.
 create index products_by_category on products (category_id, id desc) where status = 'published';
 create index products_newest on products (published_at desc, id desc)
-  include (category_id, brand_id, price_paise) where status = 'published';
+  include (category_id, brand_id, discounted_asking_price_paise) where status = 'published';
 create index products_featured on products (featured desc, published_at desc, id desc)
-  include (category_id, brand_id, price_paise) where status = 'published';
-create index products_by_price on products (price_paise, id desc)
+  include (category_id, brand_id, discounted_asking_price_paise) where status = 'published';
+create index products_by_price on products (discounted_asking_price_paise, id desc)
   include (category_id, brand_id) where status = 'published';
-create index products_by_price_down on products (price_paise desc, id desc)
+create index products_by_price_down on products (discounted_asking_price_paise desc, id desc)
   include (category_id, brand_id) where status = 'published';
 create index products_by_rating on products (rating desc nulls last, published_at desc, id desc)
-  include (category_id, brand_id, price_paise) where status = 'published';
+  include (category_id, brand_id, discounted_asking_price_paise) where status = 'published';
 -- Lists are filtered and sorted by the country of origin (Legal Metrology (Packaged Commodities) Rules 2011, rule 6(10A)).
 -- The condition is that of server/catalogue/product-index/countries.ts, which reads imports only.
 create index products_imported on products (id)
@@ -176,7 +176,7 @@ create trigger products_version before update on products
   when (new.stock = old.stock and new.sold_count = old.sold_count
         and new.rating_sum = old.rating_sum and new.rating_count = old.rating_count)
   execute function next_version(
-    'stock', 'sold_count', 'rating_sum', 'rating_count', 'price_paise', 'rating', 'published_at');
+    'stock', 'sold_count', 'rating_sum', 'rating_count', 'discounted_asking_price_paise', 'rating', 'published_at');
 
 -- Stock changes in every order, so it is told only when a product, or a size of it, sells out or comes back, and after the commit.
 -- A product is sold out once fewer are left than are sold at once (domain/catalogue/availability.ts). The page of a product with stock by size

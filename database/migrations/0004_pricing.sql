@@ -77,9 +77,19 @@ begin
 end $$;
 create trigger current_price_set_told after update on current_price_set for each statement execute function price_set_told();
 
--- Prices of products by rate. Readers left join it: coalesce(current_prices.unit_price_paise, products.unit_price_paise).
+-- Prices of products by rate.
 create view current_prices as
   select p.* from current_price_set c join set_prices p on p.price_set_id = c.price_set_id;
+
+-- What each product costs: by rate what the current set says, and the asking price otherwise.
+create view product_prices as
+  select p.id as product_id,
+         coalesce(c.unit_price_paise, p.asking_price_paise) as unit_price_paise,  -- before discount
+         coalesce(c.discount_type, p.discount_type) as discount_type,
+         coalesce(c.discount_value, p.discount_value) as discount_value,
+         coalesce(c.price_paise, p.discounted_asking_price_paise) as price_paise, -- after discount, before added tax
+         c.rows
+    from products p left join current_prices c on c.product_id = p.id and p.pricing_mode = 'by_rate';
 
 -- Board rates. Rows are never changed: a correction is a new row.
 create table metal_rates (

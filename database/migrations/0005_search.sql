@@ -25,11 +25,11 @@ create table product_search (
   published   boolean not null default false,
   category_id integer,
   brand_id    integer,
-  price_paise bigint
+  discounted_asking_price_paise bigint
 );
 create index product_search_document on product_search using gin (document);
 create index product_search_name on product_search (sort_name, product_id)
-  include (category_id, brand_id, price_paise) where published;
+  include (category_id, brand_id, discounted_asking_price_paise) where published;
 create trigger product_search_ranked after insert or delete on product_search for each row execute function tag_told('ranking');
 create trigger product_search_ranked_anew after update on product_search
   for each row when (old is distinct from new) execute function tag_told('ranking');
@@ -60,17 +60,20 @@ begin
     from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
    where p.id = wanted;
   if not found then return; end if;
-  select status = 'published' as published, category_id, brand_id, price_paise into shelf from products where id = wanted;
-  insert into product_search (product_id, document, sort_name, published, category_id, brand_id, price_paise)
+  select status = 'published' as published, category_id, brand_id, discounted_asking_price_paise as price
+    into shelf from products where id = wanted;
+  insert into product_search
+    (product_id, document, sort_name, published, category_id, brand_id, discounted_asking_price_paise)
     values (wanted,
             setweight(to_tsvector('simple', search_fold(name_text)), 'A') ||
             setweight(to_tsvector('simple', search_fold(kind_text)), 'B') ||
             setweight(to_tsvector('simple', '0c' || shelf.category_id), 'B') ||
             setweight(to_tsvector('simple', search_fold(rest_text)), 'C'),
-            search_fold(name_text), shelf.published, shelf.category_id, shelf.brand_id, shelf.price_paise)
+            search_fold(name_text), shelf.published, shelf.category_id, shelf.brand_id, shelf.price)
     on conflict (product_id) do update
        set document = excluded.document, sort_name = excluded.sort_name, published = excluded.published,
-           category_id = excluded.category_id, brand_id = excluded.brand_id, price_paise = excluded.price_paise;
+           category_id = excluded.category_id, brand_id = excluded.brand_id,
+           discounted_asking_price_paise = excluded.discounted_asking_price_paise;
   insert into search_words (word)
     select distinct word from unnest(tsvector_to_array(to_tsvector('simple',
              search_fold(concat_ws(' ', name_text, kind_text, rest_text))))) word
@@ -106,15 +109,15 @@ create function product_shelved_for_search() returns trigger language plpgsql as
 begin
   update product_search
      set published = new.status = 'published', category_id = new.category_id, brand_id = new.brand_id,
-         price_paise = new.price_paise
+         discounted_asking_price_paise = new.discounted_asking_price_paise
    where product_id = new.id
-     and (published, category_id, brand_id, price_paise)
-         is distinct from (new.status = 'published', new.category_id, new.brand_id, new.price_paise);
+     and (published, category_id, brand_id, discounted_asking_price_paise)
+         is distinct from (new.status = 'published', new.category_id, new.brand_id, new.discounted_asking_price_paise);
   return null;
 end $$;
 -- Fires after products_search: triggers of one kind go by their names. Of a new piece the row is right already.
 create trigger products_search_shelf after update of
-    status, category_id, brand_id, unit_price_paise, discount_type, discount_value on products
+    status, category_id, brand_id, asking_price_paise, discount_type, discount_value on products
   for each row execute function product_shelved_for_search();
 
 -- The vocabulary of the search: each group names one idea in the words that shoppers type. The first word names the group.

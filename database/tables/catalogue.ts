@@ -96,7 +96,8 @@ export interface CatalogueTables {
     category_id: number;
     brand_id: Optional<number>;
     published_at: OptionalTime;
-    unit_price_paise: Paise;
+    /** Before discount. Of a product by rate: the price of its last save. What a product costs is in `product_prices`. */
+    asking_price_paise: Paise;
     discount_value: Generated<number>;
     stock: Generated<number>;
     /** Of the demo shop: not for sale. */
@@ -109,8 +110,7 @@ export interface CatalogueTables {
     rating_sum: Generated<number>;
     rating_count: Generated<number>;
     sold_count: Generated<number>;
-    /** After discount. */
-    price_paise: GeneratedAlways<Paise>;
+    discounted_asking_price_paise: GeneratedAlways<Paise>;
     rating: GeneratedAlways<string | null>;
     version: Generated<number>;
     created_at: Time;

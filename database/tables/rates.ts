@@ -17,7 +17,7 @@ export interface SetPrice {
   price_paise: Paise;
   /**
    * Of a product that could not be priced: the rows of the price that it keeps. null: the rows follow from the product and the rates of
-   * the set (server/catalogue/pricing/price-rows-of.ts). Releases before wrote all rows.
+   * the set (server/catalogue/pricing/price-rows-of.ts).
    */
   rows: ColumnType<PriceSnapshot | null, string | null | undefined, string | null>;
   product_version: number;
@@ -85,4 +85,9 @@ export interface RateTables {
   current_price_set: { id: Generated<boolean>; price_set_id: number | null };
   /** View: the prices of the current set. */
   current_prices: SetPrice;
+  /** View: what each product costs. */
+  product_prices: Pick<
+    SetPrice,
+    'product_id' | 'unit_price_paise' | 'discount_type' | 'discount_value' | 'price_paise' | 'rows'
+  >;
 }

@@ -86,6 +86,6 @@ export interface ShopTables {
     published: Generated<boolean>;
     category_id: Optional<number>;
     brand_id: Optional<number>;
-    price_paise: Optional<Paise>;
+    discounted_asking_price_paise: Optional<Paise>;
   };
 }

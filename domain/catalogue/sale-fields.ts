@@ -48,7 +48,7 @@ export const saleFields = {
     initial: 'fixed',
   },
   /** Before discount. Computed for a product by rate. */
-  price: { type: 'custom', column: 'unit_price_paise', label: 'Price' },
+  price: { type: 'custom', column: 'asking_price_paise', label: 'Price' },
   discountType: {
     type: 'choice',
     column: 'discount_type',

@@ -63,7 +63,7 @@ export interface OtherCharge {
  */
 export interface PricingInput {
   readonly mode: PricingMode;
-  /** The asking price, before discount (`unit_price_paise`). Not read in mode 'by_rate'. */
+  /** The asking price, before discount (`asking_price_paise`). Not read in mode 'by_rate'. */
   readonly askingPrice: Paise | null;
   /** Milligrams, with stones, lac and foil. Never priced. */
   readonly grossWeight: number | null;

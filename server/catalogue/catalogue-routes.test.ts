@@ -97,7 +97,7 @@ describe('cached responses', () => {
   it('of a product are invalidated by a changed price', async () => {
     const before = (await app.inject(path)).json<Product>().unit_price;
     await database.pool.query(
-      'update products set unit_price_paise = unit_price_paise + 100 where slug = $1',
+      'update products set asking_price_paise = asking_price_paise + 100 where slug = $1',
       ['begum-pearl-drop-earrings'],
     );
     await expect.poll(async () => (await app.inject(path)).json<Product>().unit_price).toBe(before + 1);
@@ -110,7 +110,7 @@ describe('cached responses', () => {
     };
     const before = await cheapest();
     await database.pool.query(
-      'update products set unit_price_paise = 100, discount_value = 0 where slug = $1',
+      'update products set asking_price_paise = 100, discount_value = 0 where slug = $1',
       ['mayfair-sapphire-deco-ring'],
     );
     expect(before).toBeGreaterThan(1);

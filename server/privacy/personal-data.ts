@@ -34,8 +34,9 @@ export interface PersonalTable<Column extends string = string> {
   readonly erasing: 'deleted' | 'emptied' | 'kept';
 }
 
+type StoredTable = Exclude<keyof Tables, 'current_prices' | 'product_prices'>; // these are views
 type PersonalTables = {
-  readonly [Table in keyof Tables]: PersonalTable<keyof Tables[Table] & string> | 'no customer';
+  readonly [Table in StoredTable]: PersonalTable<keyof Tables[Table] & string> | 'no customer';
 };
 
 const byCustomer = ({ id }: Person) => sql`t.customer_id = ${id}`;
@@ -253,7 +254,6 @@ export const personalData: PersonalTables = {
   closed_month_sums: 'no customer',
   coupons: 'no customer',
   current_price_set: 'no customer',
-  current_prices: 'no customer',
   document_pictures: 'no customer',
   former_brand_slugs: 'no customer',
   former_category_slugs: 'no customer',

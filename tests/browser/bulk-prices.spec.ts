@@ -159,7 +159,7 @@ test('[ADMIN-1] [RATE-12] making, rounding and pricing of filtered pieces are se
     ).toBeVisible();
     expect((await stored(`p.pricing_mode = 'by_rate'`)).map(({ id }) => id)).toEqual([moved.id]);
     const [product] = await shop.query(
-      'select unit_price_paise::int as fixed_price from products where id = $1',
+      'select asking_price_paise::int as fixed_price from products where id = $1',
       [first.id],
     );
     expect(product).toEqual({ fixed_price: before[0]?.price });

@@ -114,7 +114,7 @@ const changes: Readonly<Record<string, Change>> = {
     shows: (_, { slug }) => new RegExp(`"slug":"${slug}"[^]{0,4000}?"current_stock":0`),
   },
   price: {
-    make: (product, mark) => setProduct({ unit_price_paise: Number(mark) * 100 })(product),
+    make: (product, mark) => setProduct({ asking_price_paise: Number(mark) * 100 })(product),
     tag: ({ id }) => `product:${id}`,
     paths: ofProduct,
     shows: (mark) => new RegExp(`"unit_price":${mark},`),

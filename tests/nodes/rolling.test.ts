@@ -58,7 +58,7 @@ describe.runIf(havePackages('haproxy'))('three nodes behind HAProxy', () => {
     for (let rupees = 41_001; rupees <= 41_010; rupees += 1) {
       await database.query
         .updateTable('products')
-        .set({ unit_price_paise: fromRupees(rupees) })
+        .set({ asking_price_paise: fromRupees(rupees) })
         .where('id', '=', product.id)
         .execute();
       const committed = performance.now();

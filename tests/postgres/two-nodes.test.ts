@@ -87,7 +87,7 @@ test('[I15] a price change in the database is visible at both nodes', { timeout:
   for (let price = 1001; price <= 1020; price += 1) {
     await database.query
       .updateTable('products')
-      .set({ unit_price_paise: fromRupees(price) })
+      .set({ asking_price_paise: fromRupees(price) })
       .where('id', '=', product.id)
       .execute();
     const begun = performance.now();

@@ -109,7 +109,7 @@ async function playOne(shop: PaymentShop, shopper: Shopper, plan: Plan, productI
     sold: () => shop.database.pool.query('update products set stock = 0 where id = $1', [productId]),
     dearer: () =>
       shop.database.pool.query(
-        'update products set unit_price_paise = unit_price_paise + 100 where id = $1',
+        'update products set asking_price_paise = asking_price_paise + 100 where id = $1',
         [productId],
       ),
     rates: () => publishNextRates(shop),

@@ -34,7 +34,7 @@ for (let made = 0; made < shown; made += 1) {
   rings.push(ring);
 }
 await sql`
-  insert into products (slug, code, name, category_id, status, unit_price_paise, metal, hallmark, hallmark_reason, purity,
+  insert into products (slug, code, name, category_id, status, asking_price_paise, metal, hallmark, hallmark_reason, purity,
                         gross_weight_mg, net_weight_mg, pricing_mode, making_type, making_value)
   select 'many-' || n, 'MANY-' || n, 'Stud ' || n, (select id from categories limit 1), 'draft', 100, 'gold', 'exempt',
          'Jadau work', '22K', 100, 100, 'by_rate', 'percent', 1200

@@ -34,7 +34,7 @@ async function answersOf({ token }: Shopper, orderId: number): Promise<string[]>
 
 /** Changes that the owner or the customer can make after the order. */
 const changes: readonly string[] = [
-  `update products set name = 'Other', code = code || 'x', slug = slug || '-x', unit_price_paise = 5, discount_value = 0,
+  `update products set name = 'Other', code = code || 'x', slug = slug || '-x', asking_price_paise = 5, discount_value = 0,
      tax_basis_points = 0, tax_model = 'exclude', status = 'archived', stock = 0`,
   `update categories set name = 'Others'`,
   `update addresses set contact_person = 'Usha', address = 'Elsewhere', city = 'Agra', postal_code = '282001'`,

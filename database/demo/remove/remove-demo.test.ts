@@ -55,14 +55,14 @@ async function realOrder(slug: string, coupon: string): Promise<void> {
     with placed as (
       insert into orders (cart_id, customer_id, payment_method, subtotal_paise, discount_paise, coupon_discount_paise,
                           tax_paise, total_paise, coupon_code, shipping_address)
-      select 999, c.id, 'offline_payment', p.unit_price_paise, 0, 50000, 0, p.unit_price_paise - 50000, '${coupon}', '{}'
+      select 999, c.id, 'offline_payment', p.asking_price_paise, 0, 50000, 0, p.asking_price_paise - 50000, '${coupon}', '{}'
         from customers c, products p where c.email = 'asha@example.org' and p.slug = '${slug}' returning *),
     redeemed as (
       insert into coupon_redemptions (order_id, coupon_id, customer_id, discount_paise)
       select placed.id, coupons.id, customer_id, 50000 from placed join coupons on code = coupon_code)
     insert into order_lines (order_id, position, product_id, product, quantity, unit_price_paise, discount_paise,
                              coupon_discount_paise, tax_model, tax_basis_points, tax_paise)
-    select placed.id, 0, p.id, '{}', 1, p.unit_price_paise, 0, 50000, 'include', 300, 0
+    select placed.id, 0, p.id, '{}', 1, p.asking_price_paise, 0, 50000, 'include', 300, 0
       from placed, products p where p.slug = '${slug}'`);
 }
 
@@ -105,7 +105,7 @@ test('a demo product in a real order is archived and its coupon deactivated; the
 
 test('[LAW-94] trial sales go with the demo shop; one with a piece of the owner, or for real money, stays', async () => {
   await run(`
-    insert into products (slug, code, name, category_id, unit_price_paise, metal, hallmark, hallmark_reason, status)
+    insert into products (slug, code, name, category_id, asking_price_paise, metal, hallmark, hallmark_reason, status)
     select 'mine', 'M-1', 'Mine', id, 100000, 'gold', 'not_hallmarked', 'New', 'archived'
       from categories where slug = 'rings'`);
   const trialOf = async (slug: string) => {
@@ -113,11 +113,11 @@ test('[LAW-94] trial sales go with the demo shop; one with a piece of the owner,
       with placed as (
         insert into orders (customer_id, channel, buyer, payment_method, subtotal_paise, discount_paise, tax_paise, total_paise,
                             shipping_address, demo)
-        select null, 'counter', '{}', 'upi', unit_price_paise, 0, 0, unit_price_paise, '{}', true
+        select null, 'counter', '{}', 'upi', asking_price_paise, 0, 0, asking_price_paise, '{}', true
           from products where slug = '${slug}' returning *)
       insert into order_lines (order_id, position, product_id, product, quantity, unit_price_paise, discount_paise,
                                tax_model, tax_basis_points, tax_paise)
-      select placed.id, 1, p.id, '{}', 1, p.unit_price_paise, 0, 'include', 300, 0
+      select placed.id, 1, p.id, '{}', 1, p.asking_price_paise, 0, 'include', 300, 0
         from placed, products p where p.slug = '${slug}' returning order_id as id`);
     return placed?.id ?? 0;
   };
@@ -144,7 +144,7 @@ test('[DAY-4] the shop closes with the demo shop, also after trial sales of its 
 
 test('[DAY-4] a shop that has sold a piece of its own stays open', async () => {
   await run(`
-    insert into products (slug, code, name, category_id, unit_price_paise, metal, hallmark, hallmark_reason, status)
+    insert into products (slug, code, name, category_id, asking_price_paise, metal, hallmark, hallmark_reason, status)
     select 'mine', 'M-1', 'Mine', id, 100000, 'gold', 'not_hallmarked', 'New', 'archived'
       from categories where slug = 'rings'`);
   await realOrder('mine', 'WELCOME500');
@@ -169,7 +169,7 @@ test("[DEMO-1] the owner's published rates remain", async () => {
 
 test("[DEMO-1] demo rates remain while an owner's product is priced by them; the output says so", async () => {
   const [mine] = await run<{ id: number }>(`
-    insert into products (slug, code, name, category_id, unit_price_paise, metal, hallmark, hallmark_reason)
+    insert into products (slug, code, name, category_id, asking_price_paise, metal, hallmark, hallmark_reason)
     select 'mine', 'M-1', 'Mine', id, 100, 'gold', 'not_hallmarked', 'New' from categories where slug = 'rings'
     returning id`);
   await priceByRate(database, mine?.id ?? 0);
@@ -192,13 +192,13 @@ test('manual refunds, credit notes, counter sales and back-in-stock requests of 
     with sale as (
       insert into orders (cart_id, customer_id, channel, buyer, demo, payment_method, payment_status, status, subtotal_paise,
                           discount_paise, coupon_discount_paise, tax_paise, total_paise, refunded_paise, shipping_address)
-      select null, null, 'counter', '{"name": "Ravi Menon"}', true, 'upi', 'refunded', 'delivered', unit_price_paise,
-             0, 0, 0, unit_price_paise, unit_price_paise, '{}' from products where slug = 'kamal-polki-lotus-pendant'
+      select null, null, 'counter', '{"name": "Ravi Menon"}', true, 'upi', 'refunded', 'delivered', asking_price_paise,
+             0, 0, 0, asking_price_paise, asking_price_paise, '{}' from products where slug = 'kamal-polki-lotus-pendant'
       returning *),
     line as (
       insert into order_lines (order_id, position, product_id, product, quantity, unit_price_paise, discount_paise,
                                coupon_discount_paise, tax_model, tax_basis_points, tax_paise, refunded_paise, refunded_quantity)
-      select sale.id, 0, p.id, '{}', 1, p.unit_price_paise, 0, 0, 'include', 300, 0, p.unit_price_paise, 1
+      select sale.id, 0, p.id, '{}', 1, p.asking_price_paise, 0, 0, 'include', 300, 0, p.asking_price_paise, 1
         from sale, products p where p.slug = 'kamal-polki-lotus-pendant' returning *),
     refund as (
       insert into refunds (order_id, amount_paise, reason, by_hand, idempotency_key, state)
@@ -258,7 +258,7 @@ test('[DEMO-1] settings that the owner changed keep no demo value in other field
 test("the owner's settings, product and its category with picture remain", async () => {
   await run(`update settings set value = jsonb_set(value, '{name}', '"My shop"') where key = 'company'`);
   await run(`
-    insert into products (slug, code, name, category_id, unit_price_paise, metal, hallmark, hallmark_reason, status, published_at)
+    insert into products (slug, code, name, category_id, asking_price_paise, metal, hallmark, hallmark_reason, status, published_at)
     select 'mine', 'M-1', 'Mine', id, 100, 'other', 'not_hallmarked', 'No gold', 'published', now()
       from categories where slug = 'rings'`);
   await leave();

@@ -59,7 +59,7 @@ function featuresOf({ features, filling }: DemoProduct): string[] {
 function priceColumns(product: DemoProduct) {
   const tag = priceTag(product);
   return {
-    unit_price_paise: tag.unitPrice,
+    asking_price_paise: tag.unitPrice,
     discount_type: tag.discountType === 'percent' ? ('percent' as const) : ('flat' as const),
     discount_value: tag.discountValue,
     tax_model: tag.taxModel,

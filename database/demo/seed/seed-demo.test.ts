@@ -277,7 +277,7 @@ test('a shop with products of its own is not seeded', async () => {
   const own = await emptyDatabase();
   await sql`insert into categories (slug, name) values ('rings', 'Rings')`.execute(own.query);
   await sql`
-    insert into products (slug, code, name, category_id, unit_price_paise, metal, hallmark, hallmark_reason)
+    insert into products (slug, code, name, category_id, asking_price_paise, metal, hallmark, hallmark_reason)
     values ('mine', 'M-1', 'Mine', 1, 100, 'other', 'not_hallmarked', 'No gold')`.execute(own.query);
   const empty = await mkdtemp(join(tmpdir(), 'media-'));
   await seedDemo(own.pool, { media: empty });

@@ -13,7 +13,7 @@ export type ChargeRow = Omit<Selectable<Tables['product_charges']>, 'product_id'
 export interface PricedColumns extends Pick<
   Products,
   | 'pricing_mode'
-  | 'unit_price_paise'
+  | 'asking_price_paise'
   | 'discount_type'
   | 'discount_value'
   | 'discount_scope'
@@ -37,7 +37,7 @@ export function pricingInputOfRow(row: PricedColumns): PricingInput {
   const { making_type: type, making_value: value, making_minimum_paise: minimum } = row;
   return {
     mode: row.pricing_mode,
-    askingPrice: row.unit_price_paise,
+    askingPrice: row.asking_price_paise,
     grossWeight: row.gross_weight_mg,
     metals: row.metals.map((line) => ({
       metal: line.metal,

@@ -10,7 +10,7 @@ import type { Pricing } from './read-pricing.ts';
 /** The fields of a product with the price that they have at present. */
 export interface SettledProduct {
   readonly fields: ProductFields;
-  /** For the column `unit_price_paise`. */
+  /** For the column `asking_price_paise`. */
   readonly unitPrice: Paise;
   /** For the current set of prices. null: an asking price, or a draft whose rate is missing. */
   readonly price: SettledPrice | null;

@@ -36,7 +36,7 @@ describe('a product in a list', () => {
       const name = `Ring for ${rupees}`;
       const save = () =>
         change(product)
-          .set({ unit_price_paise: fromRupees(rupees), name })
+          .set({ asking_price_paise: fromRupees(rupees), name })
           .execute();
       expect(await afterChange(product, save)).toEqual(both({ purchase_price: rupees, name }));
     }

@@ -36,7 +36,7 @@ describe('a list held in memory', () => {
     const place = async (sort: string) => (await foundBy(`sort=${sort}`)).indexOf('Wandering ring');
     expect(await place('price-low')).toBe(0);
     await change(product)
-      .set({ unit_price_paise: fromRupees(99_000_000) })
+      .set({ asking_price_paise: fromRupees(99_000_000) })
       .execute();
     expect(await place('price-high')).toBe(0);
     await change(product)
@@ -75,7 +75,7 @@ describe('a list held in memory', () => {
     const product = await createProduct(database, { price: 4 });
     expect(await total('max_price=5')).toBe(1);
     await change(product)
-      .set({ unit_price_paise: fromRupees(6) })
+      .set({ asking_price_paise: fromRupees(6) })
       .execute();
     expect(await total('max_price=5')).toBe(0);
     expect(await total('max_price=6')).toBe(1);
@@ -94,7 +94,7 @@ describe('a list held in memory', () => {
       expect(await (await productIndex.reader()).ranking(order)).toBe(before);
       expect(await (await productIndex.reader()).matches('polki')).toBe(matches);
       await change(product)
-        .set({ unit_price_paise: fromRupees(7) })
+        .set({ asking_price_paise: fromRupees(7) })
         .execute();
       expect(await (await productIndex.reader()).ranking(order)).not.toBe(before);
       expect(isMatch(await (await productIndex.reader()).matches('polki'), product.id)).toBe(true);

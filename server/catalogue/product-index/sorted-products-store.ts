@@ -83,13 +83,13 @@ interface PriceSource {
 }
 
 const fixed: PriceSource = {
-  price: sql`p.price_paise`,
+  price: sql`p.discounted_asking_price_paise`,
   products: sql`from products p where p.status = 'published'`,
   names: sql`from product_search p where p.published`,
 };
 
 const byRate: PriceSource = {
-  price: sql`coalesce(cp.price_paise, p.price_paise)`,
+  price: sql`coalesce(cp.price_paise, p.discounted_asking_price_paise)`,
   products: sql`from products p left join current_prices cp on cp.product_id = p.id and p.pricing_mode = 'by_rate'
                  where p.status = 'published'`,
   names: sql`from product_search p left join current_prices cp on cp.product_id = p.product_id where p.published`,

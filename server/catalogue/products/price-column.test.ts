@@ -8,12 +8,12 @@ import { readProducts } from './product-store.ts';
 const database = await demoDatabase();
 
 async function stored(unitPrice: number, discountType: string, discountValue: number): Promise<number> {
-  const { rows } = await database.pool.query<{ price_paise: number }>(
-    `update products set unit_price_paise = $1, discount_type = $2, discount_value = $3
-      where slug = 'noor-polki-choker-set' returning price_paise`,
+  const { rows } = await database.pool.query<{ price: number }>(
+    `update products set asking_price_paise = $1, discount_type = $2, discount_value = $3
+      where slug = 'noor-polki-choker-set' returning discounted_asking_price_paise as price`,
     [unitPrice, discountType, discountValue],
   );
-  return rows[0]?.price_paise ?? -1;
+  return rows[0]?.price ?? -1;
 }
 
 function reckoned(unitPrice: number, discountType: string, discountValue: number): number {
@@ -28,8 +28,11 @@ function reckoned(unitPrice: number, discountType: string, discountValue: number
 
 describe('the price column for sorting and filtering', () => {
   it('[PRICE-1] equals the charged price for every product of the demo shop', async () => {
-    const rows = await database.query.selectFrom('products').select(['id', 'price_paise']).execute();
-    const sorted = new Map(rows.map(({ id, price_paise }) => [id, price_paise]));
+    const rows = await database.query
+      .selectFrom('product_prices')
+      .select(['product_id', 'price_paise'])
+      .execute();
+    const sorted = new Map(rows.map(({ product_id, price_paise }) => [product_id, price_paise]));
     const products = await readProducts(database.query, [...sorted.keys()]);
     expect(products.size).toBe(38);
     for (const row of products.values())

@@ -43,7 +43,8 @@ interface CurrentPrice {
 }
 
 /** A product of any status with its lines, pictures and names of category and brand. */
-export interface ProductRow extends Omit<Selectable<Tables['products']>, 'price_paise'>, CurrentPrice {
+export interface ProductRow
+  extends Omit<Selectable<Tables['products']>, 'discounted_asking_price_paise'>, CurrentPrice {
   readonly category_name: string;
   readonly category_slug: string;
   readonly brand_name: string | null;
@@ -51,7 +52,7 @@ export interface ProductRow extends Omit<Selectable<Tables['products']>, 'price_
   readonly stones: readonly StoneRow[];
   readonly charges: readonly ChargeRow[];
   readonly pictures: readonly PictureRow[];
-  /** At the current price. The columns of price and discount are what staff entered. */
+  /** At the current price. The columns of the asking price and discount are what staff entered. */
   readonly tag: PriceTag;
 }
 
@@ -64,7 +65,7 @@ const productColumns = [
   'p.category_id',
   'p.brand_id',
   'p.published_at',
-  'p.unit_price_paise',
+  'p.asking_price_paise',
   'p.discount_value',
   'p.stock',
   'p.size_stock',
@@ -139,7 +140,10 @@ export async function readProductsInOrder(
   return ids.flatMap((id) => products.get(id) ?? []);
 }
 
-/** Selects all columns, stones and pictures of products; `p` is the product. */
+/**
+ * Selects all columns, stones and pictures of products; `p` is the product. The price is that of `product_prices`, which would read the
+ * product a second time: one table more than PostgreSQL orders freely in the joins of a cart (join_collapse_limit).
+ */
 export function selectProductDetails(query: Kysely<Tables>) {
   return query
     .selectFrom('products as p')
@@ -194,7 +198,7 @@ export function selectProductDetails(query: Kysely<Tables>) {
 
 export function withPriceTag(row: UnpricedProduct): ProductRow {
   const tag: PriceTag = {
-    unitPrice: row.set_unit_price ?? row.unit_price_paise,
+    unitPrice: row.set_unit_price ?? row.asking_price_paise,
     discountType: row.set_discount_type ?? row.discount_type,
     discountValue: row.set_discount_value ?? row.discount_value,
     taxModel: row.tax_model,

@@ -243,7 +243,7 @@ test('a scheduled set is published when its time comes, once, however many nodes
 
 test('nodes that prepare at the same time price every product once', async () => {
   const { rows } = await database.pool.query(`
-    insert into products (slug, code, name, category_id, status, published_at, unit_price_paise, metal, hallmark,
+    insert into products (slug, code, name, category_id, status, published_at, asking_price_paise, metal, hallmark,
                           hallmark_reason, purity, gross_weight_mg, net_weight_mg, pricing_mode)
     select 'many-' || n, 'MANY-' || n, 'Chain ' || n, (select id from categories limit 1), 'published', now(), 100, 'gold',
            'exempt', 'Jadau work', '22K', 10000, 10000, 'by_rate'

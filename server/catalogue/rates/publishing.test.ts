@@ -18,7 +18,7 @@ const template = await createProduct(database, { name: 'Chain', price: 1 });
 await priceByRate(database, template.id);
 await database.query.transaction().execute(async (transaction) => {
   await sql`
-    insert into products (slug, code, name, category_id, status, published_at, unit_price_paise, metal, hallmark,
+    insert into products (slug, code, name, category_id, status, published_at, asking_price_paise, metal, hallmark,
                           hallmark_reason, purity, gross_weight_mg, net_weight_mg, pricing_mode)
     select 'many-' || n, 'MANY-' || n, 'Chain ' || n, (select id from categories limit 1), 'draft', now(), 100, 'gold',
            'exempt', 'Jadau work', '24K', 1000, 1000, 'by_rate'

@@ -128,13 +128,11 @@ function unchangedPrices(
   });
   return sql`
     union all
-    select ${setId}::integer, p.id, u.version, coalesce(c.unit_price_paise, p.unit_price_paise),
-           coalesce(c.discount_type, p.discount_type), coalesce(c.discount_value, p.discount_value),
-           coalesce(c.price_paise, p.price_paise),
-           coalesce(c.rows, case when u.price = c.price_paise then u.rows end), u.error
+    select ${setId}::integer, p.product_id, u.version, p.unit_price_paise, p.discount_type, p.discount_value,
+           p.price_paise, coalesce(p.rows, case when u.price = p.price_paise then u.rows end), u.error
       from json_to_recordset(${JSON.stringify(kept)}::json)
              as u (id integer, version integer, error text, price bigint, rows json)
-      join products p on p.id = u.id left join current_prices c on c.product_id = p.id
+      join product_prices p on p.product_id = u.id
      where ${condition}`;
 }
 

@@ -135,7 +135,7 @@ describe('the search', () => {
   it('[LIST-7] counts results by current price and category', async () => {
     const haar = "slug = 'gulnaar-ruby-rani-haar'";
     await database.pool.query(
-      `update products set unit_price_paise = 5000, discount_value = 0 where ${haar}`,
+      `update products set asking_price_paise = 5000, discount_value = 0 where ${haar}`,
     );
     const cheap = async () => {
       const response = await app.inject('/api/v1/products?search=ruby&max_price=50');

@@ -115,7 +115,7 @@ describe('suggestions', () => {
     expect(await names('oldname')).toEqual(['Oldname kada']);
     const change = () => database.query.updateTable('products').where('id', '=', id);
     await change()
-      .set({ unit_price_paise: fromRupees(31_415) })
+      .set({ asking_price_paise: fromRupees(31_415) })
       .execute();
     expect((await suggestions('oldname')).products).toMatchObject([{ price: 31_415 }]);
     await change().set({ name: 'Fresher kada' }).execute();

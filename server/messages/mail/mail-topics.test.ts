@@ -50,11 +50,11 @@ test('[I16] the mail shows the order as it was placed, whatever is edited later'
   const { orderId } = await placeOrder();
   const before = await mailOf('mail:order-placed', { orderId });
   await database.pool.query(
-    `update products set name = 'Another ring', unit_price_paise = 1 where id = ${ring.id}`,
+    `update products set name = 'Another ring', asking_price_paise = 1 where id = ${ring.id}`,
   );
   const after = await mailOf('mail:order-placed', { orderId });
   await database.pool.query(
-    `update products set name = 'Noor polki ring', unit_price_paise = 100000 where id = ${ring.id}`,
+    `update products set name = 'Noor polki ring', asking_price_paise = 100000 where id = ${ring.id}`,
   );
   expect(after?.text).toBe(before?.text);
 });

@@ -83,7 +83,7 @@ test('[CART-3] a notice says what changed since a product was added, until the s
   const ring = await createProduct(database, { stock: 5, price: 1000 });
   const asha = await signedInShopper(shop);
   const { cart } = unwrap(await asha.cart.add(ring, 3));
-  await set(ring.id, 'unit_price_paise', 1200_00);
+  await set(ring.id, 'asking_price_paise', 1200_00);
   expect(await noticesOf(asha)).toEqual(['price-changed']);
   await set(ring.id, 'stock', 2);
   expect(await noticesOf(asha)).toEqual(['stock-short']);

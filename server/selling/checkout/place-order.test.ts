@@ -151,7 +151,7 @@ test('[PAY-10] an order is refused if a price, the stock or the coupon has chang
     problem: { message: 'This coupon is not active' },
   });
   await database.query.updateTable('coupons').set({ active: true }).where('id', '=', couponId).execute();
-  await database.pool.query('update products set unit_price_paise = 100001 where id = $1', [ring.id]);
+  await database.pool.query('update products set asking_price_paise = 100001 where id = $1', [ring.id]);
   expect(await asha.send(seen)).toMatchObject({ status: 409, problem: { totals: { subtotal: 2000.02 } } });
 
   expect(await ordersOf(asha.id)).toEqual([]);
@@ -199,7 +199,7 @@ test('[I16] an order keeps its snapshots when its product, address, coupon or cu
   const [before, tracked] = [await asha.orders.details(order_id), await asha.orders.track(order_id)];
 
   await database.pool.query(
-    `update products set name = 'Other', unit_price_paise = 5, discount_value = 0,
+    `update products set name = 'Other', asking_price_paise = 5, discount_value = 0,
     tax_basis_points = 0, tax_model = 'exclude', status = 'archived' where id = $1`,
     [ring.id],
   );

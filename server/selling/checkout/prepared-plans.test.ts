@@ -32,7 +32,7 @@ test('[I13] open connections still serve carts and orders after a newer node has
 
 test('the statements of adding and ordering are planned once per connection', async () => {
   await database.pool.query(
-    `insert into products (slug, code, name, category_id, status, unit_price_paise, metal, hallmark, hallmark_reason)
+    `insert into products (slug, code, name, category_id, status, asking_price_paise, metal, hallmark, hallmark_reason)
      select 'old-' || n, 'OLD' || n, 'An old piece', (select min(id) from categories), 'archived', 100000, 'gold', 'exempt',
             'Jadau work' from generate_series(1, 2000) as n`,
   );

@@ -32,10 +32,10 @@ const documentsOf = async (order: number) =>
 const paiseOf = (rupees: number) => Math.round(rupees * 100);
 
 test.each([
-  ['include', 'unit_price_paise = 5000000, tax_basis_points = 300', 51_200, 0],
+  ['include', 'asking_price_paise = 5000000, tax_basis_points = 300', 51_200, 0],
   [
     'exclude',
-    `unit_price_paise = 5000033, tax_basis_points = 300, tax_model = 'exclude', discount_type = 'percent', discount_value = 1000`,
+    `asking_price_paise = 5000033, tax_basis_points = 300, tax_model = 'exclude', discount_type = 'percent', discount_value = 1000`,
     46_200.3,
     1386.01,
   ],
@@ -83,7 +83,7 @@ test.each([
 );
 
 test('[SIZE-8] the size as shown costs nothing more, and a changed charge is a changed price', async () => {
-  const ring = await ringWith('unit_price_paise = 5000000', 2);
+  const ring = await ringWith('asking_price_paise = 5000000', 2);
   const asha = await signedInShopper(shop);
   unwrap(await asha.cart.add(ring, 1, '13'));
   unwrap(await asha.cart.add(ring, 1, '12'));
@@ -103,7 +103,7 @@ test('[SIZE-8] the size as shown costs nothing more, and a changed charge is a c
 });
 
 test('[SIZE-8] the counter shows and charges the price of the size', async () => {
-  const ring = await ringWith('unit_price_paise = 2000000');
+  const ring = await ringWith('asking_price_paise = 2000000');
   const [{ code } = { code: '' }] = await rows<{ code: string }>(
     `select code from products where id = ${ring.id}`,
   );

@@ -205,7 +205,7 @@ test('[PAY-10] a payment for a product that is sold out is refunded at once with
 test('[PAY-10] if a price, the cart or the coupon changes during payment, the money is refunded', async () => {
   const changes = [
     (asha: Awaited<ReturnType<typeof buyer>>) =>
-      database.pool.query('update products set unit_price_paise = unit_price_paise + 1 where id = $1', [
+      database.pool.query('update products set asking_price_paise = asking_price_paise + 1 where id = $1', [
         asha.ring.id,
       ]),
     async (asha: Awaited<ReturnType<typeof buyer>>) => asha.shopper.cart.add(await createProduct(database)),

@@ -33,7 +33,7 @@ export async function createProduct(
       category_id,
       status: 'published',
       published_at: new Date(),
-      unit_price_paise: fromRupees(price),
+      asking_price_paise: fromRupees(price),
       stock,
       metal: 'gold',
       hallmark: 'exempt',

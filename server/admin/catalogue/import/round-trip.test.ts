@@ -21,7 +21,7 @@ async function stored(): Promise<unknown> {
   const read = async (text: string) => (await database.pool.query<object>(text)).rows;
   return {
     products: await read(
-      `select id, pricing_mode, case pricing_mode when 'fixed' then unit_price_paise end as fixed_price, discount_type, discount_value, discount_scope, making_type, making_value,
+      `select id, pricing_mode, case pricing_mode when 'fixed' then asking_price_paise end as fixed_price, discount_type, discount_value, discount_scope, making_type, making_value,
               making_minimum_paise, rounding, cost_paise, metal, purity, gross_weight_mg, net_weight_mg
          from products order by id`,
     ),
@@ -64,7 +64,7 @@ test.each([
     await database.pool.query(
       `delete from product_metals; delete from product_stones; delete from product_charges;
      delete from set_prices where price_set_id = (select price_set_id from current_price_set);
-     update products set pricing_mode = 'fixed', unit_price_paise = 100, discount_type = 'flat', discount_value = 0,
+     update products set pricing_mode = 'fixed', asking_price_paise = 100, discount_type = 'flat', discount_value = 0,
             discount_scope = 'whole', making_type = null, making_value = null, making_minimum_paise = null,
             rounding = null, cost_paise = null, net_weight_mg = null`,
     );

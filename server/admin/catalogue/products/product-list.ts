@@ -17,11 +17,13 @@ const orders: Readonly<Record<ProductSortOrder, RawBuilder<unknown>>> = {
   newest: sql`p.id desc`,
   changed: sql`p.updated_at desc, p.id desc`,
   name: sql`lower(p.name), p.id`,
-  cheapest: sql`coalesce(cp.price_paise, p.price_paise), p.id desc`,
-  dearest: sql`coalesce(cp.price_paise, p.price_paise) desc, p.id desc`,
+  cheapest: sql`price.price_paise, p.id desc`,
+  dearest: sql`price.price_paise desc, p.id desc`,
   fewest: sql`p.stock, p.id desc`,
   most: sql`p.stock desc, p.id desc`,
 };
+
+const withPrice = sql`join product_prices price on price.product_id = p.id`;
 
 /** One page of products of any status. */
 export async function readProductList(
@@ -31,7 +33,7 @@ export async function readProductList(
   const { sort = 'newest', page = 1, limit: perPage = defaultPageSize } = wish;
   const { rows } = await sql<{ id: number; total: number }>`
     select p.id, count(*) over ()::integer as total
-      from products p left join current_prices cp on cp.product_id = p.id
+      from products p ${sort === 'cheapest' || sort === 'dearest' ? withPrice : sql``}
      where ${sql.join(conditionsOf(wish), sql` and `)}
      order by ${orders[sort]} limit ${perPage} offset ${(page - 1) * perPage}`.execute(query);
   const products = await readProductsInOrder(

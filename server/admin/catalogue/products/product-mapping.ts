@@ -78,7 +78,7 @@ export function productColumns(product: ProductFields, unitPrice: Paise) {
     ),
     category_id: product.categoryId,
     brand_id: product.brandId,
-    unit_price_paise: unitPrice,
+    asking_price_paise: unitPrice,
     discount_value: fromRupees(product.discount), // percent to basis points, or rupees to paise
     details_html: details === '' ? null : details,
     features: [...product.features],

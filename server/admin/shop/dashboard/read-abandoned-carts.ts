@@ -18,12 +18,12 @@ interface Row {
 export async function readAbandonedCarts(query: Kysely<Tables>, now: Date) {
   const { rows } = await sql<Row>`
     select c.id as "customerId", concat_ws(' ', c.first_name, c.last_name) as name,
-           sum(l.quantity * coalesce(cp.price_paise, p.price_paise))::bigint as value, sum(l.quantity)::integer as products,
-           (array_agg(p.name order by coalesce(cp.price_paise, p.price_paise) desc, p.id))[1:5] as names, b.updated_at as since
+           sum(l.quantity * price.price_paise)::bigint as value, sum(l.quantity)::integer as products,
+           (array_agg(p.name order by price.price_paise desc, p.id))[1:5] as names, b.updated_at as since
       from carts b join customers c on c.id = b.customer_id
            join cart_lines l on l.cart_id = b.id
            join products p on p.id = l.product_id and p.status = 'published'
-           left join current_prices cp on cp.product_id = p.id
+           join product_prices price on price.product_id = p.id
      where b.updated_at <= ${new Date(now.getTime() - day)} and b.updated_at > ${new Date(now.getTime() - 30 * day)}
      group by b.id, c.id
      order by value desc, b.id`.execute(query);
