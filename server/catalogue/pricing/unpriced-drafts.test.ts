@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { exportProductsAsCsv } from '#contract/admin/import.ts';
-import { addProduct, listProducts, updateProduct } from '#contract/admin/products.ts';
+import { addProduct, getProduct, listProducts, updateProduct } from '#contract/admin/products.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { ratedDraft, ringCategory } from '#tests/support/data/rated-product.ts';
+import { morning, publishRates } from '#tests/support/data/rates.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
@@ -14,6 +15,8 @@ const rings = await ringCategory(owner);
 test('[PRICE-3] a draft that waits for its rate has no price in the editor, the list and the export', async () => {
   const ring = unwrap(await owner.call(addProduct, { body: ratedDraft(rings) }));
   expect(ring.price).toBeNull();
+  await publishRates(shop.database, { ...morning, gold: null });
+  expect(unwrap(await owner.call(getProduct, { params: { id: ring.id } })).price).toBeNull();
   const { products } = unwrap(await owner.call(listProducts, { query: {} }));
   expect(products).toMatchObject([{ id: ring.id, price: null, shopperPrice: null }]);
   const { body } = await shop.app.inject({ url: exportProductsAsCsv.path, headers: owner.headers });

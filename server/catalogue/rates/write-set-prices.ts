@@ -113,7 +113,10 @@ function list(values: readonly (number | string)[]): string {
   return `{${values.join(',')}}`;
 }
 
-/** With the rows that these prices have at present: the rates of the next set would not make them. */
+/**
+ * With the rows that these prices have at present: the rates of the next set would not make them. A draft that has no price yet gets
+ * none.
+ */
 function unchangedPrices(
   { setId, current }: { readonly setId: number; readonly current: PricingBasis | null },
   unpriced: readonly Unpriced[],
@@ -133,7 +136,9 @@ function unchangedPrices(
       from json_to_recordset(${JSON.stringify(kept)}::json)
              as u (id integer, version integer, error text, price bigint, rows json)
       join product_prices p on p.product_id = u.id
-     where ${condition}`;
+      join products on products.id = u.id
+     where ${condition}
+       and (products.status = 'published' or exists (select from current_prices c where c.product_id = u.id))`;
 }
 
 /** Products whose price in the set is missing or of another version, and those that left the rate. */
