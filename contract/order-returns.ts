@@ -48,6 +48,8 @@ export const getOrderReturns = call({
     paid: z.object({
       /** The money that can still go back: less than what is credited after an offer of the payment provider. */
       money_left: rupees,
+      /** What the buyer has not paid yet. */
+      owed: rupees,
       shipping: rupees,
       shipping_refunded: rupees,
       round_off_left: rupees,

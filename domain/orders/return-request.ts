@@ -108,9 +108,13 @@ export function returnOfLine(
   return { units, until, sentence };
 }
 
-/** What pieces that were paid for with this much are worth: the money that goes back, of what is left of it, or their value. */
-export function worthOfReturn(kind: ReturnKind, paid: Paise, left: Paise): Paise {
-  return kind === 'return' ? refundMoney(paid, left).money : paid;
+/** What pieces that cost this much are worth: the money that goes back, by the rule of the refund, or their value. */
+export function worthOfReturn(
+  kind: ReturnKind,
+  cost: Paise,
+  { left, owed }: { readonly left: Paise; readonly owed: Paise },
+): Paise {
+  return kind === 'return' ? refundMoney(cost, left, owed).money : cost;
 }
 
 export interface PickUpCost {

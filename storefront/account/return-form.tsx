@@ -213,7 +213,8 @@ function worthOf({ paid }: OrderReturns, kind: ReturnKind, chosen: AmountBackPro
   };
   const products = chosen.map(({ line_id: lineId, quantity }) => ({ lineId, quantity }));
   const plan = planRefund(order, { kind: 'products', products });
-  return plan.accepted ? worthOfReturn(kind, plan.value.amount, fromRupees(paid.money_left)) : zeroPaise;
+  const limits = { left: fromRupees(paid.money_left), owed: fromRupees(paid.owed) };
+  return plan.accepted ? worthOfReturn(kind, plan.value.amount, limits) : zeroPaise;
 }
 
 interface Range {

@@ -15,7 +15,7 @@ import type { RefusalTable } from '../../platform/api/http-refusal.ts';
 import { lockOrder } from '../orders/order-row-store.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { readPaidOrder } from '../payment/refunds/paid-order.ts';
-import { readRefundMoney } from '../payment/refunds/refund-store.ts';
+import { readRefundLimits } from '../payment/refunds/refund-limits.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import { readDeliveredAt, readReturns } from './return-store.ts';
 
@@ -68,7 +68,8 @@ export async function requestReturn(
   }
   const plan = planRefund(paid, { kind: 'products', products: chosen });
   if (!plan.accepted) return refuse('not-returnable');
-  const { money } = await readRefundMoney(transaction, orderId, plan.value.amount);
+  const { left, owed } = await readRefundLimits(transaction, order);
+  const cost = plan.value.amount;
   const pickUp = pickUpCostOf(terms, reason);
   const { id } = await transaction
     .insertInto('order_returns')
@@ -78,7 +79,7 @@ export async function requestReturn(
       reason,
       words,
       status: 'requested',
-      worth_paise: worthOfReturn(kind, plan.value.amount, money),
+      worth_paise: worthOfReturn(kind, cost, { left: left ?? cost, owed }),
       pick_up_from_paise: pickUp?.from ?? null,
       pick_up_to_paise: pickUp?.to ?? null,
       refunded_before_paise: order.refunded_paise,

@@ -16,7 +16,7 @@ import type { Media } from '../../catalogue/media/media.ts';
 import { readOrder, type OrderLineRow } from '../orders/order-store.ts';
 import { noSuchOrder } from '../orders/order-wire.ts';
 import { readPaidOrder } from '../payment/refunds/paid-order.ts';
-import { readRefundMoney } from '../payment/refunds/refund-store.ts';
+import { readRefundLimits } from '../payment/refunds/refund-limits.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
 import { limitUnverifiedWriters } from '../../customers/auth/limit-unverified-writers.ts';
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
@@ -44,7 +44,7 @@ export function serveOrderReturns(api: Api, shop: Shop, pictures: Media): void {
       const altered = found.lines.some(isAltered);
       const terms = await readSettingsOf({ query: transaction }, 'delivery');
       const { paid } = await readPaidOrder(transaction, order);
-      const { money } = await readRefundMoney(transaction, id, refundableAmount(paid));
+      const { left: moneyLeft, owed } = await readRefundLimits(transaction, order);
       const requests = await readReturns(transaction, id);
       const returnable = { status: order.status, deliveredAt: await readDeliveredAt(transaction, id) };
       const lines = paid.lines.map((line) => ({
@@ -62,7 +62,8 @@ export function serveOrderReturns(api: Api, shop: Shop, pictures: Media): void {
           to: toRupees(terms.returnPickUp.to),
         },
         paid: {
-          money_left: toRupees(money),
+          money_left: toRupees(moneyLeft ?? refundableAmount(paid)),
+          owed: toRupees(owed),
           shipping: toRupees(paid.shipping),
           shipping_refunded: toRupees(paid.shippingRefunded),
           round_off_left: toRupees(paid.roundOffLeft),

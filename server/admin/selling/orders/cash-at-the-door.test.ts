@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { advanceOrder, cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts';
 import { recordOrderPayment, writeOffOrder } from '#contract/admin/order-payments.ts';
 import { changeOrderReturn } from '#contract/admin/order-returns.ts';
-import { requestReturn } from '#contract/order-returns.ts';
+import { getOrderReturns, requestReturn } from '#contract/order-returns.ts';
 import { addDays } from '#domain/delivery/delivery-days.ts';
 import { dayOrTimeText, dayText, shortDayText } from '#domain/locale/day-text.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
@@ -229,6 +229,8 @@ test('[LAW-106] pieces of a partly paid order come back: the credit takes off wh
   const half = await sent();
   unwrap(await deliver(half.id, { amount: 700 }));
   const complete = await requested(half);
+  const form = unwrap(await half.shopper.call(getOrderReturns, { query: { order_id: half.id } }));
+  expect([form.paid.money_left, form.paid.owed, form.requests[0]?.worth]).toEqual([700, 1300, 0]);
   expect(await complete()).toMatchObject({ status: 409, problem: { errors: [{ code: 'not-refunded' }] } });
   const credited = unwrap(await refund(half.id, 'one'));
   expect(credited).toMatchObject({

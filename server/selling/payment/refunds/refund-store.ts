@@ -1,7 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { add, subtract, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
-import { refundMoney } from '#domain/orders/online-payment.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
 import { findPaymentOfOrder, type PaymentRow } from '../payment-store.ts';
 
@@ -74,16 +73,6 @@ export function isRefundable(
 export async function readMoneyToRefund(query: Kysely<Tables>, orderId: number): Promise<Paise> {
   const payment = await findPaymentOfOrder(query, orderId);
   return payment?.state === 'ordered' ? readMoneyLeft(query, payment) : zeroPaise;
-}
-
-/** What goes back as money where this much of an order is credited, and what was never paid (PAY-21). */
-export async function readRefundMoney(
-  query: Kysely<Tables>,
-  orderId: number,
-  credited: Paise,
-): Promise<ReturnType<typeof refundMoney>> {
-  const payment = await findPaymentOfOrder(query, orderId);
-  return refundMoney(credited, payment === undefined ? credited : await readMoneyLeft(query, payment));
 }
 
 interface UnorderedRefund {
