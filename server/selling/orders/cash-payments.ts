@@ -5,7 +5,7 @@ import type { CounterPayment } from '#domain/orders/payment-method.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { dayText, endOfDay } from '#domain/locale/day-text.ts';
 import { dispatchedStatuses } from '#domain/orders/order-status.ts';
-import { updateRefundStatus } from '../payment/refunds/finish-refund.ts';
+import { updateRefundStatus } from '../payment/refunds/finish-refunds.ts';
 import { insertOrderHistory } from './order-row-store.ts';
 import type { OrderRow } from './order-store.ts';
 

@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import type { RefundFailure } from '#domain/orders/refund-failure.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
 import { changePaymentState, lockPayment } from '../payment-store.ts';
-import { updateRefundStatus } from './finish-refund.ts';
+import { updateRefundStatus } from './finish-refunds.ts';
 import type { RefundRow } from './refund-store.ts';
 
 export interface Failure {

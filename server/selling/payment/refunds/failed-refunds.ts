@@ -6,7 +6,7 @@ import type { RefusalTable } from '../../../platform/api/http-refusal.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
 import { staffPaymentLabel } from '../payment-providers.ts';
 import { lockPayment } from '../payment-store.ts';
-import { finishRefund } from './finish-refund.ts';
+import { finishRefunds } from './finish-refunds.ts';
 import { isOpen, type RefundRow } from './refund-store.ts';
 
 /** After this many attempts, a quarter of an hour, a refund of which the provider does not say whether it was made is shown to the owner. */
@@ -92,7 +92,7 @@ export async function settleRefundManually(
     .set({ state: 'wanted', by_hand: true, note })
     .where('id', '=', refundId)
     .execute();
-  await finishRefund(transaction, { ...refund.value, by_hand: true, told: false }, null, { now });
+  await finishRefunds(transaction, [{ ...refund.value, by_hand: true, told: false }], null, { now });
   return refund;
 }
 

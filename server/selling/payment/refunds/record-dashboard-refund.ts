@@ -7,7 +7,7 @@ import { insertOrderHistory } from '../../orders/order-row-store.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
 import { staffPaymentLabel } from '../payment-providers.ts';
 import type { PaymentRow } from '../payment-store.ts';
-import { finishRefund } from './finish-refund.ts';
+import { finishRefunds } from './finish-refunds.ts';
 import { readPaidOrder } from './paid-order.ts';
 import { isOpen, moneyOf, readMoneyLeft, type RefundRow } from './refund-store.ts';
 import { returnedHuids } from './returned-huids.ts';
@@ -56,7 +56,7 @@ export async function recordDashboardRefund(
   const note = `Refund of ${formatRupees(amount)} made in the dashboard of ${staffPaymentLabel(payment.gateway)}`;
   const step = { order_id: order.id, status: order.status, actor: 'system', note, created_at: now } as const;
   await insertOrderHistory(transaction, step);
-  for (const row of made) await finishRefund(transaction, row, id, { now, at });
+  await finishRefunds(transaction, made, id, { now, at });
 }
 
 /** The rows that the refund is: open refunds that it settles, a part of one, and what was left of the order. */

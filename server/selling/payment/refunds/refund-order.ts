@@ -12,7 +12,7 @@ import type { RefusalTable } from '../../../platform/api/http-refusal.ts';
 import { readOwed } from '../../orders/cash-payments.ts';
 import { insertOrderHistory, lockOrder } from '../../orders/order-row-store.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order-store.ts';
-import { finishManualRefund, finishRefund } from './finish-refund.ts';
+import { finishManualRefund, finishRefunds } from './finish-refunds.ts';
 import { readPaidOrder } from './paid-order.ts';
 import { lockPaymentOfOrder } from '../payment-store.ts';
 import { returnedHuids } from './returned-huids.ts';
@@ -150,7 +150,7 @@ export async function refundOrder(
   // Of an exchange the credit note is mailed, and no money goes back.
   const amount = exchange ? zeroPaise : money;
   if (payment === null) await finishManualRefund(transaction, { orderId: order.id, amount, now });
-  else if (exchange) await finishRefund(transaction, { ...row, told: true }, null, { now });
+  else if (exchange) await finishRefunds(transaction, [{ ...row, told: true }], null, { now });
   return accept({ refundId: row.id, amount: money, byHand });
 }
 

@@ -5,7 +5,7 @@ import { findPaymentOfOrder, readPayment } from '../payment-store.ts';
 import { refundFailureOf, saidBy } from '../provider-fault.ts';
 import { checkRefunds } from './check-refunds.ts';
 import { failRefund, type Failure } from './fail-refund.ts';
-import { finishRefund } from './finish-refund.ts';
+import { finishRefunds } from './finish-refunds.ts';
 import { claimRefunds, keyOf, markSent, moneyOf, recordRefundError, type RefundRow } from './refund-store.ts';
 
 /** Sends the refunds that are due, of one payment or of all. Returns how many were tried. */
@@ -47,7 +47,7 @@ async function sendRefund(context: PaymentContext, { id, payment_id: paymentId }
       : moneyOf(refund);
   if (amount === zeroPaise) {
     // What was paid went back before; this credits what an offer had taken off.
-    return transaction((within) => finishRefund(within, refund, null, { now: context.clock() }));
+    return transaction((within) => finishRefunds(within, [refund], null, { now: context.clock() }));
   }
   const request = { paymentId: gatewayPaymentId, amount, key: keyOf(refund) };
   const sent = await callProvider(context, payment.gateway, (provider) => refundOnce(provider, request));
@@ -55,7 +55,7 @@ async function sendRefund(context: PaymentContext, { id, payment_id: paymentId }
   const now = context.clock();
   if ('id' in sent.value) {
     const { id: refundId } = sent.value;
-    return transaction((within) => finishRefund(within, refund, refundId, { now }));
+    return transaction((within) => finishRefunds(within, [refund], refundId, { now }));
   }
   const failure = sent.value;
   await transaction((within) => failRefund(within, refund, failure, now));

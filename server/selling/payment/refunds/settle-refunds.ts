@@ -5,7 +5,7 @@ import { lockOrder } from '../../orders/order-row-store.ts';
 import type { ProviderPayment, ProviderRefund } from '../payment-provider.ts';
 import { lockPayment, readPayment, type PaymentRow } from '../payment-store.ts';
 import { failRefund } from './fail-refund.ts';
-import { finishRefund } from './finish-refund.ts';
+import { finishRefunds } from './finish-refunds.ts';
 import { recordDashboardRefund } from './record-dashboard-refund.ts';
 import { isOpen, keyOf, readRefundsOf, moneyOf, type RefundRow } from './refund-store.ts';
 
@@ -47,7 +47,7 @@ export async function settleRefunds(
     if (made.length > 0) continue;
     const own = rows.find((each) => isOpen(each) && keyOf(each) === refund.key);
     const at = refund.createdAt !== null && refund.createdAt < now ? refund.createdAt : now;
-    if (own !== undefined) await finishRefund(transaction, own, refund.id, { now, at });
+    if (own !== undefined) await finishRefunds(transaction, [own], refund.id, { now, at });
     else if (!(await isCounted(transaction, rows, paid, refund)))
       await record(transaction, { payment, paid, rows, amount: refund.amount, id: refund.id, at, now });
   }
@@ -56,7 +56,7 @@ export async function settleRefunds(
   // An attempt of the shop whose answer was lost comes before a refund in the dashboard.
   for (const row of rows.filter(isInDoubt))
     if (unexplained(rows, paid) >= moneyOf(row)) {
-      await finishRefund(transaction, row, null, { now });
+      await finishRefunds(transaction, [row], null, { now });
       rows = await read();
     }
   const amount = unexplained(rows, paid);
@@ -131,7 +131,7 @@ async function record(transaction: Transaction<Tables>, refund: UnknownRefund): 
   // Without an order there is one refund, of everything. It sends what is left.
   const [only] = rows.filter(isOpen);
   if (only !== undefined && isWhole(payment, paid, paid.refunded))
-    await finishRefund(transaction, only, id, { now, at });
+    await finishRefunds(transaction, [only], id, { now, at });
 }
 
 /** Whether nothing is left of a payment of which so much went back. The fee that a customer bears may stay with the provider. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { zeroPaise, type Paise } from '#domain/money.ts';
+import { add, zeroPaise, type Paise } from '#domain/money.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
 import { issueTaxDocuments } from '../../tax-documents/issue-tax-documents.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
@@ -14,31 +14,36 @@ interface FinishedRefund {
 }
 
 /**
- * Completes a refund that the provider accepted: updates payment and order, issues the credit note and notifies the
- * customer. Locks: order, payment, refund, number series.
+ * Completes refunds of a payment that the provider made as one: updates payment and order, issues credit notes and notifies the
+ * customer once. Locks: order, payment, refunds, number series.
  */
-export async function finishRefund(
+export async function finishRefunds(
   transaction: Transaction<Tables>,
-  refund: RefundRow,
+  refunds: readonly RefundRow[],
   providerRefundId: string | null,
   { now, at = now }: FinishedRefund,
 ): Promise<void> {
-  const { order_id: orderId, payment_id: paymentId } = refund;
+  const [first] = refunds;
+  if (first === undefined) return;
+  const { order_id: orderId, payment_id: paymentId } = first;
   if (orderId !== null) await lockOrder(transaction, orderId);
   const payment = paymentId === null ? null : await lockPayment(transaction, paymentId);
-  if (!(await markRefunded(transaction, refund.id, providerRefundId, at))) return;
-  if (payment !== null && refund.gateway_payment_id === payment.gateway_payment_id) {
-    await changePaymentState(transaction, payment.id, 'refunded', { updated_at: now }, allSent(payment.id));
+  const done: RefundRow[] = [];
+  for (const refund of refunds) {
+    if (await markRefunded(transaction, refund.id, providerRefundId, at)) done.push(refund);
   }
-  if (orderId === null) return;
+  if (payment !== null && done.some((refund) => refund.gateway_payment_id === payment.gateway_payment_id))
+    await changePaymentState(transaction, payment.id, 'refunded', { updated_at: now }, allSent(payment.id));
+  if (orderId === null || done.length === 0) return;
   await updateRefundStatus(transaction, orderId, now);
-  const amountPaise = moneyOf(refund);
-  if (!refund.told && amountPaise > 0)
+  const news = done.filter(({ told }) => !told);
+  const amountPaise = add(zeroPaise, ...news.map(moneyOf));
+  if (amountPaise > 0)
     await enqueue(transaction, 'mail:order-refunded', {
       orderId,
       amountPaise,
-      byHand: refund.by_hand,
-      ofFee: refund.amount_paise === zeroPaise,
+      byHand: first.by_hand,
+      ofFee: news.every(({ amount_paise: credited }) => credited === zeroPaise),
     });
   await issueTaxDocuments(transaction, orderId, now);
 }
