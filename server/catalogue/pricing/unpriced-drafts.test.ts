@@ -6,6 +6,7 @@ import { ratedDraft, ringCategory } from '#tests/support/data/rated-product.ts';
 import { morning, publishRates } from '#tests/support/data/rates.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
+import { findStale } from '../rates/write-set-prices.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const shop = await startShop(await emptyDatabase());
@@ -15,7 +16,9 @@ const rings = await ringCategory(owner);
 test('[PRICE-3] a draft that waits for its rate has no price in the editor, the list and the export', async () => {
   const ring = unwrap(await owner.call(addProduct, { body: ratedDraft(rings) }));
   expect(ring.price).toBeNull();
-  await publishRates(shop.database, { ...morning, gold: null });
+  await shop.database.pool.query(`update products set updated_at = updated_at - interval '2 hours'`);
+  const set = await publishRates(shop.database, { ...morning, gold: null });
+  expect(await findStale(shop.database.query, set)).toEqual([]);
   expect(unwrap(await owner.call(getProduct, { params: { id: ring.id } })).price).toBeNull();
   const { products } = unwrap(await owner.call(listProducts, { query: {} }));
   expect(products).toMatchObject([{ id: ring.id, price: null, shopperPrice: null }]);

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#database/connect.ts';
+import { errorCode } from '#database/error-code.ts';
 import type { Tables } from '#database/tables.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
 import { recordAudit } from '#server/platform/audit/audit-store.ts';
 import { prepareNextPrices } from './prepare-prices.ts';
 import { lockPriceSet } from './price-set-store.ts';
-import { preparePublication } from './publish-set.ts';
+import { lockTimeout, preparePublication } from './publish-set.ts';
 
 /** How long orders and saves go first after they stopped a publication. */
 const retryAfter = 5000;
@@ -25,10 +26,22 @@ async function publishDueSet(database: Database, clock: () => Date): Promise<num
     .where('publish_at', '<=', clock())
     .executeTakeFirst();
   if (due === undefined) return 0;
-  const publish = await preparePublication(database, due.id, clock);
-  const result = await database.transaction(async (transaction) => {
-    if (!(await mayStillPublish(transaction, due.id))) {
-      await stopDueSet(transaction, due.id, clock());
+  const result = await publishOrStop(database, due.id, clock).catch((error: unknown) => {
+    if (errorCode(error) === lockTimeout) return 'busy';
+    throw error;
+  });
+  if (result === 'done') return 1;
+  if (result !== 'busy') return 0; // another node was first, or the staff cancelled it
+  await postpone(database, due.id, clock());
+  if (due.error === ordersTakeLong) return 0; // reported the first time
+  throw new Error(ordersTakeLong);
+}
+
+async function publishOrStop(database: Database, id: number, clock: () => Date) {
+  const publish = await preparePublication(database, id, clock);
+  return database.transaction(async (transaction) => {
+    if (!(await mayStillPublish(transaction, id))) {
+      await stopDueSet(transaction, id, clock());
       return 'done';
     }
     const outcome = await publish(transaction);
@@ -37,11 +50,6 @@ async function publishDueSet(database: Database, clock: () => Date): Promise<num
     await recordAudit(transaction, { id: set.staff_id, name: set.staff_name }, [entry], clock());
     return 'done';
   });
-  if (result === 'done') return 1;
-  if (result !== 'busy') return 0; // another node was first, or the staff cancelled it
-  await postpone(database, due.id, clock());
-  if (due.error === ordersTakeLong) return 0; // reported the first time
-  throw new Error(ordersTakeLong);
 }
 
 /** The board shows the reason until the set is published. */

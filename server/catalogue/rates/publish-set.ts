@@ -21,7 +21,7 @@ type Publishing = Outcome<Publication, 'unknown' | 'not-ready' | 'busy'>;
 
 /** How long orders may wait behind a publication that waits for them. */
 const patience = '2s';
-const lockTimeout = '55P03';
+export const lockTimeout = '55P03';
 
 /**
  * Prices again what was saved since, without a lock, so that the publication itself has little to do. Returns what publishes the set

@@ -141,13 +141,19 @@ function unchangedPrices(
        and (products.status = 'published' or exists (select from current_prices c where c.product_id = u.id))`;
 }
 
-/** Products whose price in the set is missing or of another version, and those that left the rate. */
+/**
+ * Products whose price in the set is missing or of another version, and those that left the rate. A draft that waits for its rate has
+ * none, unless it was saved since the set was started, or less than an hour before: clocks of nodes may differ.
+ */
 export async function findStale(query: Kysely<Tables>, setId: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select coalesce(p.id, s.product_id) as id
-      from (select id, version from products where pricing_mode = 'by_rate') p
+      from (select id, version, status, updated_at from products where pricing_mode = 'by_rate') p
       full join (select product_id, product_version from set_prices where price_set_id = ${setId}) s
         on s.product_id = p.id
-     where p.version is distinct from s.product_version`.execute(query);
+     where p.version is distinct from s.product_version
+       and (s.product_id is not null or p.status = 'published'
+            or p.updated_at > (select created_at - interval '1 hour' from price_sets where id = ${setId})
+            or exists (select from current_prices c where c.product_id = p.id))`.execute(query);
   return rows.map(({ id }) => id);
 }

@@ -21,6 +21,12 @@ export interface CounterGoods {
   readonly huids?: string | undefined;
 }
 
+/** Whether there are goods, each product and size once. */
+export function areDistinct(goods: readonly CounterGoods[]): boolean {
+  const keys = new Set(goods.map(({ productId, size = '' }) => `${productId} ${size}`));
+  return goods.length > 0 && keys.size === goods.length;
+}
+
 interface CounterQuote {
   readonly products: readonly (Pick<CartItem, 'product' | 'priced'> & {
     readonly line: { readonly quantity: number; readonly size: string };
@@ -34,8 +40,6 @@ export async function quoteCounterGoods(
   goods: readonly CounterGoods[],
   now: Date,
 ): Promise<Outcome<CounterQuote, CounterRefusal, CounterRefusalDetail>> {
-  const keys = goods.map(({ productId, size = '' }) => `${productId} ${size}`);
-  if (keys.length === 0 || new Set(keys).size < keys.length) return refuse('no-products', { product: '' });
   const ids = [...new Set(goods.map(({ productId }) => productId))];
   await sharePrices(transaction);
   await sql`select id from products where id = any(${ids}::integer[]) order by id for no key update`.execute(

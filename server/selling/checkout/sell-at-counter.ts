@@ -24,7 +24,7 @@ import { recordHuids, type TypedHuids } from '../orders/line-huids.ts';
 import { takeStock } from '../stock/stock-store.ts';
 import { readPricing } from '../../catalogue/pricing/read-pricing.ts';
 import { readLaw } from '../../platform/law/law-store.ts';
-import { quoteCounterGoods, type CounterGoods } from './counter-goods.ts';
+import { areDistinct, quoteCounterGoods, type CounterGoods } from './counter-goods.ts';
 import type { CounterRefusal, CounterRefusalDetail } from './counter-refusals.ts';
 import { insertOrder, isTrial, orderLinesOf } from './create-order.ts';
 
@@ -76,6 +76,7 @@ export async function sellAtCounter(
   now: Date,
 ): Promise<Outcome<number, CounterRefusal, CounterRefusalDetail>> {
   const { customerId, buyer, handedOver, paidBy, parts: named = [] } = sale;
+  if (!areDistinct(sale.products)) return refuse('no-products', { product: '' });
   const wrongCustomer = customerId === null ? null : await rejectCustomer(transaction, customerId);
   if (wrongCustomer !== null) return refuse(wrongCustomer, { product: '' });
   const credited = await payWithExchanges(transaction, named);

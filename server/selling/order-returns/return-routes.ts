@@ -1,3 +1,4 @@
+import { refundMoney } from '#domain/orders/online-payment.ts';
 import * as calls from '#contract/order-returns.ts';
 import type { Product } from '#contract/product.ts';
 import { workDays } from '#domain/catalogue/size-choice.ts';
@@ -45,6 +46,7 @@ export function serveOrderReturns(api: Api, shop: Shop, pictures: Media): void {
       const terms = await readSettingsOf({ query: transaction }, 'delivery');
       const { paid } = await readPaidOrder(transaction, order);
       const { left: moneyLeft, owed } = await readRefundLimits(transaction, order);
+      const all = refundableAmount(paid);
       const requests = await readReturns(transaction, id);
       const returnable = { status: order.status, deliveredAt: await readDeliveredAt(transaction, id) };
       const lines = paid.lines.map((line) => ({
@@ -62,7 +64,7 @@ export function serveOrderReturns(api: Api, shop: Shop, pictures: Media): void {
           to: toRupees(terms.returnPickUp.to),
         },
         paid: {
-          money_left: toRupees(moneyLeft ?? refundableAmount(paid)),
+          money_left: toRupees(refundMoney(all, moneyLeft ?? all, owed).money),
           owed: toRupees(owed),
           shipping: toRupees(paid.shipping),
           shipping_refunded: toRupees(paid.shippingRefunded),

@@ -14,8 +14,8 @@ const bundled: Readonly<Record<string, string>> = { '/logo.svg': 'mark.png' };
 const most = { width: 900, height: 400 };
 
 /**
- * Prepares a picture of the shop for documents, once: without transparency, which PDF/A viewers differ on, and in the size of
- * document. A path without an uploaded picture has none.
+ * Prepares a picture of the shop for documents, once: without transparency, which PDF/A viewers differ on, and in its size on
+ * paper. A path without an uploaded picture has none.
  */
 export async function keepDocumentPicture(
   query: Kysely<Tables>,
