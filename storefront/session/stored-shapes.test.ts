@@ -31,6 +31,9 @@ const line = {
   unitDiscount: 0,
   taxRate: 300,
   taxModel: 'include',
+  seenPrice: 100,
+  margin: false,
+  breakup: null,
 };
 
 test('[BROWSER-1] a stored cart is shown', () => {

@@ -107,7 +107,7 @@ const read = (orderId: number) =>
       where order_id = ${orderId} and kind <> 'receipt-voucher' order by id`);
 
 test('[LAW-72] a part of a price and then all that is left are credited to the paisa of the invoice', async () => {
-  const { id } = await paidOrder({ unit_price_paise: 49_249_35 });
+  const { id } = await paidOrder({ asking_price_paise: 49_249_35 });
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   for (const part of [1000, 333.33, 'all'] as const) await issueRefund(id, part);
   const [invoice, ...notes] = (await read(id)).map(({ document }) => document);
@@ -117,7 +117,7 @@ test('[LAW-72] a part of a price and then all that is left are credited to the p
 
 test('[LAW-16] [LAW-72] the tax beside credit notes of second-hand goods adds up to that of their bill', async () => {
   const { id } = await paidOrder({
-    unit_price_paise: 49_249_35,
+    asking_price_paise: 49_249_35,
     margin_scheme: true,
     condition: 'good',
     purchase_voucher: 'PV-1',

@@ -16,7 +16,7 @@ const { database, shop, rows, cashOrder, paidOrder } = await startTaxDocumentSho
 const owner = await createStaff(shop, 'owner');
 
 const product = fc.record({
-  unit_price_paise: fc.integer({ min: 10_000, max: 900_000 }),
+  asking_price_paise: fc.integer({ min: 10_000, max: 900_000 }),
   tax_basis_points: fc.constantFrom(0, 300, 1800),
   tax_model: fc.constantFrom('include', 'exclude'),
   units: fc.integer({ min: 1, max: 3 }),
@@ -97,7 +97,7 @@ test('[LAW-81] the preview of a refund has the sums of the credit note that foll
 
 test('[LAW-81] before the invoice the preview has the sums of the credit note that comes with it', async () => {
   await setSettings(database, 'papers', { receiptVouchers: false });
-  const { id } = await paidOrder({ unit_price_paise: 49_249_35 });
+  const { id } = await paidOrder({ asking_price_paise: 49_249_35 });
   const shown = unwrap(await preview(id, { kind: 'amount', amount: 333.33 }));
   expect(await rows(`select from tax_documents where order_id = ${id}`)).toEqual([]);
   await refund(id, { kind: 'amount', amount: 333.33 });

@@ -47,6 +47,7 @@ test('[LAW-100] names, contacts and documents of the demo shop are not in order,
 
 test('[LAW-100] a month without a sale has a nil return, which is due and then late', async () => {
   await setSettings(database, 'company', { gstin: '27AAPFU0939F1ZV' });
+  await database.pool.query(`update staff set created_at = '2026-11-20'`); // the shop began
   await goTo(new Date('2027-02-03T06:30:00Z'));
   expect(await row('returns')).toMatchObject({
     state: 'due',
