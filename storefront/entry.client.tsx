@@ -5,9 +5,14 @@ import { loadShownSizes } from './product/lazy-sized-purchase.tsx';
 import { installTrustedTypes } from './document/trusted-types.ts';
 
 installTrustedTypes();
+// What was given up is no fault, such as a transition between pages that the next navigation skips: the router leaves its promise
+// without a handler.
+addEventListener('unhandledrejection', (event) => {
+  if (String(event.reason).startsWith('Abort')) event.preventDefault();
+});
 void loadShownSizes().then(() =>
   startTransition(() => {
-    window.dispatchEvent(new Event('shop:hydrate'));
+    dispatchEvent(new Event('shop:hydrate'));
     hydrateRoot(
       document,
       <StrictMode>

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { resetPassword } from '#contract/auth.ts';
-import { limits } from '#domain/limits.ts';
+import { pauses } from '#domain/pauses.ts';
 import { passwordStrengthHint } from '#domain/forms/password-hint.ts';
 import {
   checkNewPassword,
@@ -50,7 +50,7 @@ export function NewPasswordForm({ onLost }: NewPasswordFormProps) {
     }
     writeStored('resetToken', null);
     toast({ title: 'Password changed', text: 'Sign in with your new password.' });
-    runDelayed(limits.resetPause, () => void navigateTo(pages.login.path));
+    runDelayed(pauses.reset, () => void navigateTo(pages.login.path));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { verifyOtp } from '#contract/auth.ts';
-import { limits } from '#domain/limits.ts';
+import { pauses } from '#domain/pauses.ts';
 import { checkCode, passwordResetNotices } from '#domain/forms/password-reset.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { tokenOf } from '../api/response-readers.ts';
@@ -44,7 +44,7 @@ export function OtpStep({ sent, onSent, onChange }: OtpStepProps) {
     writeStored('resetToken', token);
     storeDraft('resetDraft', null);
     toast({ title: 'Code verified', text: 'Now choose a new password.' });
-    runDelayed(limits.codePause, () => void navigateTo(pages.resetPassword.path));
+    runDelayed(pauses.code, () => void navigateTo(pages.resetPassword.path));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

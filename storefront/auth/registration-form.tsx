@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { register } from '#contract/auth.ts';
 import { limits } from '#domain/limits.ts';
+import { pauses } from '#domain/pauses.ts';
 import { checkRegistration, type RegistrationForm as Form } from '#domain/forms/registration.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
@@ -37,7 +38,7 @@ export function RegistrationForm() {
       title: 'Registration Successful',
       text: 'Your account has been created successfully! Please sign in to continue.',
     });
-    runDelayed(limits.registrationPause, () => void navigateTo(pages.login.path));
+    runDelayed(pauses.registration, () => void navigateTo(pages.login.path));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

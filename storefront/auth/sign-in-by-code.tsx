@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { signInByLink, type SignedInAnswer } from '#contract/sign-in.ts';
-import { limits } from '#domain/limits.ts';
+import { pauses } from '#domain/pauses.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
@@ -68,7 +68,7 @@ export function SignInByCode({ caption, children }: SignInByCodeProps) {
     const text = (await signIn(answer.token, answer.user)) ?? '';
     toast({ title: answer.created ? 'Your account is ready' : 'You are signed in', text });
     if (!answer.has_passkey && mayOfferPasskey()) setStep({ at: 'passkey' });
-    else runDelayed(limits.loginPause, goOn);
+    else runDelayed(pauses.login, goOn);
   }
   const finish = (answer: SignedInAnswer) => void welcome(answer);
 

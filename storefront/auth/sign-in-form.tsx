@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { login } from '#contract/auth.ts';
-import { limits } from '#domain/limits.ts';
+import { pauses } from '#domain/pauses.ts';
 import { checkSignIn, type SignInForm as Form } from '#domain/forms/sign-in.ts';
 import { tokenOf, userOf } from '../api/response-readers.ts';
 import { callApi } from '../api/call-api.ts';
@@ -41,7 +41,7 @@ export function SignInForm() {
       title: 'Login Successful',
       text: `Welcome back! ${unstored ?? 'Your session has been saved.'}`,
     });
-    runDelayed(limits.loginPause, () => void navigateTo(safeRedirect(search.get('redirect') ?? lastPage())));
+    runDelayed(pauses.login, () => void navigateTo(safeRedirect(search.get('redirect') ?? lastPage())));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -59,7 +59,7 @@ function isCartItem(value: unknown): value is CartItem {
     moments.every((moment) => moment === null || Number.isSafeInteger(moment)) &&
     amounts.every(Number.isSafeInteger) &&
     texts.every((text) => typeof text === 'string') &&
-    facts.every((fact) => fact === undefined || fact === null || typeof fact === 'string') &&
+    facts.every((fact) => typeof (fact ?? '') === 'string') &&
     isPicture(item['picture']) &&
     typeof item['margin'] === 'boolean' &&
     (item['breakup'] === null || isBreakup(item['breakup']))

@@ -3,6 +3,9 @@ import { limits } from '#domain/limits.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { metresPerPixel, moveMapPin, mapPinText, type MapPin } from './map-pin.ts';
 
+/** PAY-4 */
+const mapZoom = 15;
+
 interface MapPinFieldProps {
   readonly pin: MapPin;
   readonly move: (pin: MapPin) => void;
@@ -28,7 +31,7 @@ export function MapPinField({ pin, move }: MapPinFieldProps) {
 
   function tap(event: MouseEvent<HTMLElement>) {
     const box = event.currentTarget.getBoundingClientRect();
-    const scale = metresPerPixel(pin.latitude, limits.mapZoom);
+    const scale = metresPerPixel(pin.latitude, mapZoom);
     const north = box.top + box.height / 2 - event.clientY;
     const east = event.clientX - box.left - box.width / 2;
     move(moveMapPin(pin, north * scale, east * scale));
@@ -89,7 +92,7 @@ function Sketch({
   readonly tap: (event: MouseEvent<HTMLElement>) => void;
 }) {
   const metres = 111_320;
-  const scale = metresPerPixel(pin.latitude, limits.mapZoom);
+  const scale = metresPerPixel(pin.latitude, mapZoom);
   const east = (pin.longitude * metres * Math.cos((pin.latitude * Math.PI) / 180)) / scale;
   const north = (pin.latitude * metres) / scale;
   return (

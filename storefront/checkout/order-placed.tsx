@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { formatRupees } from '#domain/money.ts';
-import { limits } from '#domain/limits.ts';
+import { pauses } from '#domain/pauses.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { useSession } from '../session/use-session.ts';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
@@ -25,7 +25,7 @@ export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
   const arrive = useEffectEvent(() => {
     resetCart();
     dismissToast();
-    runDelayed(limits.orderPlacedPause, leave);
+    runDelayed(pauses.orderPlaced, leave);
   });
   useEffect(() => arrive(), []);
 
@@ -53,7 +53,7 @@ export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
             View my orders
           </Link>
           <p className="tax" role="status">
-            Taking you to your account in {limits.orderPlacedPause / 1000} seconds.
+            Taking you to your account in {pauses.orderPlaced / 1000} seconds.
           </p>
         </>
       )}

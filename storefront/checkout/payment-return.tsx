@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { abandonPayment } from '#contract/payments.ts';
-import { limits } from '#domain/limits.ts';
+import { pauses } from '#domain/pauses.ts';
 import type { Notice } from '#domain/forms/notice.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { ordersLink } from '../account/orders-link.ts';
@@ -40,7 +40,7 @@ export function PaymentReturn({ token, success, onOver }: PaymentReturnProps) {
     if (settled.settled === 'ordered') {
       resetCart();
       setOrderId(settled.orderId);
-      return runDelayed(limits.paymentReturnPause, leave);
+      return runDelayed(pauses.paymentReturn, leave);
     }
     const message = paymentResultNotice(settled);
     if (settled.settled !== 'failed') return setNotice(message);
@@ -78,7 +78,7 @@ export function PaymentReturn({ token, success, onOver }: PaymentReturnProps) {
             Thank you. We have your order <b translate="no">#{orderId}</b> and are getting it ready.
           </p>
           <p className="tax" role="status">
-            Taking you to your account in {limits.paymentReturnPause / 1000} seconds.
+            Taking you to your account in {pauses.paymentReturn / 1000} seconds.
           </p>
         </>
       )}

@@ -2,7 +2,6 @@ import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useEffect, useState } from 'react';
 import { data, useLocation, type MetaDescriptor } from 'react-router';
 import { getChosenProducts, productIds } from '#contract/chosen-products.ts';
-import { limits } from '#domain/limits.ts';
 import { pages, productPath } from '#domain/shop/pages.ts';
 import { useAvailability } from '../cart/use-availability.ts';
 import { lazyImport } from '../navigation/lazy-import.ts';
@@ -21,6 +20,9 @@ import type { Route } from './+types/compare-page.ts';
 import { comparedProducts, comparePath, storeComparedProducts } from './compared-products.ts';
 import { comparison } from './comparison.ts';
 
+/** Products compared side by side. */
+const mostCompared = 4;
+
 export const links = accountLinks;
 
 const importShare = lazyImport(
@@ -37,8 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!found.ok) throw data(null, { status: 503 });
   return {
     ids: found.answer.map(({ id }) => id),
-    ...comparison(found.answer.slice(0, limits.comparedProducts)),
-    tooMany: found.answer.slice(limits.comparedProducts).map(({ name }) => name),
+    ...comparison(found.answer.slice(0, mostCompared)),
+    tooMany: found.answer.slice(mostCompared).map(({ name }) => name),
     gone: asked.length - found.answer.length,
     differencesOnly: searchParams.get('only') === 'differences',
   };
@@ -60,7 +62,7 @@ export default function ComparePage({ loaderData: view }: Route.ComponentProps) 
     // From a product's page: it joins those that are compared on this device. Other addresses, which may come from somebody
     // else, leave that list alone.
     if (hash === '#add' && ids.length > 0) {
-      const joined = [...others.slice(0, limits.comparedProducts), ...ids];
+      const joined = [...others.slice(0, mostCompared), ...ids];
       storeComparedProducts(joined);
       void navigateTo(comparePath(joined), { replace: true });
     }

@@ -52,7 +52,7 @@ export function Link({ to, prefetch = false, morphsPicture = false, onClick, ...
 
 /** Scrolling fingers touch links too, and the router reloads the page when a prefetched module fails: only mice prefetch. */
 function hasMouse(): boolean {
-  return window.matchMedia('(hover: hover)').matches;
+  return matchMedia('(hover: hover)').matches;
 }
 
 /** A transition name may occur once on a page, so the product page's own picture loses it to the chosen card. */

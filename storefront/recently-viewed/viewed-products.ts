@@ -1,5 +1,7 @@
-import { limits } from '#domain/limits.ts';
 import { readStoredJson, writeStoredJson } from '../storage/local-storage.ts';
+
+/** Products that the browser remembers as viewed. */
+const rememberedProducts = 8;
 
 /** The pieces that were viewed on this device, the latest first. */
 export function viewedProducts(): number[] {
@@ -10,7 +12,7 @@ export function viewedProducts(): number[] {
 export function rememberViewed(id: number): void {
   const others = viewedProducts().filter((each) => each !== id);
   // One more than is shown: the page of a piece leaves the piece itself out.
-  writeStoredJson('viewedProducts', [id, ...others].slice(0, limits.viewedProducts + 1));
+  writeStoredJson('viewedProducts', [id, ...others].slice(0, rememberedProducts + 1));
 }
 
 export function forgetViewed(): void {

@@ -2,11 +2,15 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
-import { limits } from '#domain/limits.ts';
 import { Icon } from '#storefront/ui/icon.tsx';
 import { keepNames } from '#storefront/ui/keep-names.tsx';
 import { useToastOffset } from './use-toast-offset.ts';
 import './toast.css';
+
+// TOAST-1, in milliseconds and pixels. A message with Undo stays longer.
+const holdTime = 5000;
+const undoTime = 12_000;
+const swipeDistance = 50;
 
 export interface ToastMessage {
   readonly title: string;
@@ -49,7 +53,7 @@ function Toasts() {
     show = setShown;
   }, []);
   return (
-    <Provider duration={limits.toastHold} swipeDirection="right" swipeThreshold={limits.toastSwipe}>
+    <Provider duration={holdTime} swipeDirection="right" swipeThreshold={swipeDistance}>
       {shown && <OneToast key={shown.number} {...shown} />}
       <Viewport className="toasts" hotkey={['F8']} />
     </Provider>
@@ -73,7 +77,7 @@ function OneToast({
       ref={setMessage}
       className={bad ? 'toast toast-bad on-brand' : 'toast on-brand'}
       type={bad ? 'foreground' : 'background'}
-      {...(undo !== undefined && { duration: limits.undoHold })}
+      {...(undo !== undefined && { duration: undoTime })}
     >
       <Icon name={bad ? 'alert' : 'check'} />
       <div>

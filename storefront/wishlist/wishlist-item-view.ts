@@ -1,9 +1,11 @@
 import type { Product } from '#contract/product.ts';
 import type { WishlistEntry } from '#contract/wishlist.ts';
-import { limits } from '#domain/limits.ts';
 import { productIdOf, productOf } from '../api/response-readers.ts';
 import { cardView, type CardView } from '../product/card-view.ts';
 import { plainText } from '../ui/text.ts';
+
+/** WISH-1, in characters. */
+const longestDescription = 100;
 
 /** A wishlist item for display. */
 export interface WishlistItemView extends CardView {
@@ -18,7 +20,7 @@ export function wishlistItemView(entry: WishlistEntry): WishlistItemView {
     ...cardView(product),
     id: productIdOf(entry),
     category: product.category.name,
-    description: truncated(plainText(product.details ?? ''), limits.wishlistDescription),
+    description: truncated(plainText(product.details ?? ''), longestDescription),
   };
 }
 

@@ -43,3 +43,20 @@ test('[HOME-8] opening a product animates nothing with reduced motion', async ({
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect((await transitions(page)).flat()).toEqual([]);
 });
+
+test('[HOME-8] a transition that is skipped, as by going on at once, is no fault of the page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      transition.skipTransition();
+      return transition;
+    };
+  });
+  await page.goto('/products?search=sitara+polki');
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await page.locator('main').getByRole('link', { name: nosePins.name }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nosePins.name);
+});
