@@ -13,7 +13,8 @@ export const cartNotices = [
 ] as const;
 export type CartNotice = (typeof cartNotices)[number];
 
-interface ArchivedProduct {
+/** A cart line, when it was added and now. */
+interface LineToNotice {
   readonly quantity: number;
   /** After discount, when it was added. */
   readonly seenPrice: Paise;
@@ -38,7 +39,7 @@ export function cartNotice({
   minimum,
   held,
   offered,
-}: ArchivedProduct): CartNotice | null {
+}: LineToNotice): CartNotice | null {
   if (!offered) return 'unavailable';
   if (stock === null) return 'size-missing';
   if (isSoldOut({ stock, minimum })) return 'sold-out';

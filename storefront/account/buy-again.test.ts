@@ -6,6 +6,7 @@ const said: unknown[] = [];
 const gone: string[] = [];
 let signedOut = false;
 let lines: readonly { readonly productId: number; readonly size?: string }[] = [];
+let loaded = true;
 
 vi.mock('../api/call-api.ts', () => ({
   callApi: async (_: unknown, { body }: { readonly body: unknown }) => {
@@ -18,7 +19,11 @@ vi.mock('../api/single-flight.ts', () => ({
   singleFlight: (_: string, work: () => Promise<void>) => work(),
 }));
 vi.mock('../cart/cart-store.ts', () => ({
-  cartStore: { read: () => ({ lines }), change: (call: () => unknown) => call() },
+  cartStore: {
+    read: () => (loaded ? { state: 'ready', lines } : { state: 'loading', lines: [] }),
+    load: async () => void (loaded = true),
+    change: (call: () => unknown) => call(),
+  },
 }));
 vi.mock('../toast/toast.ts', () => ({
   toast: (message: unknown) => said.push(message),
@@ -53,13 +58,20 @@ test('[ORDER-7] buying again adds what is missing, also another size, and names 
   ]);
 });
 
+test('[ORDER-7] buying again reads the cart first where it is not loaded yet', async () => {
+  lines = [{ productId: 1, size: '12' }, { productId: 2 }];
+  loaded = false;
+  await buyAgain([ring, studs]);
+  expect(sent).toEqual([]);
+});
+
 test('[ORDER-7] buying again says so when the session has ended', async () => {
   lines = [];
   signedOut = true;
   await buyAgain([ring]);
   expect(said).toEqual([
     {
-      title: 'Not in your cart',
+      title: 'Not Added',
       text: 'Your session has ended. Please sign in again.',
       names: ['Noor Ring'],
       variant: 'destructive',

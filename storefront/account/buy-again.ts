@@ -16,8 +16,13 @@ export async function buyAgain(products: readonly WantedLine[]): Promise<void> {
     const ended = signedOut ? [sessionEnded] : [];
     const bad = [...refused, ...ended];
     if (bad.length > 0) {
-      const text = [...bad, said].join(' ').trim();
-      toast({ title: 'Not in your cart', text, names, variant: 'destructive' });
+      const text = [added.length === 0 ? '' : `Added: ${added.join(', ')}.`, ...bad, said].join(' ').trim();
+      toast({
+        title: added.length === 0 ? 'Not Added' : 'Partly Added',
+        text,
+        names,
+        variant: 'destructive',
+      });
     } else if (added.length > 0)
       toast({ title: 'Added to Cart', text: [`${added.join(', ')}.`, said].join(' ').trim(), names });
     else if (already.length > 0) toast({ title: 'In your cart.', text: said, names });

@@ -6,7 +6,7 @@ import { fillPath, pages } from '#domain/shop/pages.ts';
 import { listOf } from '../api/response-readers.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { Link } from '../navigation/link.tsx';
-import { specifications } from '../product/specifications.ts';
+import { specifications, type SpecificationGroup, type SpecifiedProduct } from '../product/specifications.ts';
 import { NoScriptNotice } from '../shell/no-script-notice.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { accountLinks } from '../styles/account-links.ts';
@@ -44,13 +44,18 @@ function Passport({ orderId, lineId }: { readonly orderId: string; readonly line
   return <PassportOf line={line} />;
 }
 
-/** Of the shop as it is today, or of the making of the price. */
-const hiddenGroups: readonly string[] = ['In the shop', 'Making'];
+/** What is known of a piece, without what is of the shop as it is today, and how its price was made. */
+function lastingFacts(product: SpecifiedProduct): SpecificationGroup[] {
+  return specifications(product)
+    .filter(({ title }) => title !== 'In the shop')
+    .map(({ title, rows }) => ({ title, rows: rows.filter(([label]) => label !== 'Making charge') }))
+    .filter(({ rows }) => rows.length > 0);
+}
 
 function PassportOf({ line }: { readonly line: OrderLine }) {
   const { order, product_details: product, size_text: size, qty: quantity, order_id: orderId } = line;
   const { facts, images_full_url: images = [], code } = product;
-  const groups = facts === undefined ? [] : specifications({ ...product, facts });
+  const groups = facts === undefined ? [] : lastingFacts({ ...product, facts });
   return (
     <>
       <PrintHead />
@@ -96,18 +101,16 @@ function PassportOf({ line }: { readonly line: OrderLine }) {
             {quantity > 1 && <Fact label="Pieces" value={String(quantity)} />}
           </dl>
         </section>
-        {groups
-          .filter(({ title }) => !hiddenGroups.includes(title))
-          .map(({ title, rows }) => (
-            <section key={title} className="box" aria-label={title}>
-              <h2>{title}</h2>
-              <dl className="pairs">
-                {rows.map(([label, value], index) => (
-                  <Fact key={index} label={label} value={value} />
-                ))}
-              </dl>
-            </section>
-          ))}
+        {groups.map(({ title, rows }) => (
+          <section key={title} className="box" aria-label={title}>
+            <h2>{title}</h2>
+            <dl className="pairs">
+              {rows.map(([label, value], index) => (
+                <Fact key={index} label={label} value={value} />
+              ))}
+            </dl>
+          </section>
+        ))}
         {facts !== undefined && (
           <section className="box passport-care" aria-labelledby="care">
             <h2 id="care">Care</h2>

@@ -1,6 +1,7 @@
 import { addToCart } from '#contract/cart.ts';
 import { callApi } from '../api/call-api.ts';
-import type { WantedLine } from './available-lines.ts';
+import { refusalOf, type WantedLine } from './available-lines.ts';
+import type { CartItem } from './cart-item.ts';
 import { cartStore } from './cart-store.ts';
 
 export interface AddedLines {
@@ -23,12 +24,18 @@ export function isUnanswered(status = 0): boolean {
   return status === 0 || status === 429 || status >= 500;
 }
 
+/** The lines of the cart, which is read first where it is not loaded yet, as just after signing in. */
+export async function loadedLines(): Promise<readonly CartItem[]> {
+  if (cartStore.read().state !== 'ready') await cartStore.load();
+  return cartStore.read().lines;
+}
+
 /** Adds each line that is not in the cart, one after the other. */
 export async function addLines(wanted: readonly WantedLine[]): Promise<AddedLines> {
   const added: string[] = [];
   const already: string[] = [];
   const refused: string[] = [];
-  const before = cartStore.read().lines;
+  const before = await loadedLines();
   let failed = false;
   for (const { productId, name, quantity, size } of wanted) {
     const inCart = before.some((line) => line.productId === productId && (!size || line.size === size));
@@ -43,7 +50,7 @@ export async function addLines(wanted: readonly WantedLine[]): Promise<AddedLine
     else if (reply.problem?.status === 401) return { added, already, refused, signedOut: true, failed };
     else {
       failed ||= isUnanswered(reply.problem?.status);
-      refused.push(`${name}: ${reply.problem?.message || 'The shop could not be reached.'}`);
+      refused.push(refusalOf(name, reply.problem?.message || 'The shop could not be reached.'));
     }
   }
   return { added, already, refused, signedOut: false, failed };

@@ -4,8 +4,7 @@ import { navigateTo } from '../navigation/navigate-to.ts';
 import { storePendingAction, type AddedProduct } from '../session/pending-action.ts';
 import { storedToken } from '../session/session-store.ts';
 import { toast } from '../toast/toast.ts';
-import { addLines } from './add-lines.ts';
-import { cartStore } from './cart-store.ts';
+import { addLines, loadedLines } from './add-lines.ts';
 
 /**
  * Adds one of each piece to the cart, except those that are in it, and says which could not be added (PIECE-6). A signed-out
@@ -14,7 +13,7 @@ import { cartStore } from './cart-store.ts';
 export async function addSet(pieces: readonly AddedProduct[]): Promise<void> {
   if (storedToken() === null) return signInFirst(pieces);
   await singleFlight('add set', async () => {
-    const { lines } = cartStore.read();
+    const lines = await loadedLines();
     const missing = pieces.filter(({ id }) => lines.every(({ productId }) => productId !== id));
     const wanted = missing.map(({ id, name, size = null }) => ({ productId: id, name, quantity: 1, size }));
     const { added, refused, signedOut } = await addLines(wanted);

@@ -1,7 +1,7 @@
 import { shopTime } from '#browser/shop-clock.ts';
 import {
   availability,
-  namedAvailabilityText,
+  availabilityText,
   noShopperStock,
   type Availability,
   type Supply,
@@ -21,6 +21,11 @@ export interface AvailableLines {
   readonly products: readonly WantedLine[];
   /** A sentence for each product that is unavailable, or available in a smaller quantity. */
   readonly missing: readonly string[];
+}
+
+/** 'Noor Ring: This piece has been sold.', also where the text has no full stop of its own. */
+export function refusalOf(name: string, text: string): string {
+  return `${name}: ${text}${/[.!?]$/.test(text) ? '' : '.'}`;
 }
 
 /**
@@ -47,7 +52,7 @@ function availableLine(
   const { productId, name, quantity, size = null } = wanted;
   if (supply === undefined) return { product: wanted };
   if (supply === null) return { sentence: `${name}: No longer offered.` };
-  const say = (state: Availability) => ({ sentence: namedAvailabilityText(name, state) });
+  const say = (state: Availability) => ({ sentence: refusalOf(name, availabilityText(state)) });
   const state = availability(supply, noShopperStock, now);
   if (state.state !== 'in-stock') return say(state);
   const found = availability(supply, { ...noShopperStock, inCart: quantity }, now);

@@ -8,7 +8,7 @@ import { Loading } from '../ui/loading.tsx';
 import type { Route } from './+types/cart-page.ts';
 import type { Cart } from './cart-store.ts';
 import { CartLoadError, EmptyCart } from './cart-states.tsx';
-import { FullCart } from './full-cart.tsx';
+import { FilledCart } from './filled-cart.tsx';
 import { SavedForLater, useSavedItems } from './saved-items.tsx';
 
 export const links = accountLinks;
@@ -44,9 +44,9 @@ function CartContents() {
   return (
     <>
       {cart.state === 'failed' && <CartLoadError />}
-      <FullCart title={title} cart={cart} save={saved.save}>
+      <FilledCart title={title} cart={cart} save={saved.save}>
         {savedForLater}
-      </FullCart>
+      </FilledCart>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { singleFlight } from '../api/single-flight.ts';
 import { storedToken } from '../session/session-store.ts';
 import { toast } from '../toast/toast.ts';
 import { addLines, isUnanswered, sessionEnded, type AddedLines } from './add-lines.ts';
-import { fetchAvailableLines, type WantedLine } from './available-lines.ts';
+import { fetchAvailableLines, refusalOf, type WantedLine } from './available-lines.ts';
 import { cartStore, setCart } from './cart-store.ts';
 import { requestCoupon } from './coupon.ts';
 
@@ -42,7 +42,7 @@ async function restoreCoupon(
   const answer = await requestCoupon(code);
   if ('refusal' in answer)
     return {
-      text: `Coupon ${code}: ${answer.message || 'It could not be applied.'}`,
+      text: refusalOf(`Coupon ${code}`, answer.message || 'It could not be applied.'),
       failed: isUnanswered(answer.refusal),
     };
   setCart({ lines: cartStore.read().lines, coupon: answer });

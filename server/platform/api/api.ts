@@ -33,7 +33,7 @@ export class Api {
   readonly #strict: boolean;
   readonly #report: (call: Call, error: unknown) => void;
 
-  /** strict: a response that breaks its contract is an error. Otherwise it is reported, and sent without unknown fields. */
+  /** strict: a response that breaks its contract is an error. Otherwise it is reported, and sent as it is. */
   constructor(options: { strict: boolean; report: (call: Call, error: unknown) => void }) {
     this.#strict = options.strict;
     this.#report = options.report;

@@ -93,10 +93,10 @@ export async function removeLine(
     .deleteFrom('cart_lines')
     .where('cart_id', '=', cartId)
     .where('id', '=', key)
-    .returning('product_id')
+    .returning(['product_id as id', 'size'])
     .executeTakeFirst();
   if (removed === undefined) return false;
-  await endHolds(transaction, { carts: [cartId], product: removed.product_id }, now);
+  await endHolds(transaction, { carts: [cartId], product: removed }, now);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { Order, OrderLine, OrderSummary, WireOrderStatus } from '#contract/orders.ts';
 import type { Product } from '#contract/product.ts';
+import { collectFields, type PlainFacts } from '#domain/catalogue/derive-fields.ts';
 import { toRupees } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
@@ -107,9 +108,13 @@ function snapshot(line: OrderLineRow): Partial<Product> & Pick<Product, 'name'> 
   return line.product as Partial<Product> & Pick<Product, 'name'>;
 }
 
+/** Fields that the shop did not have when a product was ordered: as their migrations set them. */
+const addedSince = collectFields<PlainFacts>('fact', ({ initial = null }) => initial);
+
 /** The product as it was ordered, with the HUIDs of the articles that were sold. */
 function soldProduct(line: OrderLineRow): ReturnType<typeof snapshot> {
   const product = snapshot(line);
   if (product.facts === undefined) return product;
-  return { ...product, facts: { ...product.facts, hallmark_huid: line.huids.join(', ') || null } };
+  const hallmark_huid = line.huids.join(', ') || null;
+  return { ...product, facts: { ...addedSince, ...product.facts, hallmark_huid } };
 }

@@ -92,8 +92,8 @@ function jsonOrNull(value: object | null): string | null {
 interface EndedHolds {
   /** The carts whose holds end. */
   readonly carts: readonly number[];
-  /** Only the holds of this product; null: of all products. */
-  readonly product: number | null;
+  /** Only the holds of this product in this size; null: of all products. */
+  readonly product: { readonly id: number; readonly size: string } | null;
 }
 
 /**
@@ -110,7 +110,7 @@ export async function endHolds(
       select cart_id, product_id, size, charged_on,
              least(charged_seconds, floor(extract(epoch from expires_at - ${now}::timestamptz)) * quantity) as rest
         from stock_holds
-       where cart_id = any(${carts}::bigint[]) and (${product}::integer is null or product_id = ${product})
+       where cart_id = any(${carts}::bigint[]) and (${product === null}::boolean or product_id = ${product?.id ?? 0} and size = ${product?.size ?? ''})
        order by product_id, cart_id, size for update
     ), ended as (
       delete from stock_holds s using held

@@ -6,7 +6,7 @@ import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { useFreshCart } from './use-fresh-cart.ts';
 
-interface FullCartProps {
+interface FilledCartProps {
   readonly title: string;
   readonly cart: Cart;
   /** Moves a line to the saved items. */
@@ -15,7 +15,7 @@ interface FullCartProps {
   readonly children: ReactNode;
 }
 
-export function FullCart({ title, cart, save, children }: FullCartProps) {
+export function FilledCart({ title, cart, save, children }: FilledCartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   useFreshCart();
