@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -29,4 +29,17 @@ test('[I18] there is one backup a night, with hard-linked pictures; leftovers of
   const open = `select count(*) from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and xact_start < query_start`;
   expect((await database.pool.query(open)).rows).toEqual([{ count: 0 }]); // no connection is left in a transaction of the backup
+});
+
+test('[I18] the draft of a node that was killed is created anew, one that is being written is left alone', async () => {
+  const draft = join(data, 'backups/nightly-2026-11-25.draft');
+  await mkdir(join(draft, 'rows'), { recursive: true });
+  await writeFile(join(draft, 'rows/orders.copy.gz'), 'half');
+  const [night, hourAgo] = ['2026-11-25T23:00:00Z', new Date('2026-11-25T21:59:00Z')];
+  for (const path of ['', 'rows']) await utimes(join(draft, path), hourAgo, hourAgo);
+  await utimes(join(draft, 'rows/orders.copy.gz'), hourAgo, new Date('2026-11-25T22:10:00Z'));
+  expect(await at(night)).toBe(false);
+  await utimes(join(draft, 'rows/orders.copy.gz'), hourAgo, hourAgo);
+  expect(await at(night)).toBe(true);
+  expect(await nights()).toContain('nightly-2026-11-25');
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Database } from '#database/connect.ts';
 import { allowLongStatements } from '#database/pool.ts';
@@ -29,7 +29,7 @@ export async function runNightlyBackup(
 ): Promise<boolean> {
   const backups = join(data, 'backups');
   const folder = join(backups, prefix + nightOf(now));
-  if (existsSync(folder) || existsSync(`${folder}.draft`)) return false; // another node is creating it
+  if (existsSync(folder) || (await isBeingCreated(`${folder}.draft`, now))) return false;
   await mkdir(backups, { recursive: true, mode: 0o700 });
   const logged = { kind: 'backup', place: 'folder', name: basename(folder) } as const;
   const client = await database.pool.connect();
@@ -54,6 +54,27 @@ export async function runNightlyBackup(
   }
   await pruneBackups(backups, nightOf(now));
   return true;
+}
+
+/** Without a change for this long a draft is of a node that was killed. */
+const abandoned = 3_600_000;
+
+/** Whether another node is creating this backup. Removes what a killed one left of it. */
+async function isBeingCreated(draft: string, now: Date): Promise<boolean> {
+  if (!existsSync(draft)) return false;
+  const rows = join(draft, 'rows');
+  const files = (await readdir(rows).catch(() => [])).map((name) => join(rows, name));
+  const changes = await Promise.all(
+    [draft, join(draft, 'media'), rows, ...files].map((path) =>
+      stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  );
+  if (Math.max(...changes) > now.getTime() - abandoned) return true;
+  await rm(draft, { recursive: true, force: true });
+  return false;
 }
 
 /** The folder of the newest complete nightly backup in the data folder; null: there is none. */

@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { canShopperCancel, lapsedNote } from '#domain/orders/order-status.ts';
-import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { addOrderNote } from './order-notes.ts';
@@ -19,8 +18,8 @@ const most = 50;
 /**
  * Cancels the orders whose time to be confirmed, by the customer (PAY-12) or by the staff (PAY-16), is over, each in a
  * transaction of its own; several nodes may do so at the same time, since each order is locked. An order whose mail is not sent
- * yet stays open for up to one more day, because its customer was not asked to confirm it. The shop gets one mail about those
- * that its staff did not confirm; of the others strangers could have it mailed. Returns how many were found.
+ * yet stays open for up to one more day, because its customer was not asked to confirm it. The shop gets a mail about those
+ * that its staff did not confirm, written with their cancellation; of the others strangers could have it mailed. Returns how many were found.
  */
 export async function expireUnconfirmedOrders({
   database,
@@ -47,14 +46,34 @@ export async function expireUnconfirmedOrders({
     .orderBy('id')
     .limit(most)
     .execute();
-  const orderIds: number[] = [];
-  for (const { id } of due) {
-    const note = await database.transaction((transaction) => expireOrder(transaction, id, now));
-    if (note === lapsedNote) orderIds.push(id);
-  }
-  if (orderIds.length > 0)
-    await database.transaction((transaction) => enqueue(transaction, 'mail:orders-lapsed', { orderIds }));
+  let mail: number | null = null;
+  for (const { id } of due)
+    mail = await database.transaction(async (transaction): Promise<number | null> => {
+      const note = await expireOrder(transaction, id, now);
+      return note === lapsedNote ? tellLapsed(transaction, id, mail) : mail;
+    });
   return due.length;
+}
+
+/** Adds the order to this mail to the shop, or to a new one if it is on its way. Returns its job. */
+async function tellLapsed(
+  transaction: Transaction<Tables>,
+  orderId: number,
+  mail: number | null,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with added as (
+      update outbox set payload = jsonb_set(payload, '{orderIds}', payload -> 'orderIds' || to_jsonb(${orderId}::bigint))
+       where id = ${mail} and attempts = 0 returning id
+    ), fresh as (
+      insert into outbox (topic, payload)
+      select 'mail:orders-lapsed', jsonb_build_object('orderIds', jsonb_build_array(${orderId}::bigint))
+       where not exists (select from added) returning id
+    )
+    select id from added union all select id from fresh`.execute(transaction);
+  const [job] = rows;
+  if (job === undefined) throw new Error(`the mail about order ${orderId} was not written`);
+  return job.id;
 }
 
 /** Why it was cancelled; null: it was not. */

@@ -146,6 +146,23 @@ test('[PAY-12] [PAY-16] the shop is mailed of orders that the staff did not conf
   expect(told?.text).not.toContain(`Order ${strangers.id}`);
 });
 
+test('[PAY-16] [I17] a node that is killed between two orders loses no mail to the shop; those of one run share one', async () => {
+  await setSettings(database, 'checkout', { confirmHours: 720, cashDays: 1 });
+  const orders = [await ordered(), await ordered(), await ordered()];
+  await deliverOutbox(shop);
+  shop.now = new Date(shop.now.getTime() + day);
+  let left = 2;
+  const killed: typeof database.transaction = (work) =>
+    (left -= 1) < 0 ? Promise.reject(new Error('killed')) : database.transaction(work);
+  const node = { database: { ...database, transaction: killed }, clock: () => shop.now };
+  await expect(expireUnconfirmedOrders(node)).rejects.toThrow('killed');
+  const told = (await deliverOutbox(shop)).mails.filter(({ to }) => to === 'owner@example.com');
+  expect(told.map(({ text }) => orders.map(({ id }) => text.includes(`Order ${id}`)))).toEqual([
+    [true, true, false],
+  ]);
+  expect(await lapseAfter(0)).toBe(1);
+});
+
 test('[PAY-16] an order that the former shop has delivered counts once its customer is known here', async () => {
   const asha = await signedInShopper(shop, { received: false });
   await database.pool.query(
