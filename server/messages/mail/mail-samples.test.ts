@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatRupees, toPaise, zeroPaise } from '#domain/money.ts';
 import type { ShopDetails } from './template/mail-content.ts';
@@ -17,6 +19,19 @@ const shop: ShopDetails = {
   origin: 'https://shop.example',
 };
 const every = Object.entries(mailSamples).map(([name, write]) => ({ name, ...write(shop) }));
+
+test('every mail has a sample', () => {
+  const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8');
+  const files = readdirSync(join(import.meta.dirname, 'messages')).filter(
+    (file) => file !== 'order-in-mail.ts',
+  );
+  const mails = files.flatMap((file) =>
+    [...read('messages', file).matchAll(/^export function (\w+)/gm)].map(([, name]) => name),
+  );
+  expect(mails.length).toBeGreaterThan(35);
+  const samples = read('mail-samples.ts') + read('sample-service.ts');
+  expect(mails.filter((name) => !samples.includes(`${name}(`))).toEqual([]);
+});
 
 /** The text of an HTML page. */
 function words(html: string): string {

@@ -40,11 +40,13 @@ import { ticketAnswered } from './messages/ticket-answered.ts';
 import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { welcome } from './messages/welcome.ts';
 import { firstName, order, paid } from './sample-order.ts';
+import { serviceSamples } from './sample-service.ts';
 
 const code = '204816';
 
 /** Every mail with sample data, for /dev/mails and for tests. */
 export const mailSamples = {
+  ...serviceSamples,
   welcome: (shop) => welcome({ firstName }, shop),
   'account-exists': (shop) => accountExists(shop),
   'account-wanted': (shop) => accountExists(shop, { isWanted: true }),
