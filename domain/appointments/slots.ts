@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../delivery/delivery-days.ts';
+import { addDays, weekdayOf } from '../locale/days.ts';
 import { dayInIndia } from '../locale/indian-time.ts';
 import type { AppointmentKind } from './appointment.ts';
 

@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '../locale/days.ts';
 import { dayInIndia, indianHour } from '../locale/indian-time.ts';
 
 /** When the shop works and how long parcels travel, as the owner sets it. Days are days in India. */
@@ -16,18 +17,6 @@ export interface DayRange {
   /** '2026-11-25' */
   readonly from: string;
   readonly to: string;
-}
-
-/** The day some days later. */
-export function addDays(day: string, count: number): string {
-  const moved = new Date(`${day}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + count);
-  return moved.toISOString().slice(0, 10);
-}
-
-/** 0 is Sunday. */
-export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
 export function isOpenDay(

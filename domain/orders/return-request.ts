@@ -1,4 +1,4 @@
-import { addDays } from '../delivery/delivery-days.ts';
+import { addDays } from '../locale/days.ts';
 import type { ReturnTerms } from '../delivery/return-terms.ts';
 import { dayInIndia } from '../locale/indian-time.ts';
 import { dayText } from '../locale/day-text.ts';

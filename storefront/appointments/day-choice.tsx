@@ -1,4 +1,4 @@
-import { weekdayOf } from '#domain/delivery/delivery-days.ts';
+import { weekdayOf } from '#domain/locale/days.ts';
 import { monthsText, weekdays, weekdayDate } from '#domain/locale/indian-weekday.ts';
 import { Link } from '../navigation/link.tsx';
 

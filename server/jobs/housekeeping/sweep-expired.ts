@@ -7,7 +7,7 @@ import { sessionIdleLifetime } from '../../customers/auth/session-store.ts';
 const day = 24 * 3_600_000;
 /** A browser or network that was not used for this long is no longer known; its cookie has expired too. */
 const placeLife = 180 * day;
-/** How long finished jobs stay for inspection. */
+/** How long finished jobs stay, for inspection, and for `tellOnce`, which looks for earlier ones. */
 const doneLife = 30 * day;
 
 /**

@@ -3,7 +3,8 @@ import type { OnlineLimitRefusal } from '#domain/orders/online-payment.ts';
 
 /**
  * Jobs that are processed after a commit, with their payloads: ids of rows, and nothing that a stolen table should not
- * reveal. A new topic needs its handler (create-outbox-handlers.ts); without one it does not compile.
+ * reveal. A mail needs its rows in mail-topics.ts and recipient.ts, another topic its handler in create-outbox-handlers.ts; without them it
+ * does not compile.
  */
 export interface OutboxTopics {
   'mail:welcome': { customerId: number };

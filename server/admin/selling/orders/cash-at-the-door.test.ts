@@ -3,7 +3,7 @@ import { advanceOrder, cancelOrderByStaff, refundOrder } from '#contract/admin/o
 import { recordOrderPayment, writeOffOrder } from '#contract/admin/order-payments.ts';
 import { changeOrderReturn } from '#contract/admin/order-returns.ts';
 import { getOrderReturns, requestReturn } from '#contract/order-returns.ts';
-import { addDays } from '#domain/delivery/delivery-days.ts';
+import { addDays } from '#domain/locale/days.ts';
 import { dayOrTimeText, dayText, shortDayText } from '#domain/locale/day-text.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { countCashBefore } from '#server/selling/checkout/cash-before.ts';
