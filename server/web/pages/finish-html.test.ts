@@ -50,6 +50,20 @@ describe('finishing the HTML of a page', () => {
   });
 
   it.each([
+    '<script type="module" async="">steal()',
+    '</body></html><script>steal()</script>',
+    '<style>body{display:none}',
+    '<link rel="modulepreload" href="//evil.example/x.js"/>',
+  ])('finishes a page whose content has %s, as if it were text', (planted) => {
+    const { html, policy } = ready(
+      rendered.replace('Rings', () => planted),
+      { late: true, payment: null, startScript: 'start()' },
+    );
+    expect(html).toContain(`<h1>${planted}</h1></main>`);
+    expect(policy).toBe(finished().policy);
+  });
+
+  it.each([
     ['<script type="module" async="">', '<script async="" type="module">'],
     [
       '<script type="module" async="">',

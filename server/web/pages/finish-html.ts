@@ -23,40 +23,59 @@ const foot = '</body></html>';
 /**
  * Moves the scripts that start React into a template, and builds the policy that names every inline script and style by its
  * hash: pages are cached, so a nonce would be the same for everybody. Works on bytes: decoding and encoding a page of 100 KB would
- * take as long as the work itself. Throws if React writes a page in another way.
+ * take as long as the work itself. Throws if React writes a page in another way; what stands in its main content does not count.
  */
 export function finishHtml(rendered: Buffer, options: FinishOptions): FinishedHtml {
-  const html = moveStart(rendered, options);
+  const { before, main, after } = partsOf(rendered);
+  const { kept, preloads } = withoutPreloads(before);
+  expectBytes(preloads.length > 0, preload);
+  const end = moveStart(after, preloads, options);
+  const own = [...kept, end];
   return {
-    html,
+    html: joined([...kept, main, end]),
     policy: contentSecurityPolicy({
       scripts: hashes(
-        outsideMainContent(html).flatMap((part) => contentsOf(part, 'script').filter(runs)),
+        own.flatMap((part) => contentsOf(part, 'script').filter(runs)),
         hashOf,
       ),
-      styles: hashes(contentsOf(html, 'style'), hashOfStyle),
+      styles: hashes(
+        own.flatMap((part) => contentsOf(part, 'style')),
+        hashOfStyle,
+      ),
       payment: options.payment,
     }),
   };
+}
+
+interface PageParts {
+  readonly before: Buffer;
+  /** Texts that people typed stand only here: no script or style of it gets a hash, so none runs even if the sanitiser fails. */
+  readonly main: Buffer;
+  readonly after: Buffer;
+}
+
+function partsOf(html: Buffer): PageParts {
+  const from = html.indexOf('<main');
+  const to = html.lastIndexOf('</main>');
+  expectBytes(from >= 0 && to > from, '<main> and </main>');
+  return { before: html.subarray(0, from), main: html.subarray(from, to), after: html.subarray(to) };
 }
 
 /**
  * Leaves an empty script in place of React's own, so that hydration finds the same document. React's `bootstrapModules` would start
  * at once, and fetch even earlier.
  */
-function moveStart(html: Buffer, { late, startScript }: FinishOptions): Buffer {
-  const start = html.indexOf(bootScript);
-  expectBytes(start >= 0 && start === html.lastIndexOf(bootScript), `${bootScript} once`);
+function moveStart(after: Buffer, preloads: readonly Buffer[], { late, startScript }: FinishOptions): Buffer {
+  const start = after.indexOf(bootScript);
+  expectBytes(start >= 0 && start === after.lastIndexOf(bootScript), `${bootScript} once`);
   const inside = start + bootScript.length;
-  const end = html.indexOf('</script>', inside);
-  const close = html.length - foot.length;
-  expectBytes(end >= 0 && html.indexOf(foot) === close, `${foot} once, at its end`);
-  const before = withoutPreloads(html.subarray(0, start));
-  expectBytes(before.preloads.length > 0, preload);
+  const end = after.indexOf('</script>', inside);
+  const close = after.length - foot.length;
+  expectBytes(end >= 0 && after.indexOf(foot) === close, `${foot} once, at its end`);
   return joined([
-    ...[...before.kept, '<script type="text/plain">', html.subarray(end, close)],
-    ...['<template data-start>', ...before.preloads, '<script type="module">'],
-    ...[html.subarray(inside, end), '</script></template>'],
+    ...[after.subarray(0, start), '<script type="text/plain">', after.subarray(end, close)],
+    ...['<template data-start>', ...preloads, '<script type="module">'],
+    ...[after.subarray(inside, end), '</script></template>'],
     ...[late ? '<script>' : '<script data-now>', startScript, '</script>', foot],
   ]);
 }
@@ -79,17 +98,6 @@ function withoutPreloads(html: Buffer): { kept: Buffer[]; preloads: Buffer[] } {
     preloads.push(html.subarray(at, from));
   }
   return { kept: [...kept, html.subarray(from)], preloads };
-}
-
-/**
- * The page without its main content. Our scripts are in the head and after the footer. A script in the content gets no hash, so
- * it does not run even if the sanitiser fails.
- */
-function outsideMainContent(html: Buffer): Buffer[] {
-  const from = html.indexOf('<main');
-  const to = html.lastIndexOf('</main>');
-  expectBytes(from >= 0 && to > from, '<main> and </main>');
-  return [html.subarray(0, from), html.subarray(to)];
 }
 
 interface Element {
