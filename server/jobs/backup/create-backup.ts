@@ -26,7 +26,7 @@ interface Options {
 
 /** Copies a snapshot of the rows, the pictures and the key while the shop runs. The folder appears when it is complete. */
 export async function createBackup(options: Options): Promise<Backup> {
-  const { client, data, media, folder, linkPictures, earlier = null, environment } = options;
+  const { folder } = options;
   if (existsSync(folder)) throw new StartupError(`${folder} exists already: name another folder.`);
   const draft = `${folder}.draft`;
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
@@ -36,6 +36,12 @@ export async function createBackup(options: Options): Promise<Backup> {
       `${draft} is of a backup that was interrupted, or is still running: delete it, or name another folder.`,
     );
   });
+  return fillDraft(draft, options);
+}
+
+/** Writes the backup into an empty folder beside its own, which then gets its name. An error removes the draft. */
+export async function fillDraft(draft: string, options: Options): Promise<Backup> {
+  const { client, data, media, folder, linkPictures, earlier = null, environment } = options;
   try {
     const snapshot = await takeSnapshot(client, draft);
     // After the rows, because each picture was stored before the row that names it.
