@@ -18,12 +18,12 @@ import { panRecordOf } from '../../../selling/checkout/pan-store.ts';
 import { readSetLaw } from '../../../platform/law/law-store.ts';
 import { likelyHuids, readSoldHuids } from '../../../selling/orders/line-huids.ts';
 import { promiseText } from '../../../selling/orders/promised-days.ts';
-import { readOwed } from '../../../selling/orders/cash-payments.ts';
 import { readOrderPayments, readTaxRows } from '../../../selling/orders/order-money.ts';
 import { readRefundedHuids, shippingMethodOf, type OrderRow } from '../../../selling/orders/order-store.ts';
 import { readPaidOrder } from '../../../selling/payment/refunds/paid-order.ts';
 import { refundTroubleOf } from '../../../selling/payment/refunds/failed-refunds.ts';
-import { isRefundable, moneyOf, readLeft } from '../../../selling/payment/refunds/refund-store.ts';
+import { readRefundLimits } from '../../../selling/payment/refunds/refund-limits.ts';
+import { isRefundable, moneyOf } from '../../../selling/payment/refunds/refund-store.ts';
 import { staffPaymentLabel } from '../../../selling/payment/payment-providers.ts';
 import { readTaken } from '../../../selling/payment/taken-for.ts';
 import { grossWeightOf, lineOf } from './order-detail-lines.ts';
@@ -49,7 +49,7 @@ export async function readOrderDetail(
   const payments = await readOrderPayments(transaction, order, parts.history, staffPaymentLabel);
   const taken = await readTaken(transaction, id);
   const taxRows = await readTaxRows(transaction, order);
-  const left = await readLeft(transaction, order, payment);
+  const { left, owed } = await readRefundLimits(transaction, order, payment);
   const mayGoBack = isRefundable(order, left) && payment?.state !== 'refunding';
   return {
     id,
@@ -96,7 +96,7 @@ export async function readOrderDetail(
       refundable: toRupees(
         mayGoBack ? minPaise(refundableAmount(paid), left ?? order.total_paise) : zeroPaise,
       ),
-      owed: toRupees(await readOwed(transaction, order)),
+      owed: toRupees(owed),
       writtenOff: toRupees(order.written_off_paise),
     },
     business:

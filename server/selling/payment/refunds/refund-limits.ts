@@ -1,19 +1,42 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { Paise } from '#domain/money.ts';
+import { toPaise, type Paise } from '#domain/money.ts';
 import { readOwed } from '../../orders/cash-payments.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
-import { findPaymentOfOrder } from '../payment-store.ts';
-import { readLeft } from './refund-store.ts';
+import { findPaymentOfOrder, type PaymentRow } from '../payment-store.ts';
+import { readMoneyLeft } from './refund-store.ts';
 
 export interface RefundLimits {
-  /** As `readLeft` says it. */
+  /** What of the money has not been refunded; null: it was paid in full over the counter, and is not limited by this. */
   readonly left: Paise | null;
   readonly owed: Paise;
 }
 
-/** What bounds the money that a refund of an order gives back (`refundMoney`). */
-export async function readRefundLimits(query: Kysely<Tables>, order: OrderRow): Promise<RefundLimits> {
-  const payment = (await findPaymentOfOrder(query, order.id)) ?? null;
-  return { left: await readLeft(query, order, payment), owed: await readOwed(query, order) };
+type LimitedOrder = Pick<OrderRow, 'id' | 'payment_method'>;
+
+/** What bounds the money that a refund of an order gives back (`refundMoney`). Without `payment` it is read. */
+export async function readRefundLimits(
+  query: Kysely<Tables>,
+  order: LimitedOrder,
+  payment?: PaymentRow | null,
+): Promise<RefundLimits> {
+  const online = payment === undefined ? await findPaymentOfOrder(query, order.id) : payment;
+  const left = online ? await readMoneyLeft(query, online) : await readCashLeft(query, order);
+  return { left, owed: await readOwed(query, order) };
+}
+
+async function readCashLeft(
+  query: Kysely<Tables>,
+  { id, payment_method: method }: LimitedOrder,
+): Promise<Paise | null> {
+  if (method !== 'cash_on_delivery') return null;
+  const { left } = await query
+    .selectNoFrom(
+      sql<number>`((select coalesce(sum(amount_paise), 0) from order_payments where order_id = ${id})
+        - (select coalesce(sum(amount_paise - unpaid_paise), 0) from refunds where order_id = ${id}))::bigint`.as(
+        'left',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return toPaise(left);
 }

@@ -9,14 +9,14 @@ import { exchangeNote } from '#domain/orders/hand-refund.ts';
 import { planRefund, type PlanRefusal, type RefundPart, type RefundShare } from '#domain/orders/refund.ts';
 import { isRestocked, namesLinesOf, type Restock } from '#domain/orders/restock.ts';
 import type { RefusalTable } from '../../../platform/api/http-refusal.ts';
-import { readOwed } from '../../orders/cash-payments.ts';
 import { insertOrderHistory, lockOrder } from '../../orders/order-row-store.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order-store.ts';
 import { finishManualRefund, finishRefunds } from './finish-refunds.ts';
 import { readPaidOrder } from './paid-order.ts';
 import { lockPaymentOfOrder } from '../payment-store.ts';
+import { readRefundLimits } from './refund-limits.ts';
 import { returnedHuids } from './returned-huids.ts';
-import { isRefundable, moneyOf, readLeft, readMoneyLeft } from './refund-store.ts';
+import { isRefundable, moneyOf, readMoneyLeft } from './refund-store.ts';
 import { writeRefund } from './write-refund.ts';
 
 export interface RefundRequest {
@@ -94,17 +94,17 @@ export async function refundOrder(
     return same ? accept({ refundId, amount: moneyOf(earlier), byHand }) : refuse('key-used', none);
   }
   const payment = (await lockPaymentOfOrder(transaction, order.id)) ?? null;
-  const limit = await readLeft(transaction, order, payment);
-  if (!isRefundable(order, limit)) return refuse('not-paid', none);
+  const limits = await readRefundLimits(transaction, order, payment);
+  if (!isRefundable(order, limits.left)) return refuse('not-paid', none);
   if (payment?.state === 'refunding') return refuse('being-refunded', none);
 
   const { paid, lines } = await readPaidOrder(transaction, order);
   const planned = planRefund(paid, request.part);
   if (!planned.accepted) return planned;
   const plan = planned.value;
-  const left = limit ?? plan.amount;
+  const left = limits.left ?? plan.amount;
   if (request.part.kind === 'amount' && plan.amount > left) return refuse('too-much', { left });
-  const { money, unpaid } = refundMoney(plan.amount, left, await readOwed(transaction, order));
+  const { money, unpaid } = refundMoney(plan.amount, left, limits.owed);
   const back = await returnedHuids(transaction, { lines, shares: plan.shares, part: request.part });
   if (!back.accepted) return refuse('huids', { ...none, huids: back.detail });
   if (

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { add, subtract, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
+import { add, subtract, zeroPaise, type Paise } from '#domain/money.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
 import { findPaymentOfOrder, type PaymentRow } from '../payment-store.ts';
 
@@ -40,25 +40,6 @@ export async function readMoneyLeft(query: Kysely<Tables>, payment: PaymentRow):
     .execute();
   const taken = paid === null ? ordered : subtract(paid, fee ?? zeroPaise);
   return subtract(taken, add(...refunds.map(moneyOf)));
-}
-
-/** What of the money for an order has not been refunded; null: it was paid in full over the counter, and is not limited by this. */
-export async function readLeft(
-  query: Kysely<Tables>,
-  { id, payment_method: method }: Pick<OrderRow, 'id' | 'payment_method'>,
-  payment: PaymentRow | null,
-): Promise<Paise | null> {
-  if (payment !== null) return readMoneyLeft(query, payment);
-  if (method !== 'cash_on_delivery') return null;
-  const { left } = await query
-    .selectNoFrom(
-      sql<number>`((select coalesce(sum(amount_paise), 0) from order_payments where order_id = ${id})
-        - (select coalesce(sum(amount_paise - unpaid_paise), 0) from refunds where order_id = ${id}))::bigint`.as(
-        'left',
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return toPaise(left);
 }
 
 /** Whether money of an order may go back: it was paid, or delivered and paid in part. */
