@@ -46,7 +46,7 @@ export const getOrderReturns = call({
     pick_up: amountRange.nullable(),
     /** What was paid and refunded, from which domain/orders/refund.ts computes the worth of a choice. */
     paid: z.object({
-      /** The money that can still go back: less than what is credited after an offer of the payment provider. */
+      /** The money that can still go back: what is credited less the payment provider's offer and what is owed. */
       money_left: rupees,
       /** What the buyer has not paid yet. */
       owed: rupees,

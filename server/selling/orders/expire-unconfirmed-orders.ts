@@ -19,7 +19,8 @@ const most = 50;
  * Cancels the orders whose time to be confirmed, by the customer (PAY-12) or by the staff (PAY-16), is over, each in a
  * transaction of its own; several nodes may do so at the same time, since each order is locked. An order whose mail is not sent
  * yet stays open for up to one more day, because its customer was not asked to confirm it. The shop gets a mail about those
- * that its staff did not confirm, written with their cancellation; of the others strangers could have it mailed. Returns how many were found.
+ * that its staff did not confirm, written with their cancellation; of the others strangers could have it mailed. Returns how
+ * many were found.
  */
 export async function expireUnconfirmedOrders({
   database,
