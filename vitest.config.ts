@@ -15,8 +15,8 @@ const generousLimits = {
 };
 
 const rules = '{domain,contract,scripts,storefront,admin,bench}/**/*.test.ts';
-/** The screens of the back office, and what both screens share, in a DOM without layout. */
-const screens = '{admin,browser}/**/*.test.tsx';
+/** Screens and their parts, in a DOM without layout. */
+const screens = '{admin,browser,storefront}/**/*.test.tsx';
 const shop = '{database,server,tests,examples}/**/*.test.ts';
 /** Whole processes and servers of their own: seconds a test, and no use for the shared server. */
 const processes = 'tests/postgres/**/*.test.ts';

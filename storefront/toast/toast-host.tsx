@@ -27,10 +27,11 @@ export interface ToastMessage {
 
 interface Shown extends ToastMessage {
   readonly number: number;
+  readonly open: boolean;
 }
 
 let number = 0;
-let show: ((shown: Shown | null) => void) | null = null;
+let show: ((message: Shown | null) => void) | null = null;
 
 /** Renders messages in a root of their own, created with the first one. */
 export function showToast(message: ToastMessage): void {
@@ -39,22 +40,29 @@ export function showToast(message: ToastMessage): void {
     flushSync(() => root.render(<Toasts />));
   }
   number += 1;
-  show?.({ ...message, number });
+  show?.({ ...message, number, open: true });
 }
 
-/** Hides the current message. */
+/** Ends the current message and every offer of undo. */
 export function hideToast(): void {
   show?.(null);
 }
 
 function Toasts() {
-  const [shown, setShown] = useState<Shown | null>(null);
+  // The last open one is shown. What was offered to be undone waits below it, and then has its whole time again.
+  const [messages, setMessages] = useState<readonly Shown[]>([]);
   useLayoutEffect(() => {
-    show = setShown;
+    show = (message) =>
+      setMessages((all) =>
+        message === null ? [] : [...all.filter(({ open, undo }) => open && undo !== undefined), message],
+      );
   }, []);
+  const close = (closed: number) =>
+    setMessages((all) => all.map((one) => (one.number === closed ? { ...one, open: false } : one)));
+  const shown = messages.findLast(({ open }) => open) ?? messages.at(-1);
   return (
     <Provider duration={holdTime} swipeDirection="right" swipeThreshold={swipeDistance}>
-      {shown && <OneToast key={shown.number} {...shown} />}
+      {shown && <OneToast key={shown.number} {...shown} close={() => close(shown.number)} />}
       <Viewport className="toasts" hotkey={['F8']} />
     </Provider>
   );
@@ -67,7 +75,9 @@ function OneToast({
   names = name === undefined ? [] : [name],
   variant,
   undo,
-}: Shown) {
+  open,
+  close,
+}: Shown & { readonly close: () => void }) {
   const bad = variant === 'destructive';
   // The first message's element is created after this component, with its viewport.
   const [message, setMessage] = useState<HTMLLIElement | null>(null);
@@ -77,6 +87,8 @@ function OneToast({
       ref={setMessage}
       className={bad ? 'toast toast-bad on-brand' : 'toast on-brand'}
       type={bad ? 'foreground' : 'background'}
+      open={open}
+      onOpenChange={close}
       {...(undo !== undefined && { duration: undoTime })}
     >
       <Icon name={bad ? 'alert' : 'check'} />

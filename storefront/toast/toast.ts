@@ -6,7 +6,10 @@ const loadToasts = lazyImport(
   (part) => part.showToast,
 );
 
-/** Shows a message, replacing the previous one. The component is loaded with the first message; without it the browser tells a failure. */
+/**
+ * Shows a message in the place of the previous one, whose offer of undo comes back afterwards. The component is loaded with the
+ * first message; without it the browser tells a failure.
+ */
 export function toast(message: ToastMessage): void {
   void loadToasts().then(
     ({ showToast }) => showToast(message),
@@ -14,7 +17,7 @@ export function toast(message: ToastMessage): void {
   );
 }
 
-/** Hides the current message. */
+/** Ends the current message and every offer of undo. */
 export function dismissToast(): void {
   void loadToasts().then(
     ({ hideToast }) => hideToast(),
