@@ -1,5 +1,4 @@
-import { addToCart } from '#contract/cart.ts';
-import { callApi } from '../api/call-api.ts';
+import { addUnits } from './add-units.ts';
 import { refusalOf, type WantedLine } from './available-lines.ts';
 import type { CartItem } from './cart-item.ts';
 import { cartStore } from './cart-store.ts';
@@ -43,9 +42,7 @@ export async function addLines(wanted: readonly WantedLine[]): Promise<AddedLine
       already.push(name);
       continue;
     }
-    const reply = await cartStore.change(() =>
-      callApi(addToCart, { body: { id: productId, quantity, ...(size && { size }) } }),
-    );
+    const reply = await addUnits({ productId, quantity, size });
     if (reply.ok) added.push(name);
     else if (reply.problem?.status === 401) return { added, already, refused, signedOut: true, failed };
     else {

@@ -1,10 +1,11 @@
-import { addToCart as addToCartCall, removeFromCart as removeFromCartCall } from '#contract/cart.ts';
+import { removeFromCart as removeFromCartCall } from '#contract/cart.ts';
 import { abandonPayment } from '#contract/payments.ts';
 import { availabilityText } from '#domain/catalogue/availability.ts';
 import { outOfStock } from '#domain/orders/cart.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { addToCartFailed, releaseHoldFailed, removeFromCartFailed } from '../session/action-failures.ts';
 import { callApi } from '../api/call-api.ts';
+import { addUnits } from './add-units.ts';
 import { cartStore, type Cart } from './cart-store.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { singleFlight } from '../api/single-flight.ts';
@@ -25,11 +26,7 @@ export async function addToCart(product: AddedProduct): Promise<void> {
   if (product.stock <= 0) return toastRefusal(outOfStock.text);
   if (storedToken() === null) return signInFirst(product);
   await singleFlight(`add ${product.id} ${product.size ?? ''}`, async () => {
-    const reply = await cartStore.change(() =>
-      callApi(addToCartCall, {
-        body: { id: product.id, quantity: 1, ...(product.size !== undefined && { size: product.size }) },
-      }),
-    );
+    const reply = await addUnits({ productId: product.id, quantity: 1, size: product.size });
     if (reply.ok && reply.answer.message === inYourCart) toast({ title: inYourCart, name: product.name });
     else if (reply.ok) toastAdded(product.name);
     else if (reply.problem?.status === 401) await signInFirst(product);

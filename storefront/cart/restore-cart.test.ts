@@ -3,6 +3,7 @@ import { applyCoupon } from '#contract/coupons.ts';
 import { addToCart } from '#contract/cart.ts';
 import { getProductState } from '#contract/back-in-stock.ts';
 import type { ToastMessage } from '../toast/toast-host.tsx';
+import { addUnits } from './add-units.ts';
 import { restoreCart } from './restore-cart.ts';
 
 interface Sent {
@@ -12,6 +13,7 @@ interface Sent {
 }
 
 const sent: unknown[] = [];
+const keys: unknown[] = [];
 const said: ToastMessage[] = [];
 let cart: object = {};
 let stock: Readonly<Record<number, number>> = {};
@@ -20,7 +22,11 @@ let couponStatus = 1;
 let token: string | null = 'token';
 
 vi.mock('../api/call-api.ts', () => ({
-  callApi: async (call: unknown, { params, query, body }: Sent) => {
+  callApi: async (
+    call: unknown,
+    { params, query, body }: Sent,
+    extra?: { readonly idempotencyKey: string },
+  ) => {
     if (network === 'off') return { ok: false, problem: null };
     if (call === getProductState) {
       const current_stock = stock[params?.id ?? 0];
@@ -30,6 +36,7 @@ vi.mock('../api/call-api.ts', () => ({
     }
     if (network === 'signed out') return { ok: false, problem: { status: 401 } };
     sent.push(call === addToCart ? body : query?.code);
+    if (call === addToCart) keys.push(extra?.idempotencyKey);
     if (call === applyCoupon && couponStatus !== 1)
       return { ok: false, problem: { status: 400, message: 'Minimum purchase of ₹500 required' } };
     const coupon = { code: 'DIWALI', description: 'Ten percent', calculated_discount: 5, status: 1 };
@@ -62,6 +69,7 @@ const names = ['Noor Ring', 'Tara Studs', 'DIWALI'];
 
 beforeEach(() => {
   sent.length = 0;
+  keys.length = 0;
   said.length = 0;
   network = 'on';
   token = 'token';
@@ -75,6 +83,14 @@ test('[CART-6] undoing “Clear Cart” brings back lines, quantities, sizes and
   expect(sent).toEqual([{ id: 1, quantity: 1, size: '12' }, { id: 2, quantity: 3 }, 'DIWALI']);
   expect(cart).toMatchObject({ coupon: { code: 'DIWALI' } });
   expect(said).toEqual([{ title: 'Cart Restored' }]);
+});
+
+test('[I6] each line is added with a key of its own, so that a request that is sent twice adds once', async () => {
+  stock = { 1: 1, 2: 5 };
+  await restoreCart(cleared);
+  await addUnits({ productId: 1, quantity: 1, size: '12' });
+  expect(keys).toEqual(Array(3).fill(expect.any(String)));
+  expect(new Set(keys).size).toBe(3);
 });
 
 test('[CART-6] what is gone meanwhile is said in a sentence, the coupon too', async () => {

@@ -1,3 +1,5 @@
+import { newIdempotencyKey } from '../api/idempotency-key.ts';
+
 let last = { order: '', key: '' };
 
 /**
@@ -6,7 +8,7 @@ let last = { order: '', key: '' };
  */
 export function orderIdempotencyKey(order: unknown): string {
   const written = JSON.stringify(order);
-  if (last.order !== written) last = { order: written, key: crypto.randomUUID() };
+  if (last.order !== written) last = { order: written, key: newIdempotencyKey() };
   return last.key;
 }
 
