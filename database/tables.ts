@@ -8,7 +8,7 @@ import type { OrderTables } from './tables/order.ts';
 import type { PaymentTables } from './tables/payment.ts';
 import type { PrivacyTables } from './tables/privacy.ts';
 import type { RateTables } from './tables/rates.ts';
-import type { ReturnTables } from './tables/returns.ts';
+import type { GstReturnTables } from './tables/gst-returns.ts';
 import type { ShopTables } from './tables/shop.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { FeedbackTables } from './tables/feedback.ts';
@@ -29,6 +29,6 @@ export interface Tables
     FeedbackTables,
     PrivacyTables,
     RateTables,
-    ReturnTables,
+    GstReturnTables,
     ShopTables,
     StaffTables {}

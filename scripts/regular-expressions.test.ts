@@ -24,7 +24,7 @@ const known: Readonly<Record<string, string | { readonly most: number }>> = {
     'its parts begin differently: it turns back once a letter',
   'server/admin/catalogue/products/duplicate-product.ts /-+$/': { most: 200 },
   'domain/catalogue/slug.ts /-+$/': { most: 200 },
-  'domain/returns/postal-address.ts /^[\\s-]+|[\\s-]+$/': { most: 1000 },
+  'domain/gst-returns/postal-address.ts /^[\\s-]+|[\\s-]+$/': { most: 1000 },
   'server/http-server.ts /\\{\\w+\\}/': 'paths of the contract',
   'admin/catalogue/products/description/parse-description.ts /<(\\/?)([a-z0-9]+)(?:\\s+href="([^"]*)")?[^>]*>|[^<]+/':
     'the browser of whoever writes it',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { time } from '#contract/wire-schemas.ts';
 import { complianceGroups, complianceStates } from '#domain/compliance/compliance-rule.ts';
 import { adminCall } from './admin-call.ts';
-import { period } from './returns.ts';
+import { period } from './gst-returns.ts';
 
 const row = z.object({
   key: z.string(),

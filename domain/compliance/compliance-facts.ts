@@ -1,7 +1,7 @@
 import type { ComplaintTimes } from '../complaints/complaint.ts';
 import type { BackupFacts } from '../health/health-facts.ts';
-import type { ReturnCheck } from '../returns/return-checks.ts';
-import type { YearTurnover } from '../returns/turnover.ts';
+import type { ReturnCheck } from '../gst-returns/return-checks.ts';
+import type { YearTurnover } from '../gst-returns/turnover.ts';
 import type { ShopSettings } from '../shop/settings.ts';
 import type { LawOfDay } from '../tax/law-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { ReturnPeriod } from '../returns/return-period.ts';
+import type { ReturnPeriod } from '../gst-returns/return-period.ts';
 import type { ComplianceFacts, Offenders } from './compliance-facts.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   turnoverText,
   turnoverUnknown,
   type EInvoiceDuty,
-} from '../returns/turnover.ts';
+} from '../gst-returns/turnover.ts';
 import { due, green, missing, namesText, unknown, type ComplianceRule } from './compliance-rule.ts';
 
 function eInvoiceText({ due: when, year, above, within30Days }: EInvoiceDuty): string {

@@ -1,6 +1,6 @@
 import { countText } from '../locale/count-text.ts';
 import { formatRupees } from '../money.ts';
-import { turnoverBefore, turnoverText, turnoverToDate, turnoverUnknown } from '../returns/turnover.ts';
+import { turnoverBefore, turnoverText, turnoverToDate, turnoverUnknown } from '../gst-returns/turnover.ts';
 import { due, green, missing, namesText, unknown, type ComplianceRule } from './compliance-rule.ts';
 
 /** What a product states. */

@@ -2,7 +2,7 @@ import { countText } from '../locale/count-text.ts';
 import { monthText } from '../locale/day-text.ts';
 import { dayInIndia } from '../locale/indian-time.ts';
 import { formatRupees } from '../money.ts';
-import { dueDay, dueText, periodOfMonth } from '../returns/return-period.ts';
+import { dueDay, dueText, periodOfMonth } from '../gst-returns/return-period.ts';
 import { isSpecimenGstin } from '../tax/gstin.ts';
 import type { LawOfDay } from '../tax/law-rules.ts';
 import { due, dutyOf, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';

@@ -42,7 +42,7 @@ import { serveRateTokens } from './money/rates/rate-token-routes.ts';
 import { serveOrderDocuments } from './selling/orders/order-document-routes.ts';
 import { serveComplaints } from './people/complaints/complaint-routes.ts';
 import { serveCompliance } from './money/compliance/compliance-routes.ts';
-import { serveReturns } from './money/returns/returns-routes.ts';
+import { serveReturns } from './money/gst-returns/returns-routes.ts';
 import { serveReviews } from './people/reviews/review-routes.ts';
 import { serveSettings } from './shop/settings/settings-routes.ts';
 import { serveStaffSessions } from './shop/staff/session-routes.ts';

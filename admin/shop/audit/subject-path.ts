@@ -1,6 +1,6 @@
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath, withQuery } from '#domain/shop/pages.ts';
-import { periodOfMonth } from '#domain/returns/return-period.ts';
+import { periodOfMonth } from '#domain/gst-returns/return-period.ts';
 
 const paths: Readonly<Record<string, (id: string) => string>> = {
   category: (id) => fillPath(adminPages.category.path, { id }),

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { updateBooks } from '#contract/admin/returns.ts';
-import { ledgerNames } from '#domain/returns/tally-ledgers.ts';
+import { updateBooks } from '#contract/admin/gst-returns.ts';
+import { ledgerNames } from '#domain/gst-returns/tally-ledgers.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
 

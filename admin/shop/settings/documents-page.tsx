@@ -1,7 +1,7 @@
 import { shopNow } from '#browser/shop-clock.ts';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { updateDocumentSettings } from '#contract/admin/returns.ts';
+import { updateDocumentSettings } from '#contract/admin/gst-returns.ts';
 import {
   taxDocumentKinds,
   taxDocumentSizes,

@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { updateDocumentSettings } from '#contract/admin/returns.ts';
+import { updateDocumentSettings } from '#contract/admin/gst-returns.ts';
 import {
   updateCompany,
   updateDelivery,

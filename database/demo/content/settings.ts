@@ -1,4 +1,4 @@
-import { defaultLedgers } from '#domain/returns/tally-ledgers.ts';
+import { defaultLedgers } from '#domain/gst-returns/tally-ledgers.ts';
 import { defaultSettings, type ShopSettings } from '#domain/shop/settings.ts';
 import { toPaise } from '#domain/money.ts';
 import { specimenGstin } from '#domain/tax/gstin.ts';

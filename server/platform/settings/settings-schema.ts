@@ -6,7 +6,7 @@ import { accentKeys } from '#domain/shop/accents.ts';
 import { pinRangesError } from '#domain/delivery/pin-ranges.ts';
 import { toPaise } from '#domain/money.ts';
 import { roundingRules } from '#domain/pricing/rounding-rule.ts';
-import { isFiscalYear } from '#domain/returns/turnover.ts';
+import { isFiscalYear } from '#domain/gst-returns/turnover.ts';
 import { bisExemptions, bisNumberShape } from '#domain/tax/bis-registration.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 

@@ -3,7 +3,7 @@ import { addAddress, type AddressInput } from '#contract/addresses.ts';
 import { getCustomer } from '#contract/auth.ts';
 import { createCounterSale } from '#contract/admin/counter-sales.ts';
 import { getOrder } from '#contract/admin/orders.ts';
-import { getReturn } from '#contract/admin/returns.ts';
+import { getReturn } from '#contract/admin/gst-returns.ts';
 import { stateOfGstin } from '#domain/locale/indian-state.ts';
 import { placeSupply } from '#domain/tax/place-of-supply.ts';
 import { eraseCustomer } from '#server/privacy/erase-customer.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCounterSale } from '#contract/admin/counter-sales.ts';
 import { refundOrder } from '#contract/admin/orders.ts';
 import { downloadTaxDocument } from '#contract/admin/order-documents.ts';
-import { getReturn } from '#contract/admin/returns.ts';
+import { getReturn } from '#contract/admin/gst-returns.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';
 import { pdfLines } from '#tests/support/answers/pdf-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportMargin, getReturn } from '#contract/admin/returns.ts';
+import { exportMargin, getReturn } from '#contract/admin/gst-returns.ts';
 import { getOrderDetails } from '#contract/orders.ts';
 import { downloadOwnData } from '#contract/privacy.ts';
 import { fromRupees } from '#domain/money.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getReturn } from '#contract/admin/returns.ts';
+import { getReturn } from '#contract/admin/gst-returns.ts';
 import { specimenGstin } from '#domain/tax/gstin.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';
 import { createStaff } from '#tests/support/people/staff.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCounterSale } from '#contract/admin/counter-sales.ts';
-import { getReturn } from '#contract/admin/returns.ts';
+import { getReturn } from '#contract/admin/gst-returns.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';

@@ -4,7 +4,7 @@ import { updateAppointmentSettings } from '#contract/admin/appointments.ts';
 import { listLawRules } from '#contract/admin/law.ts';
 import { updateAbout, updateHome } from '#contract/admin/page-texts.ts';
 import { updateRateSettings } from '#contract/admin/rates.ts';
-import { updateBooks, updateDocumentSettings } from '#contract/admin/returns.ts';
+import { updateBooks, updateDocumentSettings } from '#contract/admin/gst-returns.ts';
 import {
   getSettings,
   updateBranding,

@@ -7,7 +7,7 @@ import type { Paise } from '#domain/money.ts';
 import { dayInIndia, indianZone } from '#domain/locale/indian-time.ts';
 import { dispatchedStatuses, unsuccessfulStatuses } from '#domain/orders/order-status.ts';
 import { severalPayments } from '#domain/orders/payment-method.ts';
-import { isOver, neighbourMonth, periodOfMonth } from '#domain/returns/return-period.ts';
+import { isOver, neighbourMonth, periodOfMonth } from '#domain/gst-returns/return-period.ts';
 import { legalTitles } from '#domain/shop/policy-pages.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 import type { LawOfDay } from '#domain/tax/law-rules.ts';

@@ -4,11 +4,11 @@ import type { Tables } from '#database/tables.ts';
 import type { ComplianceFacts, Offenders } from '#domain/compliance/compliance-facts.ts';
 import { monthText } from '#domain/locale/day-text.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
-import { periodOfMonth } from '#domain/returns/return-period.ts';
-import { isTurnoverKnown, withEarlierTurnover } from '#domain/returns/turnover.ts';
+import { periodOfMonth } from '#domain/gst-returns/return-period.ts';
+import { isTurnoverKnown, withEarlierTurnover } from '#domain/gst-returns/turnover.ts';
 import { readSettingsOf } from '../../../platform/settings/settings-store.ts';
-import { readReturn, returnSource } from '../returns/read-return.ts';
-import { readTurnover } from '../returns/read-turnover.ts';
+import { readReturn, returnSource } from '../gst-returns/read-return.ts';
+import { readTurnover } from '../gst-returns/read-turnover.ts';
 
 /** What the rows about issued documents are decided from. The sums are those of the oldest open month, or of this one. */
 export async function readDocumentFacts(

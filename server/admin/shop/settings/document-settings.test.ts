@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { updateDocumentSettings } from '#contract/admin/returns.ts';
+import { updateDocumentSettings } from '#contract/admin/gst-returns.ts';
 import { getSettings } from '#contract/admin/settings.ts';
 import { usualPrefixes, type SeriesPrefixes } from '#domain/tax/document-series.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';

@@ -20,7 +20,7 @@ import {
 } from '#contract/admin/settings.ts';
 import { updateTexts } from '#contract/admin/text-message-settings.ts';
 import { updateRateSettings } from '#contract/admin/rates.ts';
-import { updateBooks, updateDocumentSettings } from '#contract/admin/returns.ts';
+import { updateBooks, updateDocumentSettings } from '#contract/admin/gst-returns.ts';
 import { registeredProviders } from '../../../selling/payment/payment-providers.ts';
 import { keepDocumentPictures } from '../../../selling/tax-documents/document-pictures.ts';
 import { renderSpecimen } from '../../../selling/tax-documents/render-specimen.ts';

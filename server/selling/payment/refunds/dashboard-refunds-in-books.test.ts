@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { exportCreditNotes, exportGstr1, exportTally, getReturn } from '#contract/admin/returns.ts';
+import { exportCreditNotes, exportGstr1, exportTally, getReturn } from '#contract/admin/gst-returns.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { defaultLedgers, ledgerNames } from '#domain/returns/tally-ledgers.ts';
-import { TallyCompany } from '#tests/returns/tally-company.ts';
+import { defaultLedgers, ledgerNames } from '#domain/gst-returns/tally-ledgers.ts';
+import { TallyCompany } from '#tests/gst-returns/tally-company.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';

@@ -1,0 +1,176 @@
+import { sql, type Transaction } from 'kysely';
+import type { ReturnSummary } from '#contract/admin/gst-returns.ts';
+import type { Tables } from '#database/tables.ts';
+import { monthText } from '#domain/locale/day-text.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
+import { fromRupees } from '#domain/money.ts';
+import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { isMonth, isOver, momentsOf, periodOfMonth } from '#domain/gst-returns/return-period.ts';
+import type { TaxAmounts } from '#domain/gst-returns/issued-document.ts';
+import type { RefusalTable } from '../../../platform/api/http-refusal.ts';
+import { readSettingsOf } from '../../../platform/settings/settings-store.ts';
+import { closedWire, findClosedMonth, type ClosedMonth } from './read-return.ts';
+
+export type CloseRefusal =
+  | 'no-month'
+  | 'not-over'
+  | 'closed'
+  | 'specimen'
+  | 'before-first'
+  | 'other-registration'
+  | 'moved'
+  | 'checks';
+
+/** What the refusals name. */
+interface CloseDetail {
+  /** The month as it was closed before. */
+  readonly closed?: ClosedMonth | null;
+  /** The month of the shop's first document: 'November 2026' */
+  readonly first?: string;
+  /** GSTINs that the month may be closed for; null: no registration. */
+  readonly registrations?: readonly (string | null)[];
+  /** Titles of the checks that do not agree. */
+  readonly bad?: readonly string[];
+}
+
+export function closeRefusals({
+  closed = null,
+  first = '',
+  registrations = [],
+  bad = [],
+}: CloseDetail = {}): RefusalTable<CloseRefusal> {
+  return {
+    'before-first': {
+      status: 409,
+      message: `The shop has issued nothing before ${first}, so there is no return to close`,
+    },
+    'other-registration': {
+      status: 409,
+      message: `The shop issued nothing under this registration in the month. Choose one of: ${registrations
+        .map((gstin) => gstin ?? 'no registration')
+        .join(', ')}`,
+    },
+    'no-month': { status: 422, code: 'month', message: 'Enter a month such as 2026-11' },
+    'not-over': { status: 409, message: 'This month has not ended yet' },
+    specimen: { status: 409, message: 'These are documents of the demo shop, which no return contains' },
+    moved: { status: 409, message: 'Documents are still being issued in this month. Please try again.' },
+    checks: {
+      status: 409,
+      message: `These checks do not agree, and each has to be confirmed: ${bad.join('; ')}`,
+    },
+    closed: {
+      status: 409,
+      message: `This month is closed already${closed === null ? '' : `, by ${closed.closed_by}`}`,
+    },
+  };
+}
+
+interface Closing {
+  readonly month: string;
+  /** A GSTIN, or 'none'. */
+  readonly registration: string;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** Whether the month may be closed. */
+export async function mayClose(
+  transaction: Transaction<Tables>,
+  { month, now }: Pick<Closing, 'month' | 'now'>,
+): Promise<Outcome<null, CloseRefusal, ClosedMonth | null>> {
+  if (!isMonth(month)) return refuse('no-month', null);
+  if (!isOver(periodOfMonth(month), now)) return refuse('not-over', null);
+  const closed = await findClosedMonth({ query: transaction }, month);
+  return closed === undefined ? accept(null) : refuse('closed', closed);
+}
+
+/**
+ * Whether the shop has a return of this month under this registration: a month from its first document or member of staff on, and a registration of
+ * documents of the month, or the shop's own, whose return may be empty.
+ */
+export async function hasReturn(
+  transaction: Transaction<Tables>,
+  { month, registration }: Pick<Closing, 'month' | 'registration'>,
+  used: ReturnSummary['registrations'],
+): Promise<Outcome<null, 'before-first' | 'other-registration', CloseDetail>> {
+  const oldest = await transaction
+    .selectFrom('tax_documents')
+    .select('issued_at')
+    .where('demo', '=', false)
+    .orderBy('issued_at')
+    .limit(1)
+    .executeTakeFirst();
+  const { opened } = await transaction
+    .selectFrom('staff')
+    .select((staff) => staff.fn.min('created_at').as('opened'))
+    .executeTakeFirstOrThrow();
+  const days = [oldest?.issued_at, oldest && opened].flatMap((at) => (at ? [dayInIndia(at)] : []));
+  const first = days.toSorted()[0]?.slice(0, 7) ?? month;
+  if (month < first) return refuse('before-first', { first: monthText(first) });
+  const { gstin: own } = await readSettingsOf({ query: transaction }, 'company');
+  const registrations = [...new Set([own, ...used.map(({ gstin }) => gstin)])];
+  return registrations.some((gstin) => (gstin ?? 'none') === registration)
+    ? accept(null)
+    : refuse('other-registration', { registrations });
+}
+
+/**
+ * Whether the month still has as many documents as were summed. From here on to the commit no document is issued; after it, the
+ * database refuses documents of this month. Documents never change, so the same number has the same sums.
+ */
+export async function isUnchanged(
+  transaction: Transaction<Tables>,
+  month: string,
+  summed: number,
+): Promise<boolean> {
+  await sql`lock table tax_documents in share mode`.execute(transaction);
+  const { start, end } = momentsOf(periodOfMonth(month));
+  const { documents } = await transaction
+    .selectFrom('tax_documents')
+    .select((document) => document.fn.countAll<number>().as('documents'))
+    .where('issued_at', '>=', start)
+    .where('issued_at', '<', end)
+    .where('demo', '=', false)
+    .executeTakeFirstOrThrow();
+  return documents === summed;
+}
+
+/** The sums of a month under one registration: a GSTIN, or 'none'. */
+export interface RegisteredSums extends TaxAmounts {
+  readonly registration: string;
+  readonly documents: number;
+}
+
+export function sumsOf({ gstin, documents, net }: ReturnSummary): RegisteredSums {
+  const { taxable, igst, cgst, sgst } = net;
+  return {
+    registration: gstin ?? 'none',
+    documents,
+    taxable: fromRupees(taxable),
+    igst: fromRupees(igst),
+    cgst: fromRupees(cgst),
+    sgst: fromRupees(sgst),
+  };
+}
+
+function columnsOf({ documents, taxable, igst, cgst, sgst }: RegisteredSums) {
+  return { documents, taxable_paise: taxable, igst_paise: igst, cgst_paise: cgst, sgst_paise: sgst };
+}
+
+/** Closes the month for all documents, with the sums of each registration. */
+export async function storeClosedMonth(
+  transaction: Transaction<Tables>,
+  { month, by, now }: Omit<Closing, 'registration'>,
+  { despite, sums }: { readonly despite: string[]; readonly sums: readonly RegisteredSums[] },
+): Promise<ReturnType<typeof closedWire>> {
+  const row = await transaction
+    .insertInto('closed_months')
+    .values({ month, despite, closed_by: by, closed_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('closed_month_sums')
+    .values(sums.map((each) => ({ month, registration: each.registration, ...columnsOf(each) })))
+    .execute();
+  return closedWire(row);
+}
