@@ -3,8 +3,8 @@ import type { OnlineLimitRefusal } from '#domain/orders/online-payment.ts';
 
 /**
  * Jobs that are processed after a commit, with their payloads: ids of rows, and nothing that a stolen table should not
- * reveal. A mail needs its rows in mail-topics.ts and recipient.ts, another topic its handler in create-outbox-handlers.ts; without them it
- * does not compile.
+ * reveal. A mail needs its rows in the *-mails.ts of its subject and in recipient.ts, another topic its handler in
+ * create-outbox-handlers.ts; without them it does not compile.
  */
 export interface OutboxTopics {
   'mail:welcome': { customerId: number };
@@ -94,7 +94,7 @@ export type MailTopic = Extract<OutboxTopic, `mail:${string}`>;
 
 export type AppointmentStep = 'booked' | 'moved' | 'cancelled';
 
-interface CodeToSend {
+export interface CodeToSend {
   readonly purpose: 'password_reset' | 'verify_email' | 'verify_phone' | 'sign_in';
   readonly identity: string;
   /** Sealed by Secrets.seal. Without it the mail has only the link. */

@@ -1,0 +1,150 @@
+import { careAdvice } from '#domain/catalogue/care-advice.ts';
+import { toPaise } from '#domain/money.ts';
+import { pages, withFragment } from '#domain/shop/pages.ts';
+import { confirmUrl } from '../../selling/orders/confirm-token.ts';
+import type { ShopDetails } from './template/mail-content.ts';
+import type { Message } from '../../platform/mail/mail.ts';
+import { careReminder } from './messages/care-reminder.ts';
+import { newOrders, ordersLapsed } from './messages/new-orders.ts';
+import { onlineLimit } from './messages/online-limit.ts';
+import { orderCancelled } from './messages/order-cancelled.ts';
+import { orderDelivered } from './messages/order-delivered.ts';
+import { orderPlaced } from './messages/order-placed.ts';
+import { orderRefunded } from './messages/order-refunded.ts';
+import { orderShipped } from './messages/order-shipped.ts';
+import { outForDelivery } from './messages/out-for-delivery.ts';
+import { paymentReceived } from './messages/payment-received.ts';
+import { paymentRefunded } from './messages/payment-refunded.ts';
+import { returnStep } from './messages/return-step.ts';
+import { taxDocumentIssued } from './messages/tax-document-issued.ts';
+import { trackingCorrected } from './messages/tracking-corrected.ts';
+import { firstName, order, paid } from './sample-order.ts';
+
+/** Mails about orders, with sample data. */
+export const orderSamples = {
+  'order-placed': (shop) => orderPlaced(order, '', shop),
+  'order-to-confirm': (shop) =>
+    orderPlaced(
+      { ...order, confirmBy: '22 November 2026 at 13:46 IST', lapsesAt: '26 November 2026 at 13:46 IST' },
+      confirmUrl(shop.origin, order.id, 'sample'),
+      shop,
+    ),
+  'order-for-the-shop-to-confirm': (shop) =>
+    orderPlaced({ ...order, lapsesAt: '26 November 2026 at 13:46 IST' }, '', shop),
+  'order-lapsed': (shop) => orderCancelled({ ...order, expired: true }, shop),
+  'payment-received': (shop) => paymentReceived(paid, null, shop),
+  'payment-to-confirm': (shop) =>
+    paymentReceived(paid, confirmUrl(shop.origin, order.id, 'sample', { paid: true }), shop),
+  'order-shipped': (shop) => orderShipped(paid, shop),
+  'tracking-corrected': (shop) => trackingCorrected(paid, shop, false),
+  'tracking-added': (shop) => trackingCorrected(paid, shop, true),
+  'tax-document-issued': (shop) =>
+    taxDocumentIssued(
+      {
+        firstName,
+        kind: 'invoice',
+        number: '2026-27/000123',
+        orderId: order.id,
+        url: `${shop.origin}/documents/42.20780.c2lnbmF0dXJl`,
+      },
+      shop,
+    ),
+  'out-for-delivery': (shop) => outForDelivery(order, shop),
+  'order-delivered': (shop) => orderDelivered(paid, shop),
+  'order-cancelled': (shop) => orderCancelled(paid, shop),
+  'order-refunded': (shop) =>
+    orderRefunded(paid, { amount: toPaise(96_499_50), byHand: false, hasCreditNote: true }, shop),
+  'online-limit': (shop) =>
+    onlineLimit(
+      { refusal: 'above-online-limit', limit: toPaise(500_000_00), provider: 'Cards', learnt: false },
+      shop,
+    ),
+  'online-limit-learnt': (shop) =>
+    onlineLimit(
+      { refusal: 'above-online-limit', limit: toPaise(399_999_99), provider: 'Cards', learnt: true },
+      shop,
+    ),
+  'piece-sold': (shop) =>
+    paymentRefunded({ firstName, amount: toPaise(262_200_00), reason: 'sold-out' }, shop),
+  'coupon-gone': (shop) =>
+    paymentRefunded({ firstName, amount: toPaise(262_200_00), reason: 'used-up' }, shop),
+  'care-reminder': (shop) =>
+    careReminder(
+      {
+        id: order.id,
+        firstName,
+        pieces: [
+          {
+            name: 'Noor polki choker',
+            care: careAdvice({
+              metal: 'gold',
+              metal_colour: 'yellow',
+              technique: 'Jadau',
+              stones: [
+                { kind: 'Polki', cut: null },
+                { kind: 'Pearl', cut: null },
+              ],
+            }),
+          },
+          {
+            name: 'Tara diamond halo studs',
+            care: careAdvice({
+              metal: 'gold',
+              metal_colour: 'white',
+              technique: 'Prong setting',
+              stones: [{ kind: 'Diamond', cut: 'Round' }],
+            }),
+          },
+        ],
+        stopUrl: shop.origin + withFragment(pages.stopNotifications.path, { of: 'care', token: 'sample' }),
+      },
+      shop,
+    ),
+  'return-accepted': (shop) =>
+    returnStep(
+      {
+        step: 'accepted',
+        firstName,
+        orderId: order.id,
+        kind: 'return',
+        pieces: ['1 × Noor polki choker'],
+        worth: toPaise(262_200_00),
+        answer: 'The courier calls you tomorrow between 10 am and noon.',
+      },
+      shop,
+    ),
+  'new-orders': (shop) =>
+    newOrders(
+      [
+        {
+          id: 100_042,
+          buyer: 'Asha Verma',
+          city: 'Jaipur',
+          units: 3,
+          total: toPaise(324_450_00),
+          paid: false,
+          test: false,
+          confirmBy: new Date('2026-11-23T10:40:00Z'),
+          lapsesAt: null,
+        },
+      ],
+      shop,
+    ),
+  'orders-lapsed': (shop) =>
+    ordersLapsed(
+      [
+        {
+          id: 100_042,
+          buyer: 'Asha Verma',
+          city: 'Jaipur',
+          units: 3,
+          total: toPaise(324_450_00),
+          paid: false,
+          test: false,
+          confirmBy: null,
+          lapsesAt: null,
+        },
+      ],
+      shop,
+    ),
+} satisfies Record<string, (shop: ShopDetails) => Message>;
