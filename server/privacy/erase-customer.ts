@@ -6,7 +6,7 @@ import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { hasOpenComplaint, keepOpenComplaints } from '../service/complaints/keep-open-complaints.ts';
 import { deletedAttempts, isEndedAttempt } from '../selling/payment/ended-attempts.ts';
 import { endLinks, ofCustomer } from '../selling/tax-documents/link-generation.ts';
-import { messages, type Person } from './personal-data.ts';
+import { messages, type Person } from './personal-table.ts';
 
 interface Erased extends Person {
   /** The address that the account has, also if nobody has confirmed it. */

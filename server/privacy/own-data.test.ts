@@ -23,7 +23,8 @@ import { createProduct } from '#tests/support/data/products.ts';
 import { nameSeller } from '#tests/support/shops/settings.ts';
 import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
 import { shopperPasswords } from '../customers/auth/password-hasher.ts';
-import { leftOut, personalData } from './personal-data.ts';
+import { personalData } from './personal-data.ts';
+import { leftOut } from './personal-table.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const shop = await startPaymentShop(await nameSeller(await emptyDatabase()));

@@ -6,7 +6,8 @@ import { maskPan } from '#domain/tax/sale-limits.ts';
 import { streamToClient } from '../platform/api/stream-to-client.ts';
 import { decryptDeclaration, decryptPan } from '../selling/checkout/pan-store.ts';
 import type { Shop } from '../platform/shop.ts';
-import { leftOut, personalData, type Person, type PersonalTable } from './personal-data.ts';
+import { personalData } from './personal-data.ts';
+import { leftOut, type Person, type PersonalTable } from './personal-table.ts';
 
 /** Rows per statement and per piece of the file. */
 const slice = 500;

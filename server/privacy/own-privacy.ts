@@ -11,7 +11,7 @@ import { enqueue } from '../platform/outbox/enqueue.ts';
 import { endConsent, giveConsent, readOpenConsents } from '../customers/consents/consent-store.ts';
 import { hasOpenOrders } from './erase-customer.ts';
 import { readStoredAfterErasure } from './stored-after-erasure.ts';
-import type { Person } from './personal-data.ts';
+import type { Person } from './personal-table.ts';
 
 /** A customer as the owner of data: data by email is theirs once the email is confirmed. */
 export async function readPerson(query: Kysely<Tables>, id: number): Promise<Person> {

@@ -1,48 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { Tables } from '#database/tables.ts';
-
-/** A customer; `email` is null while nobody has confirmed that it is theirs, so that nobody reads what others wrote. */
-export interface Person {
-  readonly id: number;
-  readonly email: string | null;
-}
-
-/** Why the download leaves something out. */
-export const leftOut = {
-  secret: 'A secret, or a key that the shop finds rows by.',
-  staff: 'The name of a member of staff, or a note that the staff wrote for themselves.',
-  provider: 'An error of the payment provider, for the staff.',
-  purchase: 'What the shop paid for the piece, and to whom.',
-  bookkeeping: 'Bookkeeping of the shop’s programs, which says nothing about you.',
-} as const;
-type LeftOut = keyof typeof leftOut;
-
-/** A column that the download leaves out, always or in the rows that `unless` does not match. */
-type HiddenColumn = LeftOut | { readonly why: LeftOut; readonly unless: RawBuilder<unknown> };
-
-export interface PersonalTable<Column extends string = string> {
-  /** The rows of the person, with `t` as the table. */
-  readonly rows: (person: Person) => RawBuilder<unknown>;
-  /** The rows among them that the download has; absent: all. */
-  readonly downloaded?: { readonly where: RawBuilder<unknown>; readonly others: LeftOut };
-  /** Columns that the download replaces, as a JSON object. */
-  readonly replaced?: RawBuilder<unknown>;
-  readonly hidden?: { readonly [Each in Column]?: HiddenColumn };
-  /** Why the download has no rows of the table; absent: it has them. */
-  readonly notDownloaded?: string;
-  /** What erasing the account does with the rows. 'emptied': the row stays and names nobody. */
-  readonly erasing: 'deleted' | 'emptied' | 'kept';
-}
-
-type StoredTable = Exclude<keyof Tables, 'current_prices' | 'product_prices'>; // these are views
-type PersonalTables = {
-  readonly [Table in StoredTable]: PersonalTable<keyof Tables[Table] & string> | 'no customer';
-};
+import { sql } from 'kysely';
+import { messages, type PersonalTables, type Person } from './personal-table.ts';
+import { tablesWithoutCustomers } from './tables-without-customers.ts';
 
 const byCustomer = ({ id }: Person) => sql`t.customer_id = ${id}`;
-/** Contact messages with the person's email, without threads that may be somebody else's (LAW-47). */
-export const messages = ({ email }: Pick<Person, 'email'>) =>
-  sql`(select m.id from contact_messages m where lower(m.email) = ${email} and not m.of_unconfirmed_account)`;
 const byEmail = ({ email }: Person) => sql`t.email = ${email}`;
 const byCustomerOrEmail = ({ id, email }: Person) => sql`(t.customer_id = ${id} or t.email = ${email})`;
 const orders = ({ id }: Person) => sql`(select o.id from orders o where o.customer_id = ${id})`;
@@ -242,59 +202,5 @@ export const personalData: PersonalTables = {
     erasing: 'deleted',
   },
 
-  // Nobody who shops here.
-  audit_entries: 'no customer', // what the staff did; customers by number only
-  backup_log: 'no customer',
-  banners: 'no customer',
-  brands: 'no customer',
-  breach_steps: 'no customer',
-  breaches: 'no customer',
-  categories: 'no customer',
-  closed_months: 'no customer',
-  closed_month_sums: 'no customer',
-  coupons: 'no customer',
-  current_price_set: 'no customer',
-  document_pictures: 'no customer',
-  former_brand_slugs: 'no customer',
-  former_category_slugs: 'no customer',
-  former_slugs: 'no customer',
-  move_ins: 'no customer',
-  move_in_rows: 'no customer', // persons are in move_in_people
-  move_in_pictures: 'no customer',
-  old_addresses: 'no customer',
-  health_problems: 'no customer',
-  law_rules: 'no customer',
-  metal_rates: 'no customer',
-  tax_document_series: 'no customer',
-  pictures: 'no customer',
-  price_sets: 'no customer',
-  product_charges: 'no customer',
-  product_cutouts: 'no customer',
-  product_films: 'no customer',
-  product_metals: 'no customer',
-  product_pictures: 'no customer',
-  product_search: 'no customer',
-  product_stones: 'no customer',
-  product_turntable_frames: 'no customer',
-  products: 'no customer',
-  purity_factors: 'no customer',
-  rate_limits: 'no customer', // counters of hours, by number or network
-  rate_tokens: 'no customer',
-  retention_periods: 'no customer',
-  retention_reports: 'no customer',
-  return_exports: 'no customer',
-  search_synonyms: 'no customer',
-  search_words: 'no customer',
-  set_prices: 'no customer',
-  settings: 'no customer',
-  staff: 'no customer',
-  staff_invitations: 'no customer',
-  staff_recovery_codes: 'no customer',
-  staff_sessions: 'no customer',
-  staff_sign_in_links: 'no customer',
-  stock_movements: 'no customer',
-  unconfirmed_ends: 'no customer',
-  unpaid_holds: 'no customer',
-  untold_changes: 'no customer',
-  used_passkey_challenges: 'no customer', // hashes of random numbers
+  ...tablesWithoutCustomers,
 };

@@ -11,7 +11,7 @@ import {
   type RetentionRuleKey,
 } from '#domain/privacy/retention-rules.ts';
 import { isEndedAttempt } from '../selling/payment/ended-attempts.ts';
-import { messages, type Person } from './personal-data.ts';
+import { messages, type Person } from './personal-table.ts';
 import { readPeriods } from './retention-store.ts';
 
 const day = 24 * 3_600_000;
