@@ -1,81 +1,17 @@
 import { expect, test } from 'vitest';
-import { advanceOrder, cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts';
-import { recordOrderPayment, writeOffOrder } from '#contract/admin/order-payments.ts';
-import { changeOrderReturn } from '#contract/admin/order-returns.ts';
-import { getOrderReturns, requestReturn } from '#contract/order-returns.ts';
+import { refundOrder } from '#contract/admin/orders.ts';
 import { addDays } from '#domain/locale/days.ts';
 import { dayOrTimeText, dayText, shortDayText } from '#domain/locale/day-text.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
-import { countCashBefore } from '#server/selling/checkout/cash-before.ts';
-import { setSettings } from '#tests/support/shops/settings.ts';
-import { startOrderShop } from '#tests/support/shops/staff-orders.ts';
+import { startCashShop } from '#tests/support/shops/cash-orders.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
-const { shop, owner, packer, present, trailOf, advance, order } = await startOrderShop();
-
-await setSettings(shop.database, 'delivery', { returnDays: 15 });
+const { shop, owner, present, trailOf, advance, order, sent, deliver, record, takeBack } =
+  await startCashShop();
 
 const nextDay = () => {
   shop.now = new Date(shop.now.getTime() + 24 * 3_600_000);
 };
-
-/** An order of ₹2,000 by cash on delivery, on its way. */
-async function sent() {
-  const { id, shopper } = await order();
-  unwrap(await advance(id, 'pending', 'processing'));
-  unwrap(await advance(id, 'processing', 'shipped'));
-  const customerId = (await present(id)).customer?.id ?? 0;
-  /** What the law counts as cash of the buyer today, in paise. */
-  const cash = async () => {
-    const payer = { customerId, phone: '', panDigest: null, occasion: '', now: shop.now };
-    return (await countCashBefore(shop.database.query, payer)).day;
-  };
-  return { id, shopper, cash };
-}
-
-const takeBack = (id: number) =>
-  owner.call(cancelOrderByStaff, {
-    params: { id },
-    body: { from: 'delivered', to: 'returned', reason: 'A stone is loose', restock: true },
-  });
-
-const writeOff = (id: number, owed: number, who: typeof owner = owner) =>
-  who.call(writeOffOrder, { params: { id }, body: { reason: 'The courier lost it', owed } });
-
-/** Gives back all of an order, or one of its rings. */
-async function refund(id: number, part: 'all' | 'one') {
-  const products = [{ lineId: (await present(id)).lines[0]?.id ?? 0, quantity: 1 }];
-  const body = {
-    ...{ key: `door-${id}-${part}`, reason: 'A stone is loose', restock: true, note: 'Cash' },
-    part: part === 'all' ? { kind: part } : { kind: 'products' as const, products },
-  };
-  return owner.call(refundOrder, { params: { id }, body });
-}
-
-/** A request to return one of the rings, which the shop has received. */
-async function requested({ id, shopper }: Pick<Awaited<ReturnType<typeof sent>>, 'id' | 'shopper'>) {
-  const lines = [{ line_id: (await present(id)).lines[0]?.id ?? 0, quantity: 1 }];
-  const wish = { order_id: id, kind: 'return', reason: 'damaged', words: '' } as const;
-  const { return_id: returnId } = unwrap(await shopper.call(requestReturn, { body: { ...wish, lines } }));
-  const move = (from: 'requested' | 'accepted' | 'received', to: 'accepted' | 'received' | 'completed') =>
-    owner.call(changeOrderReturn, { params: { id, returnId }, body: { from, to, answer: '' } });
-  unwrap(await move('requested', 'accepted'));
-  unwrap(await move('accepted', 'received'));
-  return () => move('received', 'completed');
-}
-
-const deliver = (id: number, received?: { amount: number; method?: 'upi'; day?: string }) =>
-  packer.call(advanceOrder, { params: { id }, body: { from: 'shipped', to: 'delivered', received } });
-
-const record = (
-  id: number,
-  body: { amount: number; owed: number; direction?: 'returned'; day?: string },
-  who: typeof owner = packer,
-) =>
-  who.call(recordOrderPayment, {
-    params: { id },
-    body: { direction: 'received', method: 'bank', reference: 'Blue Dart 4411', ...body },
-  });
 
 test('[LAW-99] a cash order is not delivered before somebody says what was received', async () => {
   const { id } = await sent();
@@ -223,78 +159,4 @@ test('[LAW-105] money that was received yesterday at the door counts as cash of 
   expect(await cash()).toBe(100);
   unwrap(await record(id, { amount: 1999, owed: 1, direction: 'returned' }, owner));
   expect(await cash()).toBe(200_000); // all of it is owed again, and may come today
-});
-
-test('[LAW-106] pieces of a partly paid order come back: the credit takes off what is owed, and no more goes back than came', async () => {
-  const half = await sent();
-  unwrap(await deliver(half.id, { amount: 700 }));
-  const complete = await requested(half);
-  const form = unwrap(await half.shopper.call(getOrderReturns, { query: { order_id: half.id } }));
-  expect([form.paid.money_left, form.paid.owed, form.requests[0]?.worth]).toEqual([700, 1300, 0]);
-  expect(await complete()).toMatchObject({ status: 409, problem: { errors: [{ code: 'not-refunded' }] } });
-  const credited = unwrap(await refund(half.id, 'one'));
-  expect(credited).toMatchObject({
-    paymentStatus: 'unpaid',
-    refunds: [{ amount: 0 }],
-    totals: { owed: 300, refunded: 1000 },
-  });
-  const credit = { heading: 'Credited', rows: [['Not paid', 100_000]] };
-  const { query } = shop.database;
-  const notes = query.selectFrom('tax_documents').select('document').where('order_id', '=', half.id);
-  expect(await notes.where('kind', '=', 'credit-note').execute()).toMatchObject([
-    { document: { total: 100_000, payments: credit } },
-  ]);
-  unwrap(await complete());
-  const paid = unwrap(await record(half.id, { amount: 300, owed: 300 }));
-  expect(paid).toMatchObject({ paymentStatus: 'partially_refunded', totals: { owed: 0, refundable: 1000 } });
-
-  const all = await sent();
-  unwrap(await deliver(all.id, { amount: 700 }));
-  expect((await present(all.id)).totals).toMatchObject({ owed: 1300, refundable: 700 });
-  expect(unwrap(await refund(all.id, 'all'))).toMatchObject({
-    paymentStatus: 'refunded',
-    refunds: [{ amount: 700 }],
-    totals: { owed: 0, refunded: 2000, refundable: 0 },
-  });
-});
-
-test('[LAW-106] nothing goes back of an order of which nothing came; taken back, its return is complete', async () => {
-  const order = await sent();
-  unwrap(await deliver(order.id, { amount: 0 }));
-  expect(await refund(order.id, 'all')).toMatchObject({
-    status: 409,
-    problem: { message: 'Nothing has been received for this order, so there is nothing to refund' },
-  });
-  const complete = await requested(order);
-  expect(await complete()).toMatchObject({ status: 409 });
-  expect(unwrap(await writeOff(order.id, 2000)).paymentStatus).toBe('unpaid');
-  unwrap(await takeBack(order.id));
-  unwrap(await complete());
-  const little = await sent();
-  unwrap(await deliver(little.id, { amount: 200 }));
-  unwrap(await refund(little.id, 'one'));
-  unwrap(await record(little.id, { amount: 200, owed: 800, direction: 'returned' }, owner));
-  expect(unwrap(await takeBack(little.id)).paymentStatus).toBe('unpaid');
-});
-
-test('[LAW-106] the rest of a partly paid order is written off with a reason, and only what came goes back', async () => {
-  const { id, cash } = await sent();
-  unwrap(await deliver(id, { amount: 1500 }));
-  expect(await writeOff(id, 500, packer)).toMatchObject({ status: 403 });
-  expect(await writeOff(id, 499)).toMatchObject({ status: 409 });
-  expect(unwrap(await writeOff(id, 500))).toMatchObject({
-    paymentStatus: 'paid',
-    payments: [{ amount: 1500 }],
-    totals: { owed: 0, writtenOff: 500, refundable: 1500 },
-  });
-  const [entry] = await trailOf(id);
-  expect(entry).toMatchObject({ action: 'written-off', staffName: 'Meera' });
-  expect(JSON.stringify(entry)).not.toContain('courier');
-  expect((await present(id)).history.at(-1)?.note).toBe('₹500 written off: The courier lost it');
-  expect(await cash()).toBe(150_000);
-
-  expect(await record(id, { amount: 501, owed: 0 })).toMatchObject({ status: 409 });
-  expect(unwrap(await record(id, { amount: 200, owed: 0 })).totals).toMatchObject({ writtenOff: 300 });
-  const back = { paymentStatus: 'refunded', refunds: [{ amount: 1700 }] };
-  expect(unwrap(await refund(id, 'all'))).toMatchObject(back);
 });
