@@ -13,6 +13,9 @@ test.each([
   ['50 hazar se kam payal', 'payal', null, 50_000],
   ['2 lakh tak ki anguthi', 'ki anguthi', null, 200_000],
   ['1 लाख', '1 लाख', null, null],
+  ['1 लाख से कम', '', null, 100_000],
+  ['50 हज़ार तक पायल', 'पायल', null, 50_000],
+  ['2 lakh se neeche ka haar', 'ka haar', null, 200_000],
   ['pendant above 1 lakh', 'pendant', 100_000, null],
   ['set over 5 lakh under 1 crore', 'set', 500_000, 10_000_000],
 ])('[FIND-14] “%s” names its prices', (typed, words, lowest, highest) => {

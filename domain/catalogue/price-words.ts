@@ -12,18 +12,23 @@ const units: Readonly<Record<string, number>> = {
   k: 3,
   thousand: 3,
   hazar: 3,
+  hazaar: 3,
+  हजार: 3,
+  'हज\u093cार': 3,
   lakh: 5,
+  लाख: 5,
   lac: 5,
   l: 5,
   crore: 7,
+  'करोड\u093c': 7,
   cr: 7,
 };
-const unit = String.raw`(?:\s?(k|thousand|hazar|lakh|lac|l|crore|cr)s?)?(?![\p{L}\p{N}])`;
+const unit = String.raw`(?:\s?(${Object.keys(units).join('|')})s?)?(?![\p{L}\p{M}\p{N}])`;
 const amount = String.raw`(?:₹|rs\.?|inr)?\s?(\d[\d,]{0,12}(?:\.\d{1,2})?)${unit}`;
 const before = String.raw`(?<![\p{L}\p{N}])`;
 const upTo = new RegExp(`${before}(?:under|below|within|up\\s?to|less than|maximum|max)\\s${amount}`, 'iu');
 const upToInHindi = new RegExp(
-  `${before}${amount}\\s(?:se kam|ke andar|ke neeche|tak|से कम|के अंदर|तक)(?![\\p{L}\\p{M}])`,
+  `${before}${amount}\\s(?:se kam|ke andar|ke ne?e?che|se ne?e?che|tak|से कम|के अंदर|के नीचे|से नीचे|तक)(?![\\p{L}\\p{M}])`,
   'iu',
 );
 const from = new RegExp(`${before}(?:above|over|more than|minimum|min)\\s${amount}`, 'iu');

@@ -27,6 +27,52 @@ export function soundKey(phrase: string): string {
   return sounds.reduce((text, [written, key]) => text.replaceAll(written, key), phrase.normalize('NFKC'));
 }
 
+const devanagari: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['k', 'कखक़ख़'],
+    ['g', 'गघग़'],
+    ['c', 'चछ'],
+    ['j', 'जझज़'],
+    ['t', 'टठतथ'],
+    ['d', 'डढदधड़ढ़'],
+    ['n', 'ङञणनमंँ'],
+    ['p', 'पफफ़'],
+    ['b', 'बभ'],
+    ['r', 'र'],
+    ['l', 'लळ'],
+    ['v', 'व'],
+    ['s', 'शषस'],
+    ['h', 'ह'],
+  ].flatMap(([key = '', letters = '']) => [...letters.normalize('NFD')].map((letter) => [letter, key])),
+);
+
+const consonants: readonly (readonly [RegExp, string])[] = [
+  [/[^\p{L}\p{M}\p{N}]/gu, ''],
+  [/[\u0900-\u097f]/g, ''], // vowels and marks that are left
+  [/ch/g, 'C'],
+  [/[cq]/g, 'k'],
+  [/C/g, 'c'],
+  [/sh/g, 's'],
+  [/f/g, 'p'],
+  [/([kgcjtdpb])h/g, '$1'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/m/g, 'n'],
+  [/[aeiouy]/g, ''],
+  [/(.)\1+/g, '$1'],
+];
+
+/**
+ * The consonants of a word in Latin letters or Devanagari, for spellings of Hindi words that soundKey does not know: 'jhoomkaa' and
+ * 'झुमका' are 'jnk'. Different words may share a key, so it only nominates.
+ */
+export function consonantKey(word: string): string {
+  const latin = [...word.normalize('NFD').toLowerCase()]
+    .map((letter) => devanagari[letter] ?? letter)
+    .join('');
+  return consonants.reduce((text, [written, key]) => text.replaceAll(written, key), latin);
+}
+
 /** Number of letters to insert, remove, replace or swap. Counts up to `most`; more is `most + 1`. */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

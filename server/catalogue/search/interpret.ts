@@ -26,6 +26,8 @@ function longestKnown(words: readonly string[], vocabulary: Vocabulary) {
 export interface CorrectedTerm extends SearchTerm {
   /** The text that is searched for instead; null: the typed one. */
   readonly corrected: string | null;
+  /** Whether it is a word of the vocabulary or of a product, a guess, or neither. */
+  readonly known: 'certain' | 'guessed' | 'unknown';
 }
 
 /**
@@ -38,25 +40,31 @@ export function correct(
   { vocabulary, last }: { readonly vocabulary: Vocabulary; readonly last: boolean },
 ): CorrectedTerm {
   const [word = ''] = typed;
-  const asTyped = { typed, words: [], concept, corrected: null };
+  const asTyped = { typed, words: [], concept, corrected: null, known: 'certain' } as const;
   if (concept !== null || known) return asTyped;
   const begun = last ? vocabulary.beginning(word) : null;
-  if (begun === null && containing.length === 0) return misspelt(asTyped, alike, vocabulary);
-  return { ...asTyped, words: containing, concept: begun?.concept ?? null };
+  if (begun === null && containing.length === 0) {
+    const heard = vocabulary.heard(word);
+    if (heard !== null) return { ...asTyped, concept: heard.concept };
+    return misspelt({ ...asTyped, known: 'unknown' }, alike, vocabulary);
+  }
+  return { ...asTyped, words: containing, concept: begun?.concept ?? null, known: 'guessed' };
 }
 
 /** The most similar word, of the vocabulary or of the products. */
 function misspelt(term: CorrectedTerm, alike: string | null, vocabulary: Vocabulary): CorrectedTerm {
   const [word = ''] = term.typed;
-  const most = word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
+  const most = word.length < 5 ? 0 : word.length < 8 ? 1 : 2;
   const [near] = vocabulary.alike(word, most);
   const farther = alike === null ? most + 1 : editDistance(alike, word, most);
   if (near !== undefined && near.distance <= farther) return instead(term, near);
-  return alike === null || farther > most ? term : { ...term, words: [alike], corrected: alike };
+  return alike === null || farther > most
+    ? term
+    : { ...term, words: [alike], corrected: alike, known: 'guessed' };
 }
 
 function instead(term: CorrectedTerm, { concept, word }: FoundConcept): CorrectedTerm {
-  return { ...term, concept, words: [word], corrected: word };
+  return { ...term, concept, words: [word], corrected: word, known: 'guessed' };
 }
 
 /** The groups of the vocabulary that a search used, each once, without ignored words. */

@@ -1,5 +1,5 @@
 import type { WordGroup } from '#domain/catalogue/vocabulary.ts';
-import { editDistance, soundKey } from '#domain/catalogue/search-key.ts';
+import { consonantKey, editDistance, soundKey } from '#domain/catalogue/search-key.ts';
 import { searchTerms, singular } from '#domain/catalogue/search-terms.ts';
 import type { CategoryNode } from '../product-index/taxonomy.ts';
 import { withDescendants } from '../product-index/taxonomy.ts';
@@ -21,6 +21,10 @@ export interface FoundConcept {
 export interface Vocabulary {
   /** The group of a phrase, also by its singular and by its sound. */
   readonly find: (words: readonly string[]) => FoundConcept | null;
+  /** The group whose words have the consonants of this one, if it is one group. */
+  readonly heard: (word: string) => FoundConcept | null;
+  /** Two words of the vocabulary that are written as one: 'emeraldring'. */
+  readonly split: (word: string) => readonly [string, string] | null;
   /** The group of the shortest word that begins with the text. */
   readonly beginning: (text: string) => FoundConcept | null;
   /** Groups of words that resemble the text, the most similar first. */
@@ -38,6 +42,7 @@ export function createVocabulary(
   const named = categoriesOf(groups, categories);
   const byWord = new Map<string, FoundConcept>();
   const bySound = new Map<string, FoundConcept>();
+  const byConsonants = new Map<string, FoundConcept | null>();
   groups.forEach((group, place) => {
     const concept = {
       ...group,
@@ -49,7 +54,11 @@ export function createVocabulary(
       if (!byWord.has(word)) byWord.set(word, found);
       const key = soundKey(word);
       // An ignored word that sounds like another would make that one find everything.
-      if (group.kind !== 'ignored' && !bySound.has(key)) bySound.set(key, found);
+      if (group.kind === 'ignored') continue;
+      if (!bySound.has(key)) bySound.set(key, found);
+      const letters = consonantKey(word);
+      const other = byConsonants.get(letters);
+      byConsonants.set(letters, other === undefined || other?.concept === concept ? found : null);
     }
   });
   const words = [...byWord.values()].filter(({ concept }) => concept.kind !== 'ignored');
@@ -61,6 +70,17 @@ export function createVocabulary(
       const exact = byWord.get(phrase) ?? byWord.get(single);
       if (exact !== undefined || phrase.length < 4) return exact ?? null;
       return bySound.get(soundKey(phrase)) ?? bySound.get(soundKey(single)) ?? null;
+    },
+    heard: (word) => {
+      const letters = consonantKey(word);
+      return letters.length < 3 ? null : (byConsonants.get(letters) ?? null);
+    },
+    split: (word) => {
+      for (let place = 3; place <= word.length - 3; place += 1) {
+        const [first, second] = [word.slice(0, place), word.slice(place)];
+        if (byWord.has(first) && (byWord.has(second) || byWord.has(singular(second)))) return [first, second];
+      }
+      return null;
     },
     beginning: (text) =>
       text.length < 3
