@@ -24,7 +24,18 @@ const sounds: readonly (readonly [RegExp, string])[] = [
  * 'maangtikka' and 'mangtikka' are one.
  */
 export function soundKey(phrase: string): string {
-  return sounds.reduce((text, [written, key]) => text.replaceAll(written, key), phrase.normalize('NFKC'));
+  return sounds.reduce(
+    (text, [written, key]) => text.replaceAll(written, key),
+    inDevanagari(phrase.normalize('NFKC')),
+  );
+}
+
+/** Unicode has the letters of the scripts from Bengali to Malayalam in the places of their Devanagari ones, 128 for each script. */
+function inDevanagari(text: string): string {
+  return text
+    .replaceAll('\u0a70', '\u0a02') // Gurmukhi: tippi is bindi, addak doubles a consonant
+    .replaceAll('\u0a71', '')
+    .replaceAll(/[\u0980-\u0d7f]/g, (letter) => String.fromCodePoint(0x900 + (letter.charCodeAt(0) & 0x7f)));
 }
 
 const devanagari: Readonly<Record<string, string>> = Object.fromEntries(
@@ -35,7 +46,8 @@ const devanagari: Readonly<Record<string, string>> = Object.fromEntries(
     ['j', 'जझज़'],
     ['t', 'टठतथ'],
     ['d', 'डढदधड़ढ़'],
-    ['n', 'ङञणनमंँ'],
+    ['n', 'ङञणनंँ'],
+    ['m', 'म'],
     ['p', 'पफफ़'],
     ['b', 'बभ'],
     ['r', 'र'],
@@ -43,13 +55,19 @@ const devanagari: Readonly<Record<string, string>> = Object.fromEntries(
     ['v', 'व'],
     ['s', 'शषस'],
     ['h', 'ह'],
+    ['y', 'य'],
+    ['a', 'अआा'],
+    ['i', 'इईिी'],
+    ['u', 'उऊुू'],
+    ['e', 'एऐऍेैॅ'],
+    ['o', 'ओऔऑोौॉ'],
   ].flatMap(([key = '', letters = '']) => [...letters.normalize('NFD')].map((letter) => [letter, key])),
 );
 
 const consonants: readonly (readonly [RegExp, string])[] = [
   [/[^\p{L}\p{M}\p{N}]/gu, ''],
-  [/[\u0900-\u097f]/g, ''], // vowels and marks that are left
   [/ch/g, 'C'],
+  [/c(?=[eiy])/g, 's'],
   [/[cq]/g, 'k'],
   [/C/g, 'c'],
   [/sh/g, 's'],
@@ -62,15 +80,25 @@ const consonants: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
+/** A word of an Indian script in Latin letters, without the vowel that is not written: 'गोल्ड' is 'gold', 'झुमका' 'jumka'. */
+export function latinLetters(word: string): string {
+  return [...inDevanagari(word).normalize('NFD').toLowerCase()]
+    .map((letter) => devanagari[letter] ?? letter)
+    .join('')
+    .replaceAll(/[\u0900-\u097f]/g, '');
+}
+
 /**
- * The consonants of a word in Latin letters or Devanagari, for spellings of Hindi words that soundKey does not know: 'jhoomkaa' and
- * 'झुमका' are 'jnk'. Different words may share a key, so it only nominates.
+ * The consonants of a word, for spellings that soundKey does not know: 'jhoomkaa' and 'झुमका' are 'jnk'. Different words may share
+ * a key, so it only nominates.
  */
 export function consonantKey(word: string): string {
-  const latin = [...word.normalize('NFD').toLowerCase()]
-    .map((letter) => devanagari[letter] ?? letter)
-    .join('');
-  return consonants.reduce((text, [written, key]) => text.replaceAll(written, key), latin);
+  return consonants.reduce((text, [written, key]) => text.replaceAll(written, key), latinLetters(word));
+}
+
+/** Letters by which a word may differ from the one that is meant: one, and two of eight or more. */
+export function lettersApart(word: string): number {
+  return word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
 }
 
 /** Number of letters to insert, remove, replace or swap. Counts up to `most`; more is `most + 1`. */
