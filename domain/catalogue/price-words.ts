@@ -57,12 +57,15 @@ const numbers: Readonly<Record<string, number>> = {
   pachas: 50,
   पचास: 50,
 };
-const unit = String.raw`(?:\s?(${Object.keys(units).join('|')})s?)`;
+const unitNames = Object.keys(units).join('|');
+const unit = String.raw`(?:\s?(${unitNames})s?)`;
 const end = String.raw`(?![\p{L}\p{M}\p{N}])`;
 const digits = String.raw`\d[\d,]{0,12}(?:\.\d{1,2})?`;
 const amount = String.raw`(?:₹|rs\.?|inr)?\s?(?:(${digits})${unit}?|(${Object.keys(numbers).join('|')})\s${unit})${end}`;
 const before = String.raw`(?<![\p{L}\p{N}])`;
 const upTo = [
+  // Not 'in 1930'.
+  `in\\s(?=(?:₹|rs)|[\\d.]+\\s?(?:${unitNames})|[\\d,]{5})${amount}`,
   `(?:under|below|within|up\\s?to|less than|maximum|max|budget(?: of| is)?)\\s${amount}`,
   `${amount}\\s(?:or less|se kam|ke andar|ke ne?e?che|se ne?e?che|tak|budget|से कम|के अंदर|के नीचे|से नीचे|तक)${end}`,
 ];

@@ -1,7 +1,7 @@
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/\s/g, ''],
   // Devanagari: marks that are often left out, and the length of vowels.
-  [/[\u093c\u0901]/g, ''],
+  [/\u093c/g, ''],
   [/ँ/g, 'ं'],
   [/ी/g, 'ि'],
   [/ू/g, 'ु'],
@@ -42,7 +42,7 @@ const devanagari: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['k', 'कखक़ख़'],
     ['g', 'गघग़'],
-    ['c', 'चछ'],
+    ['ch', 'चछ'],
     ['j', 'जझज़'],
     ['t', 'टठतथ'],
     ['d', 'डढदधड़ढ़'],

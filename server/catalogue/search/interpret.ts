@@ -61,7 +61,7 @@ function misspelt(term: CorrectedTerm, alike: string | null, vocabulary: Vocabul
   if (near !== undefined && near.distance <= farther) return instead(term, near);
   if (alike !== null && farther <= most)
     return { ...term, words: [alike], corrected: alike, known: 'guessed' };
-  const heard = vocabulary.heard(word);
+  const heard = vocabulary.heard(word, lettersApart(word));
   return heard === null ? term : instead(term, heard);
 }
 

@@ -22,8 +22,9 @@ export async function nearestSearches(reader: ProductIndexReader, typed: string)
   const typedWords = await foldedTerms(reader, typed);
   const alone = typedWords.length > 1 ? typedWords.map((word) => spelt(word, vocabulary)) : [];
   const alike = typedWords.flatMap((word) => {
-    const heard = vocabulary.heard(word);
-    const near = vocabulary.alike(word, lettersApart(word)).map((found) => found.word);
+    const apart = lettersApart(word);
+    const heard = vocabulary.heard(word, apart + 1);
+    const near = vocabulary.alike(word, apart).map((found) => found.word);
     return heard === null ? near : [...near, nameOf(heard.concept)];
   });
   const near: NearSearch[] = [];

@@ -1,11 +1,5 @@
 import type { WordGroup } from '#domain/catalogue/vocabulary.ts';
-import {
-  consonantKey,
-  editDistance,
-  latinLetters,
-  lettersApart,
-  soundKey,
-} from '#domain/catalogue/search-key.ts';
+import { consonantKey, editDistance, latinLetters, soundKey } from '#domain/catalogue/search-key.ts';
 import { searchTerms, singular } from '#domain/catalogue/search-terms.ts';
 import { isEnglish } from './english-words.ts';
 import type { CategoryNode } from '../product-index/taxonomy.ts';
@@ -28,8 +22,8 @@ export interface FoundConcept {
 export interface Vocabulary {
   /** The group of a phrase, also by its singular and by its sound. */
   readonly find: (words: readonly string[]) => FoundConcept | null;
-  /** The word with the consonants of this one and nearly its vowels. */
-  readonly heard: (word: string) => FoundConcept | null;
+  /** The most similar word with the same consonants, of which at most so many letters differ. */
+  readonly heard: (word: string, most: number) => FoundConcept | null;
   /** Two words of the vocabulary that are written as one: 'emeraldring'. */
   readonly split: (word: string) => readonly [string, string] | null;
   /** The group of the shortest word that begins with the text. */
@@ -78,10 +72,9 @@ export function createVocabulary(
       if (exact !== undefined || phrase.length < 4 || isEnglish(phrase)) return exact ?? null;
       return bySound.get(soundKey(phrase)) ?? bySound.get(soundKey(single)) ?? null;
     },
-    heard: (word) => {
+    heard: (word, most) => {
       const letters = consonantKey(singular(word));
       if (letters.length < 3) return null;
-      const most = lettersApart(word) + 1;
       const sound = soundKey(latinLetters(word));
       const [nearest] = (byConsonants.get(letters) ?? [])
         .map((found) => ({
