@@ -13,8 +13,23 @@ test.each([
   ['50 hazar se kam payal', 'payal', null, 50_000],
   ['2 lakh tak ki anguthi', 'ki anguthi', null, 200_000],
   ['1 लाख', '1 लाख', null, null],
+  ['1 लाख से कम', '', null, 100_000],
+  ['50 हज़ार तक पायल', 'पायल', null, 50_000],
+  ['2 lakh se neeche ka haar', 'ka haar', null, 200_000],
   ['pendant above 1 lakh', 'pendant', 100_000, null],
   ['set over 5 lakh under 1 crore', 'set', 500_000, 10_000_000],
+  ['१ लाख से कम अंगूठी', 'अंगूठी', null, 100_000],
+  ['nose pin budget 35k', 'nose pin', null, 35_000],
+  ['35k budget nose pin', 'nose pin', null, 35_000],
+  ['gold ring in 50000', 'gold ring', null, 50_000],
+  ['haar in 2 lakh', 'haar', null, 200_000],
+  ['dedh lakh tak haar', 'haar', null, 150_000],
+  ['gifts under fifty thousand', 'gifts', null, 50_000],
+  ['kada 3 lakh se zyada', 'kada', 300_000, null],
+  ['rings 1-2 lakh', 'rings', 100_000, 200_000],
+  ['rings 50k to 2 lakh', 'rings', 50_000, 200_000],
+  ['₹2,00,000 – ₹50,000 ring', 'ring', 50_000, 200_000],
+  ['between 50000 and 1 lakh necklace', 'necklace', 50_000, 100_000],
 ])('[FIND-14] “%s” names its prices', (typed, words, lowest, highest) => {
   expect(priceWords(typed)).toEqual({
     words,
@@ -32,6 +47,9 @@ test('[FIND-14] words and numbers that name no price stay as they are', () => {
     'under water',
     'AB-RNG-005',
     'over 9'.repeat(9),
+    'size 12-14 ring',
+    'brooch in 1930',
+    '10 to 12 g chain',
   ])
     expect(priceWords(typed)).toEqual({ words: typed, lowest: null, highest: null });
 });

@@ -1,3 +1,4 @@
+import { plainSigns } from '../input/characters.ts';
 import { toPaise, type Paise } from '../money.ts';
 
 /** A search with the prices that its words name. */
@@ -12,33 +13,105 @@ const units: Readonly<Record<string, number>> = {
   k: 3,
   thousand: 3,
   hazar: 3,
+  hazaar: 3,
+  हजार: 3,
+  'हज\u093cार': 3,
   lakh: 5,
+  लाख: 5,
   lac: 5,
   l: 5,
   crore: 7,
+  'करोड\u093c': 7,
   cr: 7,
 };
-const unit = String.raw`(?:\s?(k|thousand|hazar|lakh|lac|l|crore|cr)s?)?(?![\p{L}\p{N}])`;
-const amount = String.raw`(?:₹|rs\.?|inr)?\s?(\d[\d,]{0,12}(?:\.\d{1,2})?)${unit}`;
+/** Numbers in words, before a unit: 'do lakh'. */
+const numbers: Readonly<Record<string, number>> = {
+  one: 1,
+  ek: 1,
+  एक: 1,
+  dedh: 1.5,
+  डेढ़: 1.5,
+  two: 2,
+  do: 2,
+  दो: 2,
+  dhai: 2.5,
+  ढाई: 2.5,
+  three: 3,
+  teen: 3,
+  तीन: 3,
+  four: 4,
+  char: 4,
+  चार: 4,
+  five: 5,
+  panch: 5,
+  paanch: 5,
+  पांच: 5,
+  पाँच: 5,
+  ten: 10,
+  das: 10,
+  दस: 10,
+  twenty: 20,
+  bees: 20,
+  बीस: 20,
+  fifty: 50,
+  pachas: 50,
+  पचास: 50,
+};
+const unitNames = Object.keys(units).join('|');
+const unit = String.raw`(?:\s?(${unitNames})s?)`;
+const end = String.raw`(?![\p{L}\p{M}\p{N}])`;
+const digits = String.raw`\d[\d,]{0,12}(?:\.\d{1,2})?`;
+const amount = String.raw`(?:₹|rs\.?|inr)?\s?(?:(${digits})${unit}?|(${Object.keys(numbers).join('|')})\s${unit})${end}`;
 const before = String.raw`(?<![\p{L}\p{N}])`;
-const upTo = new RegExp(`${before}(?:under|below|within|up\\s?to|less than|maximum|max)\\s${amount}`, 'iu');
-const upToInHindi = new RegExp(
-  `${before}${amount}\\s(?:se kam|ke andar|ke neeche|tak|से कम|के अंदर|तक)(?![\\p{L}\\p{M}])`,
-  'iu',
-);
-const from = new RegExp(`${before}(?:above|over|more than|minimum|min)\\s${amount}`, 'iu');
+const upTo = [
+  // Not 'in 1930'.
+  `in\\s(?=(?:₹|rs)|[\\d.]+\\s?(?:${unitNames})|[\\d,]{5})${amount}`,
+  `(?:under|below|within|up\\s?to|less than|maximum|max|budget(?: of| is)?)\\s${amount}`,
+  `${amount}\\s(?:or less|se kam|ke andar|ke ne?e?che|se ne?e?che|tak|budget|से कम|के अंदर|के नीचे|से नीचे|तक)${end}`,
+];
+const from = [
+  `(?:above|over|more than|minimum|min|at least)\\s${amount}`,
+  `${amount}\\s(?:or more|se (?:zyada|upar)|से (?:ज़्यादा|ऊपर))${end}`,
+];
+/** '1-2 lakh', 'between 50,000 and 1 lakh'; without a unit only numbers of four digits or more, because sizes are ranges too. */
+const between = `(?:between\\s|from\\s)?(?:₹|rs\\.?\\s?)?(${digits})${unit}?\\s?(?:-|to|and|se)\\s?(?:₹|rs\\.?\\s?)?(${digits})${unit}?${end}`;
+const pattern = (text: string) => new RegExp(before + text, 'iu');
+const [upToWords, fromWords, range] = [upTo.map(pattern), from.map(pattern), pattern(between)];
 
-/** Reads 'ring under 2 lakh', 'earrings below ₹1,50,000' and '50 hazar se kam' (FIND-14). */
-export function priceWords(typed: string): PriceWords {
-  const highest = amountIn(typed, upTo) ?? amountIn(typed, upToInHindi);
-  const lowest = amountIn(typed, from);
-  const words = [upTo, upToInHindi, from].reduce((text, pattern) => text.replace(pattern, ' '), typed);
+/** Reads 'ring under 2 lakh', 'earrings below ₹1,50,000', '50 hazar se kam' and '1-2 lakh' (FIND-14). */
+export function priceWords(search: string): PriceWords {
+  const typed = plainSigns(search);
+  const both = rangeIn(typed);
+  const highest = both?.highest ?? amountIn(typed, upToWords);
+  const lowest = both?.lowest ?? amountIn(typed, fromWords);
+  const named = [...(both === null ? [] : [range]), ...upToWords, ...fromWords];
+  const words = named.reduce((text, written) => text.replace(written, ' '), typed);
   return { words: words.replaceAll(/\s+/g, ' ').trim(), lowest, highest };
 }
 
-function amountIn(typed: string, pattern: RegExp): Paise | null {
-  const [, digits, unitName] = pattern.exec(typed) ?? [];
-  if (digits === undefined) return null;
-  const rupees = Number(digits.replaceAll(',', '')) * 10 ** (units[unitName?.toLowerCase() ?? ''] ?? 0);
+function rangeIn(typed: string): Pick<PriceWords, 'lowest' | 'highest'> | null {
+  const [, first = '', firstUnit, second = '', secondUnit] = range.exec(typed) ?? [];
+  const isAmount = (text: string) => text.replaceAll(',', '').length >= 4;
+  if (secondUnit === undefined && !(isAmount(first) && isAmount(second))) return null;
+  const one = amountOf(first, firstUnit ?? (isAmount(first) ? undefined : secondUnit));
+  const other = amountOf(second, secondUnit);
+  return one === null || other === null
+    ? null
+    : { lowest: one < other ? one : other, highest: one < other ? other : one };
+}
+
+function amountIn(typed: string, patterns: readonly RegExp[]): Paise | null {
+  for (const written of patterns) {
+    const found = written.exec(typed);
+    if (found === null) continue;
+    const [, inDigits, unitName, inWords, unitOfWords] = found;
+    return amountOf(inDigits ?? inWords ?? '', unitName ?? unitOfWords);
+  }
+  return null;
+}
+
+function amountOf(number: string, unitName: string | undefined): Paise | null {
+  const value = numbers[number.toLowerCase()] ?? Number(number.replaceAll(',', ''));
+  const rupees = value * 10 ** (units[unitName?.toLowerCase() ?? ''] ?? 0);
   return rupees > 1e10 ? null : toPaise(Math.round(rupees * 100));
 }

@@ -57,13 +57,14 @@ export async function readSoldOut(query: Kysely<Tables>): Promise<Matches> {
 /** Products that contain the typed words first, then the best match; equal matches stay in the given order. */
 export async function sortByRelevance(
   query: Kysely<Tables>,
-  { matching, typed }: SearchQuery,
+  { matching, typed, named }: SearchQuery,
   ids: readonly number[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select given.id from unnest(${[...ids]}::integer[]) with ordinality given(id, place)
       join product_search s on s.product_id = given.id
      order by ts_rank(s.document, to_tsquery('simple', ${typed})) desc,
+              ts_rank(s.document, to_tsquery('simple', ${named})) desc,
               ts_rank(s.document, to_tsquery('simple', ${matching})) desc, given.place`.execute(query);
   return rows.map(({ id }) => id);
 }

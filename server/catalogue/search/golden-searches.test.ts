@@ -11,7 +11,6 @@ import { goldenSearches, type GoldenSearch } from './golden-searches.ts';
 const { app } = await startShop(await demoDatabase());
 
 type Listing = Answer<typeof listProducts>;
-type Product = Listing['products'][number];
 
 async function listing(search: string): Promise<Listing> {
   return (await app.inject({ url: '/api/v1/products', query: { search, limit: '100' } })).json();
@@ -21,38 +20,43 @@ async function suggestions(name: string): Promise<Answer<typeof getSuggestions>>
   return (await app.inject({ url: '/api/v1/products/suggestions', query: { name } })).json();
 }
 
-function isFulfilled(golden: GoldenSearch, first: readonly Product[]): boolean {
+function isFulfilled(golden: GoldenSearch, { products, corrected }: Listing): boolean {
+  if ('nothing' in golden) return products.length === 0 || corrected !== null;
+  const first = products.slice(0, 3);
   if (first.length === 0) return false;
   if ('slugs' in golden) return golden.slugs.every((slug) => first.some((product) => product.slug === slug));
-  if ('category' in golden) return first.every(({ category }) => category.slug === golden.category);
-  return first.every(({ facts }) =>
-    facts.stones.some(({ kind }) => kind.toLowerCase().includes(golden.stone)),
-  );
+  return first.every(({ category, facts, purchase_price: price }) => {
+    if ('stone' in golden) return facts.stones.some(({ kind }) => kind.toLowerCase().includes(golden.stone));
+    if ('era' in golden) return facts.era !== null;
+    if ('maxPrice' in golden && price > golden.maxPrice) return false;
+    return golden.category === undefined || category.slug === golden.category;
+  });
 }
 
 async function missedOf(searches: readonly GoldenSearch[]): Promise<string[]> {
   const missed: string[] = [];
   for (const golden of searches) {
-    const first = (await listing(golden.typed)).products.slice(0, 3);
-    if (!isFulfilled(golden, first))
-      missed.push(`${golden.typed}: ${first.map(({ slug }) => slug).join(', ')}`);
+    const found = await listing(golden.typed);
+    if (!isFulfilled(golden, found))
+      missed.push(
+        `${golden.typed}: ${found.products
+          .slice(0, 3)
+          .map(({ slug }) => slug)
+          .join(', ')}`,
+      );
   }
   return missed;
 }
 
 describe('the golden set of searches', () => {
-  it('[FIND-3] has at least 120 different searches, of which at least 96 in 100 find what is expected in the first three', async () => {
-    expect(new Set(goldenSearches.map(({ typed }) => typed)).size).toBeGreaterThanOrEqual(120);
-    const missed = await missedOf(goldenSearches);
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(goldenSearches.length * 0.04);
-  });
-
-  it('[FIND-11] has sixty searches by somebody else, of which at least 57 find what is expected in the first three', async () => {
-    const both = [...goldenSearches, ...furtherSearches];
-    expect(new Set(both.map(({ typed }) => typed)).size).toBe(both.length);
-    expect(furtherSearches).toHaveLength(60);
-    const missed = await missedOf(furtherSearches);
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(3);
+  it.each([
+    ['[FIND-3] is ours', goldenSearches, 120],
+    ['[FIND-11] is of others', furtherSearches, 150],
+  ])('%s: at least 29 in 30 find what is expected in the first three', async (_whose, searches, least) => {
+    expect(new Set(searches.map(({ typed }) => typed)).size).toBe(searches.length);
+    expect(searches.length).toBeGreaterThanOrEqual(least);
+    const missed = await missedOf(searches);
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(searches.length / 30);
   });
 
   it('[FIND-1] [FIND-3] has the suggestions of each search at the beginning of its listing', async () => {

@@ -3,6 +3,9 @@ export type GoldenSearch = { readonly typed: string } & (
   | { /** All of them are among the first three. */ readonly slugs: readonly string[] }
   | { /** The first three are of this category, by slug. */ readonly category: string }
   | { /** The first three have a stone whose kind contains this. */ readonly stone: string }
+  | { /** The first three are vintage. */ readonly era: true }
+  | { /** The first three cost no more, in rupees. */ readonly maxPrice: number; readonly category?: string }
+  | { /** Nothing is found, or what is shown instead is said. */ readonly nothing: true }
 );
 
 /** As shoppers type: English, Hindi in two scripts, regional words, misspellings. */

@@ -1,4 +1,6 @@
-import { editDistance } from '#domain/catalogue/search-key.ts';
+import { consonantKey, editDistance, lettersApart, soundKey } from '#domain/catalogue/search-key.ts';
+import { singular } from '#domain/catalogue/search-terms.ts';
+import { isEnglish } from './english-words.ts';
 import type { SearchTerm } from './search-query.ts';
 import { longestPhrase, type Concept, type FoundConcept, type Vocabulary } from './vocabulary.ts';
 import type { Suggestion } from './vocabulary-store.ts';
@@ -26,11 +28,13 @@ function longestKnown(words: readonly string[], vocabulary: Vocabulary) {
 export interface CorrectedTerm extends SearchTerm {
   /** The text that is searched for instead; null: the typed one. */
   readonly corrected: string | null;
+  /** Whether it is a word of the vocabulary or of a product, a guess, or neither. */
+  readonly known: 'certain' | 'guessed' | 'unknown';
 }
 
 /**
  * Reads a word that finds nothing: as the beginning of a word of the vocabulary (if it is the last, which the shopper may still
- * be typing), as part of the words of products, or as a misspelt word.
+ * be typing), as part of the words of products, or as a misspelt word. An English word stays what it is: ‘rugby’ is no ruby.
  */
 export function correct(
   { typed, concept }: SearchTerm,
@@ -38,25 +42,46 @@ export function correct(
   { vocabulary, last }: { readonly vocabulary: Vocabulary; readonly last: boolean },
 ): CorrectedTerm {
   const [word = ''] = typed;
-  const asTyped = { typed, words: [], concept, corrected: null };
+  const asTyped = { typed, words: [], concept, corrected: null, known: 'certain' } as const;
   if (concept !== null || known) return asTyped;
-  const begun = last ? vocabulary.beginning(word) : null;
-  if (begun === null && containing.length === 0) return misspelt(asTyped, alike, vocabulary);
-  return { ...asTyped, words: containing, concept: begun?.concept ?? null };
+  const english = isEnglish(word);
+  const begun = last && !english ? vocabulary.beginning(word) : null;
+  if (begun !== null || containing.length > 0)
+    return { ...asTyped, words: containing, concept: begun?.concept ?? null, known: 'guessed' };
+  const unknown = { ...asTyped, known: 'unknown' } as const;
+  return english ? unknown : misspelt(unknown, alike, vocabulary);
 }
 
-/** The most similar word, of the vocabulary or of the products. */
+/** The most similar word, of the vocabulary or of the products; else the one that sounds alike. */
 function misspelt(term: CorrectedTerm, alike: string | null, vocabulary: Vocabulary): CorrectedTerm {
   const [word = ''] = term.typed;
-  const most = word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
-  const [near] = vocabulary.alike(word, most);
-  const farther = alike === null ? most + 1 : editDistance(alike, word, most);
+  const most = word.length < 5 ? 0 : lettersApart(word);
+  const near = vocabulary.alike(word, most).find((found) => isMeant(word, found.word));
+  const farther = alike === null || !isMeant(word, alike) ? most + 1 : editDistance(alike, word, most);
   if (near !== undefined && near.distance <= farther) return instead(term, near);
-  return alike === null || farther > most ? term : { ...term, words: [alike], corrected: alike };
+  if (alike !== null && farther <= most)
+    return { ...term, words: [alike], corrected: alike, known: 'guessed' };
+  const heard = vocabulary.heard(word, lettersApart(word));
+  return heard === null ? term : instead(term, heard);
 }
 
+/**
+ * Nobody mistypes the first letter: ‘gajra’ is no vajra. A word that is not English may have any neighbours, of which the shop
+ * knows few; its spellings keep their consonants: ‘kajal’ is no kamal.
+ */
+function isMeant(typed: string, word: string): boolean {
+  return isEnglish(word)
+    ? soundKey(word)[0] === soundKey(typed)[0]
+    : consonantKey(singular(word)) === consonantKey(singular(typed));
+}
+
+/** Said in the usual spelling: the vocabulary has misspelt words too. */
 function instead(term: CorrectedTerm, { concept, word }: FoundConcept): CorrectedTerm {
-  return { ...term, concept, words: [word], corrected: word };
+  const [name = word] = concept.words;
+  const spelling =
+    consonantKey(word) === consonantKey(name) ||
+    editDistance(word, name, lettersApart(word)) <= lettersApart(word);
+  return { ...term, concept, words: [word], corrected: spelling ? name : word, known: 'guessed' };
 }
 
 /** The groups of the vocabulary that a search used, each once, without ignored words. */

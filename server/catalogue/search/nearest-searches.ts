@@ -1,3 +1,4 @@
+import { lettersApart } from '#domain/catalogue/search-key.ts';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import type { ProductIndexReader } from '../product-index/product-index.ts';
 import { foldedTerms, searchFolded } from './search.ts';
@@ -6,8 +7,6 @@ import type { Concept, Vocabulary } from './vocabulary.ts';
 /** Shown at most, and words tried at most, each with a search. */
 const mostShown = 4;
 const mostTried = 12;
-/** Letters by which a word of the vocabulary may differ from a typed one. */
-const mostDifferent = 3;
 
 export interface NearSearch {
   readonly words: string;
@@ -22,15 +21,18 @@ export async function nearestSearches(reader: ProductIndexReader, typed: string)
   const vocabulary = await reader.vocabulary();
   const typedWords = await foldedTerms(reader, typed);
   const alone = typedWords.length > 1 ? typedWords.map((word) => spelt(word, vocabulary)) : [];
-  const alike = typedWords.flatMap((word) =>
-    vocabulary.alike(word, mostDifferent).map((found) => found.word),
-  );
+  const alike = typedWords.flatMap((word) => {
+    const apart = lettersApart(word);
+    const heard = vocabulary.heard(word, apart + 1);
+    const near = vocabulary.alike(word, apart).map((found) => found.word);
+    return heard === null ? near : [...near, nameOf(heard.concept)];
+  });
   const near: NearSearch[] = [];
   const groups = new Set<string>();
   let tried = 0;
   for (const words of new Set([...alone, ...alike])) {
     const group = vocabulary.find(searchTerms(words))?.concept;
-    if (group !== undefined && groups.has(nameOf(group))) continue;
+    if (group !== undefined && (group.kind === 'ignored' || groups.has(nameOf(group)))) continue;
     if (tried === mostTried || near.length === mostShown) break;
     tried += 1;
     const { matches, corrected, understood } = await searchFolded(reader, searchTerms(words));

@@ -1,3 +1,4 @@
+import { consonantKey } from '#domain/catalogue/search-key.ts';
 import { singular } from '#domain/catalogue/search-terms.ts';
 import type { Concept } from './vocabulary.ts';
 
@@ -11,12 +12,14 @@ export interface SearchTerm {
   readonly concept: Concept | null;
 }
 
-/** Two queries for to_tsquery. Words contain letters and digits only (search-terms.ts). */
+/** Queries for to_tsquery. Words contain letters and digits only (search-terms.ts). */
 export interface SearchQuery {
   /** What is found. */
   readonly matching: string;
   /** The words as typed: products that contain them come first. */
   readonly typed: string;
+  /** The names of the groups that they belong to: ‘diamond’ for ‘heera’. */
+  readonly named: string;
 }
 
 /** A lexeme of every product of a category (migration 0005). */
@@ -29,34 +32,48 @@ export function searchQuery(terms: readonly SearchTerm[]): SearchQuery {
   const told = terms.filter(({ concept }) => concept?.kind !== 'ignored');
   if (told.length === 0) {
     const all = terms.length === 0 ? '' : anyProduct;
-    return { matching: all, typed: all };
+    return { matching: all, typed: all, named: all };
   }
   const last = terms.at(-1);
   const typed = told.map((term) => typedWords(term, term === last));
   return {
     matching: told.map((term, place) => meaning(term, typed[place] ?? '')).join(' & '),
     typed: typed.join(' | '),
+    named: told.map(({ concept }, place) => (concept === null ? typed[place] : nameOf(concept))).join(' | '),
   };
 }
 
+/** What names a category means every piece of it alike: a band is a ring, whatever its name. */
+function nameOf({ categories, words: [name = ''] }: Concept): string {
+  return categories.length === 0 ? phraseOf(name) : `(${categories.map(categoryLexeme).join(' | ')})`;
+}
+
 function typedWords({ typed, words, concept }: SearchTerm, unfinished: boolean): string {
+  const text = typed.join(' ');
+  const key = consonantKey(singular(text));
+  if (concept !== null && consonantKey(concept.words[0] ?? '') === key) return nameOf(concept);
   const open = unfinished && concept === null;
   const phrase = typed.map((word, place) => oneWord(word, open && place === typed.length - 1)).join(' <-> ');
-  const others = words.filter((word) => word !== typed.join(' ')).map((word) => oneWord(word, false));
-  return `(${[`(${phrase})`, ...others].join(' | ')})`;
+  const others = words.filter((word) => word !== text).map((word) => oneWord(word, false));
+  return `(${[`(${phrase})`, ...others, ...spellings(text, key, concept).map(phraseOf)].join(' | ')})`;
+}
+
+/** The words of the group with the consonants of the typed one: 'kada' for 'ਕੜਾ'. */
+function spellings(text: string, key: string, concept: Concept | null): string[] {
+  return concept?.words.filter((word) => word !== text && consonantKey(word) === key) ?? [];
 }
 
 /** The typed words, and what the vocabulary says about them. */
 function meaning({ concept }: SearchTerm, typed: string): string {
   if (concept === null) return typed;
-  const phrases = `(${[typed, ...concept.words.map(phrase)].join(' | ')})`;
+  const phrases = `(${[typed, ...concept.words.map(phraseOf)].join(' | ')})`;
   const others = concept.otherCategories.map(categoryLexeme).join(' | ');
   const text = others === '' ? phrases : `(${phrases} & !(${others}))`;
   return `(${[...concept.categories.map(categoryLexeme), text].join(' | ')})`;
 }
 
 /** Adjacent words, the last in singular and plural. */
-function phrase(words: string): string {
+function phraseOf(words: string): string {
   const parts = words.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
   return `(${parts.map((word, place) => (place === parts.length - 1 ? oneWord(word, false) : lexeme(word, false))).join(' <-> ')})`;
 }

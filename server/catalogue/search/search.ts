@@ -1,7 +1,7 @@
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import type { Matches } from '../product-index/sorted-products.ts';
 import type { ProductIndexReader } from '../product-index/product-index.ts';
-import { conceptsOf, correct, interpret } from './interpret.ts';
+import { conceptsOf, correct, interpret, type CorrectedTerm } from './interpret.ts';
 import { searchQuery, type SearchQuery, type SearchTerm } from './search-query.ts';
 import type { Concept } from './vocabulary.ts';
 
@@ -40,20 +40,53 @@ export async function searchFolded(
   const terms = interpret(folded, vocabulary);
   const found = await matching(reader, terms, null);
   if (found.matches.size > 0 || terms.length === 0) return found;
-  const words = terms.map((term) => term.typed.join(' '));
-  const suggestions = await reader.suggestions(words);
-  const corrected = terms.map((term, place) => {
+  const apart = interpret(
+    folded.flatMap((word) => (vocabulary.find([word]) === null ? (vocabulary.split(word) ?? word) : word)),
+    vocabulary,
+  );
+  const suggestions = await reader.suggestions(apart.map((term) => term.typed.join(' ')));
+  const corrected = apart.map((term, place) => {
     const suggestion = suggestions[place];
+    const last = place === apart.length - 1;
     return suggestion === undefined
-      ? { ...term, corrected: null }
-      : correct(term, suggestion, { vocabulary, last: place === terms.length - 1 });
+      ? { ...term, corrected: null, known: 'certain' as const }
+      : correct(term, suggestion, { vocabulary, last });
   });
   const guessed = corrected.some((term) => term.corrected !== null);
-  return matching(
-    reader,
-    corrected,
-    guessed ? corrected.map((term) => term.corrected ?? term.typed.join(' ')).join(' ') : null,
-  );
+  const tried = await matching(reader, corrected, guessed ? textOf(corrected) : null);
+  return tried.matches.size > 0 ? tried : ((await withoutSome(reader, corrected)) ?? tried);
+}
+
+/** What a search that finds nothing does without: unknown words, then guesses, then occasions. */
+const kept: readonly ((term: CorrectedTerm) => boolean)[] = [
+  ({ known }) => known !== 'unknown',
+  ({ known }) => known === 'certain',
+  ({ known, concept }) => known === 'certain' && concept?.kind !== 'occasion',
+];
+
+/** The most words that find something together; null: none do, or none are left out. */
+async function withoutSome(
+  reader: ProductIndexReader,
+  terms: readonly CorrectedTerm[],
+): Promise<SearchMatch | null> {
+  let before = terms.length;
+  for (const keeps of kept) {
+    const left = terms.filter(keeps);
+    if (left.length === before) continue;
+    before = left.length;
+    if (left.every(({ concept }) => concept?.kind === 'ignored')) return null;
+    const found = await matching(
+      reader,
+      left,
+      textOf(left.filter(({ concept }) => concept?.kind !== 'ignored')),
+    );
+    if (found.matches.size > 0) return found;
+  }
+  return null;
+}
+
+function textOf(terms: readonly CorrectedTerm[]): string {
+  return terms.map((term) => term.corrected ?? term.typed.join(' ')).join(' ');
 }
 
 async function matching(reader: ProductIndexReader, terms: readonly SearchTerm[], corrected: string | null) {

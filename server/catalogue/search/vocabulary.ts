@@ -1,6 +1,7 @@
 import type { WordGroup } from '#domain/catalogue/vocabulary.ts';
-import { editDistance, soundKey } from '#domain/catalogue/search-key.ts';
+import { consonantKey, editDistance, latinLetters, soundKey } from '#domain/catalogue/search-key.ts';
 import { searchTerms, singular } from '#domain/catalogue/search-terms.ts';
+import { isEnglish } from './english-words.ts';
 import type { CategoryNode } from '../product-index/taxonomy.ts';
 import { withDescendants } from '../product-index/taxonomy.ts';
 
@@ -21,6 +22,10 @@ export interface FoundConcept {
 export interface Vocabulary {
   /** The group of a phrase, also by its singular and by its sound. */
   readonly find: (words: readonly string[]) => FoundConcept | null;
+  /** The most similar word with the same consonants, of which at most so many letters differ. */
+  readonly heard: (word: string, most: number) => FoundConcept | null;
+  /** Two words of the vocabulary that are written as one: 'emeraldring'. */
+  readonly split: (word: string) => readonly [string, string] | null;
   /** The group of the shortest word that begins with the text. */
   readonly beginning: (text: string) => FoundConcept | null;
   /** Groups of words that resemble the text, the most similar first. */
@@ -38,6 +43,7 @@ export function createVocabulary(
   const named = categoriesOf(groups, categories);
   const byWord = new Map<string, FoundConcept>();
   const bySound = new Map<string, FoundConcept>();
+  const byConsonants = new Map<string, FoundConcept[]>();
   groups.forEach((group, place) => {
     const concept = {
       ...group,
@@ -49,7 +55,10 @@ export function createVocabulary(
       if (!byWord.has(word)) byWord.set(word, found);
       const key = soundKey(word);
       // An ignored word that sounds like another would make that one find everything.
-      if (group.kind !== 'ignored' && !bySound.has(key)) bySound.set(key, found);
+      if (group.kind === 'ignored') continue;
+      if (!bySound.has(key)) bySound.set(key, found);
+      const letters = consonantKey(singular(word));
+      byConsonants.set(letters, [...(byConsonants.get(letters) ?? []), found]);
     }
   });
   const words = [...byWord.values()].filter(({ concept }) => concept.kind !== 'ignored');
@@ -59,8 +68,28 @@ export function createVocabulary(
       const phrase = typed.join(' ');
       const single = [...typed.slice(0, -1), singular(typed.at(-1) ?? '')].join(' ');
       const exact = byWord.get(phrase) ?? byWord.get(single);
-      if (exact !== undefined || phrase.length < 4) return exact ?? null;
+      // An English word that sounds like another is no spelling of it: ‘china’ is no chinna.
+      if (exact !== undefined || phrase.length < 4 || isEnglish(phrase)) return exact ?? null;
       return bySound.get(soundKey(phrase)) ?? bySound.get(soundKey(single)) ?? null;
+    },
+    heard: (word, most) => {
+      const letters = consonantKey(singular(word));
+      if (letters.length < 3) return null;
+      const sound = soundKey(latinLetters(word));
+      const [nearest] = (byConsonants.get(letters) ?? [])
+        .map((found) => ({
+          found,
+          distance: editDistance(soundKey(latinLetters(found.word)), sound, most),
+        }))
+        .toSorted((one, other) => one.distance - other.distance);
+      return nearest === undefined || nearest.distance > most ? null : nearest.found;
+    },
+    split: (word) => {
+      for (let place = 3; place <= word.length - 3; place += 1) {
+        const [first, second] = [word.slice(0, place), word.slice(place)];
+        if (byWord.has(first) && (byWord.has(second) || byWord.has(singular(second)))) return [first, second];
+      }
+      return null;
     },
     beginning: (text) =>
       text.length < 3
@@ -68,16 +97,18 @@ export function createVocabulary(
         : (words
             .filter(({ word }) => word.startsWith(text))
             .toSorted((one, other) => one.word.length - other.word.length)[0] ?? null),
-    alike: (text, most) =>
-      text.length < 4
+    alike: (text, most) => {
+      const forms = [text, singular(text)];
+      return text.length < 4
         ? []
         : words
             .flatMap(({ concept, word }) => {
               const farthest = Math.min(most, Math.floor(word.length / 3));
-              const distance = editDistance(word, text, farthest);
+              const distance = Math.min(...forms.map((form) => editDistance(word, form, farthest)));
               return distance <= farthest ? [{ concept, word, distance }] : [];
             })
-            .toSorted((one, other) => one.distance - other.distance),
+            .toSorted((one, other) => one.distance - other.distance);
+    },
   };
 }
 

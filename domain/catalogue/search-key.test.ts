@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { consonantKey, editDistance, latinLetters, lettersApart, soundKey } from './search-key.ts';
+
+test.each([
+  ['maang tikka', 'mangtika'],
+  ['jhumka', 'jhoomka'],
+  ['झुमका', 'ঝুমকা'],
+  ['झुमका', 'ઝુમકા'],
+  ['अँगूठी', 'अंगूठी'],
+])('[FIND-2] ‘%s’ and ‘%s’ sound alike', (one, other) => {
+  expect(soundKey(one)).toBe(soundKey(other));
+});
+
+test.each([
+  ['झुमका', 'jumka'],
+  ['गोल्ड', 'gold'],
+  ['ਗੋਲਡ', 'gold'],
+  ['రింగ్', 'ring'],
+  ['ring', 'ring'],
+])('[FIND-2] ‘%s’ is ‘%s’ in Latin letters', (word, latin) => {
+  expect(latinLetters(word)).toBe(latin);
+});
+
+test.each([
+  ['jhoomkaa', 'झुमका', 'jnk'],
+  ['necklace', 'nekless', 'nkls'],
+  ['sapphire', 'सफायर', 'spr'],
+  ['choker', 'चोकर', 'ckr'],
+])('[FIND-2] ‘%s’ and ‘%s’ have the same consonants', (one, other, key) => {
+  expect([consonantKey(one), consonantKey(other)]).toEqual([key, key]);
+});
+
+test('[FIND-16] a word may differ by one letter, and by two from eight letters on', () => {
+  expect(['nat', 'nath', 'kundann', 'bracelet'].map(lettersApart)).toEqual([0, 1, 1, 2]);
+});
+
+test('[FIND-16] letters that are inserted, removed, replaced or swapped count', () => {
+  expect(editDistance('necklace', 'neclace', 2)).toBe(1);
+  expect(editDistance('emerald', 'emrelad', 2)).toBe(2);
+  expect(editDistance('ruby', 'rubyy', 2)).toBe(1);
+  expect(editDistance('pearl', 'paerl', 2)).toBe(1);
+  expect(editDistance('pearl', 'diamond', 2)).toBe(3);
+});
