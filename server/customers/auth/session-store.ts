@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import type { Shop } from '../../platform/shop.ts';
@@ -40,20 +41,22 @@ export async function openSession(query: Kysely<Tables>, visitor: NewSession, no
   return token;
 }
 
-/** The customer of a valid token, or null. Runs with every customer call, so the statement is prepared once per connection. */
-export async function customerOfToken(shop: Shop, token: string): Promise<number | null> {
-  const now = shop.clock().getTime();
+const findCustomer = prepared<{ readonly customer_id: number; readonly stale: boolean }>(
+  'customer-of-token',
+  `select s.customer_id, s.last_seen_at < $4 as stale
+     from sessions s join customers c on c.id = s.customer_id
+    where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3 and c.suspended_at is null`,
+);
+
+/** The customer of a valid token, or null. */
+export async function customerOfToken({ database, clock }: Shop, token: string): Promise<number | null> {
+  const now = clock().getTime();
   const hash = hashOfToken(token);
-  const { rows } = await shop.database.pool.query<{ customer_id: number; stale: boolean }>({
-    name: 'customer-of-token',
-    text: `select s.customer_id, s.last_seen_at < $4 as stale
-             from sessions s join customers c on c.id = s.customer_id
-            where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3 and c.suspended_at is null`,
-    values: [hash, new Date(now), new Date(now - sessionIdleLifetime), new Date(now - hour)],
-  });
+  const idle = new Date(now - sessionIdleLifetime);
+  const { rows } = await findCustomer(database.query, hash, new Date(now), idle, new Date(now - hour));
   const [session] = rows;
   if (session === undefined) return null;
-  if (session.stale) await touchSession(shop.database.query, hash, new Date(now));
+  if (session.stale) await touchSession(database.query, hash, new Date(now));
   return session.customer_id;
 }
 
