@@ -3,13 +3,8 @@ import { openDatabase } from '#database/open.ts';
 import { seedDemo } from '#database/demo/seed/seed-demo.ts';
 import type { Database } from '#database/connect.ts';
 import { invalidateOnChanges } from '#server/platform/cache/invalidate-on-change.ts';
-import { limits } from '#domain/limits.ts';
-import {
-  listFacetedProducts,
-  listProducts,
-  plainSearch,
-  type ListingQuery,
-} from '#server/catalogue/listing/list-products.ts';
+import { listFacetedProducts, type ListingQuery } from '#server/catalogue/listing/list-products.ts';
+import { suggest } from '#server/catalogue/search/suggestion-routes.ts';
 import { createProductIndex, type ProductIndex } from '#server/catalogue/product-index/product-index.ts';
 import { join } from 'node:path';
 import { seedProducts } from '../catalogue/seed-catalogue.ts';
@@ -103,7 +98,7 @@ async function measure(
 
 async function ask(productIndex: ProductIndex, question: string | ListingQuery): Promise<unknown> {
   if (typeof question !== 'string') return listFacetedProducts(productIndex, question);
-  return listProducts(productIndex, plainSearch(question, limits.suggestions));
+  return suggest(productIndex, question);
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -12,7 +12,7 @@ export interface SearchBenchmark {
 }
 
 const plain: ListingQuery = { ...plainSearch('', 24), sort: null };
-const typeahead = { budget: 10, stretch: 3 };
+const typeahead = { budget: 15, stretch: 5 };
 const listing = { budget: 30, stretch: 10 };
 const rupees = (amount: number) => (amount * 100) as Paise;
 
@@ -49,7 +49,12 @@ export const searchBenchmarks: readonly SearchBenchmark[] = [
   {
     name: 'typeahead, nothing',
     ...typeahead,
-    queries: ['qx', 'qqq', 'zzzz zzz', 'ring qq', 'no such piece'],
+    queries: ['qx', 'qqq', 'zzzz zzz', 'ring qq', 'no such piece', 'rugby', 'sapphire nathh', 'kajal haaar'],
+  },
+  {
+    name: 'typeahead, other scripts and prices',
+    ...typeahead,
+    queries: ['डायमंड रिंग', 'হীরার আংটি', 'choker under 2 lakh', 'ring size 14', 'gifts for my wife'],
   },
   lists(
     'full text, narrow',

@@ -1,7 +1,7 @@
 import { lettersApart } from '#domain/catalogue/search-key.ts';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import type { ProductIndexReader } from '../product-index/product-index.ts';
-import { foldedTerms, searchFolded } from './search.ts';
+import { foldedTerms, searchExactly } from './search.ts';
 import type { Concept, Vocabulary } from './vocabulary.ts';
 
 /** Shown at most, and words tried at most, each with a search. */
@@ -35,11 +35,9 @@ export async function nearestSearches(reader: ProductIndexReader, typed: string)
     if (group !== undefined && (group.kind === 'ignored' || groups.has(nameOf(group)))) continue;
     if (tried === mostTried || near.length === mostShown) break;
     tried += 1;
-    const { matches, corrected, understood } = await searchFolded(reader, searchTerms(words));
-    const found = { words: corrected ?? words, count: matches?.size ?? 0 };
-    const known = near.some(({ words: other }) => other === found.words);
-    if (found.count === 0 || known || understood.some((concept) => groups.has(nameOf(concept)))) continue;
-    near.push(found);
+    const { matches, understood } = await searchExactly(reader, searchTerms(words));
+    if (matches.size === 0 || understood.some((concept) => groups.has(nameOf(concept)))) continue;
+    near.push({ words, count: matches.size });
     for (const concept of understood) groups.add(nameOf(concept));
   }
   return near;

@@ -31,15 +31,15 @@ export async function foldedTerms(reader: ProductIndexReader, typed: string): Pr
   return (await reader.foldedWords(searchTerms(typed))).flatMap(searchTerms);
 }
 
-/** Of words that are folded already, such as those of the vocabulary. */
-export async function searchFolded(
-  reader: ProductIndexReader,
-  folded: readonly string[],
-): Promise<SearchMatch> {
+/** What folded words find without a correction. */
+export async function searchExactly(reader: ProductIndexReader, folded: readonly string[]) {
+  return matching(reader, interpret(folded, await reader.vocabulary()), null);
+}
+
+async function searchFolded(reader: ProductIndexReader, folded: readonly string[]): Promise<SearchMatch> {
+  const found = await searchExactly(reader, folded);
+  if (found.matches.size > 0 || folded.length === 0) return found;
   const vocabulary = await reader.vocabulary();
-  const terms = interpret(folded, vocabulary);
-  const found = await matching(reader, terms, null);
-  if (found.matches.size > 0 || terms.length === 0) return found;
   const apart = interpret(
     folded.flatMap((word) => (vocabulary.find([word]) === null ? (vocabulary.split(word) ?? word) : word)),
     vocabulary,

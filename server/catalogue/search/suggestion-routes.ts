@@ -19,24 +19,26 @@ const none: Suggestions = {
   near: [],
 };
 
-/** The suggestions of the search box: the beginning of what the listing finds (HEAD-5, FIND-1). */
 export function serveSuggestions(api: Api, productIndex: ProductIndex): void {
   api.open(
     getSuggestions,
-    async ({ query: { name = '' } }) => {
-      if (name === '') return none;
-      const found = await listProducts(productIndex, plainSearch(name, limits.suggestions));
-      return {
-        total: found.total,
-        products: found.products.map(suggestionWire),
-        categories: categoriesOf(found),
-        understood: found.understood.map(({ words }) => words.slice(0, mostWords)),
-        corrected: found.corrected,
-        near: found.total === 0 ? await nearestSearches(await productIndex.reader(), name) : [],
-      };
-    },
+    async ({ query: { name = '' } }) => suggest(productIndex, name),
     () => false,
   );
+}
+
+/** The suggestions of the search box: the beginning of what the listing finds (HEAD-5, FIND-1). */
+export async function suggest(productIndex: ProductIndex, name: string): Promise<Suggestions> {
+  if (name === '') return none;
+  const found = await listProducts(productIndex, plainSearch(name, limits.suggestions));
+  return {
+    total: found.total,
+    products: found.products.map(suggestionWire),
+    categories: categoriesOf(found),
+    understood: found.understood.map(({ words }) => words.slice(0, mostWords)),
+    corrected: found.corrected,
+    near: found.total === 0 ? await nearestSearches(await productIndex.reader(), name) : [],
+  };
 }
 
 function categoriesOf({ categories }: Listing) {
