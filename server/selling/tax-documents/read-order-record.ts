@@ -85,20 +85,22 @@ export interface OrderEvents {
   readonly order: OrderRow;
   /** Its tax documents, oldest first. */
   readonly documents: readonly TaxDocumentRow[];
-  /** Its finished refunds, oldest first. */
+  /** Its refunds that are finished or that a document states, oldest first: what a bank returns is still owed, and sent again. */
   readonly refunds: readonly OrderRefund[];
 }
 
 export async function readOrderEvents(query: Kysely<Tables>, orderId: number): Promise<OrderEvents> {
+  const documents = await query
+    .selectFrom('tax_documents')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  const stated = documents.flatMap(({ refund_id: id }) => id ?? []);
   return {
     order: await query.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
-    documents: await query
-      .selectFrom('tax_documents')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .orderBy('id')
-      .execute(),
-    refunds: await readDoneRefunds(query, { orderId, customerId: null }),
+    documents,
+    refunds: await readDoneRefunds(query, { orderId, customerId: null, stated }),
   };
 }
 
