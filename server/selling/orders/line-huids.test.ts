@@ -275,3 +275,19 @@ test('[LAW-71] of two products with one HUID in one sale, only the first is fill
     problem: { message: `Type the HUID stamped on this piece: ${other.name}` },
   });
 });
+
+test('[LAW-74] of a cleared piece that was refunded before the invoice, the order asks for no HUID', async () => {
+  const other = await createProduct(database);
+  const address = { address: '4 MI Road', city: 'Jaipur', state: 'Rajasthan', zip: '302001' };
+  const body = { ...saleOf(1, '', { handedOver: false, address }), total: 2000 };
+  const products = [...body.products, { productId: other.id, quantity: 1 }];
+  const { orderId: id } = unwrap(await owner.call(createCounterSale, { body: { ...body, products } }));
+  const line = async () => (await readOrder(id)).lines[0];
+  expect(await line()).toMatchObject({ facts: ['HUID not typed yet'], likelyHuids: '' });
+  const part = { kind: 'products' as const, products: [{ lineId: (await line())?.id ?? 0, quantity: 1 }] };
+  const refund = { key: `cleared-${id}`, part, reason: 'Too small', restock: true, note: 'Cash' };
+  unwrap(await owner.call(refundOrder, { params: { id }, body: refund }));
+  expect(await line()).toMatchObject({ facts: [], likelyHuids: null });
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  expect(await line()).toMatchObject({ facts: [], likelyHuids: null });
+});

@@ -56,7 +56,6 @@ export async function recordHuids(
   if (new Set(typed.map(({ lineId }) => lineId)).size < typed.length)
     return refuse('huids', 'The HUIDs of a piece are sent twice');
   const lines = await readLines(transaction, orderId);
-  const invoiced = (await findInvoice(transaction, orderId)) !== undefined;
   const articles = typed.map(({ lineId, huids }) => ({
     line: lines.find(({ id }) => id === lineId),
     huids: typedHuids(huids),
@@ -66,7 +65,6 @@ export async function recordHuids(
     if (huids.length === 0) continue;
     if (line === undefined || !lacksHuids(line))
       return refuse('huids', 'This piece has no hallmark, or its HUIDs are recorded');
-    if (line.no_huids && invoiced) return refuse('huids', stated);
     const fault = typedFault(line, huids);
     if (fault !== null) return refuse('huids', fault);
   }
