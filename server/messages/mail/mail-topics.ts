@@ -21,7 +21,11 @@ import { returnForMail } from '../for-mail/return-for-mail.ts';
 import { documentUrl } from '../../selling/tax-documents/document-link.ts';
 import { linkGeneration } from '../../selling/tax-documents/link-generation.ts';
 import { readDocumentRecipient } from '../../selling/tax-documents/document-recipient.ts';
-import { findInvoice, taxDocumentNumber } from '../../selling/tax-documents/tax-document-store.ts';
+import {
+  findInvoice,
+  findTaxDocument,
+  taxDocumentNumber,
+} from '../../selling/tax-documents/tax-document-store.ts';
 import { isWaitingLink } from '../../customers/profile/waiting-contact-store.ts';
 import { isSubscribed } from '../../customers/newsletter/subscriber-store.ts';
 import { unsubscribeToken } from '../../customers/newsletter/unsubscribe-token.ts';
@@ -159,12 +163,8 @@ export const mailTopics: MailTopics = {
   },
   'mail:tax-document': async ({ query, clock, secrets, facts }, { taxDocumentId: id }) => {
     const recipient = await readDocumentRecipient(query, id);
-    if (recipient === null) return null;
-    const row = await query
-      .selectFrom('tax_documents')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const row = await findTaxDocument(query, id);
+    if (recipient === null || row === undefined) return null;
     const generation = await linkGeneration(query, id);
     const url = recipient.trusted ? documentUrl(facts.origin, secrets, { id, generation }, clock()) : null;
     const document = { ...recipient, kind: row.kind, number: taxDocumentNumber(row), url };

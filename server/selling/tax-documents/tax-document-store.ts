@@ -91,6 +91,15 @@ export function contentOf({ document }: Pick<TaxDocumentRow, 'document'>): TaxDo
   return documentFormat.parse(document);
 }
 
+/** Order, kind and number of a document. */
+export function findTaxDocument(query: Kysely<Tables>, id: number) {
+  return query
+    .selectFrom('tax_documents')
+    .select(['order_id', 'kind', 'series', 'number'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** The invoice or bill of supply of an order. */
 export function findInvoice(query: Kysely<Tables>, orderId: number): Promise<TaxDocumentRow | undefined> {
   return query
