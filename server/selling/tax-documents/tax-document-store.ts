@@ -34,8 +34,8 @@ export async function insertTaxDocument(
   { refundId, document, at }: NewTaxDocument,
 ): Promise<TaxDocumentRow> {
   const { kind } = document;
-  const owner = { kind, channel: order.channel, specimen: document.specimen !== null };
-  const series = seriesOf(owner, await readSettingsOf({ query: transaction }, 'papers'), at);
+  const key = { kind, channel: order.channel, specimen: document.specimen !== null };
+  const series = seriesOf(key, await readSettingsOf({ query: transaction }, 'papers'), at);
   const margin = marginLinesOf(document, lines, creditedMargins(documents));
   const { rows } = await sql<TaxDocumentRow>`
     select * from issue_in_series(${kind}, ${order.id}, ${refundId}, ${series}, ${at}, ${JSON.stringify(document)}::jsonb,
