@@ -120,8 +120,8 @@ create table order_lines (
   -- Under the margin scheme: what the shop paid, for one unit.
   purchase_voucher      text check (purchase_voucher <> ''),
   purchase_paise        bigint check (purchase_paise > 0),
-  -- A HUID belongs to one article (BIS): those of the articles that were sold. The staff may state that articles are sold without
-  -- naming HUIDs; the bill does not fill them in again.
+  -- A HUID belongs to one article (BIS): those of the articles that were sold. Cleared by the staff (no_huids), they are not filled
+  -- in again, and the bill waits for the typed ones.
   huids                 text[] not null default '{}' check (array_to_string(huids, ',', '-') ~ '^([A-Z0-9]{6}(,[A-Z0-9]{6})*)?$'),
   no_huids              boolean not null default false,
   unique (order_id, position),

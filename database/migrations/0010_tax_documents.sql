@@ -333,7 +333,7 @@ create function sold_huids(wanted text[]) returns table (huid text, order_line_i
      and not exists (select from refund_lines r where r.order_line_id = l.id and h = any (r.huids))
 $$;
 
--- Recorded HUIDs, and the statement that there are none, are corrected until a bill or a refund states them.
+-- HUIDs, recorded or cleared, are corrected until a bill or a refund states them.
 create function huids_belong_to_one_article() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and (old.huids <> '{}' or old.no_huids) and (

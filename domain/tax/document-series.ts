@@ -47,7 +47,7 @@ const usualNames: Readonly<Partial<Record<SeriesName, readonly [own: string, spe
   counterCreditNote: ['CR', 'DR'],
 };
 
-interface SeriesOwner {
+interface SeriesKey {
   readonly kind: TaxDocumentKind;
   readonly channel: OrderChannel;
   readonly specimen: boolean;
@@ -57,11 +57,7 @@ interface SeriesOwner {
  * The series that numbers a document of this moment, such as '2026-27' or 'AB/2627'. With '/' and six digits a number has at most
  * 16 characters, which are letters, digits, '-' and '/' (CGST Rules 2017, rule 46(b)). Specimens have series of their own, so that those of documents have no gap.
  */
-export function seriesOf(
-  { kind, channel, specimen }: SeriesOwner,
-  prefixes: SeriesPrefixes,
-  at: Date,
-): string {
+export function seriesOf({ kind, channel, specimen }: SeriesKey, prefixes: SeriesPrefixes, at: Date): string {
   const name = documentSeries.find((each) => each.kind === kind && each.channel === channel)?.name;
   if (name === undefined) throw new Error(`no series of ${kind} at ${channel}`);
   const year = fiscalYear(at);

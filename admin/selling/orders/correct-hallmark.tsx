@@ -83,7 +83,9 @@ function HallmarkForm({ orderId, lineId, expected, onDone, onCancel }: HallmarkF
         name="hallmark"
         label="Hallmark"
         hint="Of this order alone, also on its invoice. Correct the product too."
-        choices={hallmarks.map((value) => ({ value, label: texts[value] }))}
+        choices={hallmarks
+          .filter((value) => value !== 'hallmarked' || expected !== 'hallmarked')
+          .map((value) => ({ value, label: texts[value] }))}
       />
       {hallmark !== 'hallmarked' && (
         <TextField form={form} name="reason" label="Reason for no hallmark" maxLength={300} />

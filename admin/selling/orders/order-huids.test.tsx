@@ -110,6 +110,8 @@ test('[LAW-75] a wrong hallmark is corrected on the order, with the reason for n
   const line = lineWith({ hallmark: 'hallmarked', hallmarkCorrectable: true });
   const { main, user, fill, page } = await openOrder(orderWith({ lines: [line] }));
   await user.click(main.getByRole('button', { name: 'Correct hallmark of Noor Ring' }));
+  const choices = within(main.getByRole('combobox', { name: 'Hallmark' })).getAllByRole('option');
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Exempt', 'Not hallmarked']);
   await fill(main.getByLabelText('Reason for no hallmark'), 'A vintage piece');
   api.answer(updateOrderHallmark, orderWith({ lines: [{ ...line, hallmark: 'exempt' }] }));
   await user.click(main.getByRole('button', { name: 'Save hallmark' }));

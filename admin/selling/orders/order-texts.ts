@@ -115,7 +115,7 @@ interface HuidEntry {
   readonly huids: string;
 }
 
-/** The HUIDs to send. An empty field states that there are none only where one was filled in; else it was not typed yet. */
+/** The HUIDs to send. An empty field is sent only where one was filled in: it is not filled in again, but asked for (LAW-74). */
 export function enteredHuids(entries: readonly HuidEntry[]): { lineId: number; huids: string }[] {
   return entries
     .filter(({ likely, huids }) => huids.trim() !== '' || likely !== '')

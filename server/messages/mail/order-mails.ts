@@ -8,7 +8,11 @@ import { returnForMail } from '../for-mail/return-for-mail.ts';
 import { documentUrl } from '../../selling/tax-documents/document-link.ts';
 import { linkGeneration } from '../../selling/tax-documents/link-generation.ts';
 import { readDocumentRecipient } from '../../selling/tax-documents/document-recipient.ts';
-import { findInvoice, taxDocumentNumber } from '../../selling/tax-documents/tax-document-store.ts';
+import {
+  findInvoice,
+  findTaxDocument,
+  taxDocumentNumber,
+} from '../../selling/tax-documents/tax-document-store.ts';
 import { unsubscribeToken } from '../../customers/newsletter/unsubscribe-token.ts';
 import { careReminder } from './messages/care-reminder.ts';
 import { newOrders, ordersLapsed } from './messages/new-orders.ts';
@@ -66,12 +70,8 @@ export const orderMails = {
   },
   'mail:tax-document': async ({ query, clock, secrets, facts }, { taxDocumentId: id }) => {
     const recipient = await readDocumentRecipient(query, id);
-    if (recipient === null) return null;
-    const row = await query
-      .selectFrom('tax_documents')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const row = await findTaxDocument(query, id);
+    if (recipient === null || row === undefined) return null;
     const generation = await linkGeneration(query, id);
     const url = recipient.trusted ? documentUrl(facts.origin, secrets, { id, generation }, clock()) : null;
     const document = { ...recipient, kind: row.kind, number: taxDocumentNumber(row), url };

@@ -44,7 +44,7 @@ export const hallmarkRefusals: RefusalTable<HallmarkRefusal> = {
 
 /**
  * Corrects whether the piece of a line of a locked order is hallmarked, until its invoice states it: a wrong mark would ask for a HUID
- * that does not exist. The HUIDs of the line are cleared.
+ * that does not exist. The HUIDs of the line are cleared, unless it was hallmarked and stays so.
  */
 export async function correctHallmark(
   transaction: Transaction<Tables>,
@@ -61,6 +61,7 @@ export async function correctHallmark(
   if (hallmarkOfLine(line) !== expected) return refuse('changed-meanwhile');
   const piece = line.product as Partial<Product>;
   const marked = hallmark === 'hallmarked';
+  if (marked && expected === 'hallmarked') return accept(undefined);
   if (marked && piece.facts?.metal !== 'gold') return refuse('not-gold');
   if (!marked && reason.trim() === '') return refuse('no-reason');
   const facts = {

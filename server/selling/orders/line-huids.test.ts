@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCounterSale, searchCounterProducts } from '#contract/admin/counter-sales.ts';
-import { updateOrderHallmark } from '#contract/admin/order-huids.ts';
 import { advanceOrder, cancelOrderByStaff, getOrder, refundOrder } from '#contract/admin/orders.ts';
 import { trackOrder } from '#contract/orders.ts';
 import { downloadOwnData } from '#contract/privacy.ts';
@@ -277,23 +276,18 @@ test('[LAW-71] of two products with one HUID in one sale, only the first is fill
   });
 });
 
-test('[LAW-75] a piece that was marked as hallmarked by mistake is corrected on the order, and sent without a HUID', async () => {
-  const { id } = await cashOrder(undefined, { ...hallmarked(newHuid()), stock: 3 });
-  const lineId = (await readOrder(id)).lines[0]?.id ?? 0;
-  const advance = (from: 'pending' | 'processing', to: 'processing' | 'shipped') =>
-    owner.call(advanceOrder, { params: { id }, body: { from, to } });
-  unwrap(await advance('pending', 'processing'));
-  expect(await advance('processing', 'shipped')).toMatchObject({ status: 422 });
-  const correct = (reason: string, expected: 'hallmarked' | 'exempt' = 'hallmarked') =>
-    owner.call(updateOrderHallmark, {
-      params: { id },
-      body: { lineId, hallmark: 'exempt', reason, expected },
-    });
-  expect(await correct('')).toMatchObject({ status: 422, problem: { errors: [{ code: 'reason' }] } });
-  expect(await correct('Vintage', 'exempt')).toMatchObject({ status: 409 });
-  const { lines } = unwrap(await correct('A vintage piece'));
-  expect(lines).toMatchObject([{ hallmark: 'exempt', hallmarkCorrectable: true, likelyHuids: null }]);
-  unwrap(await advance('processing', 'shipped'));
-  expect(await printed(id)).toEqual(['Exempt: A vintage piece']);
-  expect(await correct('Vintage', 'exempt')).toMatchObject({ status: 409 });
+test('[LAW-74] of a cleared piece that was refunded before the invoice, the order asks for no HUID', async () => {
+  const other = await createProduct(database);
+  const address = { address: '4 MI Road', city: 'Jaipur', state: 'Rajasthan', zip: '302001' };
+  const body = { ...saleOf(1, '', { handedOver: false, address }), total: 2000 };
+  const products = [...body.products, { productId: other.id, quantity: 1 }];
+  const { orderId: id } = unwrap(await owner.call(createCounterSale, { body: { ...body, products } }));
+  const line = async () => (await readOrder(id)).lines[0];
+  expect(await line()).toMatchObject({ facts: ['HUID not typed yet'], likelyHuids: '' });
+  const part = { kind: 'products' as const, products: [{ lineId: (await line())?.id ?? 0, quantity: 1 }] };
+  const refund = { key: `cleared-${id}`, part, reason: 'Too small', restock: true, note: 'Cash' };
+  unwrap(await owner.call(refundOrder, { params: { id }, body: refund }));
+  expect(await line()).toMatchObject({ facts: [], likelyHuids: null });
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  expect(await line()).toMatchObject({ facts: [], likelyHuids: null });
 });

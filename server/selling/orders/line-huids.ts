@@ -6,7 +6,7 @@ import { huidCodes } from '#domain/input/codes.ts';
 import { certainHuids, huidFault, huidsOf } from '#domain/catalogue/huid.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { findInvoice } from '../tax-documents/tax-document-store.ts';
-import type { OrderLineRow } from './order-store.ts';
+import { readOrderLines, type OrderLineRow } from './order-store.ts';
 
 /** HUIDs of a line's articles as typed; '': the staff cleared the field. A line without an entry gets those that follow from its product. */
 export interface TypedHuids {
@@ -55,8 +55,7 @@ export async function recordHuids(
 ): Promise<Outcome<undefined, 'huids', string>> {
   if (new Set(typed.map(({ lineId }) => lineId)).size < typed.length)
     return refuse('huids', 'The HUIDs of a piece are sent twice');
-  const lines = await readLines(transaction, orderId);
-  const invoiced = (await findInvoice(transaction, orderId)) !== undefined;
+  const lines = await readOrderLines(transaction, orderId);
   const articles = typed.map(({ lineId, huids }) => ({
     line: lines.find(({ id }) => id === lineId),
     huids: typedHuids(huids),
@@ -66,7 +65,6 @@ export async function recordHuids(
     if (huids.length === 0) continue;
     if (line === undefined || !lacksHuids(line))
       return refuse('huids', 'This piece has no hallmark, or its HUIDs are recorded');
-    if (line.no_huids && invoiced) return refuse('huids', stated);
     const fault = typedFault(line, huids);
     if (fault !== null) return refuse('huids', fault);
   }
@@ -121,7 +119,7 @@ export async function correctHuids(
   transaction: Transaction<Tables>,
   { orderId, lineId, expected, huids: text }: HuidCorrection,
 ): Promise<Outcome<readonly string[], 'huids' | 'not-possible' | 'changed-meanwhile', string>> {
-  const lines = await readLines(transaction, orderId);
+  const lines = await readOrderLines(transaction, orderId);
   const line = lines.find(({ id }) => id === lineId);
   if (line === undefined) return refuse('not-possible', 'This piece is not part of the order');
   const invoiced = (await findInvoice(transaction, orderId)) !== undefined;
@@ -166,15 +164,6 @@ export async function recordLikelyHuids(
 
 export function typedHuids(text: string): string[] {
   return huidsOf(huidCodes(text));
-}
-
-function readLines(transaction: Transaction<Tables>, orderId: number): Promise<OrderLineRow[]> {
-  return transaction
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
 }
 
 /** In the order of the HUIDs. */

@@ -103,6 +103,15 @@ export function readHistory(query: Kysely<Tables>, orderId: number): Promise<His
     .execute();
 }
 
+export function readOrderLines(query: Kysely<Tables>, orderId: number): Promise<OrderLineRow[]> {
+  return query
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
 async function withLines(query: Kysely<Tables>, orders: readonly OrderRow[]): Promise<OrderWithLines[]> {
   const ids = orders.map(({ id }) => id);
   const lines = await query

@@ -7,7 +7,6 @@ import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import { lockProducts } from '../stock/stock-store.ts';
 import { creditHolds } from '../stock/hold-budget.ts';
 import { sharePrices } from '../../catalogue/rates/price-lock.ts';
-import { issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { endHoldRuns } from '../stock/hold-runs.ts';
 import { noBusiness } from '../checkout/business-buyer.ts';
 import { completeCart } from '../checkout/complete-cart.ts';
@@ -57,7 +56,6 @@ export async function completePaidCart(
     await attachPanToOrder(transaction, payment.id, ordered.value);
     const products = checkout.goods.map(([id]) => id);
     await endHoldRuns(transaction, { customerId: payment.customer_id, products });
-    await issueTaxDocuments(transaction, ordered.value, now);
   }
   return ordered;
 }

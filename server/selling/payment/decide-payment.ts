@@ -4,7 +4,7 @@ import { zeroPaise } from '#domain/money.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { isSettled } from '#domain/orders/payment-state.ts';
 import { lockAgainstErasure } from '../../customers/auth/customer-store.ts';
-import { issueReceiptVoucher } from '../tax-documents/issue-tax-documents.ts';
+import { issueReceiptVoucher, issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
 import { refundWithoutOrder } from './refunds/refund-without-order.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import { isCheckoutStored } from './checkout-snapshot.ts';
@@ -88,6 +88,7 @@ async function orderOrRefund(
     const changes = { ...ids, ...taken, look_at, updated_at: now };
     if (!(await changePaymentState(transaction, payment.id, 'ordered', changes)))
       throw new Error(`payment ${payment.id} was decided concurrently`);
+    await issueTaxDocuments(transaction, ordered.value, now); // once it names its payment
     await issueReceiptVoucher(transaction, ordered.value, now);
     return;
   }

@@ -3,7 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { add, subtract, zeroPaise, type Paise } from '#domain/money.ts';
 import { splitPaid, type Taken } from '#domain/orders/online-payment.ts';
 import type { ProviderPayment } from './payment-provider.ts';
-import type { PaymentRow } from './payment-store.ts';
+import { findPaymentOfOrder, type PaymentRow } from './payment-store.ts';
 
 /** The columns of what a provider took for an order, or is about to take; null: it is not what was ordered (PAY-20). */
 export function takenFor(
@@ -28,15 +28,13 @@ export async function readFeeLeft(query: Kysely<Tables>, orderId: number): Promi
   return subtract(taken?.fee ?? zeroPaise, add(zeroPaise, ...back.map(({ fee_paise }) => fee_paise)));
 }
 
-/** What a provider took for an order, where a fee or an offer makes it differ from the total; else null (PAY-20). */
 export async function readTaken(query: Kysely<Tables>, orderId: number): Promise<Taken | null> {
-  const payment = await query
-    .selectFrom('payments')
-    .select(['amount_paise as ordered', 'paid_paise', 'fee_paise'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
-  if (payment === undefined) return null;
-  const { ordered, paid_paise: paid, fee_paise } = payment;
+  const payment = await findPaymentOfOrder(query, orderId);
+  return payment === undefined ? null : takenOf(payment);
+}
+
+/** What a provider took for an order, where a fee or an offer makes it differ from the total; else null (PAY-20). */
+export function takenOf({ amount_paise: ordered, paid_paise: paid, fee_paise }: PaymentRow): Taken | null {
   const fee = fee_paise ?? zeroPaise;
   return paid === null || (paid === ordered && fee === zeroPaise) ? null : { ordered, paid, fee };
 }

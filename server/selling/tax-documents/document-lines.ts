@@ -128,12 +128,13 @@ function unitsOf(
 
 function valuesOf(line: ColumnedLine): Pick<DocumentLine, ValueColumn | 'others'> {
   const { metal, wastage, making, stones, hallmarking, other, discount } = line;
-  const others = line.others.map(mutableRow);
+  const others = line.others.map(([name, amount]) => amountRow(name, amount));
   return { metal, wastage, making, stones, hallmarking, other, discount, others };
 }
 
-export function mutableRow([name, amount]: readonly [string, Paise]): [string, Paise] {
-  return [name, amount];
+/** A label and its amount. */
+export function amountRow(label: string, amount: Paise): [string, Paise] {
+  return [label, amount];
 }
 
 /**

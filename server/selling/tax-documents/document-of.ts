@@ -6,7 +6,7 @@ import { sumColumns, undividedPrice } from '#domain/tax/document-columns.ts';
 import { panOfGstin } from '#domain/tax/gstin.ts';
 import type { TaxHeads } from '#domain/tax/place-of-supply.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
-import { mutableRow } from './document-lines.ts';
+import { amountRow } from './document-lines.ts';
 import {
   documentLabels,
   valueColumns,
@@ -213,11 +213,11 @@ function sumsOf(
   const roundOff = subtract(total, paid);
   const hidden = lines.length > 0 && lines.every(isUnderMargin);
   return [
-    ...(hidden ? [] : [mutableRow([heads === 'none' ? 'Amount' : 'Taxable value', taxable])]),
-    ...[...byRate].map(mutableRow),
-    ...(lines.some(isUnderMargin) ? [mutableRow(['Margin scheme, with tax', marginPrice(lines)])] : []),
-    ...(ofTax === zeroPaise ? [] : [mutableRow(['Rounding of tax', ofTax])]),
-    ...(heads === 'none' && roundOff === zeroPaise ? [] : [mutableRow(['Round off', roundOff])]),
+    ...(hidden ? [] : [amountRow(heads === 'none' ? 'Amount' : 'Taxable value', taxable)]),
+    ...byRate,
+    ...(lines.some(isUnderMargin) ? [amountRow('Margin scheme, with tax', marginPrice(lines))] : []),
+    ...(ofTax === zeroPaise ? [] : [amountRow('Rounding of tax', ofTax)]),
+    ...(heads === 'none' && roundOff === zeroPaise ? [] : [amountRow('Round off', roundOff)]),
   ];
 }
 
@@ -225,5 +225,5 @@ function taxesOf(lines: readonly DocumentLine[]): TaxDocumentContent['taxes'] {
   const byHead = new Map<string, Paise>();
   for (const { name, amount } of lines.flatMap((line) => line.heads))
     byHead.set(name, add(byHead.get(name) ?? zeroPaise, amount));
-  return [...byHead].map(mutableRow);
+  return [...byHead];
 }

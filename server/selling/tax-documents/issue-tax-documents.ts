@@ -99,14 +99,14 @@ async function issueCreditNotes(
   const bill = record.documents.find(isBill);
   if (bill === undefined) throw new Error('an order without an invoice has nothing to credit');
   const invoice = taxDocumentOf(bill);
-  const owner = {
+  const series = {
     channel: record.orderWithLines.order.channel,
     specimen: invoice.document.specimen !== null,
   };
   const earlier = earlierNotes(record);
   let issued = record;
   for (const { refundId, credit, doneAt } of await readDueCredits(transaction, record)) {
-    const at = await nextCreditNoteAt(transaction, { ...owner, at: laterOf(doneAt, now) });
+    const at = await nextCreditNoteAt(transaction, { ...series, at: laterOf(doneAt, now) });
     const document = creditNoteOf({ ...record, invoice, credit, earlier, at });
     earlier.push({ shares: credit.shares, document });
     issued = await issue(transaction, issued, { refundId, document, at });

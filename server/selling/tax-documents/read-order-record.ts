@@ -5,11 +5,12 @@ import { offerOf } from '#domain/orders/online-payment.ts';
 import { isSpecimenGstin } from '#domain/tax/gstin.ts';
 import { panRecordOf } from '../checkout/pan-store.ts';
 import { readLaw } from '../../platform/law/law-store.ts';
-import type { OrderRow } from '../orders/order-store.ts';
+import { readOrderLines, type OrderRow } from '../orders/order-store.ts';
 import { readPaymentParts } from '../orders/payment-parts.ts';
 import { staffPaymentLabel } from '../payment/payment-providers.ts';
+import { findPaymentOfOrder } from '../payment/payment-store.ts';
 import { readDoneRefunds, type OrderRefund } from '../payment/refunds/done-refunds.ts';
-import { readTaken } from '../payment/taken-for.ts';
+import { takenOf } from '../payment/taken-for.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import type { Issuer } from './document-of.ts';
 import { hashOf } from './document-pictures.ts';
@@ -50,14 +51,10 @@ async function readOnlinePayment(
   query: Kysely<Tables>,
   { id: orderId, placed_at: at }: OrderRow,
 ): Promise<OnlinePayment | null> {
-  const payment = await query
-    .selectFrom('payments')
-    .select(['gateway', 'gateway_payment_id'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst();
+  const payment = await findPaymentOfOrder(query, orderId);
   if (payment === undefined) return null;
   const { gateway, gateway_payment_id: reference } = payment;
-  const taken = await readTaken(query, orderId);
+  const taken = takenOf(payment);
   const offer = taken === null ? zeroPaise : offerOf(taken);
   return { label: staffPaymentLabel(gateway), reference, at, offer, fee: taken?.fee ?? zeroPaise };
 }
@@ -85,20 +82,22 @@ export interface OrderEvents {
   readonly order: OrderRow;
   /** Its tax documents, oldest first. */
   readonly documents: readonly TaxDocumentRow[];
-  /** Its finished refunds, oldest first. */
+  /** Its refunds that are finished or that a document states, oldest first: what a bank returns is still owed, and sent again. */
   readonly refunds: readonly OrderRefund[];
 }
 
 export async function readOrderEvents(query: Kysely<Tables>, orderId: number): Promise<OrderEvents> {
+  const documents = await query
+    .selectFrom('tax_documents')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  const stated = documents.flatMap(({ refund_id: id }) => id ?? []);
   return {
     order: await query.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
-    documents: await query
-      .selectFrom('tax_documents')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .orderBy('id')
-      .execute(),
-    refunds: await readDoneRefunds(query, { orderId, customerId: null }),
+    documents,
+    refunds: await readDoneRefunds(query, { orderId, customerId: null, stated }),
   };
 }
 
@@ -111,12 +110,7 @@ export async function readOrderRecord(query: Kysely<Tables>, orderId: number): P
 
 export async function readRecordOf(query: Kysely<Tables>, events: OrderEvents): Promise<OrderRecord> {
   const { order, documents, refunds } = events;
-  const lines = await query
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .execute();
+  const lines = await readOrderLines(query, order.id);
   const issuer = await readIssuer(query, order);
   return {
     documents,

@@ -34,8 +34,8 @@ export async function insertTaxDocument(
   { refundId, document, at }: NewTaxDocument,
 ): Promise<TaxDocumentRow> {
   const { kind } = document;
-  const owner = { kind, channel: order.channel, specimen: document.specimen !== null };
-  const series = seriesOf(owner, await readSettingsOf({ query: transaction }, 'papers'), at);
+  const key = { kind, channel: order.channel, specimen: document.specimen !== null };
+  const series = seriesOf(key, await readSettingsOf({ query: transaction }, 'papers'), at);
   const margin = marginLinesOf(document, lines, creditedMargins(documents));
   const { rows } = await sql<TaxDocumentRow>`
     select * from issue_in_series(${kind}, ${order.id}, ${refundId}, ${series}, ${at}, ${JSON.stringify(document)}::jsonb,
@@ -89,6 +89,15 @@ export function taxDocumentOf(row: TaxDocumentRow): TaxDocument {
 
 export function contentOf({ document }: Pick<TaxDocumentRow, 'document'>): TaxDocumentContent {
   return documentFormat.parse(document);
+}
+
+/** Order, kind and number of a document. */
+export function findTaxDocument(query: Kysely<Tables>, id: number) {
+  return query
+    .selectFrom('tax_documents')
+    .select(['order_id', 'kind', 'series', 'number'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The invoice or bill of supply of an order. */

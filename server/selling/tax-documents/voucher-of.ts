@@ -2,7 +2,7 @@ import { dayInIndia, shortDate } from '#domain/locale/indian-time.ts';
 import { formatAmount, subtract, zeroPaise, type Paise } from '#domain/money.ts';
 import { offerLabel } from '#domain/orders/online-payment.ts';
 import type { TaxDocument, TaxDocumentContent } from './document-format.ts';
-import { mutableRow, nameOf } from './document-lines.ts';
+import { amountRow, nameOf } from './document-lines.ts';
 import { documentOf, type DocumentParts } from './document-of.ts';
 import { panLines, supplyOf, type InvoiceSource } from './invoice-of.ts';
 import { paymentsOf, paymentText } from './payment-parts.ts';
@@ -129,7 +129,7 @@ function voucherOf(
     ...document,
     sums: [
       ['Advance', amount],
-      ...(money === amount ? [] : [mutableRow([offerLabel, subtract(money, amount)])]),
+      ...(money === amount ? [] : [amountRow(offerLabel, subtract(money, amount))]),
       [`${taxes}, none due`, zeroPaise],
     ],
     advance: { headings: ['Advance', 'Paid by', 'Amount ₹'], rows: [{ ...row, amount: money }] },

@@ -148,6 +148,33 @@ test('[LAW-103] a refund voucher states what went back, and what the offer had t
   });
 });
 
+test('[LAW-103] an invoice that is due at the payment names the payment, what an offer took off, and the fee', async () => {
+  await setSettings(database, 'invoices', { issueOn: 'payment' });
+  const { terms } = shop.sandbox.ledger;
+  Object.assign(terms, { offer: 200_00, fee: 47_20 });
+  const { id } = await paidOrder();
+  Object.assign(terms, { offer: 0, fee: 0 });
+  await setSettings(database, 'invoices', { issueOn: 'dispatch' });
+  const [invoice, ...others] = await documentsOf(id);
+  expect([invoice?.kind, others]).toEqual(['invoice', []]);
+  expect(invoice?.document).toMatchObject({
+    total: 2000_00,
+    payments: {
+      heading: 'Payment',
+      rows: [
+        [
+          expect.stringMatching(
+            /^Razorpay, pay_\w+, 21 Nov 2026, besides ₹47.20 for the fee of the provider$/,
+          ),
+          1800_00,
+        ],
+        ['Taken off by an offer of the payment provider, so not paid', 200_00],
+      ],
+      balance: 0,
+    },
+  });
+});
+
 test('[LAW-21] a registered shop gives vouchers unless its owner switches them off; cash on delivery has none', async () => {
   const cash = await cashOrder();
   expect(await documentsOf(cash.id)).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCompliance } from '#contract/admin/compliance.ts';
 import { getDashboard } from '#contract/admin/dashboard.ts';
+import { closeReturnMonth } from '#contract/admin/returns.ts';
 import { getSettings, updateInvoices } from '#contract/admin/settings.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
@@ -57,6 +58,18 @@ test('[LAW-100] a month without a sale has a nil return, which is due and then l
   });
   await goTo(new Date('2027-02-12T06:30:00Z'));
   expect(await row('returns')).toMatchObject({ state: 'missing', reason: expect.stringContaining('late') });
+});
+
+test('[LAW-7] [LAW-100] without a document, the month in which the shop began can be closed, and none before it', async () => {
+  const close = async (month: string) => {
+    const body = { month, registration: '27AAPFU0939F1ZV', despite: [] };
+    const reply = await owner.call(closeReturnMonth, { body });
+    return reply.ok ? 'closed' : `${reply.status} ${reply.problem.message}`;
+  };
+  expect(await close('2026-10')).toBe(
+    '409 The shop has issued nothing before November 2026, so there is no return to close',
+  );
+  expect(await close('2026-11')).toBe('closed');
 });
 
 test('[LAW-100] hallmarked articles that were sold without HUID are named by their order', async () => {

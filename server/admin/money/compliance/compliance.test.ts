@@ -10,6 +10,7 @@ import { sendContactMessage } from '#contract/contact.ts';
 import { nameSeller, setSettings } from '#tests/support/shops/settings.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { sellOne } from '#tests/support/data/counter-sale.ts';
 import { createProduct } from '#tests/support/data/products.ts';
 import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
@@ -183,4 +184,45 @@ test('[LAW-63] cash of one PAN at several phones counts together', async () => {
   expect((await over()).count).toBe(before);
   await database.pool.query(`update orders set pan_digest = repeat('ab', 32) where id = any($1)`, [orders]);
   expect((await over()).count).toBe(before + 1);
+});
+
+test('[LAW-63] [LAW-105] cash of an order that came back later was received all the same', async () => {
+  const before = (await readComplianceFacts(database, backup, shop.now)).sales.cashOverLimit.count;
+  const orders: number[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    const shopper = await signedInShopper(shop);
+    await shopper.cart.add(await createProduct(database, { price: 150_000 }));
+    const { order_id: id } = unwrap(await shopper.order());
+    orders.push(id);
+    await database.pool.query(`update orders set shipping_address = shipping_address || $2 where id = $1`, [
+      id,
+      { phone: '+919000000301', contact_person_name: 'Tara Rao' },
+    ]);
+    await receiveAll(id);
+  }
+  const over = async () => (await readComplianceFacts(database, backup, shop.now)).sales.cashOverLimit.count;
+  expect(await over()).toBe(before + 1);
+  await database.pool.query(`update orders set status = 'returned' where id = $1`, [orders[0]]);
+  expect(await over()).toBe(before + 1);
+});
+
+test('[LAW-63] [LAW-34] capitals and spaces make no other occasion, and a cancelled cash sale counts for none', async () => {
+  const before = (await readComplianceFacts(database, backup, shop.now)).sales.cashOverLimit.count;
+  const today = shop.now;
+  const orders: number[] = [];
+  for (const [days, occasion] of [
+    [0, 'Wedding of Meera'],
+    [1, 'WeddingofMeera'],
+  ] as const) {
+    shop.now = new Date(today.getTime() + days * 24 * 3_600_000);
+    const { id: product } = await createProduct(database, { price: 150_000 });
+    const id = await sellOne(shop, product, { paidBy: 'cash' });
+    orders.push(id);
+    await database.pool.query('update orders set occasion = $2 where id = $1', [id, occasion]);
+  }
+  const over = async () => (await readComplianceFacts(database, backup, shop.now)).sales.cashOverLimit;
+  expect(await over()).toMatchObject({ count: before + 1 });
+  await database.pool.query(`update orders set status = 'cancelled' where id = $1`, [orders[0]]);
+  expect((await over()).count).toBe(before);
+  shop.now = today;
 });

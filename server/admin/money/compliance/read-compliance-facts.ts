@@ -5,7 +5,11 @@ import type { Tables } from '#database/tables.ts';
 import type { ComplianceFacts, Offenders } from '#domain/compliance/compliance-facts.ts';
 import type { Paise } from '#domain/money.ts';
 import { dayInIndia, indianZone } from '#domain/locale/indian-time.ts';
-import { dispatchedStatuses, unsuccessfulStatuses } from '#domain/orders/order-status.ts';
+import {
+  dispatchedStatuses,
+  unsuccessfulBeforeDispatch,
+  unsuccessfulStatuses,
+} from '#domain/orders/order-status.ts';
 import { severalPayments } from '#domain/orders/payment-method.ts';
 import { isOver, neighbourMonth, periodOfMonth } from '#domain/gst-returns/return-period.ts';
 import { legalTitles } from '#domain/shop/policy-pages.ts';
@@ -15,6 +19,7 @@ import { readDismissedComplaints, readOpenComplaints } from '../../../service/co
 import { readLaw } from '../../../platform/law/law-store.ts';
 import { legalTextErrors } from '../../../platform/settings/legal-text-errors.ts';
 import { readCountries } from '../../../catalogue/product-index/countries.ts';
+import { numberOf, occasionKey } from '../../../selling/checkout/cash-before.ts';
 import { personalDataDuties } from '../../../privacy/duty-states.ts';
 import { readSettings } from '../../../platform/settings/settings-store.ts';
 import { readDocumentFacts } from './read-document-facts.ts';
@@ -117,12 +122,11 @@ async function namesOf(query: Kysely<Tables>, ids: readonly number[]): Promise<s
   return rows.map(({ name }) => name);
 }
 
-const lost = sql.join(unsuccessfulStatuses.map((status) => sql.val(status)));
-
 /** Sales of the last twelve months. */
 async function readSales(query: Kysely<Tables>, law: LawOfDay, now: Date): Promise<ComplianceFacts['sales']> {
   const since = new Date(now.getTime() - 365 * 24 * 3_600_000);
-  const counted = sql`from orders o where not o.demo and o.placed_at >= ${since} and o.status not in (${lost})`;
+  const ordered = sql`from orders o where not o.demo and o.placed_at >= ${since}`;
+  const counted = sql`${ordered} and o.status <> all(${unsuccessfulStatuses}::text[])`;
   const addressFrom = law.addressFrom.value;
   const cashBelow = law.cashBelow.value;
   const state = await offenders(
@@ -139,7 +143,7 @@ async function readSales(query: Kysely<Tables>, law: LawOfDay, now: Date): Promi
           join order_lines l on l.order_id = o.id
          where l.product #>> '{facts,hallmark}' = 'hallmarked' and l.refunded_quantity < l.quantity group by o.id`,
   );
-  const cash = await readCashOverLimit(query, counted, cashBelow);
+  const cash = await readCashOverLimit(query, ordered, cashBelow);
   return {
     withState: state.good,
     withoutState: state.bad,
@@ -150,12 +154,12 @@ async function readSales(query: Kysely<Tables>, law: LawOfDay, now: Date): Promi
 }
 
 /**
- * Persons and days, or occasions, whose cash reached the limit. A person is an account, a phone number or a PAN, as in
- * server/selling/checkout/cash-before.ts.
+ * Persons and days, or occasions, whose cash reached the limit. A person is an account, a phone number or a PAN, and what went
+ * back was received all the same, as in server/selling/checkout/cash-before.ts.
  */
 async function readCashOverLimit(
   query: Kysely<Tables>,
-  counted: ReturnType<typeof sql>,
+  ordered: ReturnType<typeof sql>,
   cashBelow: Paise,
 ): Promise<Offenders> {
   const { rows } = await sql<{ name: string }>`
@@ -164,23 +168,24 @@ async function readCashOverLimit(
              case when o.payment_method <> ${severalPayments} then o.total_paise
                   else (select coalesce(sum(p.amount_paise), 0) from order_payments p
                          where p.order_id = o.id and p.method = 'cash') end as paid
-      ${counted} and o.payment_method in ('cash', ${severalPayments})
+      ${ordered} and o.payment_method in ('cash', ${severalPayments})
+        and o.status <> all(${unsuccessfulBeforeDispatch}::text[])
       union all
-      select o.*, p.received_at, p.amount_paise from (select o.* ${counted}) o join order_payments p on p.order_id = o.id
+      select o.*, p.received_at, p.amount_paise from (select o.* ${ordered}) o join order_payments p on p.order_id = o.id
        where o.payment_method = 'cash_on_delivery' and p.method in ('cash', 'bank') and p.amount_paise > 0),
     named as (
       select c.*, c.shipping_address ->> 'contact_person_name' as person,
              to_char(c.paid_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, k.person_key
         from cash c cross join lateral (values
         ('account ' || c.customer_id), ('pan ' || c.pan_digest),
-        ('phone ' || nullif(right(regexp_replace(c.shipping_address ->> 'phone', '[^0-9]', '', 'g'), 10), ''))) k(person_key)
+        ('phone ' || nullif(${sql.raw(numberOf(`c.shipping_address ->> 'phone'`))}, ''))) k(person_key)
        where k.person_key is not null)
     select distinct name from (
       select concat(min(person), ' on ', day) as name from named
        group by person_key, day having sum(paid) >= ${cashBelow}
       union all
       select concat(min(person), ' for ', min(occasion)) from named where occasion is not null
-       group by person_key, lower(btrim(occasion)) having sum(paid) >= ${cashBelow} and count(distinct day) > 1) over_limit
+       group by person_key, ${sql.raw(occasionKey('occasion'))} having sum(paid) >= ${cashBelow} and count(distinct day) > 1) over_limit
      order by name`.execute(query);
   return { count: rows.length, names: rows.slice(0, named).map(({ name }) => name) };
 }

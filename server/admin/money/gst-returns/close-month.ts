@@ -25,7 +25,7 @@ export type CloseRefusal =
 interface CloseDetail {
   /** The month as it was closed before. */
   readonly closed?: ClosedMonth | null;
-  /** The month of the shop's first document: 'November 2026' */
+  /** The month of the shop's first document or member of staff: 'November 2026' */
   readonly first?: string;
   /** GSTINs that the month may be closed for; null: no registration. */
   readonly registrations?: readonly (string | null)[];
@@ -85,8 +85,8 @@ export async function mayClose(
 }
 
 /**
- * Whether the shop has a return of this month under this registration: a month from its first document or member of staff on, and a registration of
- * documents of the month, or the shop's own, whose return may be empty.
+ * Whether the shop has a return of this month under this registration: a month from its first document or member of staff on, and
+ * a registration of documents of the month, or the shop's own, whose return may be empty.
  */
 export async function hasReturn(
   transaction: Transaction<Tables>,
@@ -104,7 +104,7 @@ export async function hasReturn(
     .selectFrom('staff')
     .select((staff) => staff.fn.min('created_at').as('opened'))
     .executeTakeFirstOrThrow();
-  const days = [oldest?.issued_at, oldest && opened].flatMap((at) => (at ? [dayInIndia(at)] : []));
+  const days = [oldest?.issued_at, opened].flatMap((at) => (at ? [dayInIndia(at)] : []));
   const first = days.toSorted()[0]?.slice(0, 7) ?? month;
   if (month < first) return refuse('before-first', { first: monthText(first) });
   const { gstin: own } = await readSettingsOf({ query: transaction }, 'company');

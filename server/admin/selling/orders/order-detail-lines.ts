@@ -34,17 +34,16 @@ export function lineOf(
     picture: piece.thumbnail_full_url ?? noPicture,
     purity: piece.facts?.purity || null,
     netWeight: piece.facts?.net_weight ?? null,
-    facts: factsOf(piece, line, { returned, invoiced }),
+    facts: factsOf(piece, line, returned),
     hallmark: hallmarkOfLine(line),
     hallmarkCorrectable: !ended && mayCorrectHallmark(line, invoiced),
     huids: line.huids,
     huidsCorrectable: !ended && mayCorrectHuids(line, invoiced),
-    likelyHuids:
-      lacksHuids(line) && !(line.no_huids && invoiced)
-        ? likelyHuids(line)
-            .filter((huid) => !sold.has(huid))
-            .join(', ')
-        : null,
+    likelyHuids: lacksHuids(line)
+      ? likelyHuids(line)
+          .filter((huid) => !sold.has(huid))
+          .join(', ')
+      : null,
     quantity: line.quantity,
     unitPrice: toRupees(line.unit_price_paise),
     paid: toRupees(paidForLine(line)),
@@ -65,18 +64,15 @@ export function grossWeightOf(lines: readonly OrderLineRow[]): number | null {
   return weights.reduce((sum, grams) => (sum === null || grams === null ? null : sum + grams), 0);
 }
 
-function factsOf(
-  { facts }: Partial<Product>,
-  { huids, no_huids: none, quantity, refunded_quantity: refunded }: OrderLineRow,
-  { returned, invoiced }: Pick<LineState, 'returned' | 'invoiced'>,
-): string[] {
+function factsOf({ facts }: Partial<Product>, line: OrderLineRow, returned: LineState['returned']): string[] {
   if (facts === undefined) return [];
+  const { huids, quantity, refunded_quantity: refunded } = line;
   const { purity, net_weight: net } = facts;
   return [
     ...(purity ? [purity] : []),
     ...(net === null ? [] : [netWeightText(net, quantity)]),
     ...(huids.length > 0 ? [`HUID ${huids.join(', ')}`] : []),
     ...(returned.length > 0 && refunded < quantity ? [`HUID ${returned.join(', ')} refunded`] : []),
-    ...(none ? [invoiced ? 'Sold without HUID' : 'HUID not typed yet'] : []),
+    ...(line.no_huids && lacksHuids(line) ? ['HUID not typed yet'] : []),
   ];
 }

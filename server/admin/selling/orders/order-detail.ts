@@ -25,7 +25,8 @@ import { refundTroubleOf } from '../../../selling/payment/refunds/failed-refunds
 import { readRefundLimits } from '../../../selling/payment/refunds/refund-limits.ts';
 import { isRefundable, moneyOf } from '../../../selling/payment/refunds/refund-store.ts';
 import { staffPaymentLabel } from '../../../selling/payment/payment-providers.ts';
-import { readTaken } from '../../../selling/payment/taken-for.ts';
+import { findPaymentOfOrder } from '../../../selling/payment/payment-store.ts';
+import { takenOf } from '../../../selling/payment/taken-for.ts';
 import { grossWeightOf, lineOf } from './order-detail-lines.ts';
 
 /** An order with everything that the back office shows; undefined if there is none. */
@@ -47,7 +48,7 @@ export async function readOrderDetail(
   const shippingMethod = shippingMethodOf(order);
   const { payment, customer } = parts;
   const payments = await readOrderPayments(transaction, order, parts.history, staffPaymentLabel);
-  const taken = await readTaken(transaction, id);
+  const taken = payment && takenOf(payment);
   const taxRows = await readTaxRows(transaction, order);
   const { left, owed } = await readRefundLimits(transaction, order, payment);
   const mayGoBack = isRefundable(order, left) && payment?.state !== 'refunding';
@@ -197,11 +198,7 @@ async function readParts(transaction: Transaction<Tables>, id: number, customerI
     })
     .where('id', '=', customerId ?? 0)
     .executeTakeFirst();
-  const payment = await transaction
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', id)
-    .executeTakeFirst();
+  const payment = await findPaymentOfOrder(transaction, id);
   const refunds = await transaction
     .selectFrom('refunds')
     .selectAll()

@@ -16,7 +16,7 @@ import {
   downloadTaxDocument as renderTaxDocumentPdf,
   showsPan,
 } from '../../../selling/tax-documents/read-tax-document-pdf.ts';
-import { taxDocumentNumber } from '../../../selling/tax-documents/tax-document-store.ts';
+import { findTaxDocument, taxDocumentNumber } from '../../../selling/tax-documents/tax-document-store.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { changed } from '../../core/change-result.ts';
@@ -60,11 +60,7 @@ function panRead(orderId: number) {
 /** Documents of an order: printing them, and sending their link to the buyer. */
 export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, origin }: Options): void {
   api.read(downloadTaxDocument, async ({ params: { id }, query: { size = 'A4', copy = 1 } }, { staff }) => {
-    const stored = await database.query
-      .selectFrom('tax_documents')
-      .select('order_id')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const stored = await findTaxDocument(database.query, id);
     if (stored === undefined) return notFound('invoice');
     const pdf = await renderTaxDocumentPdf({ database, secrets }, id, { size, copy });
     if (pdf === null) return otherSize;
@@ -74,11 +70,7 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
   });
 
   api.change(shareTaxDocument, async (transaction, { params: { id }, body: { by } }, { staff }) => {
-    const row = await transaction
-      .selectFrom('tax_documents')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const row = await findTaxDocument(transaction, id);
     if (row === undefined) return notFound('invoice');
     const number = taxDocumentNumber(row);
     const entry = (action: string, after: object) => ({
@@ -130,11 +122,7 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
   });
 
   api.change(endDocumentLinks, async (transaction, { params: { id } }) => {
-    const row = await transaction
-      .selectFrom('tax_documents')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const row = await findTaxDocument(transaction, id);
     if (row === undefined) return notFound('invoice');
     await endLinks(transaction, ofDocument(id));
     const after = { number: taxDocumentNumber(row) };

@@ -31,12 +31,14 @@ interface OrderScope {
   readonly orderId: number;
   /** null: any customer's, for staff. */
   readonly customerId: number | null;
+  /** Refunds that count although a bank returned them, because a document states them. */
+  readonly stated?: readonly number[];
 }
 
-/** The completed refunds of an order, oldest first. */
+/** The completed refunds of an order, and the `stated` ones, oldest first. */
 export async function readDoneRefunds(
   query: Kysely<Tables>,
-  { customerId, orderId }: OrderScope,
+  { customerId, orderId, stated = [] }: OrderScope,
 ): Promise<OrderRefund[]> {
   const refunds = await query
     .selectFrom('refunds as r')
@@ -55,7 +57,7 @@ export async function readDoneRefunds(
     ])
     .where('o.id', '=', orderId)
     .$if(customerId !== null, (own) => own.where('o.customer_id', '=', customerId))
-    .where('r.state', '=', 'done')
+    .where((refund) => refund.or([refund('r.state', '=', 'done'), refund('r.id', 'in', [0, ...stated])]))
     .orderBy('r.id')
     .execute();
   if (refunds.length === 0) return [];

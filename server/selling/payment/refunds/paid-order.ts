@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { add, toPaise, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
 import type { PaidOrder } from '#domain/orders/refund.ts';
-import type { OrderLineRow, OrderRow } from '../../orders/order-store.ts';
+import { readOrderLines, type OrderLineRow, type OrderRow } from '../../orders/order-store.ts';
 
 /** The amount paid for a line: all units after all discounts, with added tax. */
 export function paidForLine(line: OrderLineRow): Paise {
@@ -16,12 +16,7 @@ export async function readPaidOrder(
   transaction: Transaction<Tables>,
   order: OrderRow,
 ): Promise<{ readonly paid: PaidOrder; readonly lines: readonly OrderLineRow[] }> {
-  const lines = await transaction
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .execute();
+  const lines = await readOrderLines(transaction, order.id);
   const ofLines = add(...lines.map((line) => line.refunded_paise));
   const rounded =
     order.round_off_paise === zeroPaise ? zeroPaise : await readRoundOffRefunded(transaction, order.id);
