@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCompliance } from '#contract/admin/compliance.ts';
 import { getDashboard } from '#contract/admin/dashboard.ts';
-import { closeReturnMonth } from '#contract/admin/returns.ts';
+import { closeReturnMonth } from '#contract/admin/gst-returns.ts';
 import { getSettings, updateInvoices } from '#contract/admin/settings.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
