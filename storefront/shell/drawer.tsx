@@ -3,15 +3,21 @@ import { Link } from '../navigation/link.tsx';
 import { runAction } from '../session/actions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { AccountName } from './account-menu.tsx';
-import type { CategoryLink } from './shop-view.ts';
+import type { MenuLink } from './shop-view.ts';
+import { useCurrentEntry } from './use-current-entry.ts';
+import { useShell } from './use-shell.ts';
 
 /** The menu on phones: pages, all top-level categories (HEAD-4), and the account. */
-export function Drawer({ categories }: { readonly categories: readonly CategoryLink[] }) {
+export function Drawer() {
+  const { categories, menu } = useShell();
   return (
     <nav className="drawer" id="drawer" popover="auto" aria-label="Mobile">
       <div className="wrap">
         <ul className="big">
           <DrawerLink to={pages.products.path} name="All Jewellery" />
+          {menu.map((entry) => (
+            <DrawerLink key={entry.to} {...entry} />
+          ))}
           <DrawerLink to={pages.about.path} name="About" />
           <DrawerLink to={pages.contact.path} name="Contact" />
         </ul>
@@ -55,10 +61,10 @@ export function Drawer({ categories }: { readonly categories: readonly CategoryL
   );
 }
 
-function DrawerLink({ to, name }: { readonly to: string; readonly name: string }) {
+function DrawerLink({ to, name }: MenuLink) {
   return (
     <li>
-      <Link to={to}>
+      <Link to={to} aria-current={useCurrentEntry(to)}>
         {name} <Icon name="right" />
       </Link>
     </li>

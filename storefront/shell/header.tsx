@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { useLocation } from 'react-router';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -9,6 +8,8 @@ import { CategoryMenu } from './category-menu.tsx';
 import { Drawer } from './drawer.tsx';
 import { Logo } from './logo.tsx';
 import { SearchForm } from './search-form.tsx';
+import type { MenuLink } from './shop-view.ts';
+import { useCurrentEntry } from './use-current-entry.ts';
 import { useShell } from './use-shell.ts';
 import { WishlistLink } from './wishlist-link.tsx';
 
@@ -17,7 +18,7 @@ import { WishlistLink } from './wishlist-link.tsx';
  * navigations do not change it.
  */
 export const Header = memo(function Header() {
-  const { shop, categories } = useShell();
+  const { shop, categories, menu } = useShell();
   return (
     <header className="header">
       <div className="wrap bar">
@@ -30,18 +31,15 @@ export const Header = memo(function Header() {
           </button>
           <nav className="only-lg" aria-label="Main">
             <ul className="nav">
-              <li>
-                <MenuLink to={pages.products.path} name="All Jewellery" />
-              </li>
+              <MenuEntry to={pages.products.path} name="All Jewellery" />
+              {menu.map((entry) => (
+                <MenuEntry key={entry.to} {...entry} />
+              ))}
               <li>
                 <CategoryMenu categories={categories} />
               </li>
-              <li>
-                <MenuLink to={pages.about.path} name="About" />
-              </li>
-              <li>
-                <MenuLink to={pages.contact.path} name="Contact" />
-              </li>
+              <MenuEntry to={pages.about.path} name="About" />
+              <MenuEntry to={pages.contact.path} name="Contact" />
             </ul>
           </nav>
         </div>
@@ -58,16 +56,17 @@ export const Header = memo(function Header() {
       <div className="search-row" id="search-row" popover="auto">
         <SearchForm id="search-phone" className="wrap" autoFocus />
       </div>
-      <Drawer categories={categories} />
+      <Drawer />
     </header>
   );
 });
 
-function MenuLink({ to, name }: { readonly to: string; readonly name: string }) {
-  const here = useLocation().pathname === to;
+function MenuEntry({ to, name }: MenuLink) {
   return (
-    <Link to={to} prefetch aria-current={here ? 'page' : undefined}>
-      {name}
-    </Link>
+    <li>
+      <Link to={to} prefetch aria-current={useCurrentEntry(to)}>
+        {name}
+      </Link>
+    </li>
   );
 }
