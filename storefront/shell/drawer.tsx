@@ -3,23 +3,16 @@ import { Link } from '../navigation/link.tsx';
 import { runAction } from '../session/actions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { AccountName } from './account-menu.tsx';
-import type { MenuLink } from './shop-view.ts';
-import { useCurrentEntry } from './use-current-entry.ts';
-import { useShell } from './use-shell.ts';
+import { MenuEntries } from './menu-entries.tsx';
+import type { CategoryLink } from './shop-view.ts';
 
 /** The menu on phones: pages, all top-level categories (HEAD-4), and the account. */
-export function Drawer() {
-  const { categories, menu } = useShell();
+export function Drawer({ categories }: { readonly categories: readonly CategoryLink[] }) {
   return (
     <nav className="drawer" id="drawer" popover="auto" aria-label="Mobile">
       <div className="wrap">
         <ul className="big">
-          <DrawerLink to={pages.products.path} name="All Jewellery" />
-          {menu.map((entry) => (
-            <DrawerLink key={entry.to} {...entry} />
-          ))}
-          <DrawerLink to={pages.about.path} name="About" />
-          <DrawerLink to={pages.contact.path} name="Contact" />
+          <MenuEntries icon={<Icon name="right" />} />
         </ul>
         <p className="eyebrow" id="drawer-categories">
           Categories
@@ -58,15 +51,5 @@ export function Drawer() {
         </div>
       </div>
     </nav>
-  );
-}
-
-function DrawerLink({ to, name }: MenuLink) {
-  return (
-    <li>
-      <Link to={to} aria-current={useCurrentEntry(to)}>
-        {name} <Icon name="right" />
-      </Link>
-    </li>
   );
 }

@@ -7,9 +7,8 @@ import { CartLink } from './cart-link.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { Drawer } from './drawer.tsx';
 import { Logo } from './logo.tsx';
+import { MenuEntries } from './menu-entries.tsx';
 import { SearchForm } from './search-form.tsx';
-import type { MenuLink } from './shop-view.ts';
-import { useCurrentEntry } from './use-current-entry.ts';
 import { useShell } from './use-shell.ts';
 import { WishlistLink } from './wishlist-link.tsx';
 
@@ -18,7 +17,7 @@ import { WishlistLink } from './wishlist-link.tsx';
  * navigations do not change it.
  */
 export const Header = memo(function Header() {
-  const { shop, categories, menu } = useShell();
+  const { shop, categories } = useShell();
   return (
     <header className="header">
       <div className="wrap bar">
@@ -31,15 +30,11 @@ export const Header = memo(function Header() {
           </button>
           <nav className="only-lg" aria-label="Main">
             <ul className="nav">
-              <MenuEntry to={pages.products.path} name="All Jewellery" />
-              {menu.map((entry) => (
-                <MenuEntry key={entry.to} {...entry} />
-              ))}
-              <li>
-                <CategoryMenu categories={categories} />
-              </li>
-              <MenuEntry to={pages.about.path} name="About" />
-              <MenuEntry to={pages.contact.path} name="Contact" />
+              <MenuEntries>
+                <li>
+                  <CategoryMenu categories={categories} />
+                </li>
+              </MenuEntries>
             </ul>
           </nav>
         </div>
@@ -56,17 +51,7 @@ export const Header = memo(function Header() {
       <div className="search-row" id="search-row" popover="auto">
         <SearchForm id="search-phone" className="wrap" autoFocus />
       </div>
-      <Drawer />
+      <Drawer categories={categories} />
     </header>
   );
 });
-
-function MenuEntry({ to, name }: MenuLink) {
-  return (
-    <li>
-      <Link to={to} prefetch aria-current={useCurrentEntry(to)}>
-        {name}
-      </Link>
-    </li>
-  );
-}
