@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('[HEAD-9] [FIND-16] the menu leads to the bridal pieces @journey', async ({ page }) => {
+  test('[HEAD-9] [FIND-18] the menu leads to the bridal pieces @journey', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('navigation', { name: 'Mobile' });

@@ -121,7 +121,7 @@ describe('the facets of the listing', () => {
 describe('the occasion Bridal', () => {
   const found = async (query: string) => slugs(await list(query));
 
-  it('[FIND-16] lists what a search for it finds, however the owner writes the occasion', async () => {
+  it('[FIND-18] lists what a search for it finds, however the owner writes the occasion', async () => {
     const before = await found('&occasion=bridal');
     expect(before).toEqual(await found('&search=bridal'));
     expect(before, 'of the occasion Wedding').toContain('noor-polki-choker-set');
@@ -139,7 +139,7 @@ describe('the occasion Bridal', () => {
     expect(await found('&occasion=bridal')).toEqual([...before, ...added].toSorted());
   });
 
-  it('[FIND-16] is offered only where chosen, or where the owner writes it so', async () => {
+  it('[FIND-18] is offered only where chosen, or where the owner writes it so', async () => {
     expect(countsOf(await list(), 'occasion')['bridal']).toBeUndefined();
     const chosen = await list('&occasion=bridal');
     expect(countsOf(chosen, 'occasion')['bridal']).toBe(chosen.total_size);
