@@ -7,6 +7,8 @@ import { themeStyles } from './scripts/bundle/theme-styles.ts';
 export default defineConfig({
   plugins: [themeStyles(), contractWithoutSchemas(), reactRouter()],
   publicDir: 'public',
+  // Two properties in every page for light-dark() (LightDark of Lightning CSS), which no style uses.
+  css: { lightningcss: { exclude: 1 << 20 } },
   // Listed, so that the first page of a fresh `npm run dev` does not reload.
   optimizeDeps: {
     include: [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accentKeys } from '#domain/shop/accents.ts';
+import { menuEntryKeys } from '#domain/shop/menu-entries.ts';
 import { estimateCurrencyCodes } from '#domain/locale/estimate.ts';
 import { lawRuleKeys } from '#domain/tax/law-rule-keys.ts';
 import { call } from './api-call.ts';
@@ -18,6 +19,8 @@ export const config = z.object({
   company_cover_image: fullUrl,
   /** The colours that the owner chose; 'usual': those of the theme. */
   accent: z.enum(accentKeys),
+  /** Ours: what the menu names beside the categories. */
+  menu: z.array(z.enum(menuEntryKeys)),
   about_us: policy,
   privacy_policy: policy,
   'terms_&_conditions': policy,

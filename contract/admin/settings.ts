@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accentKeys } from '#domain/shop/accents.ts';
+import { menuEntryKeys } from '#domain/shop/menu-entries.ts';
 import { emailAddress, line, optionalText, phoneNumber, rupees, text } from '#contract/wire-schemas.ts';
 import { issueMoments } from '#domain/orders/invoice-due.ts';
 import { providerStates } from '#domain/orders/payment-method.ts';
@@ -65,6 +66,8 @@ const sections = {
     coverImage: orEmpty(shopPicturePath),
     /** The colours of the shop (domain/shop/accents.ts). */
     accent: z.enum(accentKeys),
+    /** What the menu names beside the categories. */
+    menu: z.array(z.enum(menuEntryKeys)).max(menuEntryKeys.length),
   }),
   about: aboutTexts,
   home: homeTexts,

@@ -12,7 +12,7 @@ import type { DeliveryRegion } from '../delivery/delivery-answer.ts';
 import type { BisExemption } from '../tax/bis-registration.ts';
 import type { ShippingMethodSettings } from '../shipping/shipping-kind.ts';
 import { defaultAbout, defaultHome, type AboutTexts, type HomeTexts } from './page-texts.ts';
-import type { AccentKey } from './accents.ts';
+import { defaultBranding, type Branding } from './branding.ts';
 import { shopName } from './theme.ts';
 import { defaultTexts, type TextSettings } from './text-settings.ts';
 
@@ -62,7 +62,7 @@ export interface ShopSettings {
   papers: { receiptVouchers: boolean } & SeriesPrefixes;
   /** Names of ledgers for exports to Tally. */
   books: TallyLedgers;
-  branding: { logo: string; favicon: string; coverImage: string; accent: AccentKey };
+  branding: Branding;
   about: AboutTexts;
   home: HomeTexts;
   /** Questions and answers in plain text; without any, the page does not exist. */
@@ -211,7 +211,7 @@ export const defaultSettings: ShopSettings = {
   invoices: { issueOn: 'dispatch', hsnDigits: 6, signature: '', roundOff: false, earlierTurnover: [] },
   papers: { receiptVouchers: true, ...usualPrefixes },
   books: defaultLedgers,
-  branding: { logo: '/logo.png', favicon: '/favicon.ico', coverImage: '', accent: 'usual' },
+  branding: defaultBranding,
   about: defaultAbout,
   home: defaultHome,
   faq: { questions: [] },

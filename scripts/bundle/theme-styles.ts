@@ -17,7 +17,7 @@ function themeProperties(): string {
     `--brand-overlay:${translucent(colors.brandDeep, 0.82)}`, // below text on pictures
     `--on-brand-wash:${translucent(colors.onBrand, 0.18)}`, // hover on brand
     `--gold-line:${translucent(colors.goldLight, 0.5)}`, // rules on brand
-    ...overlays(colors, colors.brandDeep, { scrim: 0.55, menu: 0.22, lift: 0.35 }),
+    ...overlays(colors, colors.brandDeep, { scrim: 0.55, menu: 0.22 }),
   ])}}`;
 }
 
@@ -25,7 +25,7 @@ function themeProperties(): string {
 function darkProperties(): string {
   return `@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;${list([
     ...named(darkColors),
-    ...overlays(darkColors, darkColors.footGround, { scrim: 0.7, menu: 0.9, lift: 0.8 }),
+    ...overlays(darkColors, darkColors.footGround, { scrim: 0.7, menu: 0.9 }),
   ])}}}`;
 }
 
@@ -33,14 +33,13 @@ function darkProperties(): string {
 function overlays(
   { ground, surface }: { readonly ground: string; readonly surface: string },
   shade: string,
-  opacity: { readonly scrim: number; readonly menu: number; readonly lift: number },
+  opacity: { readonly scrim: number; readonly menu: number },
 ): readonly string[] {
   return [
     `--scrim:${translucent(shade, opacity.scrim)}`,
     `--ground-overlay:${translucent(ground, 0.82)}`,
     `--veil:${translucent(surface, 0.92)}`, // behind icons on pictures
     `--shadow-menu:0 18px 44px -12px ${translucent(shade, opacity.menu)}`,
-    `--shadow-lift:0 14px 30px -18px ${translucent(shade, opacity.lift)}`,
   ];
 }
 

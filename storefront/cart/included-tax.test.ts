@@ -50,7 +50,10 @@ test.each([
 ] as const)(
   '[PRICE-2] [LAW-24] the rows of cart and checkout name the tax that the prices include (%#)',
   (lines, gstRegistered, row, text) => {
-    const shell = { shop: { ...shopView(null), gstRegistered }, categories: [], origin: '', year: 2026 };
+    const shell = {
+      ...{ shop: { ...shopView(null), gstRegistered }, categories: [], menu: [] },
+      ...{ origin: '', year: 2026 },
+    };
     const summary = createElement(TotalsRows, { lines, totals: calculateTotals(lines) });
     const page = renderToString(createElement(ShellContext.Provider, { value: shell }, summary));
     const dom = page.replaceAll(/<!-- -->|<\/?span[^>]*>/g, '');

@@ -42,7 +42,7 @@ function CategoryTile({ category }: { readonly category: CategoryView }) {
           <Picture
             picture={category.picture}
             alt=""
-            sizes="(min-width: 1024px) 172px, (min-resolution: 2.5dppx) 110px, 148px"
+            sizes="(min-width: 1024px) 172px, (min-width: 640px) 148px, (min-resolution: 2.5dppx) 73px, 84px"
             width={184}
             height={184}
           />

@@ -44,12 +44,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         more={{ to: pages.products.path, text: 'View All Products' }}
         sunken
       />
-      <Collection
-        head={{ ...heads.latest, text: heads.latest.text || shop.described }}
-        content={latest}
-        empty="No latest products available."
-        more={{ to: withQuery(pages.products.path, { sort: 'newest' }), text: 'View All Latest Arrivals' }}
-      />
+      {latest !== null && (
+        <Collection
+          head={{ ...heads.latest, text: heads.latest.text || shop.described }}
+          content={latest}
+          empty="No latest products available."
+          more={{ to: withQuery(pages.products.path, { sort: 'newest' }), text: 'View All Latest Arrivals' }}
+        />
+      )}
       {story !== null && <Story section={story} />}
       {visit !== null && <Visit visit={visit} />}
       <Newsletter />

@@ -9,7 +9,7 @@ import type { HomeView, VisitView } from './load-home.ts';
 export function Promises({ promises }: { readonly promises: HomeView['promises'] }) {
   if (promises.length === 0) return null;
   return (
-    <section className="wrap" aria-labelledby="promises">
+    <section className="wrap promised" aria-labelledby="promises">
       <h2 className="vh" id="promises">
         What we promise
       </h2>

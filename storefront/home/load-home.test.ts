@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ApiCaller } from '#contract/api-caller.ts';
-import { getCategories, getFeaturedProducts, getLatestProducts } from '#contract/catalogue.ts';
+import { getBanners, getCategories, getFeaturedProducts, getLatestProducts } from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
 import { getHomePage } from '#contract/page-texts.ts';
 import { defaultHome } from '#domain/shop/page-texts.ts';
@@ -21,7 +21,7 @@ test('[HOME-4] [HOME-6] [HOME-7] each home page section reports its own loading 
   const home = await loadHome({ callApi: unreachable, origin: '' });
   expect(home.banners).toEqual([]);
   expect(home.featured.failure).toBe('Error: Failed to fetch featured products.');
-  expect(home.latest.failure).toBe('Failed to load latest products. Please try again later.');
+  expect(home.latest?.failure).toBe('Failed to load latest products. Please try again later.');
   expect(logged).toHaveBeenCalledWith('Failed to fetch banners', undefined);
   logged.mockRestore();
 });
@@ -68,7 +68,7 @@ test('[HOME-5] [HOME-6] [HOME-7] at most ten categories and eight products show;
     ...plainPage,
     [getCategories.name, many(category)],
     [getFeaturedProducts.name, { products: many(product) }],
-    [getLatestProducts.name, { products: many(product) }],
+    [getLatestProducts.name, { products: many((number) => ({ ...product(number), slug: `new-${number}` })) }],
   ]);
   const { categories, featured, latest } = await loadHome({ callApi: answering(answers), origin: '' });
   expect(categories.map(({ slug }) => slug)).toHaveLength(10);
@@ -78,31 +78,55 @@ test('[HOME-5] [HOME-6] [HOME-7] at most ten categories and eight products show;
   ]);
   expect(featured.products).toHaveLength(8);
   expect(
-    latest.products.map(({ id }) => id),
+    latest?.products.map(({ id }) => id),
     'without the one that is not on sale',
   ).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(latest.products.slice(0, 2).map(({ price, was }) => [price, was])).toEqual([
+  expect(latest?.products.slice(0, 2).map(({ price, was }) => [price, was])).toEqual([
     [90_00, 100_00],
     [90_00, null],
   ]);
 });
 
-test('[HOME-7] the latest products leave out the featured ones where eight others remain', async () => {
+describe('[HOME-7] a piece is on the page once', () => {
   const product = (id: number) => ({
     ...{ id, slug: `piece-${id}`, status: 1, purchase_price: 90, unit_price: 90, discount_amount: 0 },
     thumbnail_full_url: { key: 'a', path: '/a.jpg', status: 200 },
     facts: { era: null, condition: 'new', condition_report: null, purity: '22K', gross_weight: 5 },
   });
-  const newest = Array.from({ length: 11 }, (_, place) => product(place));
-  const latestBeside = async (featured: readonly number[]) => {
+  const home = async (featured: readonly number[], newest: readonly number[], banners: readonly string[]) => {
+    const slides = banners.map((url, id) => ({ id, url, photo_full_url: { path: null, status: 404 } }));
     const answers = new Map<string, unknown>([
       ...plainPage,
+      [getBanners.name, slides],
       [getFeaturedProducts.name, { products: featured.map(product) }],
-      [getLatestProducts.name, { products: newest }],
+      [getLatestProducts.name, { products: newest.map(product) }],
     ]);
-    const { latest } = await loadHome({ callApi: answering(answers), origin: '' });
-    return latest.products.map(({ id }) => id);
+    const page = await loadHome({ callApi: answering(answers), origin: '' });
+    return {
+      featured: page.featured.products.map(({ id }) => id),
+      latest: page.latest?.products.map(({ id }) => id) ?? null,
+    };
   };
-  expect(await latestBeside([1, 4, 7])).toEqual([0, 2, 3, 5, 6, 8, 9, 10]);
-  expect(await latestBeside([1, 4, 7, 9]), 'only seven others').toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+
+  test('the latest products leave out the featured ones, however few remain', async () => {
+    expect((await home([1, 4, 7], [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], [])).latest).toEqual([
+      ...[0, 2, 3, 5, 6, 8, 9, 10],
+    ]);
+    expect((await home([1, 2, 3], [0, 1, 2, 3, 4], [])).latest).toEqual([0, 4]);
+  });
+
+  test('without others there are no latest products; without any, the section says so', async () => {
+    expect((await home([0, 1], [1, 0], [])).latest).toBeNull();
+    expect((await home([], [], [])).latest).toEqual([]);
+  });
+
+  test('neither shows a piece that a banner leads to', async () => {
+    const banners = ['/products/piece-2', '/products?era=vintage'];
+    expect(await home([1, 2], [2, 3], banners)).toEqual({ featured: [1], latest: [3] });
+  });
+
+  test('eight are featured beside the banners', async () => {
+    const { featured } = await home([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], [], ['/products/piece-0']);
+    expect(featured).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
 });

@@ -11,6 +11,7 @@ import { getHomePage, type HomePage } from '#contract/page-texts.ts';
 import type { Product } from '#contract/product.ts';
 import { limits } from '#domain/limits.ts';
 import { defaultHome, type HomeTexts, type PageHead } from '#domain/shop/page-texts.ts';
+import { productPath } from '#domain/shop/pages.ts';
 import { sectionView, type SectionView } from '../content/section-view.ts';
 import { cardView, type CardView } from '../product/card-view.ts';
 import type { ShopContext } from '../shop-context.ts';
@@ -48,24 +49,31 @@ export interface HomeView {
   readonly banners: readonly BannerView[];
   readonly categories: readonly CategoryView[];
   readonly featured: Products;
-  readonly latest: Products;
+  /** null: the newest pieces are all above. */
+  readonly latest: Products | null;
 }
+
+/** The addresses that banners and cards lead to. */
+type Shown = ReadonlySet<string | undefined>;
 
 /** Everything on the home page. Each section fails by itself (HOME-4 to HOME-7). */
 export async function loadHome({ callApi }: ShopContext): Promise<HomeView> {
-  const few = { query: { limit: limits.homeProducts, offset: 1 } };
+  // Some may stand above, or have no picture.
+  const enough = { query: { limit: 3 * limits.homeProducts, offset: 1 } };
   const [texts, config, banners, categories, featured, latest] = await Promise.all([
     callApi(getHomePage),
     callApi(getConfig),
     callApi(getBanners, { query: { banner_type: 'Main Banner' } }),
     callApi(getCategories),
-    callApi(getFeaturedProducts, few),
-    // Some may have no picture, or be featured.
-    callApi(getLatestProducts, { query: { limit: 3 * limits.homeProducts, offset: 1 } }),
+    callApi(getFeaturedProducts, enough),
+    callApi(getLatestProducts, enough),
   ]);
   if (!banners.ok) console.error('Failed to fetch banners', banners.problem?.detail);
   if (!texts.ok) console.error('Failed to fetch the texts of the home page', texts.problem?.detail);
-  const chosen = featuredProducts(featured);
+  const slides = banners.ok ? banners.answer.map(bannerView) : [];
+  const shown = new Set(slides.map(({ link }) => link?.to));
+  const chosen = featuredProducts(featured, shown);
+  for (const { slug } of chosen.products) shown.add(productPath(slug));
   const page = texts.ok ? texts.answer : { ...defaultHome, story: null, visit: null };
   return {
     subject: page.subject,
@@ -73,31 +81,30 @@ export async function loadHome({ callApi }: ShopContext): Promise<HomeView> {
     heads: { categories: page.categories, featured: page.featured, latest: page.latest },
     story: page.story && sectionView({ ...page.story, heading: page.story.heading || 'About us' }),
     visit: visitView(page.visit, config.ok ? config.answer : null),
-    banners: banners.ok ? banners.answer.map(bannerView) : [],
+    banners: slides,
     categories: categories.ok ? categories.answer.slice(0, limits.homeCategories).map(categoryView) : [],
     featured: chosen,
     latest: latest.ok
-      ? { products: latestCards(latest.answer.products, chosen.products), failure: null }
+      ? latestProducts(latest.answer.products, shown)
       : { products: [], failure: 'Failed to load latest products. Please try again later.' },
   };
 }
 
 /** HOME-6, in the words of API-12 where the server has none. */
-function featuredProducts(reply: Reply<typeof getFeaturedProducts>): Products {
+function featuredProducts(reply: Reply<typeof getFeaturedProducts>, shown: Shown): Products {
   if (!reply.ok) {
     return { products: [], failure: `Error: ${reply.problem?.message || getFeaturedProducts.failure}` };
   }
   const products: unknown = reply.answer.products;
   return Array.isArray(products)
-    ? { products: cards(products as readonly Product[]), failure: null }
+    ? { products: cards(products as readonly Product[], shown), failure: null }
     : { products: [], failure: 'Error: Invalid product data received.' };
 }
 
-/** Pieces that are featured above are left out where enough others remain. */
-function latestCards(newest: readonly Product[], featured: readonly CardView[]): CardView[] {
+function latestProducts(newest: readonly Product[], shown: Shown): Products | null {
   const showable = newest.filter(isShowable);
-  const others = showable.filter(({ id }) => !featured.some((card) => card.id === id));
-  return cards(others.length < limits.homeProducts ? showable : others);
+  const products = cards(showable, shown);
+  return products.length === 0 && showable.length > 0 ? null : { products, failure: null };
 }
 
 /** Only what is on sale and has a picture (HOME-7). */
@@ -105,8 +112,12 @@ export function isShowable(product: Pick<Product, 'status' | 'thumbnail_full_url
   return product.status === 1 && product.thumbnail_full_url.status === 200;
 }
 
-function cards(products: readonly Product[]): CardView[] {
-  return products.slice(0, limits.homeProducts).map(cardView);
+/** No piece is twice on the page (HOME-7). */
+function cards(products: readonly Product[], shown: Shown): CardView[] {
+  return products
+    .filter(({ slug }) => !shown.has(productPath(slug)))
+    .slice(0, limits.homeProducts)
+    .map(cardView);
 }
 
 function categoryView({ slug, name, description, icon_full_url }: Category): CategoryView {

@@ -183,7 +183,10 @@ export async function loadListing(shop: ShopContext, given: URLSearchParams): Pr
     brands: facets.brands.map(({ slug, name, count }) => ({ slug, name, count })),
     countries: facets.countries,
     choices: facets.choices,
-    help: total_size === 0 && isSearchOnly(query) ? await loadHelp(shop, query.search) : null,
+    help:
+      total_size === 0 && query.search !== '' && !isFiltered(query)
+        ? await loadHelp(shop, query.search)
+        : null,
     prices: facets.prices,
     bands: priceBands
       .filter(({ slug }) => query.facets.price.includes(slug))
@@ -195,17 +198,11 @@ export async function loadListing(shop: ShopContext, given: URLSearchParams): Pr
 
 const noPrices = { prices: { to: limits.priceStep, counts: [] }, bands: [] };
 
-function isSearchOnly({
-  search,
-  categories,
-  brands,
-  countries,
-  facets,
-  minimum,
-  maximum,
-}: ListingQuery): boolean {
-  const filtered = [categories, brands, countries, ...Object.values(facets)].some(({ length }) => length > 0);
-  return search !== '' && !filtered && minimum === null && maximum === null;
+/** Whether a filter is chosen; a search is none. */
+export function isFiltered(query: ListingQuery): boolean {
+  const { categories, brands, countries, facets, minimum, maximum } = query;
+  const chosen = [categories, brands, countries, ...Object.values(facets)];
+  return chosen.some(({ length }) => length > 0) || minimum !== null || maximum !== null;
 }
 
 /** Products on the page that helps after a search without results. */

@@ -3,6 +3,7 @@ import { Link } from '../navigation/link.tsx';
 import { runAction } from '../session/actions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { AccountName } from './account-menu.tsx';
+import { MenuEntries } from './menu-entries.tsx';
 import type { CategoryLink } from './shop-view.ts';
 
 /** The menu on phones: pages, all top-level categories (HEAD-4), and the account. */
@@ -11,9 +12,7 @@ export function Drawer({ categories }: { readonly categories: readonly CategoryL
     <nav className="drawer" id="drawer" popover="auto" aria-label="Mobile">
       <div className="wrap">
         <ul className="big">
-          <DrawerLink to={pages.products.path} name="All Jewellery" />
-          <DrawerLink to={pages.about.path} name="About" />
-          <DrawerLink to={pages.contact.path} name="Contact" />
+          <MenuEntries icon={<Icon name="right" />} />
         </ul>
         <p className="eyebrow" id="drawer-categories">
           Categories
@@ -52,15 +51,5 @@ export function Drawer({ categories }: { readonly categories: readonly CategoryL
         </div>
       </div>
     </nav>
-  );
-}
-
-function DrawerLink({ to, name }: { readonly to: string; readonly name: string }) {
-  return (
-    <li>
-      <Link to={to}>
-        {name} <Icon name="right" />
-      </Link>
-    </li>
   );
 }

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { useLocation } from 'react-router';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -8,6 +7,7 @@ import { CartLink } from './cart-link.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { Drawer } from './drawer.tsx';
 import { Logo } from './logo.tsx';
+import { MenuEntries } from './menu-entries.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useShell } from './use-shell.ts';
 import { WishlistLink } from './wishlist-link.tsx';
@@ -30,18 +30,11 @@ export const Header = memo(function Header() {
           </button>
           <nav className="only-lg" aria-label="Main">
             <ul className="nav">
-              <li>
-                <MenuLink to={pages.products.path} name="All Jewellery" />
-              </li>
-              <li>
-                <CategoryMenu categories={categories} />
-              </li>
-              <li>
-                <MenuLink to={pages.about.path} name="About" />
-              </li>
-              <li>
-                <MenuLink to={pages.contact.path} name="Contact" />
-              </li>
+              <MenuEntries>
+                <li>
+                  <CategoryMenu categories={categories} />
+                </li>
+              </MenuEntries>
             </ul>
           </nav>
         </div>
@@ -62,12 +55,3 @@ export const Header = memo(function Header() {
     </header>
   );
 });
-
-function MenuLink({ to, name }: { readonly to: string; readonly name: string }) {
-  const here = useLocation().pathname === to;
-  return (
-    <Link to={to} prefetch aria-current={here ? 'page' : undefined}>
-      {name}
-    </Link>
-  );
-}

@@ -5,11 +5,19 @@ import type { AccentKey } from '#domain/shop/accents.ts';
 import { indianYear } from '#domain/locale/indian-time.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { rateLine } from './rate-line.ts';
-import { categoryLinks, shopView, type CategoryLink, type ShopView } from './shop-view.ts';
+import {
+  categoryLinks,
+  menuLinks,
+  shopView,
+  type CategoryLink,
+  type MenuLink,
+  type ShopView,
+} from './shop-view.ts';
 
 export interface Shell {
   readonly shop: ShopView;
   readonly categories: readonly CategoryLink[];
+  readonly menu: readonly MenuLink[];
   /** The line of the day's rate below the header (RATE-8); absent or null: the shop shows no rates. */
   readonly rate?: string | null;
   /** Absent: the colours of the theme. */
@@ -31,6 +39,7 @@ export async function loadShell({ callApi, origin }: ShopContext): Promise<Shell
   return {
     shop: shopView(config.ok ? config.answer : null),
     categories: categories.ok ? categoryLinks(categories.answer) : [],
+    menu: menuLinks(config.ok ? config.answer : null),
     rate: rates.ok ? rateLine(rates.answer) : null,
     ...(config.ok && config.answer.accent !== 'usual' && { accent: config.answer.accent }),
     origin,

@@ -6,6 +6,7 @@ import { shopView } from './shop-view.ts';
 const shell: Shell = {
   shop: { ...shopView(null), name: 'Anarbagh' },
   categories: [],
+  menu: [],
   origin: 'https://anarbagh.example',
   year: 2026,
 };

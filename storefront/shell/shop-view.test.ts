@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Category } from '#contract/catalogue.ts';
 import type { Config } from '#contract/config.ts';
 import { initials } from '../ui/initials.ts';
-import { categoryLinks, shopView } from './shop-view.ts';
+import { categoryLinks, menuLinks, shopView } from './shop-view.ts';
 
 const nowhere = { key: null, path: null, status: 404 } as const;
 const off = { status: '0', content: '' } as const;
@@ -15,6 +15,7 @@ const emptyConfig: Config = {
   company_fav_icon: nowhere,
   company_cover_image: nowhere,
   accent: 'usual',
+  menu: [],
   about_us: off,
   privacy_policy: off,
   'terms_&_conditions': off,
@@ -119,4 +120,12 @@ test.each([
   ['the house of rings', 'TH'],
 ])('[HEAD-1] the initials of %s are %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
+});
+
+test('[HEAD-9] the menu has what the owner left in it, in one order, and all without a configuration', () => {
+  const names = (config: Config | null) => menuLinks(config).map(({ name }) => name);
+  expect(names({ ...emptyConfig, menu: ['bridal', 'vintage'] })).toEqual(['Vintage', 'Bridal']);
+  expect(names({ ...emptyConfig, menu: ['bridal'] })).toEqual(['Bridal']);
+  expect(names({ ...emptyConfig, menu: [] })).toEqual([]);
+  expect(names(null)).toEqual(['Vintage', 'Bridal']);
 });

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
 import type { Config } from '#contract/config.ts';
+import { menuEntries, menuEntryKeys, menuEntryPath } from '#domain/shop/menu-entries.ts';
 import { policyPages } from '#domain/shop/policy-pages.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
 
@@ -47,6 +48,12 @@ export interface ShopView {
   readonly social: readonly { readonly name: string; readonly url: string }[];
 }
 
+/** An entry of the menu beside the categories. */
+export interface MenuLink {
+  readonly name: string;
+  readonly to: string;
+}
+
 export interface CategoryLink {
   readonly name: string;
   readonly slug: string;
@@ -87,6 +94,14 @@ export function shopView(config: Config | null): ShopView {
     appointments: config?.appointments ?? false,
     social: config?.social_links ?? [],
   };
+}
+
+/** What the owner has not taken out of the menu (HEAD-9). */
+export function menuLinks(config: Config | null): MenuLink[] {
+  const shown = config?.menu ?? defaultSettings.branding.menu;
+  return menuEntryKeys
+    .filter((key) => shown.includes(key))
+    .map((key) => ({ name: menuEntries[key].name, to: menuEntryPath(key) }));
 }
 
 /** Top-level categories only (HEAD-1). */

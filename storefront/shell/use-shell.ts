@@ -32,6 +32,7 @@ const emptyShell: Shell = {
     freeShipping: false,
   },
   categories: [],
+  menu: [],
   origin: '',
   year: null,
 };

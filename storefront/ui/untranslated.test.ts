@@ -26,7 +26,7 @@ import { shopView } from '../shell/shop-view.ts';
 import { FieldError } from './field-error.tsx';
 
 const shop = { ...shopView(null), gstRegistered: true };
-const shell = { shop, categories: [], origin: '', year: 2026 };
+const shell = { shop, categories: [], menu: [], origin: '', year: 2026 };
 
 /** The HTML of parts of a page, within the shop. */
 function htmlOf(...parts: readonly ReactNode[]): string {

@@ -8,7 +8,7 @@ test('[HEAD-1] the header stays visible and contains all navigation', async ({ p
   const header = page.getByRole('banner');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(header).toBeInViewport();
-  for (const name of ['All Jewellery', 'About', 'Contact', 'Wishlist', 'Cart']) {
+  for (const name of ['All Jewellery', 'Vintage', 'Bridal', 'About', 'Contact', 'Wishlist', 'Cart']) {
     await expect(header.getByRole('link', { name, exact: true }).filter({ visible: true })).toHaveCount(1);
   }
   await expect(header.getByRole('link', { name: /, home$/ })).toHaveAttribute('href', '/');
@@ -18,6 +18,61 @@ test('[HEAD-1] the header stays visible and contains all navigation', async ({ p
   await expect(header.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await header.getByRole('button', { name: 'Categories' }).click();
   await expect(header.getByRole('list', { name: 'Categories' }).getByRole('link')).not.toHaveCount(0);
+});
+
+for (const text of [100, 200]) {
+  test(`[HEAD-9] [BROWSER-2] nothing in the header is cut off or overlaps, from 1024 to 1440 pixels, with text of ${text} %`, async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const open = page.getByRole('button', { name: text === 100 ? 'Categories' : 'Menu', exact: true });
+    for (const width of [1024, 1100, 1180, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), text);
+      await expect(open).toBeVisible();
+      const faults = await page.getByRole('banner').evaluate((header) => {
+        const parts = [...header.querySelectorAll('.nav > li, .bar .ibtn, .logo img, .bar .search')].filter(
+          (part) => part.checkVisibility(),
+        );
+        const boxes = parts.map((part) => part.getBoundingClientRect());
+        const image = header.querySelector('.logo img');
+        const ratio = image instanceof HTMLImageElement ? image.naturalWidth / image.naturalHeight : 0;
+        return [
+          ...boxes.filter(({ left, right }) => left < 0 || right > document.documentElement.clientWidth),
+          ...boxes
+            .toSorted((one, other) => one.left - other.left)
+            .filter(({ left }, place, sorted) => {
+              const before = sorted[place - 1];
+              return before !== undefined && left < before.right - 1;
+            }),
+          ...boxes.filter((box, place) => parts[place] === image && box.width / box.height < ratio - 0.1),
+        ].map(({ left, right, width: own }) => `${left} to ${right}, ${own}`);
+      });
+      expect(faults, `${width} pixels`).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('[HEAD-9] Vintage leads to vintage pieces, under a heading and a title of their own @journey', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vintage' });
+  await link.click();
+  await expect(page).toHaveURL('/products?era=vintage');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vintage Jewellery');
+  await expect(page).toHaveTitle('Vintage Jewellery | Anarbagh');
+  await expect(page.getByText('Each with its era and a report of its condition.')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    /^Vintage Jewellery: \d+ products\. Each with its era/,
+  );
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  for (const age of await page.locator('.card .age').all()) await expect(age).toHaveText(/^Vintage/);
 });
 
 test.describe('a logo that fails to load', () => {
@@ -86,6 +141,16 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'All Jewellery' }).click();
     await expect(page).toHaveURL('/products');
     await expect(menu).toBeHidden();
+  });
+
+  test('[HEAD-9] [FIND-18] the menu leads to the bridal pieces @journey', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    await menu.getByRole('link', { name: 'Bridal' }).click();
+    await expect(page).toHaveURL('/products?occasion=bridal');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridal Jewellery');
+    await expect(page.getByRole('article').filter({ hasText: 'Noor Polki Choker Set' })).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { getBanners, getProductDetails, listProducts } from '#contract/catalogue.ts';
+import { getBanners, getFeaturedProducts, getProductDetails, listProducts } from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
 import type { Database } from '#database/connect.ts';
 import { toPaise } from '#domain/money.ts';
@@ -20,7 +20,8 @@ import { unwrap } from '../support/answers/unwrap.ts';
 const pages: PageSource = {
   async render(request, { callApi }) {
     const slug = new URL(request.url).pathname.replace(/\.data$/, '').slice('/products/'.length);
-    const found = await Promise.all([
+    const [featured, ...found] = await Promise.all([
+      callApi(getFeaturedProducts, { query: { limit: 24 } }),
       callApi(getConfig),
       callApi(getBanners, { query: { banner_type: 'Main Banner' } }),
       callApi(listProducts, {
@@ -28,7 +29,8 @@ const pages: PageSource = {
       }),
       slug === '' ? null : callApi(getProductDetails, { params: { slug } }),
     ]);
-    return new Response(renderedPage(JSON.stringify(found)), {
+    const slugs = featured.ok ? featured.answer.products.map((product) => product.slug) : [];
+    return new Response(renderedPage(JSON.stringify({ found, featured: slugs.join(' ') })), {
       headers: { 'content-type': 'text/html' },
     });
   },
@@ -113,6 +115,13 @@ const changes: Readonly<Record<string, Change>> = {
     paths: ofProduct,
     shows: (_, { slug }) => new RegExp(`"slug":"${slug}"[^]{0,4000}?"current_stock":0`),
   },
+  'featured sale': {
+    prepare: setProduct({ featured: true }),
+    make: setProduct({ stock: 0 }),
+    tag: ({ id }) => `product:${id}`,
+    paths: () => ['/', '/_.data'],
+    shows: (_, { slug }) => new RegExp(`"featured":"((?!${slug})[^"])*"`),
+  },
   price: {
     make: (product, mark) => setProduct({ asking_price_paise: Number(mark) * 100 })(product),
     tag: ({ id }) => `product:${id}`,
@@ -180,7 +189,7 @@ const pass = ({ shop }: Node, milliseconds: number) =>
 for (const nodes of [[one], [one, two]]) {
   for (const silence of [200, 2000, 600_000]) {
     for (const [name, change] of Object.entries(changes)) {
-      test(`[API-15] [RATE-10] a ${name} change is shown within a second (first read after ${silence / 1000} s, nodes: ${nodes.length})`, async () => {
+      test(`[API-15] [RATE-10] [HOME-10] a ${name} change is shown within a second (first read after ${silence / 1000} s, nodes: ${nodes.length})`, async () => {
         const { paths, shown } = await changeOn(nodes, change);
         for (const node of nodes) pass(node, silence);
         const old: string[] = [];

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { updateBranding } from '#contract/admin/settings.ts';
+import { menuEntries, menuEntryKeys } from '#domain/shop/menu-entries.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
 import { ShopPictureField } from '../../catalogue/pictures/shop-picture-field.tsx';
 import { AccentField } from './accent-field.tsx';
@@ -7,7 +8,13 @@ import { loadSettings, SettingsForm } from './settings-form.tsx';
 
 export const loader = loadSettings;
 
-const labels = { logo: 'Logo', favicon: 'Icon', coverImage: 'Cover picture', accent: 'Colours' };
+const labels = {
+  logo: 'Logo',
+  favicon: 'Icon',
+  coverImage: 'Cover picture',
+  accent: 'Colours',
+  menu: 'In the menu beside the categories',
+};
 
 export function Component() {
   const { branding } = useLoaderData<typeof loader>().settings;
@@ -23,6 +30,18 @@ export function Component() {
             usual={usual.logo}
           />
           <AccentField form={form} label={labels.accent} />
+          <fieldset className="plain-fieldset">
+            <legend className="legend">{labels.menu}</legend>
+            {menuEntryKeys.map((key) => (
+              <label className="check" key={key}>
+                <input type="checkbox" value={key} {...form.register('menu')} />
+                <span>{menuEntries[key].name}</span>
+              </label>
+            ))}
+            <p className="hint">
+              Vintage lists the pieces with an era, Bridal those that a search for “bridal” finds.
+            </p>
+          </fieldset>
           <ShopPictureField
             {...field('favicon')}
             hint="Shown in the browser tab. Square, and recognisable at 16 pixels."

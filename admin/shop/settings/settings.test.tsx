@@ -2,6 +2,7 @@ import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { updateDocumentSettings } from '#contract/admin/gst-returns.ts';
 import {
+  updateBranding,
   updateCompany,
   updateDelivery,
   updateInvoices,
@@ -59,6 +60,20 @@ test('[ADMIN-2] empty fields of the company are sent as nothing, not as texts', 
     longitude: null,
     gstin: null,
   });
+});
+
+test('[HEAD-9] the owner takes an entry away from the menu', async () => {
+  const pictures = { logo: '/logo.svg', favicon: '/favicon.ico' };
+  const branding = blankAnswer(updateBranding, { ...pictures, menu: ['vintage', 'bridal'] });
+  answerSettings({ branding });
+  api.answer(updateBranding, { ...branding, menu: ['bridal'] });
+  const { main, user, page } = await openScreen('/settings/branding');
+  const menu = within(main.getByRole('group', { name: 'In the menu beside the categories' }));
+  await user.click(menu.getByRole('checkbox', { name: 'Vintage', checked: true }));
+  await user.click(main.getByRole('button', save));
+  expect(await page.findByText('Settings saved')).toBeTruthy();
+  expect(api.received(updateBranding)[0]?.body).toMatchObject({ menu: ['bridal'] });
+  expect(menu.getByRole('checkbox', { name: 'Bridal', checked: true })).toBeTruthy();
 });
 
 test('[LAW-102] the turnover outside the shop is entered year by year', async () => {

@@ -44,6 +44,7 @@ export function demoSettings(pathOf: DemoPicturePath): ShopSettings {
       favicon: '/favicon.ico',
       coverImage: pathOf('about', '1200.jpg'),
       accent: 'usual',
+      menu: defaultSettings.branding.menu,
     },
     about: demoAbout(pathOf),
     home: demoHome(pathOf),

@@ -118,6 +118,36 @@ describe('the facets of the listing', () => {
   });
 });
 
+describe('the occasion Bridal', () => {
+  const found = async (query: string) => slugs(await list(query));
+
+  it('[FIND-18] lists what a search for it finds, however the owner writes the occasion', async () => {
+    const before = await found('&occasion=bridal');
+    expect(before).toEqual(await found('&search=bridal'));
+    expect(before, 'of the occasion Wedding').toContain('noor-polki-choker-set');
+    const add = async (columns: object, name = 'Kundan haar') => {
+      const { id } = await createProduct(database, { name, columns });
+      return (await database.query.selectFrom('products').select('slug').where('id', '=', id).execute())[0]
+        ?.slug;
+    };
+    const added = [
+      await add({ occasion: 'Festival, Shaadi' }),
+      await add({ occasion: 'दुल्हन' }),
+      await add({}, 'Set for the bride'),
+    ];
+    await add({ occasion: 'Gift' });
+    expect(await found('&occasion=bridal')).toEqual([...before, ...added].toSorted());
+  });
+
+  it('[FIND-18] is offered only where chosen, or where the owner writes it so', async () => {
+    expect(countsOf(await list(), 'occasion')['bridal']).toBeUndefined();
+    const chosen = await list('&occasion=bridal');
+    expect(countsOf(chosen, 'occasion')['bridal']).toBe(chosen.total_size);
+    await createProduct(database, { columns: { occasion: 'Bridal' } });
+    expect(countsOf(await list(), 'occasion')['bridal']).toBe(chosen.total_size + 1);
+  });
+});
+
 describe('what a search finds', () => {
   it.each(['lac', 'foil', 'silver foil', 'dori', 'silk', 'velvet'])(
     '[FIND-6] is never the filling or the packing: %s',

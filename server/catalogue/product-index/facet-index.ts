@@ -4,8 +4,9 @@ import { facetKeys, type FacetKey } from '#domain/catalogue/facet-keys.ts';
 import { certificateValues, priceBands, type FacetValue, type PriceBand } from '#domain/catalogue/facets.ts';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import { toRupees } from '#domain/money.ts';
+import { menuEntries } from '#domain/shop/menu-entries.ts';
 import type { Concept, Vocabulary } from '../search/vocabulary.ts';
-import { addBit, countCommon, type Bitmap } from './bitmap.ts';
+import { addBit, countCommon, union, type Bitmap } from './bitmap.ts';
 import { everySize, facetSizes, inSizeOrder } from './facet-sizes.ts';
 import type { FactGroup, FactKey, TextGroup } from './facet-store.ts';
 import { priceAt, type SortedProducts } from './sorted-products.ts';
@@ -30,6 +31,8 @@ export interface FacetSource {
   readonly metals: readonly TextGroup[];
   readonly stones: readonly TextGroup[];
   readonly vocabulary: Vocabulary;
+  /** What a search for 'bridal' finds. */
+  readonly bridal: Bitmap;
 }
 
 /** Milliseconds of work between two pauses for other requests. */
@@ -41,6 +44,7 @@ export async function createFacetIndex({
   metals,
   stones,
   vocabulary,
+  bridal,
 }: FacetSource): Promise<FacetIndex> {
   const highest = newest.ids.reduce((most, id) => Math.max(most, id), 0);
   const found = new Map<FacetKey, Map<string, IndexedValue>>(facetKeys.map((key) => [key, new Map()]));
@@ -62,6 +66,13 @@ export async function createFacetIndex({
   for (const size of everySize) await add('size', size, []);
   for (const value of fixedValues) await add(value.key, value, []);
   for (const { key, text, ids } of facts) for (const value of valuesOf(key, text)) await add(key, value, ids);
+  // Bridal is an occasion of every shop, however its owner writes it; it is offered where a piece has it in this word.
+  const occasions = found.get('occasion');
+  const worded = occasions?.get('bridal');
+  occasions?.set('bridal', {
+    ...{ slug: 'bridal', name: menuEntries.bridal.name, listed: worded !== undefined },
+    products: worded === undefined ? bridal : union([worded.products, bridal]),
+  });
   for (const { text, ids } of metals)
     await add('metal', { slug: slugify(text), name: capitalised(text) }, ids);
   for (const { text, ids } of stones) await add('stone', stoneValue(text, vocabulary), ids);
@@ -150,7 +161,7 @@ function byFrequency(values: readonly IndexedValue[]): IndexedValue[] {
     .slice(0, maxKnown)
     .map(({ value, count }, place) => ({
       ...value,
-      listed: count > 0 && place < maxListed,
+      listed: value.listed && count > 0 && place < maxListed,
       products: count > 0 ? value.products : new Uint32Array(),
     }));
 }

@@ -11,7 +11,8 @@ import { readFactGroups, readMetalGroups, readStoneGroups } from './facet-store.
 import { readHeldProducts, type HeldProducts } from './held-products.ts';
 import { readCountries } from './countries.ts';
 import { readTaxonomy, type Countries, type Taxonomy } from './taxonomy.ts';
-import type { SearchQuery } from '../search/search-query.ts';
+import { interpret } from '../search/interpret.ts';
+import { searchQuery, type SearchQuery } from '../search/search-query.ts';
 import { createVocabulary, type Vocabulary } from '../search/vocabulary.ts';
 import { foldWords, readSuggestions, readWordGroups, type Suggestion } from '../search/vocabulary-store.ts';
 
@@ -99,7 +100,8 @@ export function createProductIndex(
       readStoneGroups(query),
       vocabulary(),
     ]);
-    return createFacetIndex({ newest, facts, metals, stones, vocabulary: words });
+    const { bits: bridal } = await matches(searchQuery(interpret(['bridal'], words)).matching);
+    return createFacetIndex({ newest, facts, metals, stones, vocabulary: words, bridal });
   };
   const reader: ProductIndexReader = {
     ranking,

@@ -3,6 +3,7 @@ import { otherCurrencies } from '#domain/locale/estimate.ts';
 import { issueMoments } from '#domain/orders/invoice-due.ts';
 import { z } from 'zod';
 import { accentKeys } from '#domain/shop/accents.ts';
+import { menuEntryKeys } from '#domain/shop/menu-entries.ts';
 import { pinRangesError } from '#domain/delivery/pin-ranges.ts';
 import { toPaise } from '#domain/money.ts';
 import { roundingRules } from '#domain/pricing/rounding-rule.ts';
@@ -90,7 +91,13 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     online: line.min(1),
     other: line.min(1),
   },
-  branding: { logo: line, favicon: line, coverImage: line, accent: z.enum(accentKeys) },
+  branding: {
+    logo: line,
+    favicon: line,
+    coverImage: line,
+    accent: z.enum(accentKeys),
+    menu: z.array(z.enum(menuEntryKeys)),
+  },
   about: {
     headline: line.min(1),
     introduction: line,

@@ -52,6 +52,7 @@ export function configWire(
     company_fav_icon: image(branding.favicon),
     company_cover_image: image(branding.coverImage),
     accent: branding.accent,
+    menu: branding.menu,
     about_us: policy(legal.aboutUs, settings),
     privacy_policy: policy(legal.privacyPolicy, settings),
     'terms_&_conditions': policy(legal.termsAndConditions, settings),

@@ -206,6 +206,7 @@ describe('a shop with settings of its own', () => {
       favicon: '/media/icon.png',
       coverImage: '/media/cover.jpg',
       accent: 'usual' as const,
+      menu: [],
     },
   };
   const own = stubCall(getConfig, configWire(settings, new Map(), new Date(), []));

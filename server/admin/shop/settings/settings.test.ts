@@ -110,6 +110,15 @@ describe('[ADMIN-1] the settings', () => {
     }
   });
 
+  it('[HEAD-9] an entry taken away from the menu leaves it at once; other words are refused', async () => {
+    expect((await config()).menu).toEqual(['vintage', 'bridal']);
+    const { branding } = await settings();
+    unwrap(await owner.call(updateBranding, { body: { ...branding, menu: ['bridal'] } }));
+    await vi.waitFor(async () => expect((await config()).menu).toEqual(['bridal']));
+    const body = { ...branding, version: branding.version + 1, menu: ['cheap' as 'bridal'] };
+    expect((await owner.call(updateBranding, { body })).status).toBe(422);
+  });
+
   it('legal texts lose scripts and frames before they are stored', async () => {
     const { legal } = await settings();
     const html =
