@@ -53,6 +53,7 @@ const byOrder = (person: Person) => sql`t.order_id in ${orders(person)}`;
 const byDocument = (person: Person) =>
   sql`t.tax_document_id in (select p.id from tax_documents p where p.order_id in ${orders(person)})`;
 const byStaff = { staff_name: 'staff', note: 'staff', request: 'staff' } as const;
+const ofMoveIn = { move_in_id: 'bookkeeping', row: 'bookkeeping' } as const;
 const copies = { notDownloaded: 'Copies of answers, for 24 hours.', erasing: 'deleted' } as const;
 const byOrderOrPayment = (person: Person) =>
   sql`(t.order_id in ${orders(person)} or t.payment_id in ${payments(person)})`;
@@ -118,16 +119,8 @@ export const personalData: PersonalTables = {
   },
   unverified_orders: { rows: byOrder, erasing: 'deleted' },
   // History of another shop, whose records tax law asks that shop for.
-  former_orders: {
-    rows: byCustomer,
-    hidden: { move_in_id: 'bookkeeping', row: 'bookkeeping' },
-    erasing: 'deleted',
-  },
-  move_in_people: {
-    rows: byCustomerOrEmail,
-    hidden: { move_in_id: 'bookkeeping', row: 'bookkeeping' },
-    erasing: 'deleted',
-  },
+  former_orders: { rows: byCustomer, hidden: ofMoveIn, erasing: 'deleted' },
+  move_in_people: { rows: byCustomerOrEmail, hidden: ofMoveIn, erasing: 'deleted' },
   coupon_redemptions: { rows: byCustomer, erasing: 'kept' },
   payments: { rows: byCustomer, hidden: { look_at: 'bookkeeping' }, erasing: 'emptied' },
   payment_events: {
@@ -265,6 +258,7 @@ export const personalData: PersonalTables = {
   health_problems: 'no customer',
   law_rules: 'no customer',
   metal_rates: 'no customer',
+  money_after_closing: 'no customer', // sums of orders, by number only
   tax_document_series: 'no customer',
   pictures: 'no customer',
   price_sets: 'no customer',
