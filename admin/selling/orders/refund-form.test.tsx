@@ -51,6 +51,21 @@ test('[LAW-38] a refund of everything shows what it is made of, with shipping, a
   expect(form.getByText('Makes a credit note. It cannot be undone.')).toBeTruthy();
 });
 
+test.each([
+  [['receipt-voucher'], 'refund voucher'],
+  [['receipt-voucher', 'invoice'], 'credit note'],
+  [[], null],
+] as const)('[LAW-38] [LAW-22] after %s a refund says that it makes: %s', async (kinds, made) => {
+  const issued = { number: 'RV/2627/000001', issuedAt: '2026-11-27T06:30:00.000Z' };
+  const taxDocuments = kinds.map((kind, id) => ({ ...issued, id: id + 1, kind }));
+  const { form } = await openRefund(sale({ status: 'confirmed', taxDocuments }));
+  const makes = made === null ? '' : `Makes a ${made}. `;
+  expect(form.getByText(/It cannot be undone\.$/).textContent).toBe(`${makes}It cannot be undone.`);
+  expect(form.getByText(/^Shown /).textContent).toBe(
+    `Shown ${made === null ? '' : `on the ${made} and `}in the order’s history.`,
+  );
+});
+
 test('[PAY-10] half of an order is refunded as an amount, which is sent as it was shown, once for a double press', async () => {
   const { form, user, fill, page } = await openRefund(orderWith());
   await user.selectOptions(form.getByLabelText('Refund'), 'An amount');
