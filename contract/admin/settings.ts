@@ -55,6 +55,7 @@ const sections = {
     signature: orEmpty(shopPicturePath),
     roundOff: z.boolean(),
     earlierTurnover,
+    noHigherYear: z.boolean(),
   }),
   papers: documentSettings,
   books: bookSettings,
