@@ -59,6 +59,8 @@ export const getDashboard = adminCall({
     complaints: z
       .object({ open: count, next: z.array(listedComplaint.omit({ subject: true, text: true })) })
       .nullable(),
+    /** Closed months whose money changed afterwards, and was not exported for the books since: '2026-11'. */
+    changedMonths: z.array(z.string()).nullable(),
     /** Open return and exchange requests, at most 20. */
     returns: openReturns.nullable(),
     /** Codes that were not texted since yesterday, because the messages of the settings were used up. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, optionalQuery, time } from '#contract/wire-schemas.ts';
+import { id, line, optionalQuery, time } from '#contract/wire-schemas.ts';
 import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
 import { returnSections } from '#domain/gst-returns/return-section.ts';
 import { summaryUnits } from '#domain/gst-returns/portal-rules.ts';
@@ -76,6 +76,10 @@ const summary = z.object({
   over: z.boolean(),
   /** `despite`: the checks that did not agree when the owner closed the month. */
   closed: closed.nullable(),
+  /** Money of the closed month that became known afterwards: exports made before it lack it. Less than 0: it went. */
+  lateMoney: z.array(
+    z.object({ orderId: id.nullable(), day: z.iso.date(), amount: z.number(), recordedAt: time }),
+  ),
   /** On the last day: a bill to another State above this stands by itself. */
   largeBillAbove: z.number(),
   documents: z.number().int(),

@@ -48,10 +48,7 @@ const head = {
   shippingMethod: z.object({ label: z.string(), delivers: z.boolean() }).nullable(),
 };
 
-export const orderRow = z.object({
-  ...head,
-  products: z.number().int(),
-});
+export const orderRow = z.object({ ...head, products: z.number().int() });
 export type OrderRow = z.output<typeof orderRow>;
 
 export const adminOrder = z.object({
@@ -291,6 +288,7 @@ export const addOrderNote = adminCall({
   summary: 'Add a note to an order, for staff only or also for the customer',
   area: 'Orders',
   permission: 'orders.move',
+  once: true,
   method: 'POST',
   path: '/api/admin/orders/{id}/notes',
   params: idParams,

@@ -56,6 +56,7 @@ const sections = {
     signature: orEmpty(shopPicturePath),
     roundOff: z.boolean(),
     earlierTurnover,
+    noHigherYear: z.boolean(),
   }),
   papers: documentSettings,
   books: bookSettings,

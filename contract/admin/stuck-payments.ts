@@ -55,11 +55,15 @@ export const settleStuckRefund = adminCall({
 
 const stuckPayment = z.object({
   id,
+  /** The provider's name. */
   gateway: z.string(),
   /** The provider's id, once known. */
   gatewayPaymentId: z.string().nullable(),
+  /** What the customer paid, once known; else what was ordered. */
   amount: rupees,
   state: z.enum(['authorised', 'captured']),
+  /** Why the shop does not take it; null: it tries to. */
+  reason: z.string().nullable(),
   /** null: erased. */
   customer: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   createdAt: time,

@@ -21,6 +21,14 @@ export interface GstReturnTables {
     cgst_paise: Paise;
     sgst_paise: Paise;
   };
+  money_after_closing: {
+    id: Generated<number>;
+    month: string;
+    order_id: number | null;
+    at: Time;
+    amount_paise: Paise;
+    recorded_at: Time;
+  };
   return_exports: {
     id: string;
     kind: string;

@@ -65,6 +65,8 @@ export interface ComplianceFacts {
     readonly turnover: readonly YearTurnover[];
     /** Whether that of the year before is the turnover of the whole year. */
     readonly turnoverKnown: boolean;
+    /** Whether the owner states that no other year since 2017-18 was higher. */
+    readonly noHigherYear: boolean;
     /** The most digits of HSN codes on documents. */
     readonly hsnDigits: number;
     readonly receiptVouchers: boolean;

@@ -159,6 +159,12 @@ const documentCases: typeof cases = [
   ['receipt-vouchers', documents({ withoutVoucher: { count: 1, names: ['100012'] } }), 'due', '100012'],
   ['receipt-vouchers', { ...unregistered, ...documents({ receiptVouchers: false }) }, 'green', 'owes no'],
   ['e-invoice', {}, 'green', 'Turnover of 2025-26: ₹3,10,00,000.'],
+  [
+    'e-invoice',
+    documents({ noHigherYear: false }),
+    'unknown',
+    'Turnover of 2025-26: ₹3,10,00,000. Above ₹5,00,00,000 in any year since 2017-18, invoices to businesses are e-invoices: enter the years that were higher, or state that none was.',
+  ],
   ['e-invoice', documents(turnover('2025-26', 50_000_001)), 'due', 'businesses are e-invoices: export'],
   ['e-invoice', documents(turnover('2026-27', 50_000_001)), 'due', 'From 1 April'],
   [

@@ -110,15 +110,15 @@ export const documentRules: readonly ComplianceRule[] = [
     group: 'tax',
     title: 'Turnover and e-invoices',
     source: 'CGST Rules 2017, rule 48(4); notification 10/2023',
-    decide: ({ documents: { turnover, turnoverKnown }, company: { gstin }, law, now }) => {
+    decide: ({ documents: { turnover, turnoverKnown, noHigherYear }, company: { gstin }, law, now }) => {
       if (gstin === null) return green('A shop without a GSTIN makes no e-invoices.');
       const duty = eInvoiceDue(turnover, law, now);
       if (duty.due !== 'no') return due(eInvoiceText(duty));
-      return turnoverKnown
-        ? green(eInvoiceText(duty))
-        : unknown(
-            `${turnoverUnknown} Above ${formatRupees(duty.above)} in any year since 2017-18, invoices to businesses are e-invoices.`,
-          );
+      if (turnoverKnown && noHigherYear) return green(eInvoiceText(duty));
+      const known = turnoverKnown && duty.year !== null ? turnoverText(duty.year) : turnoverUnknown;
+      return unknown(
+        `${known} Above ${formatRupees(duty.above)} in any year since 2017-18, invoices to businesses are e-invoices: enter the years that were higher, or state that none was.`,
+      );
     },
   },
   {

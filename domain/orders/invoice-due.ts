@@ -40,11 +40,12 @@ export function isInvoiceDue({ status, payment_status }: OrderToInvoice, issueOn
 
 /** Explains why an order has no invoice. */
 export function missingInvoiceText(
-  { status, channel }: OrderToInvoice,
+  { status, channel, payment_status }: OrderToInvoice,
   method: Parameters<typeof isPickUp>[0],
 ): string {
-  const never = isUnsuccessful(status) || dispatchedStatuses.includes(status); // all of its advance was returned
-  if (never) return 'No invoice was issued for this order.';
+  // Once sent, all of its advance had been returned.
+  if (isUnsuccessful(status) || dispatchedStatuses.includes(status) || payment_status === 'refunded')
+    return 'No invoice was issued for this order.';
   if (channel === 'counter') return 'The invoice comes with the piece.';
   return isPickUp(method)
     ? 'The invoice comes when the order is ready for pick-up.'

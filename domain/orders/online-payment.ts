@@ -100,6 +100,15 @@ export function splitPaid(
   return offer === 0 || offered || offer * 100 <= ordered * offerPercent ? { fee, offer } : null;
 }
 
+/** Why an authorised payment is not taken (PAY-20). `paid`: null: it is not in rupees. */
+export function notTakenText(ordered: Paise, paid: Paise | null): string {
+  const differs =
+    paid === null
+      ? 'payment is not in the currency of'
+      : `payment of ${formatRupees(paid)} is ${paid < ordered ? 'less' : 'more'} than`;
+  return `This ${differs} the order of ${formatRupees(ordered)}, so it is not taken. The bank releases it by itself; that may take some days.`;
+}
+
 /** '₹1,000'; '₹950, after ₹50 off by an offer of the payment provider'. For customer and staff. */
 export function paidText(taken: Taken): string {
   const { paid, fee } = taken;

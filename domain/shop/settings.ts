@@ -55,8 +55,9 @@ export interface ShopSettings {
     signature: string;
     /** Whether orders are charged in whole rupees (CGST Act 2017, section 170). */
     roundOff: boolean;
-    /** What the business sold outside this shop, such as before it: by financial year, without tax. */
+    /** What the business sold outside this shop, by financial year, without tax; whether no other since 2017-18 was higher. */
     earlierTurnover: YearTurnover[];
+    noHigherYear: boolean;
   };
   /** Prefixes of the series of documents, and whether a registered seller gives receipt vouchers for advances (CGST rule 50). */
   papers: { receiptVouchers: boolean } & SeriesPrefixes;
@@ -208,7 +209,14 @@ export const defaultSettings: ShopSettings = {
     grievanceEmail: '',
     grievancePhone: '',
   },
-  invoices: { issueOn: 'dispatch', hsnDigits: 6, signature: '', roundOff: false, earlierTurnover: [] },
+  invoices: {
+    issueOn: 'dispatch',
+    hsnDigits: 6,
+    signature: '',
+    roundOff: false,
+    earlierTurnover: [],
+    noHigherYear: false,
+  },
   papers: { receiptVouchers: true, ...usualPrefixes },
   books: defaultLedgers,
   branding: defaultBranding,

@@ -13,6 +13,7 @@ const byOrder = (person: Person) => sql`t.order_id in ${orders(person)}`;
 const byDocument = (person: Person) =>
   sql`t.tax_document_id in (select p.id from tax_documents p where p.order_id in ${orders(person)})`;
 const byStaff = { staff_name: 'staff', note: 'staff', request: 'staff' } as const;
+const ofMoveIn = { move_in_id: 'bookkeeping', row: 'bookkeeping' } as const;
 const copies = { notDownloaded: 'Copies of answers, for 24 hours.', erasing: 'deleted' } as const;
 const byOrderOrPayment = (person: Person) =>
   sql`(t.order_id in ${orders(person)} or t.payment_id in ${payments(person)})`;
@@ -78,16 +79,8 @@ export const personalData: PersonalTables = {
   },
   unverified_orders: { rows: byOrder, erasing: 'deleted' },
   // History of another shop, whose records tax law asks that shop for.
-  former_orders: {
-    rows: byCustomer,
-    hidden: { move_in_id: 'bookkeeping', row: 'bookkeeping' },
-    erasing: 'deleted',
-  },
-  move_in_people: {
-    rows: byCustomerOrEmail,
-    hidden: { move_in_id: 'bookkeeping', row: 'bookkeeping' },
-    erasing: 'deleted',
-  },
+  former_orders: { rows: byCustomer, hidden: ofMoveIn, erasing: 'deleted' },
+  move_in_people: { rows: byCustomerOrEmail, hidden: ofMoveIn, erasing: 'deleted' },
   coupon_redemptions: { rows: byCustomer, erasing: 'kept' },
   payments: { rows: byCustomer, hidden: { look_at: 'bookkeeping' }, erasing: 'emptied' },
   payment_events: {

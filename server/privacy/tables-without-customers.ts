@@ -24,6 +24,7 @@ export const tablesWithoutCustomers = {
   health_problems: 'no customer',
   law_rules: 'no customer',
   metal_rates: 'no customer',
+  money_after_closing: 'no customer', // sums of orders, by number only
   tax_document_series: 'no customer',
   pictures: 'no customer',
   price_sets: 'no customer',

@@ -47,6 +47,23 @@ test('[LAW-6] a month shows its sums to the paisa, its checks, and what is not i
   expect(main.getByText(/^Not in these figures: 1 document of 27AAPFU0939F1ZV\./)).toBeTruthy();
 });
 
+test('[LAW-108] a closed month names the money that became known afterwards', async () => {
+  const recordedAt = '2026-11-06T08:00:00.000Z';
+  const { main } = await openReturns({
+    closed: { by: 'Meera', at: '2026-11-02T08:00:00.000Z', despite: [] },
+    lateMoney: [
+      { orderId: 100_012, day: '2026-10-30', amount: -300, recordedAt },
+      { orderId: null, day: '2026-10-31', amount: 1000.5, recordedAt },
+    ],
+  });
+  const notice = main.getByText(/^The money of October 2026 changed after the month was closed/);
+  const items = within(notice.parentElement ?? notice).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '₹300 went back on 30 October 2026, order 100012, recorded 6 Nov 2026, 1:30 pm IST',
+    '₹1,000.50 came on 31 October 2026, recorded 6 Nov 2026, 1:30 pm IST',
+  ]);
+});
+
 test('[LAW-6] wrong dates are refused at the dates, and the page shows this month', async () => {
   api.decide(getReturn, ({ query: { from } }) =>
     from === '2026-10-20'

@@ -21,6 +21,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { CloseMonth } from './close-month.tsx';
 import { Filing } from './filing.tsx';
+import { LateMoney } from './late-money.tsx';
 import { PeriodForm } from './period-form.tsx';
 import { Registrations } from './registrations.tsx';
 import { ReturnChecks } from './return-checks.tsx';
@@ -118,6 +119,7 @@ export function Component() {
       {specimen && (
         <Notice kind="info">These are specimens of the demo shop. No return contains them.</Notice>
       )}
+      <LateMoney summary={summary} />
       <Registrations summary={summary} />
       <dl className="figures">
         <Figure name="taxable, net of credit notes" rupees={net.taxable} />

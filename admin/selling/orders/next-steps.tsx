@@ -13,7 +13,7 @@ import { ConfirmOrderButton, waitingTextOf } from './confirm-order-button.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import type { CashValues } from './cash-fields.tsx';
 import { HandoverForm } from './handover-form.tsx';
-import { handoverText, owedRefund, wentBackText } from './order-texts.ts';
+import { handoverText, isOrderGivenBack, owedRefund, wentBackText } from './order-texts.ts';
 import { OwedRefund } from './owed-refund.tsx';
 import { RecordPayment } from './record-payment.tsx';
 import { SellerLink } from './seller-link.tsx';
@@ -69,7 +69,8 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   const [problem, setProblem] = useState<Refusal | null>(null);
   const collected = isPickUp(order.shippingMethod);
   const next = nextStatuses(order.status, order.shippingMethod);
-  const steps = next.filter(isForward);
+  const cancelOnly = next.includes('cancelled') && isOrderGivenBack(order);
+  const steps = cancelOnly ? [] : next.filter(isForward);
   const ends = may('orders.refund') ? next.filter(isUnsuccessful) : [];
   const [first] = steps;
   const waits = waitingTextOf(order);
@@ -102,6 +103,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
     <section className="panel-box" aria-labelledby="next-steps">
       <h2 id="next-steps">Next step</h2>
       {first === undefined &&
+        !cancelOnly &&
         (owed ? (
           <RecordPayment order={order} onChanged={onChanged} />
         ) : (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { shareTaxDocument } from '#contract/admin/order-documents.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
@@ -14,21 +15,28 @@ export function OrderMessage({ order }: { readonly order: AdminOrder }) {
   const mayShare = usePermissionCheck()('orders.move');
   const beginnings = beginningsOf(order, { mayShare });
   const digits = normalisePhone(order.shipTo.phone).replace('+', '');
-  const form = useForm({ defaultValues: { beginning: '0', text: beginnings[0]?.text ?? '', to: digits } });
-  const { text, to } = useWatch({ control: form.control });
+  const [{ label, link, to }, setChosen] = useState({ label: statusOf, link: '', to: digits });
+  const chosen = beginnings.find((each) => each.label === label);
+  const form = useForm({
+    // As the order is now; what was typed stays.
+    values: { beginning: label, text: `${chosen?.text ?? ''}${link}` },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { text } = useWatch({ control: form.control });
   if (digits.length < 10) return null;
 
-  async function begin(index: string) {
-    const { text: beginning = '', document } = beginnings[Number(index)] ?? {};
-    form.reset({ beginning: index, text: beginning, to: digits });
+  async function begin(wanted: string) {
+    const { text: beginning = '', document } = beginnings.find((each) => each.label === wanted) ?? {};
+    form.reset({ beginning: wanted, text: beginning });
+    setChosen({ label: wanted, link: '', to: digits });
     if (document === undefined) return;
     const reply = await call(shareTaxDocument, { params: { id: document }, body: { by: 'whatsapp' } });
-    if (form.getValues('beginning') !== index) return;
+    if (form.getValues('beginning') !== wanted) return;
     if (!reply.ok) return form.setError('text', { message: refusalMessage(reply.problem) });
-    const { link, whatsapp } = reply.answer;
-    form.setValue('text', `${beginning} ${link ?? ''}`);
+    const { link: signed, whatsapp } = reply.answer;
     // The buyer's number: the parcel may go to somebody else, who is not to read the invoice.
-    form.setValue('to', new URL(whatsapp ?? '').pathname.slice(1));
+    const number = new URL(whatsapp ?? '').pathname.slice(1);
+    setChosen({ label: wanted, link: ` ${signed ?? ''}`, to: number });
   }
 
   return (
@@ -44,7 +52,7 @@ export function OrderMessage({ order }: { readonly order: AdminOrder }) {
           form={form}
           name="beginning"
           label="Begin with"
-          choices={beginnings.map(({ label }, index) => ({ value: String(index), label }))}
+          choices={beginnings.map((each) => ({ value: each.label, label: each.label }))}
         />
         <TextArea form={form} name="text" label="Message" rows={4} />
         <a
@@ -59,6 +67,9 @@ export function OrderMessage({ order }: { readonly order: AdminOrder }) {
     </section>
   );
 }
+
+/** The beginning that every order has. */
+const statusOf = 'Order status';
 
 interface Beginning {
   readonly label: string;
@@ -76,7 +87,7 @@ function beginningsOf(order: AdminOrder, { mayShare }: { readonly mayShare: bool
   const name = bill?.kind === 'invoice' ? 'invoice' : 'bill of supply';
   return [
     {
-      label: 'Order status',
+      label: statusOf,
       text: `${greeting} the status of your order ${order.id} of ${total} is: ${status}.`,
     },
     ...(parcel === ''

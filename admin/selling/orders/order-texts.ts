@@ -5,6 +5,7 @@ import { countText } from '#domain/locale/count-text.ts';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
 import { formatRupees, fromRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
+import { cancelGivenBack, givenBackText, isGivenBack } from '#domain/orders/given-back.ts';
 import { nextStatuses, pickUpLabel } from '#domain/orders/pick-up.ts';
 
 type Line = Pick<AdminOrder['lines'][number], 'quantity' | 'refundedQuantity'>;
@@ -71,22 +72,34 @@ export function refundOutcome(
   return ['The refund is on its way', { bad: false }];
 }
 
-/** Of an order that goes on although its payment has gone back in the provider's dashboard; null: it has not (PAY-22). */
+/** Of an order that has not ended although all that was paid for it went back, or was refunded; null: it did not (PAY-22). */
 export function wentBackText({
   status,
   shippingMethod,
-  paymentStatus,
   paymentMethod,
   refunds,
-}: Pick<AdminOrder, 'status' | 'shippingMethod' | 'paymentStatus' | 'paymentMethod' | 'refunds'>):
-  | string
-  | null {
-  if (paymentStatus !== 'refunded' || isUnsuccessful(status)) return null;
-  if (refunds.every(({ origin }) => origin === 'shop')) return null;
-  const back = `All that was paid for the order has gone back in the dashboard of ${paymentMethod}.`;
-  if (nextStatuses(status, shippingMethod).includes('cancelled'))
-    return `${back} The order is not cancelled, and its pieces are not back in stock: cancel it, or go on if the customer pays another way.`;
-  return back;
+  ...order
+}: Parameters<typeof isOrderGivenBack>[0] &
+  Pick<AdminOrder, 'status' | 'shippingMethod' | 'paymentMethod' | 'refunds'>): string | null {
+  if (!isOrderGivenBack(order) || isUnsuccessful(status)) return null;
+  const inDashboard = refunds.filter(({ origin }) => origin === 'dashboard').length;
+  const part = inDashboard < refunds.length ? ', in part' : '';
+  const back =
+    inDashboard === 0
+      ? givenBackText
+      : `All that was paid has gone back${part} in the dashboard of ${paymentMethod}.`;
+  if (nextStatuses(status, shippingMethod).includes('cancelled')) return `${back} ${cancelGivenBack}`;
+  return inDashboard === 0 ? null : back;
+}
+
+export function isOrderGivenBack({
+  total,
+  totals: { refunded },
+  lines,
+}: Pick<AdminOrder, 'total' | 'lines'> & {
+  readonly totals: Pick<AdminOrder['totals'], 'refunded'>;
+}): boolean {
+  return isGivenBack({ total, refunded, lines });
 }
 
 /** What is still to be refunded of an order that has ended without a sale. */

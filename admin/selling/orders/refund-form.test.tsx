@@ -51,6 +51,21 @@ test('[LAW-38] a refund of everything shows what it is made of, with shipping, a
   expect(form.getByText('Makes a credit note. It cannot be undone.')).toBeTruthy();
 });
 
+test.each([
+  [['receipt-voucher'], 'refund voucher'],
+  [['receipt-voucher', 'invoice'], 'credit note'],
+  [[], null],
+] as const)('[LAW-38] [LAW-22] after %s a refund says that it makes: %s', async (kinds, made) => {
+  const issued = { number: 'RV/2627/000001', issuedAt: '2026-11-27T06:30:00.000Z' };
+  const taxDocuments = kinds.map((kind, id) => ({ ...issued, id: id + 1, kind }));
+  const { form } = await openRefund(sale({ status: 'confirmed', taxDocuments }));
+  const makes = made === null ? '' : `Makes a ${made}. `;
+  expect(form.getByText(/It cannot be undone\.$/).textContent).toBe(`${makes}It cannot be undone.`);
+  expect(form.getByText(/^Shown /).textContent).toBe(
+    `Shown ${made === null ? '' : `on the ${made} and `}in the order’s history.`,
+  );
+});
+
 test('[PAY-10] half of an order is refunded as an amount, which is sent as it was shown, once for a double press', async () => {
   const { form, user, fill, page } = await openRefund(orderWith());
   await user.selectOptions(form.getByLabelText('Refund'), 'An amount');
@@ -214,11 +229,25 @@ test('[PAY-23] a refund that the provider refuses is told to whoever pressed, an
   expect(payment.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
-test('[PAY-22] an order whose payment went back in the dashboard says so where the staff decide about it', async () => {
-  const back = { ...blankRefund, state: 'done', origin: 'dashboard', trouble: null } as const;
-  const { region } = await openOrder(orderWith({ paymentStatus: 'refunded', refunds: [back] }));
-  expect(region('Next step').textContent).toContain(
-    'All that was paid for the order has gone back in the dashboard of Razorpay. The order is not cancelled, and its pieces are not back in stock: cancel it, or go on if the customer pays another way.',
-  );
-  expect(region(/^Payment/).textContent).toContain('in the dashboard of Razorpay');
-});
+test.each([
+  ['dashboard', 'dashboard', 'All that was paid has gone back in the dashboard of Razorpay.'],
+  ['shop', 'dashboard', 'All that was paid has gone back, in part in the dashboard of Razorpay.'],
+  ['shop', 'shop', 'Everything of this order was refunded.'],
+] as const)(
+  '[PAY-22] an order of which everything went back (%s, %s) says so, and is only cancelled',
+  async (first, second, back) => {
+    const done = { ...blankRefund, state: 'done', trouble: null } as const;
+    const order = orderWith({
+      refunds: [first, second].map((origin, index) => ({ ...done, id: index + 1, origin })),
+    });
+    const totals = { ...order.totals, refunded: order.total, refundable: 0 };
+    const { region } = await openOrder({ ...order, paymentStatus: 'refunded', totals });
+    expect(region('Next step').textContent).toContain(
+      `${back} Cancel the order; if the customer wants the pieces after all, sell them again.`,
+    );
+    const buttons = within(region('Next step')).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Cancel order']);
+    if (second === 'dashboard')
+      expect(region(/^Payment/).textContent).toContain('in the dashboard of Razorpay');
+  },
+);

@@ -11,6 +11,7 @@ import { formatRupees, fromRupees, toRupees, zeroPaise } from '#domain/money.ts'
 import { MoneyField } from '../../ui/money-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { refundMoney } from '#domain/orders/online-payment.ts';
+import { billKinds } from '#domain/orders/invoice-due.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { exchangeNote, handRefunds } from '#domain/orders/hand-refund.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -94,6 +95,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
     },
   );
   const away = useCheckedRefunds(order);
+  const made = documentMade(order);
   const cancel = (
     <Button kind="quiet" onClick={onCancel}>
       Cancel
@@ -149,7 +151,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         form={form}
         name="reason"
         label="Reason"
-        hint="Shown on the credit note and in the order’s history."
+        hint={`Shown ${made === null ? '' : `on the ${made} and `}in the order’s history.`}
         required="Please enter a reason"
         maxLength={300}
       />
@@ -207,11 +209,15 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           {cancel}
         </FormFooter>
       )}
-      {amount !== null && (
-        <p className="hint">{order.taxDocuments.length > 0 && 'Makes a credit note. '}It cannot be undone.</p>
-      )}
+      {amount !== null && <p className="hint">{made !== null && `Makes a ${made}. `}It cannot be undone.</p>}
     </form>
   );
+}
+
+/** The document that a refund makes at once; null: none, as nothing is issued of the order yet. */
+function documentMade({ taxDocuments }: AdminOrder): 'credit note' | 'refund voucher' | null {
+  if (taxDocuments.some(({ kind }) => billKinds.some((bill) => bill === kind))) return 'credit note';
+  return taxDocuments.some(({ kind }) => kind === 'receipt-voucher') ? 'refund voucher' : null;
 }
 
 /** Whether only some of the hallmarked articles of a line are refunded. */

@@ -49,6 +49,11 @@ export function Component() {
             head: 'Status',
             cell: ({ state }) => (state === 'captured' ? 'Paid' : 'Authorised'),
           },
+          {
+            head: 'What the shop does',
+            cell: ({ reason, gateway }) =>
+              reason ?? `It asks ${gateway} again and again. If this stays, call ${gateway} with the number.`,
+          },
           { head: 'Since', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
         ]}
       />

@@ -113,6 +113,16 @@ test.each([
   },
 );
 
+test('[LAW-108] Today asks to export a closed month again whose money changed', async () => {
+  const { links } = await openToday({ changedMonths: ['2026-10'] });
+  expect(links('Due')).toEqual([
+    [
+      'Export it again: The money of October 2026 changed after the month was closed',
+      '/returns?from=2026-10-01&to=2026-10-31',
+    ],
+  ]);
+});
+
 test('[ADMIN-1] a quiet day says that nothing is due, and shows no empty sections', async () => {
   const { headings, main } = await openToday({
     orders: { toConfirm: 0, toPack: 0, toSend: 0, sent: 0, outForDelivery: 0 },

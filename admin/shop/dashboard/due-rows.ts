@@ -1,8 +1,10 @@
 import type { Answer } from '#contract/api-call.ts';
 import type { getDashboard } from '#contract/admin/dashboard.ts';
 import { countText } from '#domain/locale/count-text.ts';
+import { monthText } from '#domain/locale/day-text.ts';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
 import { returnKindTexts, returnStatusTexts } from '#domain/orders/return-request.ts';
+import { periodOfMonth } from '#domain/gst-returns/return-period.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath, withQuery } from '#domain/shop/pages.ts';
 import { clockText } from '../../money/compliance/complaint-clocks.tsx';
@@ -23,11 +25,21 @@ export interface DueRow {
 type Dashboard = Answer<typeof getDashboard>;
 
 /** What waits for the one who is signed in. */
-export function dueRows({ rates, complaints, money, orders, returns, inbox, reviews }: Dashboard): DueRow[] {
+export function dueRows({
+  rates,
+  complaints,
+  money,
+  orders,
+  returns,
+  inbox,
+  reviews,
+  ...rest
+}: Dashboard): DueRow[] {
   return [
     ...(rates === null ? [] : rateRows(rates)),
     ...(complaints === null ? [] : complaintRows(complaints)),
     ...(money === null ? [] : moneyRows(money)),
+    ...(rest.changedMonths ?? []).map(changedMonthRow),
     ...(orders === null ? [] : orderRows(orders)),
     ...(returns ?? []).map(returnRow),
     ...(inbox === null ? [] : inboxRows(inbox)),
@@ -93,6 +105,16 @@ function moneyRows({ refunds, payments }: NonNullable<Dashboard['money']>): DueR
       to: adminPages.payments.path,
     }),
   ];
+}
+
+/** Money of a closed month that became known afterwards (LAW-108). */
+function changedMonthRow(month: string): DueRow {
+  return {
+    icon: 'chart',
+    what: `The money of ${monthText(month)} changed after the month was closed`,
+    act: 'Export it again',
+    to: withQuery(adminPages.returns.path, { ...periodOfMonth(month) }),
+  };
 }
 
 function orderRows({ toConfirm, toPack, toSend }: NonNullable<Dashboard['orders']>): DueRow[] {

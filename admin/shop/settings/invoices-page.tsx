@@ -19,6 +19,7 @@ const labels = {
   signature: 'Signature',
   roundOff: 'Charge whole rupees',
   earlierTurnover: 'Turnover outside this shop',
+  noHigherYear: 'No other financial year since 2017-18 was higher',
 };
 const choices = [
   { value: 'dispatch', label: 'At dispatch' },
@@ -58,6 +59,7 @@ export function Component() {
             usual=""
           />
           <EarlierTurnover form={form} />
+          <CheckboxField {...field('noHigherYear')} hint="Than those above, and those of this shop." />
           <p className="hint">
             An issued invoice never changes, whatever you set here later. An order cancelled before it is
             invoiced uses no number.

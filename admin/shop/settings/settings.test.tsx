@@ -84,10 +84,12 @@ test('[LAW-102] the turnover outside the shop is entered year by year', async ()
   await user.click(main.getByRole('button', { name: 'Add year' }));
   await fill(main.getByLabelText('Financial year'), '2025-26');
   await fill(main.getByLabelText('Turnover'), '3,10,00,000');
+  await user.click(main.getByLabelText(/^No other financial year since 2017-18 was higher/));
   await user.click(main.getByRole('button', save));
   expect(await page.findByText('Settings saved')).toBeTruthy();
   expect(api.received(updateInvoices)[0]?.body).toMatchObject({
     earlierTurnover: [{ year: '2025-26', turnover: 31_000_000 }],
+    noHigherYear: true,
   });
 });
 

@@ -54,6 +54,7 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
     signature: line,
     roundOff: z.boolean(),
     earlierTurnover: z.array(z.object({ year: z.string().refine(isFiscalYear), turnover: amount })),
+    noHigherYear: z.boolean(),
   },
   papers: {
     receiptVouchers: z.boolean(),

@@ -6,6 +6,7 @@ import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { dayText, endOfDay } from '#domain/locale/day-text.ts';
 import { dispatchedStatuses } from '#domain/orders/order-status.ts';
 import { updateRefundStatus } from '../payment/refunds/finish-refunds.ts';
+import { noteMoneyAfterClosing } from './money-after-closing.ts';
 import { insertOrderHistory } from './order-row-store.ts';
 import type { OrderRow } from './order-store.ts';
 
@@ -79,6 +80,7 @@ export async function addCashPayment(
       insert into order_payments (order_id, position, method, amount_paise, reference, received_at, staff_name)
       select ${order.id}, coalesce(max(position), 0) + 1, ${method}, ${amount}, ${reference.trim() || null}, ${at}, ${by ?? null}
         from order_payments where order_id = ${order.id}`.execute(transaction);
+  await noteMoneyAfterClosing(transaction, { orderId: order.id, at, amount, now });
   if (amount > before)
     await transaction
       .updateTable('orders')

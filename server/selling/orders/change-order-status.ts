@@ -6,6 +6,7 @@ import {
   type OrderStatus,
   type OrderActor,
 } from '#domain/orders/order-status.ts';
+import { cancelGivenBack, givenBackText, isGivenBack } from '#domain/orders/given-back.ts';
 import { nextStatuses } from '#domain/orders/pick-up.ts';
 import { formatRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import { knownRestock, namesLinesOf, restockQuestion, type Restock } from '#domain/orders/restock.ts';
@@ -56,6 +57,7 @@ export type StatusRefusal =
   | 'no-such-order'
   | 'not-possible'
   | 'not-billable'
+  | 'given-back'
   | 'restock'
   | 'received'
   | 'partly-paid';
@@ -79,8 +81,8 @@ const statusMails = {
 /**
  * Moves an order to its next status (domain/orders/order-status.ts). An order that ends without a sale returns stock, where its
  * pieces are to be sold again, coupon use and money; the handover of an order that is not paid records what was received. Sends
- * the mail and issues the tax documents that are due. Refuses 'not-billable' to send what its invoice cannot name; the caller then
- * rolls back.
+ * the mail and issues the tax documents that are due. Refuses 'given-back' to pack or send what was refunded whole, and 'not-billable'
+ * to send what its invoice cannot name; the caller then rolls back.
  * Locks: order, payment, products by id, coupon, tax document series.
  */
 export async function changeOrderStatus(
@@ -149,12 +151,17 @@ async function objectionTo(
       (await paymentDayFault(transaction, order, received?.day ?? '', now));
     return text === null ? null : refuse('received' as const, { text });
   }
-  if (!isUnsuccessful(to)) return null;
+  if (!isUnsuccessful(to) && dispatchedStatuses.includes(order.status)) return null;
   const lines = await transaction
     .selectFrom('order_lines')
-    .select('id')
+    .select(['id', 'quantity', 'refunded_quantity as refundedQuantity'])
     .where('order_id', '=', order.id)
     .execute();
+  if (!isUnsuccessful(to)) {
+    const { total_paise: total, refunded_paise: refunded } = order;
+    const text = `${givenBackText} ${cancelGivenBack}`;
+    return isGivenBack({ total, refunded, lines }) ? refuse('given-back' as const, { text }) : null;
+  }
   const ids = lines.map(({ id }) => id);
   if (restock === null || !namesLinesOf(restock, ids))
     return refuse('restock' as const, { text: restockQuestion });

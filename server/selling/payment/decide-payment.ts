@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { zeroPaise } from '#domain/money.ts';
 import { serverLimits } from '#domain/server-limits.ts';
+import { notTakenText } from '#domain/orders/online-payment.ts';
 import { isSettled } from '#domain/orders/payment-state.ts';
 import { lockAgainstErasure } from '../../customers/auth/customer-store.ts';
 import { issueReceiptVoucher, issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
@@ -51,7 +52,8 @@ export async function decidePayment(
       taken: paid.refunded === zeroPaise ? takenFor(paid, payment, offerPercent) : null,
     }));
     const found = splits.find(({ taken }) => taken !== null) ?? splits[0];
-    if (found === undefined) await recordProgress(transaction, payment, providerPayments, now);
+    if (found === undefined)
+      await recordProgress(transaction, { payment, providerPayments, offerPercent, now });
     else if (found.taken === null) {
       const reason = found.paid.refunded === zeroPaise ? 'amount-differs' : 'refunded-before';
       await refundWithoutOrder(transaction, { payment, paid: found.paid, reason, now });
@@ -96,16 +98,21 @@ async function orderOrRefund(
   await refundWithoutOrder(transaction, { payment, paid, reason: ordered.refusal, now });
 }
 
-/** Nothing is paid yet. Once every attempt has failed, the holds are released. */
+/**
+ * Nothing is paid yet. Once every attempt has failed, or is of a wrong amount, which is never captured, the holds are released.
+ */
 async function recordProgress(
   transaction: Transaction<Tables>,
-  payment: PaymentRow,
-  providerPayments: readonly ProviderPayment[],
-  now: Date,
+  { payment, providerPayments, offerPercent, now }: PaymentFacts,
 ): Promise<void> {
   const pending = providerPayments.find(({ state }) => state !== 'failed');
   if (pending?.state === 'authorised') {
-    await changePaymentState(transaction, payment.id, 'authorised', { updated_at: now });
+    const { id: gateway_payment_id, amount, fee = zeroPaise, currency } = pending;
+    const paid = currency === payment.currency ? { paid_paise: amount, fee_paise: fee } : {};
+    const failure = takenFor(pending, payment, offerPercent) === null ? 'amount-differs' : null;
+    const changes = { gateway_payment_id, ...paid, failure, updated_at: now };
+    const changed = await changePaymentState(transaction, payment.id, 'authorised', changes);
+    if (changed && failure !== null) await releaseHoldsOf(transaction, payment, now);
   }
   const last = providerPayments.at(-1);
   if (pending !== undefined || last === undefined) return;
@@ -119,5 +126,17 @@ export function settlementOf(payment: PaymentRow): Settlement {
   const { state, order_id: orderId, failure } = payment;
   if (orderId !== null && isSettled(state)) return { kind: 'ordered', orderId };
   if (isSettled(state)) return { kind: 'refunded', reason: failure ?? '' };
+  const notTaken = notTakenOf(payment);
+  if (notTaken !== null) return { kind: 'failed', reason: `${notTaken} You can pay again.` };
   return state === 'failed' ? { kind: 'failed', reason: failure ?? '' } : { kind: 'waiting' };
+}
+
+/** Why an authorised payment is not captured; null: it is. */
+export function notTakenOf({
+  state,
+  failure,
+  amount_paise: ordered,
+  paid_paise: paid,
+}: Pick<PaymentRow, 'state' | 'failure' | 'amount_paise' | 'paid_paise'>): string | null {
+  return state === 'authorised' && failure !== null ? notTakenText(ordered, paid) : null;
 }

@@ -3,6 +3,8 @@ import type { listStuckPayments } from '#contract/admin/stuck-payments.ts';
 import type { Answer } from '#contract/api-call.ts';
 import type { Tables } from '#database/tables.ts';
 import { toRupees } from '#domain/money.ts';
+import { notTakenOf } from './decide-payment.ts';
+import { staffPaymentLabel } from './payment-providers.ts';
 
 /** A payment without an order is stuck after this time. */
 const patience = 30 * 60_000;
@@ -15,7 +17,8 @@ export async function readStuckPayments(
   const rows = await query
     .selectFrom('payments as p')
     .leftJoin('customers as c', 'c.id', 'p.customer_id')
-    .select(['p.id', 'p.gateway', 'p.gateway_payment_id', 'p.amount_paise', 'p.state', 'p.created_at'])
+    .select(['p.id', 'p.gateway', 'p.gateway_payment_id', 'p.amount_paise', 'p.paid_paise', 'p.state'])
+    .select(['p.failure', 'p.created_at'])
     .select(['c.id as customer_id', 'c.email', 'c.phone'])
     .select(sql<string>`concat_ws(' ', c.first_name, c.last_name)`.as('name'))
     .where('p.state', 'in', ['authorised', 'captured'])
@@ -24,10 +27,11 @@ export async function readStuckPayments(
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    gateway: row.gateway,
+    gateway: staffPaymentLabel(row.gateway),
     gatewayPaymentId: row.gateway_payment_id,
-    amount: toRupees(row.amount_paise),
+    amount: toRupees(row.paid_paise ?? row.amount_paise),
     state: row.state === 'authorised' ? 'authorised' : 'captured',
+    reason: notTakenOf(row),
     customer:
       row.customer_id === null
         ? null

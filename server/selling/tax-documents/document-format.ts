@@ -190,6 +190,14 @@ export const documentFormat = z.object({
 export type TaxDocumentContent = z.output<typeof documentFormat>;
 export type DocumentLine = TaxDocumentContent['lines'][number];
 
+/** Sold without tax by a registered seller, beside goods with tax. Abroad, a rate of nought is a rate (bill-of-supply.ts). */
+export function isExempt(
+  { heads, taxRate }: DocumentLine,
+  { placeOfSupply }: Pick<TaxDocumentContent, 'placeOfSupply'>,
+): boolean {
+  return heads.length > 0 && taxRate === 0 && placeOfSupply !== null;
+}
+
 /** An issued document. */
 export interface TaxDocument {
   readonly id: number;

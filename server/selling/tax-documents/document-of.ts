@@ -9,6 +9,7 @@ import type { ShopSettings } from '#domain/shop/settings.ts';
 import { amountRow } from './document-lines.ts';
 import {
   documentLabels,
+  isExempt,
   valueColumns,
   type TaxDocumentContent,
   type DocumentLine,
@@ -70,14 +71,14 @@ export function documentOf(
     seller,
     tax: taxTreatments[heads],
     reverseCharge: false,
-    columns: columnsOf(lines, heads),
+    columns: columnsOf(parts, heads),
     columnSums: {
       ...sumColumns(lines),
       taxable: add(...lines.map(({ taxable }) => taxable)),
       ...(lines.some(isUnderMargin) && { margin: marginPrice(lines) }),
     },
     captions: captionsOf(lines),
-    sums: sumsOf(lines, { heads, total }),
+    sums: sumsOf(parts, heads),
     roundOff: lines.length === 0 ? zeroPaise : subtract(total, withTax(lines)),
     taxes: taxesOf(lines),
     inWords: amountInWords(total),
@@ -150,7 +151,8 @@ function marginPrice(lines: readonly DocumentLine[]): Paise {
 }
 
 /** The columns in which a line has something. Lines without known parts have a price alone. */
-function columnsOf(lines: readonly DocumentLine[], heads: TaxHeads): TaxDocumentContent['columns'] {
+function columnsOf(parts: SummedParts, heads: TaxHeads): TaxDocumentContent['columns'] {
+  const { lines } = parts;
   const metals = lines.flatMap((line) => line.metals);
   const hasParts = lines.some((line) => line.metal !== 0 || line.making !== 0 || line.stones !== 0);
   const facts = [
@@ -167,7 +169,7 @@ function columnsOf(lines: readonly DocumentLine[], heads: TaxHeads): TaxDocument
       .map((field) => ({ field, title: field === 'other' && !hasParts ? 'Price\n₹' : columnTitles[field] })),
     ...(lines.length > 0 && lines.every(isUnderMargin)
       ? []
-      : [{ field: 'taxable' as const, title: heads === 'none' ? 'Amount\n₹' : 'Taxable\n₹' }]),
+      : [{ field: 'taxable' as const, title: valueTitle(parts, heads) }]),
     ...(lines.some(isUnderMargin) ? [{ field: 'margin' as const, title: 'With tax\n₹' }] : []),
   ];
 }
@@ -197,23 +199,32 @@ function withTax(lines: readonly DocumentLine[]): Paise {
   return add(...lines.map(({ taxable, tax, margin }) => margin?.price ?? add(taxable, tax)));
 }
 
-/** Taxable value, tax by rate and head, and both roundings; they add up to the total. */
-function sumsOf(
-  lines: readonly DocumentLine[],
-  { heads, total }: { readonly heads: TaxHeads; readonly total: Paise },
-): TaxDocumentContent['sums'] {
-  const taxable = add(...lines.map((line) => line.taxable));
+type SummedParts = Pick<DocumentParts, 'lines' | 'total' | 'placeOfSupply'>;
+
+function valueTitle(parts: SummedParts, heads: TaxHeads): string {
+  if (heads === 'none') return 'Amount\n₹';
+  return parts.lines.some((line) => isExempt(line, parts)) ? 'Value\n₹' : 'Taxable\n₹';
+}
+
+/** Taxable value, the value of exempt goods, tax by rate and head, and both roundings; they add up to the total. */
+function sumsOf(parts: SummedParts, heads: TaxHeads): TaxDocumentContent['sums'] {
+  const { lines, total } = parts;
+  const exempt = lines.filter((line) => isExempt(line, parts));
+  const taxed = lines.filter((line) => !exempt.includes(line));
+  const valueRow = (label: string, of: readonly DocumentLine[]) =>
+    amountRow(label, add(zeroPaise, ...of.map((line) => line.taxable)));
   const byRate = new Map<string, Paise>();
-  for (const { name, rate, amount } of lines.flatMap((line) => line.heads)) {
+  for (const { name, rate, amount } of taxed.flatMap((line) => line.heads)) {
     const label = `${name} ${percentText(rate)}`;
     byRate.set(label, add(byRate.get(label) ?? zeroPaise, amount));
   }
   const paid = lines.length === 0 ? total : add(...lines.map(({ amount }) => amount));
   const ofTax = lines.length === 0 ? zeroPaise : subtract(paid, withTax(lines));
   const roundOff = subtract(total, paid);
-  const hidden = lines.length > 0 && lines.every(isUnderMargin);
+  const hidden = lines.length > 0 && taxed.every(isUnderMargin);
   return [
-    ...(hidden ? [] : [amountRow(heads === 'none' ? 'Amount' : 'Taxable value', taxable)]),
+    ...(hidden ? [] : [valueRow(heads === 'none' ? 'Amount' : 'Taxable value', taxed)]),
+    ...(exempt.length === 0 ? [] : [valueRow('Exempt value', exempt)]),
     ...byRate,
     ...(lines.some(isUnderMargin) ? [amountRow('Margin scheme, with tax', marginPrice(lines))] : []),
     ...(ofTax === zeroPaise ? [] : [amountRow('Rounding of tax', ofTax)]),

@@ -60,6 +60,7 @@ export const good: ComplianceFacts = {
     checkedDocuments: 14,
     turnover: [{ year: '2025-26', turnover: fromRupees(31_000_000) }],
     turnoverKnown: true,
+    noHigherYear: true,
     hsnDigits: 4,
     receiptVouchers: true,
     withoutVoucher: none,

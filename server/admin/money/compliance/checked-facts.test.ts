@@ -100,6 +100,9 @@ test('[LAW-102] the owner states the turnover outside the shop, which the desk a
     return owner.call(updateInvoices, { body: { ...invoices, earlierTurnover } });
   };
   unwrap(await save({ year: 'FY 2025–26', turnover: 31_000_000 }));
+  expect(await row('e-invoice')).toMatchObject({ state: 'unknown' });
+  const { invoices } = unwrap(await owner.call(getSettings)).settings;
+  unwrap(await owner.call(updateInvoices, { body: { ...invoices, noHigherYear: true } }));
   expect(await row('e-invoice')).toMatchObject({
     state: 'green',
     reason: expect.stringContaining('Turnover of 2025-26: ₹3,10,00,000.'),

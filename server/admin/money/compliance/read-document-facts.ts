@@ -21,7 +21,7 @@ export async function readDocumentFacts(
   const source = await returnSource(database, periodOfMonth(month));
   const { checks, documents } = await readReturn(database, source, now);
   const { receiptVouchers } = await readSettingsOf({ query }, 'papers');
-  const { hsnDigits, earlierTurnover } = await readSettingsOf({ query }, 'invoices');
+  const { hsnDigits, earlierTurnover, noHigherYear } = await readSettingsOf({ query }, 'invoices');
   const turnover = await readTurnover(query);
   return {
     ...(await readSeries(query)),
@@ -31,6 +31,7 @@ export async function readDocumentFacts(
     checkedMonth: monthText(month),
     turnover: withEarlierTurnover(turnover, earlierTurnover),
     turnoverKnown: isTurnoverKnown(turnover, earlierTurnover, now),
+    noHigherYear,
     hsnDigits,
     receiptVouchers,
     withoutVoucher: await readAdvances(query),

@@ -157,20 +157,23 @@ function columnsOf({ documents, taxable, igst, cgst, sgst }: RegisteredSums) {
   return { documents, taxable_paise: taxable, igst_paise: igst, cgst_paise: cgst, sgst_paise: sgst };
 }
 
-/** Closes the month for all documents, with the sums of each registration. */
+/** Closes the month for all documents, with the sums of each registration. Of two presses at once the second one is refused. */
 export async function storeClosedMonth(
   transaction: Transaction<Tables>,
   { month, by, now }: Omit<Closing, 'registration'>,
   { despite, sums }: { readonly despite: string[]; readonly sums: readonly RegisteredSums[] },
-): Promise<ReturnType<typeof closedWire>> {
+): Promise<Outcome<ReturnType<typeof closedWire>, 'closed', ClosedMonth | null>> {
   const row = await transaction
     .insertInto('closed_months')
     .values({ month, despite, closed_by: by, closed_at: now })
+    .onConflict((conflict) => conflict.column('month').doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (row === undefined)
+    return refuse('closed', (await findClosedMonth({ query: transaction }, month)) ?? null);
   await transaction
     .insertInto('closed_month_sums')
     .values(sums.map((each) => ({ month, registration: each.registration, ...columnsOf(each) })))
     .execute();
-  return closedWire(row);
+  return accept(closedWire(row));
 }

@@ -4,6 +4,7 @@ import { readSeedRecord } from '#database/demo/seed-record.ts';
 import { allowLongStatements } from '#database/pool.ts';
 import type { Database } from '#database/connect.ts';
 import type { Tables } from '#database/tables.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { toRupees } from '#domain/money.ts';
 import {
   documentAmounts,
@@ -25,6 +26,7 @@ import { fewestHsnDigits, isTurnoverKnown, withEarlierTurnover } from '#domain/g
 import { lawOn } from '#domain/tax/law-rules.ts';
 import { readSetLaw } from '../../../platform/law/law-store.ts';
 import { readSettingsOf } from '../../../platform/settings/settings-store.ts';
+import { readMoneyAfterClosing } from '../../../selling/orders/money-after-closing.ts';
 import { readAlike } from './read-alike-documents.ts';
 import {
   countByRegistration,
@@ -96,6 +98,7 @@ export async function readReturn(
     dueOn: gstin === null ? null : dueDayOfPeriod(period),
     over: isOver(period, now),
     closed: closed === undefined ? null : closedWire(closed),
+    lateMoney: closed === undefined ? [] : await readLateMoney(database, closed.month),
     largeBillAbove: toRupees(lawOn(law, period.to).largeBillAbove.value),
     ...read,
     checks: [
@@ -126,6 +129,19 @@ export async function findClosedMonth(
   month: string,
 ): Promise<ClosedMonth | undefined> {
   return query.selectFrom('closed_months').selectAll().where('month', '=', month).executeTakeFirst();
+}
+
+async function readLateMoney(
+  { query }: Pick<Database, 'query'>,
+  month: string,
+): Promise<ReturnSummary['lateMoney']> {
+  const rows = await readMoneyAfterClosing(query, month);
+  return rows.map(({ order_id: orderId, at, amount_paise: amount, recorded_at }) => ({
+    orderId,
+    day: dayInIndia(at),
+    amount: toRupees(amount),
+    recordedAt: recorded_at.toISOString(),
+  }));
 }
 
 export function closedWire({

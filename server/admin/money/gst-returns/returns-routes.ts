@@ -94,8 +94,9 @@ export function serveReturns(api: AdminApi, shop: Shop): void {
     const all = registrations.reduce((sum, each) => sum + each.documents, 0);
     if (!(await isUnchanged(transaction, month, all))) return refused(closeRefusals(), refuse('moved', null));
     const closed = await storeClosedMonth(transaction, closing, { despite, sums });
+    if (!closed.accepted) return refused(closeRefusals({ closed: closed.detail }), closed);
     const after = { registration, documents, despite, ...net };
-    return changed({ kind: 'return', id: month, action: 'closed', before: null, after }, closed);
+    return changed({ kind: 'return', id: month, action: 'closed', before: null, after }, closed.value);
   });
 
   type ExportInput = ReturnInput & { readonly key?: string | undefined };

@@ -6,6 +6,7 @@ import { countRefusedTexts } from '../../../customers/auth/text-allowance.ts';
 import { readBackupState } from '../../../jobs/backup/backup-log.ts';
 import { readHealthProblems } from '../../../jobs/health/health-problem-store.ts';
 import type { SellingShop } from '../../../selling/selling-shop.ts';
+import { readChangedMonths } from '../../../selling/orders/money-after-closing.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
 import { readBestSellers } from './read-best-sellers.ts';
 import { readAbandonedCarts } from './read-abandoned-carts.ts';
@@ -46,6 +47,7 @@ export function serveDashboard(api: AdminApi, { database, clock, providers }: Se
       products: allows(role, 'products.read') ? await readLowStockProducts(query) : null,
       rates: allows(role, 'rates.read') ? await readRatesToday(query, now) : null,
       complaints: allows(role, 'inbox.answer') ? await readNextComplaints(query, now) : null,
+      changedMonths: allows(role, 'returns.read') ? await readChangedMonths(query) : null,
       returns: allows(role, 'orders.refund') ? await readOpenReturns(query) : null,
       refusedTexts: allows(role, 'settings.read') ? await countRefusedTexts({ database, clock }) : null,
       backups: allows(role, 'settings.read') ? await readBackupState(query, now) : null,

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { add, zeroPaise, type Paise } from '#domain/money.ts';
+import { add, subtract, zeroPaise, type Paise } from '#domain/money.ts';
+import { noteMoneyAfterClosing } from '../../orders/money-after-closing.ts';
 import { lockOrder } from '../../orders/order-row-store.ts';
 import { issueTaxDocuments } from '../../tax-documents/issue-tax-documents.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
@@ -34,6 +35,11 @@ export async function finishRefunds(
   }
   if (payment !== null && done.some((refund) => refund.gateway_payment_id === payment.gateway_payment_id))
     await changePaymentState(transaction, payment.id, 'refunded', { updated_at: now }, allSent(payment.id));
+  if (payment?.sandbox !== true)
+    for (const refund of done) {
+      const amount = subtract(zeroPaise, moneyOf(refund));
+      await noteMoneyAfterClosing(transaction, { orderId, at, amount, now });
+    }
   if (orderId === null || done.length === 0) return;
   await updateRefundStatus(transaction, orderId, now);
   const news = done.filter(({ told }) => !told);

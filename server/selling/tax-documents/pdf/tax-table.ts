@@ -1,7 +1,7 @@
 import { isolated } from '#domain/locale/right-to-left.ts';
 import { percentText } from '#domain/pricing/breakup-text.ts';
 import { colors } from '#domain/shop/theme.ts';
-import type { TaxDocumentContent } from '../document-format.ts';
+import { isExempt, type DocumentLine, type TaxDocumentContent } from '../document-format.ts';
 import { ensureRoom, frame, plainAmount } from './blocks-head.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
@@ -9,20 +9,22 @@ const size = 7.5;
 const row = 13;
 
 /** Rate and amount of each head, article by article (CGST Rules 2017, rule 46(l) and (m)). */
-export function renderTaxTable(sheet: PdfWriter, { lines, labels }: TaxDocumentContent): void {
-  const heads = [...new Set(lines.flatMap((line) => line.heads.map(({ name }) => name)))];
+export function renderTaxTable(sheet: PdfWriter, document: TaxDocumentContent): void {
+  const { lines, labels } = document;
+  const headsOf = (line: DocumentLine) => (isExempt(line, document) ? [] : line.heads);
+  const heads = [...new Set(lines.flatMap((line) => headsOf(line).map(({ name }) => name)))];
   if (heads.length === 0) return;
   const titles = [labels.taxable, ...heads.flatMap((head) => [`${head} rate`, `${head} ₹`]), labels.withTax];
   renderTaxHead(sheet, labels.taxPerArticle, titles);
   lines.forEach((line, index) => {
     if (ensureRoom(sheet, row)) renderTaxHead(sheet, labels.taxPerArticle, titles);
     const byHead = heads.flatMap((name) => {
-      const head = line.heads.find((each) => each.name === name);
+      const head = headsOf(line).find((each) => each.name === name);
       return head === undefined ? ['', ''] : [percentText(head.rate), plainAmount(head.amount)];
     });
     const name = { x: frame.left, width: nameWidth(titles.length), size } as const;
     sheet.write(firstLine(sheet, `${index + 1}. ${isolated(line.name)}`, name.width), sheet.y, name);
-    const taxable = line.margin?.price === undefined ? plainAmount(line.taxable) : '';
+    const taxable = headsOf(line).length === 0 ? '' : plainAmount(line.taxable);
     writeCells(sheet, [taxable, ...byHead, plainAmount(line.amount)], {});
     sheet.y += row;
   });

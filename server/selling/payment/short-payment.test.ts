@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { listStuckPayments } from '#contract/admin/stuck-payments.ts';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { createStaff } from '#tests/support/people/staff.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+const { ledger } = shop.sandbox;
+const owner = await createStaff(shop, 'owner', 'Meera');
+auditAfterEach(shop);
+
+test('[PAY-20] of a payment that is too short the buyer reads that it is not taken, and pays again; the owner reads sum and reason', async () => {
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(await createProduct(database, { stock: 1 }), 1);
+  const asha = payerOf(shop, shopper);
+  const begun = unwrap(await asha.begin());
+  const token = 'token' in begun ? begun.token : '';
+  const short = ledger.pay([...ledger.orders.keys()].at(-1) ?? '', 'authorized', { amount: 700_00 });
+  await shop.sandbox.whenIdle();
+  await shop.work();
+  const reason =
+    'This payment of ₹700 is less than the order of ₹1,000, so it is not taken. The bank releases it by itself; that may take some days.';
+  expect(await asha.verify({ token })).toMatchObject({
+    status: 402,
+    problem: { message: `${reason} You can pay again.`, errors: [{ code: 'payment-failed' }] },
+  });
+  expect(ledger.payment(short.id).status).toBe('authorized');
+
+  shop.later(31);
+  expect(unwrap(await owner.call(listStuckPayments, {}))).toMatchObject([
+    { gateway: 'Razorpay', gatewayPaymentId: short.id, amount: 700, state: 'authorised', reason },
+  ]);
+
+  unwrap(await asha.begin());
+  const whole = ledger.pay([...ledger.orders.keys()].at(-1) ?? '', 'authorized');
+  await shop.sandbox.whenIdle();
+  await shop.work();
+  expect((await shopper.orders.list()).total_size).toBe(1);
+  expect(ledger.payment(whole.id).status).toBe('captured');
+
+  ledger.payment(short.id).status = 'refunded'; // the bank released it
+  ledger.payment(short.id).refunded = ledger.payment(short.id).amount;
+  shop.later(24 * 60);
+  await shop.work();
+  expect(unwrap(await owner.call(listStuckPayments, {}))).toEqual([]);
+});
