@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { add, subtract, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
+import { nextAttempt } from '../next-attempt.ts';
 import { findPaymentOfOrder, type PaymentRow } from '../payment-store.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
@@ -146,7 +147,7 @@ export async function claimRefunds(
 ): Promise<RefundRow[]> {
   const { rows } = await sql<{ id: number }>`
     update refunds set attempts = attempts + 1, updated_at = ${now},
-           available_at = ${now}::timestamptz + least(interval '30 seconds' * power(2, attempts), interval '1 hour')
+           available_at = ${nextAttempt(now, 30)}
      where id in (select id from refunds
                    where state in ('wanted', 'sent') and available_at <= ${now}
                      and payment_id = coalesce(${paymentId ?? null}::bigint, payment_id)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
+import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { createProduct } from '#tests/support/data/products.ts';
+import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { unwrap } from '#tests/support/answers/unwrap.ts';
+
+const database = await emptyDatabase();
+const shop = await startPaymentShop(database);
+const { faults } = shop.sandbox;
+auditAfterEach(shop);
+
+/** A shopper who is about to pay for a piece. */
+async function payer() {
+  const shopper = await signedInShopper(shop);
+  await shopper.cart.add(await createProduct(database));
+  const asha = payerOf(shop, shopper);
+  return { ...asha, session: await asha.open(), orders: async () => (await shopper.orders.list()).orders };
+}
+
+test('[API-8] [PAY-24] an event and a refund that failed a hundred times are tried again each hour, and hold nothing up', async () => {
+  const asha = await payer();
+  const { order_id: id } = unwrap(await asha.verify((await asha.pay(asha.session)) ?? {}));
+  await shop.sandbox.whenIdle();
+  faults.fail = 1;
+  unwrap(await asha.cancel(id));
+  await database.query.updateTable('payment_events').set({ attempts: 100 }).execute();
+  await database.query.updateTable('refunds').set({ attempts: 100 }).execute();
+  await shop.work();
+  faults.fail = 0;
+  shop.later(59);
+  await shop.work();
+  expect(await asha.orders()).toMatchObject([{ payment_status: 'paid' }]);
+  shop.later(2);
+  await shop.work();
+  expect(await asha.orders()).toMatchObject([{ payment_status: 'refunded' }]);
+  const waiting = await database.query
+    .selectFrom('payment_events')
+    .select('event_id')
+    .where('processed_at', 'is', null)
+    .execute();
+  expect(waiting).toEqual([]);
+});
