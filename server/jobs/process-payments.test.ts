@@ -42,3 +42,38 @@ test('[API-8] [PAY-24] an event and a refund that failed a hundred times are tri
     .execute();
   expect(waiting).toEqual([]);
 });
+
+test('[PAY-24] a refund that cannot be recorded holds up nothing else', async () => {
+  const paid = async () => {
+    const asha = await payer();
+    return { ...asha, ...unwrap(await asha.verify((await asha.pay(asha.session)) ?? {})) };
+  };
+  const [first, second] = [await paid(), await paid()];
+  await shop.sandbox.whenIdle();
+  await shop.work();
+  faults.fail = 1;
+  for (const { cancel, order_id: id } of [first, second]) unwrap(await cancel(id));
+  faults.fail = 0;
+  await broken('refunds', `order_id <> ${first.order_id} or state <> 'done'`, async () => {
+    shop.later(2);
+    await shop.work();
+    expect(await first.orders()).toMatchObject([{ payment_status: 'paid' }]);
+    expect(await second.orders()).toMatchObject([{ payment_status: 'refunded' }]);
+    expect(shop.reports.splice(0)).toContainEqual(
+      expect.stringMatching(/^refund \d+ could not be sent: .*broken/),
+    );
+  });
+  shop.later(61);
+  await shop.work();
+  expect(await first.orders()).toMatchObject([{ payment_status: 'refunded' }]);
+});
+
+/** While the database refuses rows for which a condition does not hold. */
+async function broken(table: 'orders' | 'refunds', condition: string, act: () => Promise<void>) {
+  await database.pool.query(`alter table ${table} add constraint broken check (${condition}) not valid`);
+  try {
+    await act();
+  } finally {
+    await database.pool.query(`alter table ${table} drop constraint broken`);
+  }
+}
