@@ -5,10 +5,11 @@ import { createProduct } from '#tests/support/data/products.ts';
 import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
+import { readStuckPayments } from '../selling/payment/stuck-payments.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
-const { faults } = shop.sandbox;
+const { ledger, faults } = shop.sandbox;
 auditAfterEach(shop);
 
 /** A shopper who is about to pay for a piece. */
@@ -66,6 +67,60 @@ test('[PAY-24] a refund that cannot be recorded holds up nothing else', async ()
   shop.later(61);
   await shop.work();
   expect(await first.orders()).toMatchObject([{ payment_status: 'refunded' }]);
+});
+
+test('[PAY-10] a paid attempt is not given up because the provider, or the shop, could not answer at the last look', async () => {
+  const asha = await payer();
+  faults.drop = 1;
+  await asha.pay(asha.session);
+  faults.drop = 0;
+  shop.later(6 * 24 * 60 + 10);
+  faults.fail = 1;
+  await shop.work();
+  faults.fail = 0;
+  expect(await asha.orders()).toEqual([]);
+  await broken('orders', 'false', async () => {
+    shop.later(13 * 60);
+    await shop.work();
+    shop.reports.length = 0;
+  });
+  shop.later(13 * 60);
+  await shop.work();
+  expect(await asha.orders()).toMatchObject([{ payment_status: 'paid' }]);
+});
+
+test('[PAY-22] an order that is made at the last look at its payment is watched for refunds in the dashboard', async () => {
+  const asha = await payer();
+  faults.drop = 1;
+  await asha.pay(asha.session);
+  shop.later(6 * 24 * 60 + 10);
+  await shop.work();
+  expect(await asha.orders()).toMatchObject([{ payment_status: 'paid' }]);
+  const [paid] = ledger.paymentsOf(asha.session);
+  ledger.refundInDashboard(paid?.id ?? '', paid?.amount ?? 0);
+  await shop.sandbox.whenIdle();
+  faults.drop = 0;
+  shop.later(13 * 60);
+  await shop.work();
+  expect(await asha.orders()).toMatchObject([{ payment_status: 'refunded' }]);
+});
+
+test('[PAY-10] a paid payment that cannot become an order is listed as paid until it does', async () => {
+  const asha = await payer();
+  const listed = async () => await readStuckPayments(database.query, shop.now);
+  await broken('orders', 'false', async () => {
+    await asha.pay(asha.session);
+    await shop.sandbox.whenIdle();
+    await shop.work();
+    shop.later(31);
+    expect(await listed()).toMatchObject([
+      { state: 'captured', gatewayPaymentId: ledger.paymentsOf(asha.session)[0]?.id },
+    ]);
+    shop.reports.length = 0;
+  });
+  await shop.work();
+  expect(await asha.orders()).toMatchObject([{ payment_status: 'paid' }]);
+  expect(await listed()).toEqual([]);
 });
 
 /** While the database refuses rows for which a condition does not hold. */

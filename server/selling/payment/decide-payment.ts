@@ -114,6 +114,20 @@ async function recordProgress(
   }
 }
 
+/** Marks a payment as captured that could not be decided, so that the staff see it until it is. */
+export async function recordCaptured(
+  transaction: Transaction<Tables>,
+  {
+    paymentId,
+    providerPayments,
+    now,
+  }: Pick<PaymentFacts, 'providerPayments' | 'now'> & { readonly paymentId: number },
+): Promise<void> {
+  const paid = providerPayments.find(({ state }) => state === 'captured');
+  const changes = { gateway_payment_id: paid?.id ?? null, updated_at: now };
+  if (paid !== undefined) await changePaymentState(transaction, paymentId, 'captured', changes);
+}
+
 export function settlementOf(payment: PaymentRow): Settlement {
   const { state, order_id: orderId, failure } = payment;
   if (orderId !== null && isSettled(state)) return { kind: 'ordered', orderId };
