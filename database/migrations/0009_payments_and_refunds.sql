@@ -171,6 +171,39 @@ create index refunds_by_payment on refunds (payment_id);
 create index refunds_by_order on refunds (order_id);
 create index refunds_waiting on refunds (available_at) where state in ('wanted', 'sent');
 
+-- When the money of a refund went, and when a bank sent it back: odd positions went, even ones came back. What was exported of a
+-- month stays so whatever becomes of the refund later (LAW-90).
+create table refund_movements (
+  refund_id    bigint not null references refunds (id) on delete cascade,
+  position     integer not null check (position > 0),
+  at           timestamptz not null,
+  by_hand      boolean not null,
+  amount_paise bigint not null,
+  unpaid_paise bigint not null,
+  fee_paise    bigint not null,
+  reference    text,                                       -- gateway_refund_id
+  primary key (refund_id, position)
+);
+create index refund_movements_by_time on refund_movements (at);
+
+create function write_refund_movement() returns trigger language plpgsql as $$
+declare
+  moved refunds := case when new.state = 'done' then new else old end;
+begin
+  if (new.state = 'done') <> coalesce(old.state = 'done', false) then
+    insert into refund_movements
+      select new.id, count(*) + 1, new.updated_at, moved.by_hand, moved.amount_paise, moved.unpaid_paise, moved.fee_paise,
+             moved.gateway_refund_id
+        from refund_movements where refund_id = new.id;
+  elsif new.state = 'done' then -- the provider tells its id later
+    update refund_movements set reference = new.gateway_refund_id
+     where refund_id = new.id and position = (select max(position) from refund_movements where refund_id = new.id);
+  end if;
+  return null;
+end $$;
+create trigger refunds_write_movements after insert or update of state, gateway_refund_id on refunds
+  for each row execute function write_refund_movement();
+
 create table refund_lines (
   refund_id     bigint not null references refunds (id) on delete cascade,
   order_line_id bigint not null references order_lines (id) on delete cascade,

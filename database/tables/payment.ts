@@ -89,6 +89,18 @@ export interface PaymentTables {
     created_at: Time;
     updated_at: Time;
   };
+  /** When the money of a refund went (odd positions), and came back (even ones); written by a trigger. */
+  refund_movements: {
+    refund_id: number;
+    position: number;
+    at: Time;
+    by_hand: boolean;
+    amount_paise: Paise;
+    unpaid_paise: Paise;
+    fee_paise: Paise;
+    /** The provider's id of the refund. */
+    reference: Optional<string>;
+  };
   refund_lines: {
     refund_id: number;
     order_line_id: number;
