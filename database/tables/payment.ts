@@ -63,6 +63,8 @@ export interface PaymentTables {
     unpaid_paise: Generated<Paise>;
     /** What of the fee that the customer bore went back, beside the amount. */
     fee_paise: Generated<Paise>;
+    /** Beyond all that was left, in the provider's dashboard; it credits nothing. 0: a bank sent it back; null: as usual. */
+    beyond_paise: Optional<Paise>;
     reason: string;
     by_hand: Generated<boolean>;
     note: Optional<string>;

@@ -7,13 +7,14 @@ import { findPaymentOfOrder, type PaymentRow } from '../payment-store.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 
-/** What goes back as money: what a refund credits less what was never paid, and the fee that the customer bore. */
+/** What goes back as money: what a refund credits less what was never paid, the fee that the customer bore, and what went beyond. */
 export function moneyOf({
   amount_paise,
   unpaid_paise,
   fee_paise,
-}: Pick<RefundRow, 'amount_paise' | 'unpaid_paise' | 'fee_paise'>): Paise {
-  return add(subtract(amount_paise, unpaid_paise), fee_paise);
+  beyond_paise,
+}: Pick<RefundRow, 'amount_paise' | 'unpaid_paise' | 'fee_paise' | 'beyond_paise'>): Paise {
+  return add(subtract(amount_paise, unpaid_paise), fee_paise, beyond_paise ?? zeroPaise);
 }
 
 /** What the refunds of a payment that made no order give back, as page and mail say it; what was paid, if it went back before. */
@@ -34,13 +35,15 @@ export async function readMoneyLeft(query: Kysely<Tables>, payment: PaymentRow):
   const { amount_paise: ordered, paid_paise: paid, fee_paise: fee } = payment;
   const refunds = await query
     .selectFrom('refunds')
-    .select(['amount_paise', 'unpaid_paise', 'fee_paise'])
+    .select(['amount_paise', 'unpaid_paise'])
     .where('payment_id', '=', payment.id)
     .where('order_id', 'is not', null)
-    .where('fee_paise', '=', zeroPaise)
     .execute();
   const taken = paid === null ? ordered : subtract(paid, fee ?? zeroPaise);
-  return subtract(taken, add(...refunds.map(moneyOf)));
+  return subtract(
+    taken,
+    add(...refunds.map(({ amount_paise, unpaid_paise }) => subtract(amount_paise, unpaid_paise))),
+  );
 }
 
 /** What of the money for an order has not been refunded; null: it was paid in full over the counter, and is not limited by this. */

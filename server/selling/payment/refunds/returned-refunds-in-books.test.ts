@@ -5,7 +5,7 @@ import { TallyCompany } from '#tests/returns/tally-company.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
-import { retryRefund } from './failed-refunds.ts';
+import { retryRefund, settleRefundManually } from './failed-refunds.ts';
 
 const { database, shop, paidOrder, issueRefund } = await startTaxDocumentShop();
 const { ledger } = shop.sandbox;
@@ -65,4 +65,26 @@ test('[LAW-90] a refund that a bank returns, and that is made again, is three vo
     [`refund-${refund}-3`, 'Payment', 400_00],
   ]);
   expect(company.balances['Payment provider']).toBe(received);
+});
+
+test('[LAW-90] [PAY-22] what goes back in the dashboard beyond what was left is a payment that its buyer owes', async () => {
+  const { id } = await paidOrder();
+  const paid = [...ledger.payments.values()].at(-1);
+  if (paid === undefined) throw new Error('nobody paid');
+  ledger.terms.balance = false;
+  const byHand = await issueRefund(id, 'all');
+  ledger.terms.balance = true;
+  await database.transaction((transaction) =>
+    settleRefundManually(transaction, { refundId: byHand, note: 'Bank transfer' }, shop.now),
+  );
+  const company = new TallyCompany(ledgerNames.map((name) => defaultLedgers[name]));
+  company.import(await booksOf(12));
+  const before = company.balances;
+  ledger.refundInDashboard(paid.id, paid.amount);
+  await shop.sandbox.whenIdle();
+  await shop.work();
+  expect(company.import(await booksOf(12)).refused).toEqual([]);
+  const rupees = paid.amount / 100;
+  expect(company.balances['Payment provider'] ?? 0).toBe((before['Payment provider'] ?? 0) + rupees);
+  expect(company.balances['Online customers'] ?? 0).toBe((before['Online customers'] ?? 0) - rupees);
 });
