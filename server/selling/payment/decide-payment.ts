@@ -53,7 +53,7 @@ export async function decidePayment(
     const found = splits.find(({ taken }) => taken !== null) ?? splits[0];
     if (found === undefined) await recordProgress(transaction, payment, providerPayments, now);
     else if (found.taken === null) {
-      const reason = found.paid.refunded === zeroPaise ? 'amount-differs' : 'refunded-before';
+      const reason = reasonOf(found.paid);
       await refundWithoutOrder(transaction, { payment, paid: found.paid, reason, now });
     } else await orderOrRefund(transaction, { payment, paid: found.paid, taken: found.taken, cart, now });
   }
@@ -63,6 +63,11 @@ export async function decidePayment(
     await requestRefund(transaction, { payment: decided, paid, reason: 'Paid twice', now });
   }
   return settlementOf(decided);
+}
+
+function reasonOf({ amount, refunded }: ProviderPayment): string {
+  if (refunded === zeroPaise) return 'amount-differs';
+  return refunded < amount ? 'refunded-in-part' : 'refunded-before';
 }
 
 interface PaidCart {
