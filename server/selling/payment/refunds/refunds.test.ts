@@ -147,7 +147,11 @@ test('[PAY-23] a refund without an order is tried again after its payment is loc
 
 test.each([
   ['before', 1, 'We had already refunded your payment in full.'],
-  ['in part before', 0.5, 'We are refunding your payment to the original payment method'],
+  [
+    'in part before',
+    0.5,
+    'We are refunding the ₹500 that is left of your payment to the original payment method',
+  ],
 ])('[PAY-22] the mail of a cancellation says what was refunded %s', async (_, share, sentence) => {
   const asha = await payer();
   const { order_id: id } = unwrap(await asha.verify((await asha.pay(asha.orderId)) ?? {}));
