@@ -82,10 +82,12 @@ export function wentBackText({
   | string
   | null {
   if (paymentStatus !== 'refunded' || isUnsuccessful(status)) return null;
-  if (refunds.every(({ origin }) => origin === 'shop')) return null;
-  const back = `All that was paid for the order has gone back in the dashboard of ${paymentMethod}.`;
+  const there = refunds.filter(({ origin }) => origin === 'dashboard').length;
+  if (there === 0) return null;
+  const part = there < refunds.length ? ', in part' : '';
+  const back = `The payment for the order has gone back${part} in the dashboard of ${paymentMethod}.`;
   if (nextStatuses(status, shippingMethod).includes('cancelled'))
-    return `${back} The order is not cancelled, and its pieces are not back in stock: cancel it, or go on if the customer pays another way.`;
+    return `${back} The order is not cancelled, and its pieces are not back in stock: cancel it. If the customer still wants them, sell them anew at the counter.`;
   return back;
 }
 

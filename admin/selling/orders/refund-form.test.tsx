@@ -218,7 +218,7 @@ test('[PAY-22] an order whose payment went back in the dashboard says so where t
   const back = { ...blankRefund, state: 'done', origin: 'dashboard', trouble: null } as const;
   const { region } = await openOrder(orderWith({ paymentStatus: 'refunded', refunds: [back] }));
   expect(region('Next step').textContent).toContain(
-    'All that was paid for the order has gone back in the dashboard of Razorpay. The order is not cancelled, and its pieces are not back in stock: cancel it, or go on if the customer pays another way.',
+    'The payment for the order has gone back in the dashboard of Razorpay. The order is not cancelled, and its pieces are not back in stock: cancel it. If the customer still wants them, sell them anew at the counter.',
   );
   expect(region(/^Payment/).textContent).toContain('in the dashboard of Razorpay');
 });
