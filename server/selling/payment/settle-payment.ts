@@ -4,7 +4,7 @@ import { decidePayment, recordCaptured, settlementOf, type Settlement } from './
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts';
 import { callProvider, type PaymentContext } from './payment-context.ts';
 import type { PaymentRow } from './payment-store.ts';
-import { noteRefunds } from './refunds/check-refunds.ts';
+import { settleUnknownRefunds } from './refunds/check-refunds.ts';
 import { takenFor } from './taken-for.ts';
 import { faultOf } from './provider-fault.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
@@ -38,8 +38,8 @@ export async function settlePayment(
     await transaction((within) => recordCaptured(within, { ...known, now }));
     throw error;
   });
-  const noted = await noteRefunds(context, { ...known, named });
-  if (!noted.accepted) return refuse('gateway-away', noted.detail);
+  const found = await settleUnknownRefunds(context, { ...known, named });
+  if (!found.accepted) return refuse('gateway-away', found.detail);
   await sendRefunds(context, { paymentId: payment.id });
   return accept(settlement);
 }
