@@ -109,6 +109,10 @@ select 'I7 past the payment' as broken, min(r.id) from refunds r join payments p
  where coalesce(r.gateway_payment_id, p.gateway_payment_id) = p.gateway_payment_id and p.order_id is not null
  group by p.id having sum(r.amount_paise - r.unpaid_paise + r.fee_paise) > coalesce(p.paid_paise, p.amount_paise);
 
+-- LAW-90: the money of a refund has gone once more than it came back just where the refund is done.
+select 'LAW-90 movements' as broken, r.id from refunds r left join refund_movements m on m.refund_id = r.id
+ group by r.id having (count(m.position) % 2 = 1) <> (r.state = 'done' and r.beyond_paise is distinct from 0) or count(m.position) <> coalesce(max(m.position), 0);
+
 -- I7: the order says what became of the money. Unpaid says nothing yet, also if a part was credited.
 select 'I7 said' as broken, o.id from orders o
   left join (select order_id, sum(amount_paise) as amount, sum(amount_paise - unpaid_paise) as money

@@ -49,7 +49,7 @@ export const serverLimits = {
   /** When a silent payment is first looked up at the provider, and when it is abandoned: banks take days at most. */
   paymentSilence: 15 * 60_000,
   paymentPatience: 6 * 24 * 3_600_000,
-  /** How long a payment that became an order is looked up for refunds in the provider's dashboard. */
+  /** How long a payment that became an order is looked up for refunds in the provider's dashboard, or one without an answer for it. */
   refundWatch: 30 * 24 * 3_600_000,
   /** At most this stock is low, unless the product is one of a kind. */
   lowStock: 2,

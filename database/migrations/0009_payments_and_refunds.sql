@@ -146,6 +146,9 @@ create table refunds (
   unpaid_paise        bigint not null default 0,
   -- The fee that a customer bore may be sent back in the dashboard of the provider. It credits nothing of the order (PAY-22, LAW-90).
   fee_paise          bigint not null default 0 check (fee_paise >= 0),
+  -- What went back in the dashboard of the provider beyond all that was left of the order and the fee. It credits nothing: the buyer
+  -- has it too much. 0: a bank sent it back.
+  beyond_paise       bigint check (beyond_paise >= 0),
   reason             text not null,
   note               text,                                     -- how it was given, where by hand
   request            jsonb check (jsonb_typeof(request) = 'object'), -- what the staff asked for, to know it again
@@ -162,7 +165,7 @@ create table refunds (
   created_at         timestamptz not null default now(),
   updated_at         timestamptz not null default now(),
   check (unpaid_paise between 0 and amount_paise),
-  constraint refunds_amount_paise_check check (amount_paise >= 0 and amount_paise + fee_paise > 0),
+  constraint refunds_amount_paise_check check (amount_paise >= 0 and (amount_paise + fee_paise > 0 or beyond_paise is not null)),
   constraint refund_has_a_way check (payment_id is not null or (by_hand and order_id is not null))
 );
 create unique index refunds_once on refunds (gateway_refund_id) where part_of is null;
@@ -170,6 +173,41 @@ create index refunds_by_provider on refunds (gateway_refund_id);
 create index refunds_by_payment on refunds (payment_id);
 create index refunds_by_order on refunds (order_id);
 create index refunds_waiting on refunds (available_at) where state in ('wanted', 'sent');
+
+-- When the money of a refund went, and when a bank sent it back: odd positions went, even ones came back. What was exported of a
+-- month stays so whatever becomes of the refund later (LAW-90).
+create table refund_movements (
+  refund_id    bigint not null references refunds (id) on delete cascade,
+  position     integer not null check (position > 0),
+  at           timestamptz not null,
+  by_hand      boolean not null,
+  amount_paise bigint not null,                            -- with what went beyond what was left
+  unpaid_paise bigint not null,
+  fee_paise    bigint not null,
+  reference    text,                                       -- gateway_refund_id
+  primary key (refund_id, position)
+);
+create index refund_movements_by_time on refund_movements (at);
+
+create function write_refund_movement() returns trigger language plpgsql as $$
+declare
+  is_away boolean := new.state = 'done' and new.beyond_paise is distinct from 0;
+  was_away boolean := coalesce(old.state = 'done' and old.beyond_paise is distinct from 0, false);
+  moved refunds := case when is_away then new else old end;
+begin
+  if is_away <> was_away then
+    insert into refund_movements
+      select new.id, count(*) + 1, new.updated_at, moved.by_hand, moved.amount_paise + coalesce(moved.beyond_paise, 0),
+             moved.unpaid_paise, moved.fee_paise, moved.gateway_refund_id
+        from refund_movements where refund_id = new.id;
+  elsif is_away then -- the provider tells its id later
+    update refund_movements set reference = new.gateway_refund_id
+     where refund_id = new.id and position = (select max(position) from refund_movements where refund_id = new.id);
+  end if;
+  return null;
+end $$;
+create trigger refunds_write_movements after insert or update of state, beyond_paise, gateway_refund_id on refunds
+  for each row execute function write_refund_movement();
 
 create table refund_lines (
   refund_id     bigint not null references refunds (id) on delete cascade,

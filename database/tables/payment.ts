@@ -63,6 +63,8 @@ export interface PaymentTables {
     unpaid_paise: Generated<Paise>;
     /** What of the fee that the customer bore went back, beside the amount. */
     fee_paise: Generated<Paise>;
+    /** Beyond all that was left, in the provider's dashboard; it credits nothing. 0: a bank sent it back; null: as usual. */
+    beyond_paise: Optional<Paise>;
     reason: string;
     by_hand: Generated<boolean>;
     note: Optional<string>;
@@ -88,6 +90,18 @@ export interface PaymentTables {
     last_error: Optional<string>;
     created_at: Time;
     updated_at: Time;
+  };
+  /** When the money of a refund went (odd positions), and came back (even ones); written by a trigger. */
+  refund_movements: {
+    refund_id: number;
+    position: number;
+    at: Time;
+    by_hand: boolean;
+    amount_paise: Paise;
+    unpaid_paise: Paise;
+    fee_paise: Paise;
+    /** The provider's id of the refund. */
+    reference: Optional<string>;
   };
   refund_lines: {
     refund_id: number;

@@ -6,9 +6,9 @@ import type { OrderChannel } from '../orders/order-status.ts';
 export const moneyMethods = [...paymentPartMethods, 'online', 'other'] as const;
 export type MoneyMethod = (typeof moneyMethods)[number];
 
-/** What came or went for an order: a part of a payment, or a refund. */
+/** What came or went for an order: a part of a payment, a refund, or one that a bank sent back. */
 export interface MoneyRow {
-  /** Lasting, and of this row alone: 'payment-12', 'part-100123-1', 'order-100123', 'refund-7'. */
+  /** Lasting, and of this row alone: 'payment-12', 'part-100123-1', 'order-100123', 'refund-7'; 'refund-7-2' where a bank sent that back. */
   readonly id: string;
   /** In India. */
   readonly day: string;
@@ -16,6 +16,8 @@ export interface MoneyRow {
   readonly orderId: number | null;
   readonly channel: OrderChannel;
   readonly direction: 'in' | 'out';
+  /** Whether it is a refund that a bank sent back. */
+  readonly returned: boolean;
   readonly method: MoneyMethod;
   /** What it counts for the order. */
   readonly amount: Paise;

@@ -86,16 +86,17 @@ export function documentMessage(document: IssuedDocument, { ledgers, party, remo
 
 /** A receipt, a payment, or a journal of what is no money: old gold, and credits of exchanges. */
 export function moneyMessage(row: MoneyRow, { ledgers, party, remoteId }: Booked): string {
-  const { id, day, orderId, direction, method, reference, document, advance, amount } = row;
+  const { id, day, orderId, direction, returned, method, reference, document, advance, amount } = row;
   const type =
     method === 'old_gold' || method === 'exchange' ? 'Journal' : direction === 'in' ? 'Receipt' : 'Payment';
   const of = amount === zeroPaise ? 'Fee of the payment provider: ' : '';
-  const what = `${of}${direction === 'in' ? 'Received' : 'Refunded'}`;
+  const came = returned ? 'Came back of a refund' : 'Received';
+  const what = `${of}${direction === 'in' ? came : 'Refunded'}`;
   return voucher({
     ...{ remoteId, day, party, orderId, type },
     number: id,
     reference: document ?? reference,
-    bill: direction === 'in' && advance ? 'Advance' : 'Agst Ref',
+    bill: direction === 'in' && advance && !returned ? 'Advance' : 'Agst Ref',
     narration: [
       `${what} for ${orderId === null ? 'an order that could not be placed' : `order ${orderId}`}`,
       document ?? '',

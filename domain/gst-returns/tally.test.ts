@@ -56,7 +56,16 @@ const money = documents
     const direction = kind === 'credit-note' ? 'out' : 'in';
     const online = methods[index % methods.length] === 'online' && direction === 'in';
     return {
-      ...{ id: `row-${index}`, day, orderId, channel, direction, amount, advance: index % 2 === 0 },
+      ...{
+        id: `row-${index}`,
+        day,
+        orderId,
+        channel,
+        direction,
+        amount,
+        returned: false,
+        advance: index % 2 === 0,
+      },
       method: direction === 'out' ? 'cash' : (methods[index % methods.length] ?? 'cash'),
       fee: toPaise(online ? 1_234 : 0),
       offer: toPaise(online ? amount / 2 - (amount % 2) / 2 : 0),

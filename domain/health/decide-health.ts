@@ -43,7 +43,7 @@ export function decideHealth(facts: HealthFacts): readonly HealthRow[] {
   return healthKinds.map((kind) => ({ kind, ...rules[kind](facts) }));
 }
 
-export function decidePayments({ withoutOrder, failedRefunds }: PaymentFacts): HealthVerdict {
+export function decidePayments({ withoutOrder, failedRefunds, beyondLeft }: PaymentFacts): HealthVerdict {
   if (withoutOrder.count > 0)
     return bad({
       sentence: `${countText(withoutOrder.count, 'payment has', 'payments have')} no order, although the bank approved ${withoutOrder.count === 1 ? 'it' : 'them'}.`,
@@ -55,6 +55,12 @@ export function decidePayments({ withoutOrder, failedRefunds }: PaymentFacts): H
       sentence: `${countText(failedRefunds.count, 'refund')} did not go through.`,
       remedy: 'Open the list of refunds. Each says why, and what to do.',
       since: failedRefunds.since,
+    });
+  if (beyondLeft.orders.length > 0)
+    return warn({
+      sentence: `More went back in the dashboard of the payment provider than was left of ${beyondLeft.orders.length === 1 ? 'order' : 'orders'} ${beyondLeft.orders.join(', ')}.`,
+      remedy: 'Its page says how much. Ask the customer for it. This is shown for thirty days.',
+      since: beyondLeft.since,
     });
   return good('Every payment has its order, and every refund went through or is on its way.');
 }

@@ -22,6 +22,8 @@ export interface PaymentFacts {
   readonly withoutOrder: Pending;
   /** Refunds that the provider refuses, or a bank returned. */
   readonly failedRefunds: Pending;
+  /** Orders of which more went back in the provider's dashboard than was left, in the last thirty days. */
+  readonly beyondLeft: { readonly orders: readonly number[]; readonly since: Date | null };
 }
 
 export interface ProviderFacts {

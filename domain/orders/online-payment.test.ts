@@ -14,11 +14,11 @@ const limits = usualLimits;
 test('[PAY-19] a total outside the bounds of one online payment says why', () => {
   expect(onlineLimitText(limits, fromRupees(500_000))).toBeNull();
   expect(onlineLimitText(limits, fromRupees(500_000.01))).toBe(
-    'One payment this way can be for orders up to ₹5,00,000 only. This order comes to ₹5,00,000.01.',
+    'Only orders up to ₹5,00,000 can be paid this way. This order comes to ₹5,00,000.01.',
   );
   // Learnt from a provider that refused ₹4,00,000: only less is known to be possible.
   expect(onlineLimitText({ ...limits, most: toPaise(400_000_00 - 1) }, fromRupees(400_000))).toBe(
-    'One payment this way can be for orders below ₹4,00,000 only. This order comes to ₹4,00,000.',
+    'Only orders below ₹4,00,000 can be paid this way. This order comes to ₹4,00,000.',
   );
   expect(onlineLimitText(limits, fromRupees(1))).toBeNull();
   expect(onlineLimitText(limits, fromRupees(0.5))).toBe(

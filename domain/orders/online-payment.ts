@@ -31,7 +31,7 @@ export function isOnlineLimit(code: string): code is OnlineLimitRefusal {
 export function onlineLimitText({ least, most }: OnlineLimits, total: Paise): string | null {
   const comes = `This order comes to ${formatRupees(total)}.`;
   if (most !== null && total > most)
-    return `One payment this way can be for orders ${cashLimitText(most)} only. ${comes}`;
+    return `Only orders ${cashLimitText(most)} can be paid this way. ${comes}`;
   if (total < least) return `One payment this way is at least ${formatRupees(least)}. ${comes}`;
   return null;
 }

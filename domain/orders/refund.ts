@@ -132,7 +132,7 @@ function planOf(order: PaidOrder, part: RefundPart): RefundPlan {
         amount: amounts[index] ?? zeroPaise,
       }));
       const roundOff = subtract(part.amount, spreadable);
-      return { amount: part.amount, shipping, roundOff, shares: shares.filter(says) };
+      return { amount: part.amount, shipping, roundOff, shares: shares.filter(hasUnitsOrAmount) };
     }
   }
 }
@@ -169,7 +169,7 @@ function planned(order: PaidOrder, shipping: Paise, shares: readonly RefundShare
   const unrounded = add(shipping, ...shares.map((each) => each.amount));
   const rest = subtract(refundableAmount(order), unrounded);
   const roundOff = unrounded === unroundedLeft(order) ? rest : minPaise(rest, zeroPaise);
-  return { amount: add(unrounded, roundOff), shipping, roundOff, shares: shares.filter(says) };
+  return { amount: add(unrounded, roundOff), shipping, roundOff, shares: shares.filter(hasUnitsOrAmount) };
 }
 
 /** Whether no product of the order is left: then its shipping is refunded too. */
@@ -180,7 +180,7 @@ function completesRefund({ lines }: PaidOrder, products: Products): boolean {
   });
 }
 
-function says({ quantity, amount }: RefundShare): boolean {
+function hasUnitsOrAmount({ quantity, amount }: RefundShare): boolean {
   return quantity > 0 || amount > 0;
 }
 

@@ -11,6 +11,7 @@ import {
   claimPaymentsToReconcile,
   changePaymentState,
   findPaymentOfEvent,
+  lockPayment,
   type PaymentRow,
 } from '../selling/payment/payment-store.ts';
 import { sendRefunds } from '../selling/payment/refunds/send-refunds.ts';
@@ -47,20 +48,24 @@ async function processEvent(context: PaymentContext, event: EventRow): Promise<v
 
 /**
  * Checks a payment without news, less and less often, until no bank can pay it any more. One that became an order is watched
- * for refunds in the provider's dashboard (PAY-22).
+ * for refunds in the provider's dashboard (PAY-22), and one whose provider does not answer is asked about for as long. Money
+ * that is known to have come in is never given up.
  */
 async function reconcilePayment(context: PaymentContext, payment: PaymentRow): Promise<void> {
-  const { database, clock } = context;
-  await trySettlePayment(context, payment);
-  const now = clock();
-  const { created_at, gateway_order_id, state } = payment;
-  const patience = isSettled(state) ? serverLimits.refundWatch : serverLimits.paymentPatience;
-  const expired = gateway_order_id === null || now.getTime() - created_at.getTime() > patience;
-  if (!expired) return;
-  await database.transaction(async (transaction) => {
-    const failure = gateway_order_id === null ? null : 'Not paid';
-    await changePaymentState(transaction, payment.id, 'failed', { failure, updated_at: now });
-    await transaction.updateTable('payments').set({ look_at: null }).where('id', '=', payment.id).execute();
+  const answered = (await trySettlePayment(context, payment)) === null;
+  const now = context.clock();
+  await context.database.transaction(async (transaction) => {
+    const { id, state, created_at, gateway_order_id } = await lockPayment(transaction, payment.id);
+    const long = isSettled(state) || !answered;
+    const patience = long ? serverLimits.refundWatch : serverLimits.paymentPatience;
+    const expired = gateway_order_id === null || now.getTime() - created_at.getTime() > patience;
+    if (!expired || state === 'captured') return;
+    const failure = answered ? 'Not paid' : 'The payment provider did not say whether this was paid';
+    await changePaymentState(transaction, id, 'failed', {
+      failure: gateway_order_id === null ? null : failure,
+      updated_at: now,
+    });
+    await transaction.updateTable('payments').set({ look_at: null }).where('id', '=', id).execute();
   });
 }
 

@@ -116,8 +116,8 @@ async function fullCustomer(mark: string, { proved = true } = {}) {
      , event as (insert into payment_events (gateway, event_id, payment_id, kind, payload)
          select 'razor_pay', 'event ' || p.id, p.id, 'payment.failed', jsonb_build_object('email', email)
            from payments p join person on person.id = p.customer_id limit 1)
-     , refund as (insert into refunds (payment_id, order_id, amount_paise, reason, idempotency_key, actor, staff_name, note, last_error)
-         select p.id, p.order_id, 100, email, email, 'staff', 'Farah', 'Words of the staff: he insisted', 'Words of the provider' from payments p join person on p.order_id = person.order_id
+     , refund as (insert into refunds (payment_id, order_id, amount_paise, reason, idempotency_key, state, actor, staff_name, note, last_error)
+         select p.id, p.order_id, 100, email, email, 'done', 'staff', 'Farah', 'Words of the staff: he insisted', 'Words of the provider' from payments p join person on p.order_id = person.order_id
          returning id)
      insert into refund_lines (refund_id, order_line_id, quantity, amount_paise)
        select r.id, l.id, 0, 100 from refund r, order_lines l join person on l.order_id = person.order_id`,

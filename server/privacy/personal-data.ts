@@ -17,6 +17,8 @@ const ofMoveIn = { move_in_id: 'bookkeeping', row: 'bookkeeping' } as const;
 const copies = { notDownloaded: 'Copies of answers, for 24 hours.', erasing: 'deleted' } as const;
 const byOrderOrPayment = (person: Person) =>
   sql`(t.order_id in ${orders(person)} or t.payment_id in ${payments(person)})`;
+const byRefund = (person: Person) =>
+  sql`t.refund_id in (select t.id from refunds t where ${byOrderOrPayment(person)})`;
 
 /**
  * Every table of the database: whom its rows name. Download and erasure read this list, and a table without an entry does
@@ -93,10 +95,8 @@ export const personalData: PersonalTables = {
     hidden: { idempotency_key: 'secret', ...byStaff, last_error: 'provider' },
     erasing: 'kept',
   },
-  refund_lines: {
-    rows: (person) => sql`t.refund_id in (select r.id from refunds r where r.order_id in ${orders(person)})`,
-    erasing: 'kept',
-  },
+  refund_movements: { rows: byRefund, erasing: 'kept' },
+  refund_lines: { rows: byRefund, erasing: 'kept' },
   // The download states its last characters (own-data.ts).
   buyer_pans: {
     rows: byOrderOrPayment,

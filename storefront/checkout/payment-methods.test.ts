@@ -87,7 +87,7 @@ test('[PAY-19] an order above the limit of one online payment says so before the
   if (byCash === undefined || byCard === undefined) throw new Error('two methods expected');
   const total = toPaise(610_000_00);
   expect(unavailableReason(byCard, total, false)).toBe(
-    'One payment this way can be for orders up to ₹5,00,000 only. This order comes to ₹6,10,000. Call +91 141 2560000.',
+    'Only orders up to ₹5,00,000 can be paid this way. This order comes to ₹6,10,000. Call +91 141 2560000.',
   );
   expect(isPayable(byCard, total, false)).toBe(false);
   expect(isPayable(byCard, toPaise(500_000_00), false)).toBe(true);

@@ -82,7 +82,7 @@ test('[PAY-19] an order above the limit of one online payment says so before the
   const online = page.getByRole('radio', { name: 'UPI, cards and net banking' });
   await expect(online).toBeDisabled();
   await expect(page.locator('label').filter({ has: online })).toContainText(
-    'One payment this way can be for orders up to ₹20,000 only. This order comes to ₹22,050. You can pay it at our counter, also in parts:',
+    'Only orders up to ₹20,000 can be paid this way. This order comes to ₹22,050. You can pay it at our counter, also in parts:',
   );
   await expect(page.locator('label').filter({ has: online })).toContainText(
     'we send you a proforma with our account and a payment reference.',

@@ -6,6 +6,7 @@ import {
   refundedLineText,
   refundedText,
   sharedText,
+  wentBackText,
 } from './order-texts.ts';
 
 const paid = { payment: null, status: 'delivered', totals: { refundable: 148_000 } } as const;
@@ -56,4 +57,30 @@ test('[LAW-74] an empty field states that there is no HUID only where one was fi
     { lineId: 1, huids: '' },
     { lineId: 3, huids: 'AB12CD' },
   ]);
+});
+
+test('[PAY-22] of an order whose payment went back it is said how much of it went in the dashboard', () => {
+  const blank = { amount: 1000, reason: 'Broken clasp', byHand: false, note: null, state: 'done' } as const;
+  const more = {
+    id: 1,
+    createdAt: '',
+    by: { actor: 'staff', staffName: null },
+    trouble: null,
+    retryable: false,
+  } as const;
+  const back = (...origins: ('shop' | 'dashboard')[]) =>
+    wentBackText({
+      status: 'delivered',
+      shippingMethod: null,
+      paymentMethod: 'Razorpay',
+      ...{ total: 1000, totals: { refunded: 1000 }, lines: [] },
+      refunds: origins.map((origin) => ({ ...blank, ...more, origin })),
+    });
+  expect(back('dashboard', 'dashboard')).toBe(
+    'The payment for the order has gone back in the dashboard of Razorpay.',
+  );
+  expect(back('shop', 'dashboard')).toBe(
+    'The payment for the order has gone back, in part in the dashboard of Razorpay.',
+  );
+  expect(back('shop')).toBeNull();
 });

@@ -87,7 +87,7 @@ export function wentBackText({
   const back =
     inDashboard === 0
       ? givenBackText
-      : `All that was paid has gone back${part} in the dashboard of ${paymentMethod}.`;
+      : `The payment for the order has gone back${part} in the dashboard of ${paymentMethod}.`;
   if (nextStatuses(status, shippingMethod).includes('cancelled')) return `${back} ${cancelGivenBack}`;
   return inDashboard === 0 ? null : back;
 }

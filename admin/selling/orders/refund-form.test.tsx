@@ -230,8 +230,8 @@ test('[PAY-23] a refund that the provider refuses is told to whoever pressed, an
 });
 
 test.each([
-  ['dashboard', 'dashboard', 'All that was paid has gone back in the dashboard of Razorpay.'],
-  ['shop', 'dashboard', 'All that was paid has gone back, in part in the dashboard of Razorpay.'],
+  ['dashboard', 'dashboard', 'The payment for the order has gone back in the dashboard of Razorpay.'],
+  ['shop', 'dashboard', 'The payment for the order has gone back, in part in the dashboard of Razorpay.'],
   ['shop', 'shop', 'Everything of this order was refunded.'],
 ] as const)(
   '[PAY-22] an order of which everything went back (%s, %s) says so, and is only cancelled',

@@ -19,7 +19,7 @@ export function Component() {
       <PageHeader
         title="Open refunds"
         back={{ to: adminPages.dashboard.path, label: 'Today' }}
-        lead="Refunds that the payment provider refused or the bank returned, and those of which the provider has not said for a quarter of an hour whether they were made."
+        lead="Refunds that the payment provider refused or the bank returned, and those the provider has not confirmed for fifteen minutes."
       />
       <Table
         label="Open refunds"

@@ -7,17 +7,30 @@ import type {
   Pending,
   ProviderFacts,
 } from '#domain/health/health-facts.ts';
+import { zeroPaise } from '#domain/money.ts';
+import { serverLimits } from '#domain/server-limits.ts';
 import { readStuckPayments } from '#server/selling/payment/stuck-payments.ts';
 import { readFailedRefunds } from '../../selling/payment/refunds/failed-refunds.ts';
 
 export async function readPaymentFacts(query: Kysely<Tables>, now: Date): Promise<PaymentFacts> {
   const stuck = await readStuckPayments(query, now);
   const refunds = await readFailedRefunds(query);
+  const beyond = await query
+    .selectFrom('refunds')
+    .select(['order_id', 'updated_at'])
+    .where('beyond_paise', '>', zeroPaise)
+    .where('updated_at', '>', new Date(now.getTime() - serverLimits.refundWatch))
+    .orderBy('updated_at')
+    .execute();
   return {
     withoutOrder: pendingOf(stuck.map(({ createdAt }) => new Date(createdAt))),
     failedRefunds: pendingOf(
       refunds.filter(({ state }) => state === 'failed').map(({ updated_at }) => updated_at),
     ),
+    beyondLeft: {
+      orders: [...new Set(beyond.map(({ order_id }) => order_id).filter((id) => id !== null))],
+      since: beyond[0]?.updated_at ?? null,
+    },
   };
 }
 

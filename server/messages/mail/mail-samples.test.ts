@@ -129,6 +129,8 @@ test('amounts are formatted as in the shop', () => {
       cashDue: amount,
       paid: false,
       refundedBefore: false,
+      restRefunded: null,
+      atCounter: false,
       feeLeft: zeroPaise,
       paidText: '₹1,23,456.50',
       deliverTo: 'Jaipur',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { articleText } from '#domain/catalogue/article-text.ts';
 import { longDate, longDateTime } from '#domain/locale/indian-time.ts';
-import { formatRupees, subtract, times, zeroPaise } from '#domain/money.ts';
+import { add, formatRupees, subtract, times, zeroPaise } from '#domain/money.ts';
 import { paidText } from '#domain/orders/online-payment.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { paymentMethodLabel, severalPayments } from '#domain/orders/payment-method.ts';
@@ -77,7 +77,8 @@ export async function orderForMail(
       business: businessText(order, proved),
       cashDue: !paid && order.payment_method === cash ? order.total_paise : zeroPaise,
       paid,
-      refundedBefore: order.payment_status === 'refunded' && !(await isRefundedAtEnd(query, history)),
+      ...(await refundsOf(query, order, history)),
+      atCounter: order.channel === 'counter',
       feeLeft: await readFeeLeft(query, orderId),
       paidText: taken === null ? formatRupees(order.total_paise) : paidText(taken),
       deliverTo: proved
@@ -95,17 +96,26 @@ export async function orderForMail(
   };
 }
 
-/** Whether the cancellation of an order has refunded something. */
-async function isRefundedAtEnd(query: Kysely<Tables>, history: readonly HistoryRow[]): Promise<boolean> {
-  const end = history.findLast(({ status }) => status === 'cancelled');
-  if (end === undefined) return false;
-  const refund = await query
+/** What had gone back of an order before it was cancelled, and what the cancellation refunds. */
+async function refundsOf(
+  query: Kysely<Tables>,
+  { id, payment_status: status }: OrderWithLines['order'],
+  history: readonly HistoryRow[],
+): Promise<Pick<OrderInMail, 'refundedBefore' | 'restRefunded'>> {
+  const end = history.findLast(({ status: step }) => step === 'cancelled');
+  const refunds = await query
     .selectFrom('refunds')
-    .select('id')
-    .where('order_id', '=', end.order_id)
-    .where('created_at', '>=', end.created_at)
-    .executeTakeFirst();
-  return refund !== undefined;
+    .select(['created_at', 'amount_paise', 'unpaid_paise'])
+    .where('order_id', '=', id)
+    .where('amount_paise', '>', zeroPaise)
+    .execute();
+  const atEnd = refunds.filter(({ created_at: at }) => end !== undefined && at >= end.created_at);
+  const rest = add(zeroPaise, ...atEnd.map((row) => subtract(row.amount_paise, row.unpaid_paise)));
+  const hadRefunds = atEnd.length < refunds.length;
+  return {
+    refundedBefore: status === 'refunded' && atEnd.length === 0,
+    restRefunded: hadRefunds && atEnd.length > 0 ? rest : null,
+  };
 }
 
 /** Without the name while the mail must not contain what the buyer typed. */

@@ -27,6 +27,8 @@ export const order: OrderInMail = {
   cashDue: toPaise(324_450_00),
   paid: false,
   refundedBefore: false,
+  restRefunded: null,
+  atCounter: false,
   feeLeft: zeroPaise,
   paidText: '₹3,24,450',
   deliverTo: verbatim('Asha Verma, 12 Johari Bazaar, Jaipur, Rajasthan, 302003, India'),

@@ -55,7 +55,7 @@ export async function decidePayment(
     if (found === undefined)
       await recordProgress(transaction, { payment, providerPayments, offerPercent, now });
     else if (found.taken === null) {
-      const reason = found.paid.refunded === zeroPaise ? 'amount-differs' : 'refunded-before';
+      const reason = reasonOf(found.paid);
       await refundWithoutOrder(transaction, { payment, paid: found.paid, reason, now });
     } else await orderOrRefund(transaction, { payment, paid: found.paid, taken: found.taken, cart, now });
   }
@@ -65,6 +65,11 @@ export async function decidePayment(
     await requestRefund(transaction, { payment: decided, paid, reason: 'Paid twice', now });
   }
   return settlementOf(decided);
+}
+
+function reasonOf({ amount, refunded }: ProviderPayment): string {
+  if (refunded === zeroPaise) return 'amount-differs';
+  return refunded < amount ? 'refunded-in-part' : 'refunded-before';
 }
 
 interface PaidCart {
@@ -120,6 +125,20 @@ async function recordProgress(
   if (await changePaymentState(transaction, payment.id, 'failed', { failure, updated_at: now })) {
     await releaseHoldsOf(transaction, payment, now);
   }
+}
+
+/** Marks a payment as captured that could not be decided, so that the staff see it until it is. */
+export async function recordCaptured(
+  transaction: Transaction<Tables>,
+  {
+    paymentId,
+    providerPayments,
+    now,
+  }: Pick<PaymentFacts, 'providerPayments' | 'now'> & { readonly paymentId: number },
+): Promise<void> {
+  const paid = providerPayments.find(({ state }) => state === 'captured');
+  const changes = { gateway_payment_id: paid?.id ?? null, updated_at: now };
+  if (paid !== undefined) await changePaymentState(transaction, paymentId, 'captured', changes);
 }
 
 export function settlementOf(payment: PaymentRow): Settlement {

@@ -89,7 +89,7 @@ test('[PAY-19] an order above the limit is refused with what to do instead, befo
     status: 409,
     problem: {
       errors: [{ code: 'above-online-limit' }],
-      message: `One payment this way can be for orders up to ₹5,00,000 only. This order comes to ₹6,10,000. ${instead}`,
+      message: `Only orders up to ₹5,00,000 can be paid this way. This order comes to ₹6,10,000. ${instead}`,
     },
   });
   expect(ledger.orders.size).toBe(opened);
@@ -121,7 +121,7 @@ test.each(['razor_pay', 'stripe'])(
       status: 409,
       problem: {
         errors: [{ code: 'above-online-limit' }],
-        message: `One payment this way can be for orders below ₹4,00,000 only. This order comes to ₹4,00,000. ${instead}`,
+        message: `Only orders below ₹4,00,000 can be paid this way. This order comes to ₹4,00,000. ${instead}`,
       },
     });
     expect(ledger.orders.size).toBe(opened);

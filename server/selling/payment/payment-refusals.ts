@@ -1,7 +1,7 @@
-import { formatRupees, type Paise } from '#domain/money.ts';
+import type { Paise } from '#domain/money.ts';
 import type { RefusalTable } from '../../platform/api/http-refusal.ts';
 import type { OnlineLimitRefusal } from '#domain/orders/online-payment.ts';
-import { refundReason } from './refunds/refund-reason.ts';
+import { goingBackText, refundReason } from './refunds/refund-reason.ts';
 
 export type PaymentRefusal =
   | 'no-such-payment'
@@ -16,10 +16,10 @@ export type PaymentRefusal =
   | 'no-such-method'
   | 'leads-away';
 
-/** Tells the shopper why a payment became no order, and that the money comes back (PAY-10). */
+/** Tells the shopper why a payment became no order, and what becomes of the money (PAY-10). */
 function refundedMessage(reason: string, amount: Paise): string {
   const { why } = refundReason(reason);
-  return `We are sorry: ${why}, so your order was not placed. Your payment of ${formatRupees(amount)} is being refunded; it can take up to 7 working days to appear on your statement.`;
+  return `We are sorry: ${why}, so your order was not placed. ${goingBackText(reason, amount)}; it can take up to 7 working days to appear on your statement.`;
 }
 
 export function paymentRefusals(reason: string, amount: Paise): RefusalTable<PaymentRefusal> {

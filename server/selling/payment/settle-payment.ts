@@ -1,10 +1,10 @@
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { isSettled } from '#domain/orders/payment-state.ts';
-import { decidePayment, settlementOf, type Settlement } from './decide-payment.ts';
+import { decidePayment, recordCaptured, settlementOf, type Settlement } from './decide-payment.ts';
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts';
 import { callProvider, type PaymentContext } from './payment-context.ts';
 import type { PaymentRow } from './payment-store.ts';
-import { noteRefunds } from './refunds/check-refunds.ts';
+import { settleUnknownRefunds } from './refunds/check-refunds.ts';
 import { takenFor } from './taken-for.ts';
 import { faultOf } from './provider-fault.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
@@ -31,11 +31,15 @@ export async function settlePayment(
   if (!providerPayments.accepted) return refuse('gateway-away', providerPayments.detail);
   const known = { paymentId: payment.id, providerPayments: providerPayments.value };
   const now = context.clock();
-  const settlement = await context.database.transaction((transaction) =>
-    decidePayment(transaction, { payment, providerPayments: known.providerPayments, offerPercent, now }),
-  );
-  const noted = await noteRefunds(context, { ...known, named });
-  if (!noted.accepted) return refuse('gateway-away', noted.detail);
+  const { transaction } = context.database;
+  const settlement = await transaction((within) =>
+    decidePayment(within, { payment, providerPayments: known.providerPayments, offerPercent, now }),
+  ).catch(async (error: unknown) => {
+    await transaction((within) => recordCaptured(within, { ...known, now }));
+    throw error;
+  });
+  const found = await settleUnknownRefunds(context, { ...known, named });
+  if (!found.accepted) return refuse('gateway-away', found.detail);
   await sendRefunds(context, { paymentId: payment.id });
   return accept(settlement);
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { nextAttempt } from './next-attempt.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 
 export type EventRow = Selectable<Tables['payment_events']>;
@@ -43,7 +44,7 @@ export async function insertEvent(
 export async function claimEvents(query: Kysely<Tables>, now: Date, most: number): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     update payment_events set attempts = attempts + 1,
-           available_at = ${now}::timestamptz + least(interval '10 seconds' * power(2, attempts), interval '1 hour')
+           available_at = ${nextAttempt(now, 10)}
      where (gateway, event_id) in (
        select gateway, event_id from payment_events where processed_at is null and available_at <= ${now}
         order by available_at limit ${most} for update skip locked)

@@ -47,11 +47,13 @@ const money = `
       select 'paid-' || r.id, null, r.id, r.created_at, 'in', 'online', r.amount_paise, 0, 0, coalesce(r.gateway_payment_id, '')
         from refunds r where r.order_id is null
       union all
-      select 'refund-' || r.id, r.order_id, r.id, r.updated_at, 'out', case when r.by_hand then 'hand' else 'online' end,
-             -- What was not paid of a cash order had no receipt, and has no refund.
-             case when r.payment_id is null then r.amount_paise - r.unpaid_paise else r.amount_paise end, r.fee_paise,
-             case when r.payment_id is null then 0 else r.unpaid_paise end, coalesce(case when r.by_hand then r.note else r.gateway_refund_id end, '')
-        from refunds r where r.state = 'done' and not (r.payment_id is null and r.amount_paise = r.unpaid_paise)
+      -- Refunds, and those that a bank sent back. What was not paid of a cash order had no receipt, and has no refund.
+      select 'refund-' || r.id || case when v.position = 1 then '' else '-' || v.position end, r.order_id, r.id, v.at,
+             case v.position % 2 when 1 then 'out' else 'in' end, case when v.by_hand then 'hand' else 'online' end,
+             case when r.payment_id is null then v.amount_paise - v.unpaid_paise else v.amount_paise end, v.fee_paise,
+             case when r.payment_id is null then 0 else v.unpaid_paise end, coalesce(case when v.by_hand then r.note else v.reference end, '')
+        from refund_movements v join refunds r on r.id = v.refund_id
+       where not (r.payment_id is null and v.amount_paise = v.unpaid_paise)
     ) m
     left join orders o on o.id = m.order_id
     left join lateral (select p.document, p.demo from tax_documents p
@@ -60,7 +62,7 @@ const money = `
                         where p.order_id = m.order_id and p.kind in ('invoice', 'bill-of-supply')) bill on true
     left join lateral (select p.series, p.number from tax_documents p
                         where p.order_id = m.order_id and (p.refund_id = m.refund_id
-                              or m.direction = 'in' and p.kind = 'receipt-voucher') order by p.id limit 1) named on true
+                              or m.refund_id is null and m.direction = 'in' and p.kind = 'receipt-voucher') order by p.id limit 1) named on true
     left join lateral (select p.sandbox from refunds r join payments p on p.id = r.payment_id where r.id = m.refund_id) paid on true
    where m.at >= $1 and m.at < $2 and coalesce(first.demo, o.demo, paid.sandbox, false) = $3
      and case when first.document is null then $5::text else first.document -> 'seller' ->> 'gstin' end is not distinct from $4::text`;
@@ -101,6 +103,7 @@ function moneyRowOf({ order_id, at, method, series, number, channel, ...row }: S
     orderId: order_id,
     channel: channel ?? 'online',
     direction: row.direction,
+    returned: row.direction === 'in' && row.id.startsWith('refund-'),
     method: methodOf(method, row.reference),
     amount: toPaise(row.amount),
     fee: toPaise(row.fee),

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { searchCounterProducts, createCounterSale } from '#contract/admin/counter-sales.ts';
 import { downloadTaxDocument } from '#contract/admin/order-documents.ts';
-import { getOrder, refundOrder } from '#contract/admin/orders.ts';
+import { cancelOrderByStaff, getOrder, refundOrder } from '#contract/admin/orders.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { createProduct, stockOf } from '#tests/support/data/products.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 import { nameSeller } from '#tests/support/shops/settings.ts';
 
@@ -116,4 +118,18 @@ test('[ADMIN-1] an empty sale is refused, and a packer cannot sell', async () =>
   const body = { ...buyer, products: [], total: 0 };
   expect((await manager.call(createCounterSale, { body })).status).toBe(422);
   expect((await packer.call(createCounterSale, { body })).status).toBe(403);
+});
+
+test('[PAY-21] the mail about a cancelled counter sale names no way by which the money goes back', async () => {
+  const ring = await createProduct(shop.database, { price: 1000 });
+  const asha = await signedInShopper(shop);
+  const products = [{ productId: ring.id, quantity: 1 }];
+  const address = { address: '4 MI Road', city: 'Jaipur', state: 'Rajasthan', zip: '302001' };
+  const sale = { ...buyer, customerId: asha.id, handedOver: false, products, total: 1000, ...address };
+  const { orderId: id } = unwrap(await manager.call(createCounterSale, { body: sale }));
+  const body = { from: 'confirmed' as const, to: 'cancelled' as const, reason: 'The clasp broke' };
+  unwrap(await manager.call(cancelOrderByStaff, { params: { id }, body }));
+  const { mails } = await deliverOutbox(shop);
+  const told = mails.find(({ subject }) => subject === `Your order ${id} was cancelled`);
+  expect(told?.text).toContain('was cancelled. We will refund your payment.\n');
 });

@@ -203,6 +203,7 @@ async function readParts(transaction: Transaction<Tables>, id: number, customerI
     .selectFrom('refunds')
     .selectAll()
     .where('order_id', '=', id)
+    .where('beyond_paise', 'is distinct from', zeroPaise)
     .orderBy('id')
     .execute();
   const history = await transaction

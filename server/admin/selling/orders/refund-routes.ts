@@ -26,10 +26,7 @@ import {
 import type { PaymentContext } from '../../../selling/payment/payment-context.ts';
 import { checkRefunds, checkRefundsOfOrder } from '../../../selling/payment/refunds/check-refunds.ts';
 import { sendRefunds, sendRefundsOfOrder } from '../../../selling/payment/refunds/send-refunds.ts';
-import {
-  refundOrder as giveMoneyBack,
-  refundRefusals,
-} from '../../../selling/payment/refunds/refund-order.ts';
+import { refundOrder as makeRefund, refundRefusals } from '../../../selling/payment/refunds/refund-order.ts';
 import { moneyOf, type RefundRow } from '../../../selling/payment/refunds/refund-store.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { previewRefund as previewDocument } from '../../../selling/tax-documents/preview-refund.ts';
@@ -88,7 +85,7 @@ export function serveRefunds(
       part: part.kind === 'amount' ? { kind: part.kind, amount: fromRupees(part.amount) } : part,
       note: note === '' ? null : note,
     };
-    const made = await giveMoneyBack(transaction, wish, clock());
+    const made = await makeRefund(transaction, wish, clock());
     if (!made.accepted) return refused(refundRefusals(made.detail), made);
     if (expected !== undefined && made.value.amount !== fromRupees(expected)) {
       const message = `The refund is now ${formatRupees(made.value.amount)}, not ${formatRupees(fromRupees(expected))}. Nothing was refunded; check the amount again.`;

@@ -34,7 +34,7 @@ export function onlineLimit({ refusal, limit, provider, learnt }: MetLimit, shop
       blocks: [
         {
           kind: 'text',
-          text: `${who}, and the shopper was told so, with what you offer instead. Nothing was paid and no piece is on hold.`,
+          text: `${who}, and the shopper was told so, with what you offer instead. Nothing was paid and no piece is on hold for it.`,
         },
         {
           kind: 'text',

@@ -1,3 +1,4 @@
+import { formatRupees } from '#domain/money.ts';
 import { entirePaymentText } from '#domain/orders/online-payment.ts';
 import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
@@ -7,11 +8,7 @@ import { itemsBlock, greeting, orderButton, type OrderInMail } from './order-in-
 /** ORDER-7 */
 export function orderCancelled(order: OrderInMail, shop: ShopDetails): Message {
   const reason = order.expired ? 'It was not confirmed in time, so the pieces are on sale again. ' : '';
-  const money = order.refundedBefore
-    ? `We had already refunded ${entirePaymentText(order.feeLeft)}.`
-    : order.paid
-      ? `We are refunding ${order.feeLeft > 0 ? entirePaymentText(order.feeLeft) : 'your payment'} to the original payment method, and will email you when it is on its way.`
-      : 'You have not been charged.';
+  const money = moneyText(order);
   return renderMail(
     {
       subject: `Your order ${order.id} was cancelled`,
@@ -29,4 +26,14 @@ export function orderCancelled(order: OrderInMail, shop: ShopDetails): Message {
     },
     shop,
   );
+}
+
+function moneyText({ paid, refundedBefore, restRefunded, atCounter, feeLeft }: OrderInMail): string {
+  if (refundedBefore) return `We had already refunded ${entirePaymentText(feeLeft)}.`;
+  if (!paid) return 'You have not been charged.';
+  if (atCounter) return 'We will refund your payment.';
+  const whole = feeLeft > 0 ? entirePaymentText(feeLeft) : 'your payment';
+  const what =
+    restRefunded === null ? whole : `the ${formatRupees(restRefunded)} that is left of your payment`;
+  return `We are refunding ${what} to the original payment method, and will email you when it is on its way.`;
 }

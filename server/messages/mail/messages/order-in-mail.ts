@@ -28,6 +28,10 @@ export interface OrderInMail {
   readonly paid: boolean;
   /** Whether the whole payment, but for the fee, had gone back before the order was cancelled. */
   readonly refundedBefore: boolean;
+  /** What its cancellation refunds, where a part had gone back before; null: none had. */
+  readonly restRefunded: Paise | null;
+  /** Sold at the counter: nothing goes back by itself. */
+  readonly atCounter: boolean;
   /** What the customer paid on top, which stays with the payment provider. */
   readonly feeLeft: Paise;
   /** What the customer paid, and how it differs from the total. */

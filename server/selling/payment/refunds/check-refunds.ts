@@ -30,11 +30,11 @@ export async function checkRefunds(
   );
   if (!known.accepted) return known;
   const providerPayments = known.value ?? [];
-  const noted = await noteRefunds(context, { paymentId: payment.id, providerPayments });
-  return noted.accepted ? accept(providerPayments) : noted;
+  const settled = await settleUnknownRefunds(context, { paymentId: payment.id, providerPayments });
+  return settled.accepted ? accept(providerPayments) : settled;
 }
 
-interface Noted {
+interface SessionPayments {
   readonly paymentId: number;
   /** What the provider says now of the payments of the session. */
   readonly providerPayments: readonly ProviderPayment[];
@@ -43,9 +43,9 @@ interface Noted {
 }
 
 /** Asks for the refunds of a payment if their sum is not the one that the shop knows, or a webhook names one, and settles them. */
-export async function noteRefunds(
+export async function settleUnknownRefunds(
   context: PaymentContext,
-  { paymentId, providerPayments, named = null }: Noted,
+  { paymentId, providerPayments, named = null }: SessionPayments,
 ): Promise<Outcome<undefined, FaultKind, string>> {
   const { query, transaction } = context.database;
   const { gateway } = await readPayment(query, paymentId);

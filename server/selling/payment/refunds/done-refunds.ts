@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { Paise } from '#domain/money.ts';
+import { zeroPaise, type Paise } from '#domain/money.ts';
 import { moneyOf } from './refund-store.ts';
 
 export interface OrderRefund {
   readonly id: number;
   readonly orderId: number;
-  /** What it credits; 0: the fee of the payment provider went back. */
+  /** What it credits; 0: the fee of the payment provider went back, or what was not left of the order. */
   readonly amount: Paise;
   /** What of it went back; the rest was never paid. */
   readonly money: Paise;
@@ -48,6 +48,7 @@ export async function readDoneRefunds(
       'r.amount_paise',
       'r.unpaid_paise',
       'r.fee_paise',
+      'r.beyond_paise',
       'r.shipping_paise',
       'r.reason',
       'r.by_hand',
@@ -57,7 +58,12 @@ export async function readDoneRefunds(
     ])
     .where('o.id', '=', orderId)
     .$if(customerId !== null, (own) => own.where('o.customer_id', '=', customerId))
-    .where((refund) => refund.or([refund('r.state', '=', 'done'), refund('r.id', 'in', [0, ...stated])]))
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('r.state', '=', 'done'), eb('r.beyond_paise', 'is distinct from', zeroPaise)]),
+        eb('r.id', 'in', [0, ...stated]),
+      ]),
+    )
     .orderBy('r.id')
     .execute();
   if (refunds.length === 0) return [];

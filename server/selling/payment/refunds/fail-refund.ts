@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { formatRupees, zeroPaise } from '#domain/money.ts';
 import type { RefundFailure } from '#domain/orders/refund-failure.ts';
-import { lockOrder } from '../../orders/order-row-store.ts';
+import { insertOrderHistory, lockOrder } from '../../orders/order-row-store.ts';
 import { changePaymentState, lockPayment } from '../payment-store.ts';
 import { updateRefundStatus } from './finish-refunds.ts';
 import type { RefundRow } from './refund-store.ts';
@@ -18,10 +19,12 @@ export interface Failure {
  */
 export async function failRefund(
   transaction: Transaction<Tables>,
-  { id, order_id: orderId, payment_id: paymentId, state, failures }: RefundRow,
+  row: RefundRow,
   { refusal, words }: Failure,
   now: Date,
 ): Promise<void> {
+  const { id, order_id: orderId, payment_id: paymentId, state, failures } = row;
+  if (row.beyond_paise !== null) return returnBeyond(transaction, row, now);
   if (orderId !== null) await lockOrder(transaction, orderId);
   const payment = paymentId === null ? null : await lockPayment(transaction, paymentId);
   const { numUpdatedRows } = await transaction
@@ -43,4 +46,23 @@ export async function failRefund(
   if (payment?.state === 'refunded')
     await changePaymentState(transaction, payment.id, 'refunding', { updated_at: now });
   if (orderId !== null) await updateRefundStatus(transaction, orderId, now);
+}
+
+/** What went beyond what was left of an order came back: nothing is open any more. */
+async function returnBeyond(
+  transaction: Transaction<Tables>,
+  { id, order_id: orderId, beyond_paise: beyond }: RefundRow,
+  now: Date,
+): Promise<void> {
+  const order = orderId === null ? undefined : await lockOrder(transaction, orderId);
+  const { numUpdatedRows } = await transaction
+    .updateTable('refunds')
+    .set({ beyond_paise: zeroPaise, updated_at: now })
+    .where('id', '=', id)
+    .where('beyond_paise', '>', zeroPaise)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n || order === undefined || beyond === null) return;
+  const note = `${formatRupees(beyond)} that had gone back beyond what was left of the order came back from the bank`;
+  const step = { order_id: order.id, status: order.status, actor: 'system', note, created_at: now } as const;
+  await insertOrderHistory(transaction, step);
 }

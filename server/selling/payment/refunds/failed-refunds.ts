@@ -65,6 +65,7 @@ export async function retryRefund(
     .updateTable('refunds')
     .set({
       state: refund.value.state === 'sent' ? 'sent' : 'wanted',
+      origin: 'shop',
       attempts: 0,
       last_error: null,
       available_at: now,
@@ -89,7 +90,7 @@ export async function settleRefundManually(
   if (refund.value.state === 'sent') return refuse('not-failed');
   await transaction
     .updateTable('refunds')
-    .set({ state: 'wanted', by_hand: true, note })
+    .set({ state: 'wanted', origin: 'shop', by_hand: true, note })
     .where('id', '=', refundId)
     .execute();
   await finishRefunds(transaction, [{ ...refund.value, by_hand: true, told: false }], null, { now });

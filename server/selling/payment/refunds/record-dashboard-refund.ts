@@ -33,8 +33,8 @@ export interface DashboardRefund {
 /**
  * Records a refund that was made in the provider's dashboard, by the functions that settle the shop's own, so that credit note,
  * books and mail follow (PAY-22). Each row of it has its id, and names the first one. The pieces stay out of stock, and the order
- * keeps its status: the staff decide. Nothing is recorded beyond what was paid for the order, and the fee that the customer bore
- * goes back last.
+ * keeps its status: the staff decide. The fee that the customer bore goes back after all else, and what exceeds all that was left
+ * credits nothing.
  */
 export async function recordDashboardRefund(
   transaction: Transaction<Tables>,
@@ -53,7 +53,10 @@ export async function recordDashboardRefund(
       made.map((row) => row.id),
     )
     .execute();
-  const note = `Refund of ${formatRupees(amount)} made in the dashboard of ${staffPaymentLabel(payment.gateway)}`;
+  const what = `Refund of ${formatRupees(amount)} made in the dashboard of ${staffPaymentLabel(payment.gateway)}`;
+  const beyond = add(zeroPaise, ...made.map((row) => row.beyond_paise ?? zeroPaise));
+  const part = beyond === amount ? 'all' : formatRupees(beyond);
+  const note = beyond === zeroPaise ? what : `${what}, ${part} of it beyond what was left of the order`;
   const step = { order_id: order.id, status: order.status, actor: 'system', note, created_at: now } as const;
   await insertOrderHistory(transaction, step);
   await finishRefunds(transaction, made, id, { now, at });
@@ -98,16 +101,16 @@ async function writeRows(
     add(zeroPaise, ...rows.map((row) => row.fee_paise)),
   );
   const fee = minPaise(subtract(amount, add(zeroPaise, ...made.map(moneyOf))), feeLeft);
+  const plan = { amount: zeroPaise, shipping: zeroPaise, roundOff: zeroPaise, shares: [] };
+  const nothing = { ...fresh, plan, unpaid: zeroPaise, huids: new Map() };
   if (whole && fee > zeroPaise) {
-    const plan = { amount: zeroPaise, shipping: zeroPaise, roundOff: zeroPaise, shares: [] };
-    const ofFee = {
-      plan,
-      unpaid: zeroPaise,
-      huids: new Map(),
-      fee,
-      reason: `Fee of the payment provider, refunded through ${label}`,
-    };
-    made.push(await insertRefund(transaction, { ...fresh, ...ofFee, key: `${key}-fee` }));
+    const why = `Fee of the payment provider, refunded through ${label}`;
+    made.push(await insertRefund(transaction, { ...nothing, fee, reason: why, key: `${key}-fee` }));
+  }
+  const beyond = subtract(amount, add(zeroPaise, ...made.map(moneyOf)));
+  if (beyond > zeroPaise) {
+    const why = `${reason} beyond what was left of the order`;
+    made.push(await insertRefund(transaction, { ...nothing, beyond, reason: why, key: `${key}-beyond` }));
   }
   return made;
 }

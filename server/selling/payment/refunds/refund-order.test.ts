@@ -210,6 +210,31 @@ test('[ORDER-7] [I7] [PAY-23] a refund that the bank returns is shown to the own
   expect(await readFailedRefunds(database.query)).toEqual([]);
 });
 
+test.each(['sends again', 'gives by hand'])(
+  '[PAY-22] a refund of the dashboard that came back and that the shop %s is the shop’s',
+  async (way) => {
+    const { id } = await orderOf('razor_pay');
+    const made = ledger.refundInDashboard([...ledger.payments.keys()].at(-1) ?? '', 10_000);
+    const news = async () => {
+      await shop.sandbox.whenIdle();
+      await shop.work();
+    };
+    await news();
+    expect(await refundIn(id)).toMatchObject([{ state: 'done', origin: 'dashboard' }]);
+    ledger.failRefund(made.id);
+    await news();
+    const [{ id: refundId = 0 } = {}] = await refundIn(id);
+    const wish = { refundId, note: 'Cash' };
+    await database.transaction((within) =>
+      way === 'sends again'
+        ? retryRefund(within, refundId, shop.now)
+        : settleRefundManually(within, wish, shop.now),
+    );
+    await news();
+    expect(await refundIn(id)).toMatchObject([{ state: 'done', origin: 'shop' }]);
+  },
+);
+
 test('[ORDER-7] a refund that keeps failing can be completed by hand', async () => {
   const { id } = await orderOf('razor_pay');
   await refund(id, amount(10_000));

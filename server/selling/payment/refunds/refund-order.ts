@@ -195,7 +195,7 @@ export async function refundRemaining(
 function findRefund(transaction: Transaction<Tables>, key: string) {
   return transaction
     .selectFrom('refunds')
-    .select(['id', 'amount_paise', 'unpaid_paise', 'fee_paise', 'by_hand', 'request'])
+    .select(['id', 'amount_paise', 'unpaid_paise', 'fee_paise', 'beyond_paise', 'by_hand', 'request'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 }

@@ -1,9 +1,13 @@
+import { formatRupees, type Paise } from '#domain/money.ts';
+
 /** Why a payment became no order, by payments.failure, for the shopper (PAY-10). */
 export interface RefundReason {
   /** A heading: 'the piece was sold'. */
   readonly short: string;
   /** A whole clause after 'We are sorry:'. */
   readonly why: string;
+  /** What of the payment goes back; absent: all. */
+  readonly back?: 'rest' | 'nothing';
 }
 
 const sold: RefundReason = {
@@ -50,6 +54,12 @@ const reasons: Readonly<Record<string, RefundReason>> = {
   'refunded-before': {
     short: 'the payment had gone back',
     why: 'your payment was given back at the payment provider before the order was placed',
+    back: 'nothing',
+  },
+  'refunded-in-part': {
+    short: 'a part of the payment had gone back',
+    why: 'a part of your payment was given back at the payment provider before the order was placed',
+    back: 'rest',
   },
   unknown: couponGone,
   inactive: couponGone,
@@ -60,4 +70,14 @@ const reasons: Readonly<Record<string, RefundReason>> = {
 
 export function refundReason(reason: string): RefundReason {
   return reasons[reason] ?? changed;
+}
+
+/** What becomes of a payment that made no order, as a clause. */
+export function goingBackText(reason: string, amount: Paise): string {
+  const money = formatRupees(amount);
+  const { back } = refundReason(reason);
+  if (back === 'nothing') return `Your payment of ${money} has gone back`;
+  return back === 'rest'
+    ? `The rest of your payment, ${money}, is being refunded`
+    : `Your payment of ${money} is being refunded`;
 }

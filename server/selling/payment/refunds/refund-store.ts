@@ -2,17 +2,19 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { add, subtract, zeroPaise, type Paise } from '#domain/money.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
+import { nextAttempt } from '../next-attempt.ts';
 import { findPaymentOfOrder, type PaymentRow } from '../payment-store.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 
-/** What goes back as money: what a refund credits less what was never paid, and the fee that the customer bore. */
+/** What goes back as money: what a refund credits less what was never paid, the fee that the customer bore, and what went beyond. */
 export function moneyOf({
   amount_paise,
   unpaid_paise,
   fee_paise,
-}: Pick<RefundRow, 'amount_paise' | 'unpaid_paise' | 'fee_paise'>): Paise {
-  return add(subtract(amount_paise, unpaid_paise), fee_paise);
+  beyond_paise,
+}: Pick<RefundRow, 'amount_paise' | 'unpaid_paise' | 'fee_paise' | 'beyond_paise'>): Paise {
+  return add(subtract(amount_paise, unpaid_paise), fee_paise, beyond_paise ?? zeroPaise);
 }
 
 /** What the refunds of a payment that made no order give back, as page and mail say it; what was paid, if it went back before. */
@@ -33,13 +35,15 @@ export async function readMoneyLeft(query: Kysely<Tables>, payment: PaymentRow):
   const { amount_paise: ordered, paid_paise: paid, fee_paise: fee } = payment;
   const refunds = await query
     .selectFrom('refunds')
-    .select(['amount_paise', 'unpaid_paise', 'fee_paise'])
+    .select(['amount_paise', 'unpaid_paise'])
     .where('payment_id', '=', payment.id)
     .where('order_id', 'is not', null)
-    .where('fee_paise', '=', zeroPaise)
     .execute();
   const taken = paid === null ? ordered : subtract(paid, fee ?? zeroPaise);
-  return subtract(taken, add(...refunds.map(moneyOf)));
+  return subtract(
+    taken,
+    add(...refunds.map(({ amount_paise, unpaid_paise }) => subtract(amount_paise, unpaid_paise))),
+  );
 }
 
 /** Whether money of an order may go back: it was paid, or delivered and paid in part. */
@@ -127,7 +131,7 @@ export async function claimRefunds(
 ): Promise<RefundRow[]> {
   const { rows } = await sql<{ id: number }>`
     update refunds set attempts = attempts + 1, updated_at = ${now},
-           available_at = ${now}::timestamptz + least(interval '30 seconds' * power(2, attempts), interval '1 hour')
+           available_at = ${nextAttempt(now, 30)}
      where id in (select id from refunds
                    where state in ('wanted', 'sent') and available_at <= ${now}
                      and payment_id = coalesce(${paymentId ?? null}::bigint, payment_id)

@@ -87,6 +87,41 @@ test('[I7] a payment that was refunded at the provider itself is not refunded ag
   expect((await asha.shopper.orders.list()).total_size).toBe(0);
 });
 
+test.each([
+  [
+    1,
+    'Your payment of ₹1,000 has gone back',
+    'It has gone back to the original payment method',
+    'Your payment of ₹1,000 has gone back; it can take',
+  ],
+  [
+    0.4,
+    'We are refunding the rest of your payment, ₹600',
+    'a part of your payment was given back at the payment provider before the order was placed, so your order was not placed. We are refunding ₹600 to the original payment method',
+    'The rest of your payment, ₹600, is being refunded; it can take',
+  ],
+])(
+  '[PAY-20] of a payment of which %d went back before, page and mail say what goes back',
+  async (share, subject, text, page) => {
+    const asha = await payer();
+    await deliverOutbox(shop);
+    faults.drop = 1;
+    const returned = (await asha.pay(asha.orderId)) ?? {};
+    const [payment] = ledger.paymentsOf(asha.orderId);
+    if (payment === undefined) throw new Error('nobody paid');
+    ledger.capture(payment.id, payment.amount);
+    ledger.refundInDashboard(payment.id, payment.amount * share);
+    faults.drop = 0;
+    const reply = await asha.verify(returned);
+    expect(reply.ok ? '' : reply.problem.message).toContain(page);
+    const [mail] = (await deliverOutbox(shop)).mails;
+    expect(mail?.subject).toBe(subject);
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(text);
+    await shop.work();
+    expect(payment.refunded).toBe(payment.amount);
+  },
+);
+
 test('[PAY-23] a refund without an order is tried again after its payment is locked, as everywhere', async () => {
   const asha = await payer();
   ledger.terms.balance = false;
@@ -112,7 +147,11 @@ test('[PAY-23] a refund without an order is tried again after its payment is loc
 
 test.each([
   ['before', 1, 'We had already refunded your payment in full.'],
-  ['in part before', 0.5, 'We are refunding your payment to the original payment method'],
+  [
+    'in part before',
+    0.5,
+    'We are refunding the ₹500 that is left of your payment to the original payment method',
+  ],
 ])('[PAY-22] the mail of a cancellation says what was refunded %s', async (_, share, sentence) => {
   const asha = await payer();
   const { order_id: id } = unwrap(await asha.verify((await asha.pay(asha.orderId)) ?? {}));

@@ -8,7 +8,7 @@ import { failRefund, type Failure } from './fail-refund.ts';
 import { finishRefunds } from './finish-refunds.ts';
 import { claimRefunds, keyOf, markSent, moneyOf, recordRefundError, type RefundRow } from './refund-store.ts';
 
-/** Sends the refunds that are due, of one payment or of all. Returns how many were tried. */
+/** Sends the refunds that are due, of one payment or of all. Returns how many were tried. An error of one does not stop the others. */
 export async function sendRefunds(
   context: PaymentContext,
   { paymentId, most = 20 }: { readonly paymentId?: number; readonly most?: number } = {},
@@ -16,7 +16,10 @@ export async function sendRefunds(
   const { query } = context.database;
   const due = { now: context.clock(), most, ...(paymentId !== undefined && { paymentId }) };
   const refunds = await claimRefunds(query, due);
-  for (const refund of refunds) await sendRefund(context, refund);
+  for (const refund of refunds)
+    await sendRefund(context, refund).catch((error: unknown) =>
+      context.report(`refund ${refund.id} could not be sent`, error),
+    );
   return refunds.length;
 }
 
@@ -46,7 +49,7 @@ async function sendRefund(context: PaymentContext, { id, payment_id: paymentId }
       ? minPaise(moneyOf(refund), subtract(paid.amount, paid.refunded))
       : moneyOf(refund);
   if (amount === zeroPaise) {
-    // What was paid went back before; this credits what an offer had taken off.
+    // Nothing is left to send: all of the payment went back before, or an offer had taken off what this credits.
     return transaction((within) => finishRefunds(within, [refund], null, { now: context.clock() }));
   }
   const request = { paymentId: gatewayPaymentId, amount, key: keyOf(refund) };

@@ -17,6 +17,8 @@ export interface NewRefund {
   readonly unpaid: Paise;
   /** What of the fee that the customer bore goes back, instead of an amount. */
   readonly fee?: Paise;
+  /** What went back beyond what was left, instead of an amount. */
+  readonly beyond?: Paise;
   /** Absent: unless it was paid online. */
   readonly byHand?: boolean;
   /** Units that go back into stock, by line. */
@@ -63,6 +65,7 @@ export async function insertRefund(transaction: Transaction<Tables>, refund: New
       round_off_paise: plan.roundOff,
       unpaid_paise: refund.unpaid,
       fee_paise: refund.fee ?? zeroPaise,
+      beyond_paise: refund.beyond ?? null,
       actor: refund.actor,
       staff_name: refund.staffName,
       reason: refund.reason,
