@@ -14,7 +14,7 @@ test('[HOME-7] no piece is on the home page twice', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('[HOME-11] the first piece is within one and a half screens, and the categories are swiped', async ({
+  test('[HOME-11] the first piece is within one and a half screens, and the categories are swiped @journey', async ({
     page,
   }) => {
     await page.goto('/');

@@ -58,9 +58,9 @@ export async function readDoneRefunds(
     ])
     .where('o.id', '=', orderId)
     .$if(customerId !== null, (own) => own.where('o.customer_id', '=', customerId))
-    .where(({ and, eb, or }) =>
-      or([
-        and([eb('r.state', '=', 'done'), eb('r.beyond_paise', 'is distinct from', zeroPaise)]),
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('r.state', '=', 'done'), eb('r.beyond_paise', 'is distinct from', zeroPaise)]),
         eb('r.id', 'in', [0, ...stated]),
       ]),
     )

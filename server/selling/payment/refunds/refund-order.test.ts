@@ -223,7 +223,7 @@ test.each(['sends again', 'gives by hand'])(
     expect(await refundIn(id)).toMatchObject([{ state: 'done', origin: 'dashboard' }]);
     ledger.failRefund(made.id);
     await news();
-    const [{ id: refundId = 0 } = {}] = await refundIn(id);
+    const refundId = (await refundIn(id))[0]?.id ?? 0;
     const wish = { refundId, note: 'Cash' };
     await database.transaction((within) =>
       way === 'sends again'
