@@ -108,7 +108,7 @@ export function createProductIndex(
     soldOut: () => cached(rankings, 'sold out', ['ranking', 'listing'], () => readSoldOut(query)),
     matches,
     byRelevance: (search) =>
-      cached(searches, `relevance ${search.typed} ${search.matching}`, ['ranking'], () => sorted(search)),
+      cached(searches, `relevance ${Object.values(search).join(' ')}`, ['ranking'], () => sorted(search)),
     vocabulary,
     foldedWords: (words) => cached(searches, `folded ${words.join(' ')}`, [], () => foldWords(query, words)),
     suggestions: (words) =>

@@ -64,6 +64,9 @@ export async function startShop(
     log: captureLog(faults, warnings),
     ...more,
   });
+  // Answers may be a second old (docs/decisions/0042). A test reads right after it wrote: wait until the notices of its commits
+  // have arrived.
+  app.addHook('onRequest', () => database.caughtUp());
   const shop: TestShop = Object.assign(time, { app, database, media, faults, warnings });
   afterAll(async () => {
     await app.close();
