@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgotPassword, getCustomer, login, register, resetPassword, verifyOtp } from '#contract/auth.ts';
-import { isChangePoll } from '#tests/support/runs/failing-statements.ts';
+import { isOfListener } from '#tests/support/runs/failing-statements.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
@@ -199,7 +199,7 @@ test('[AUTH-10] an email without an account causes the same SQL statements', asy
     await forget(identity);
     await verify('000000', identity);
     const texts = queries.mock.calls
-      .filter((given: unknown[]) => !isChangePoll(given))
+      .filter((given: unknown[]) => !isOfListener(given))
       .map((given: unknown[]) => textOf(given[0]));
     queries.mockRestore();
     return texts;
