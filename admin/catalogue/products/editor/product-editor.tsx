@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AdminCategory } from '#contract/admin/categories.ts';
 import type { ProductFormOptions } from '#contract/admin/products.ts';
@@ -103,9 +103,12 @@ export function ProductEditor({
   );
 }
 
-/** A refused field may be folded away when its error is set. Once it is unfolded, the first one gets the focus. */
+/**
+ * A refused field may be folded away when its error is set. The first one gets the focus when it is unfolded, before anybody sees it:
+ * later, it would take what is typed into another field.
+ */
 function useFocusOnError({ formState: { submitCount } }: UseFormReturn<ProductValues>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const wrong = document.querySelector<HTMLElement>(`#${formId} [aria-invalid="true"]`);
     if (wrong === null || document.activeElement?.getAttribute('aria-invalid') === 'true') return;
     const control = wrong.matches('[role="radiogroup"]') ? wrong.querySelector('input') : wrong;

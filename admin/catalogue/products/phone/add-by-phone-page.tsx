@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import { listCategories, type AdminCategory } from '#contract/admin/categories.ts';
@@ -76,7 +76,8 @@ export function Component() {
   const { errors, submitCount } = form.formState;
   const wrong = faultsOf(errors);
 
-  useEffect(() => {
+  // Before the step is seen: later, the focus would leave a field in use.
+  useLayoutEffect(() => {
     if (step > 0) heading.current?.focus();
   }, [step]);
   // A refused field of an earlier step is shown there.
