@@ -24,6 +24,8 @@ test.each([
   ['gold ring in 50000', 'gold ring', null, 50_000],
   ['haar in 2 lakh', 'haar', null, 200_000],
   ['dedh lakh tak haar', 'haar', null, 150_000],
+  ['डेढ़ लाख तक हार', 'हार', null, 150_000],
+  ['2 लाख से ज़्यादा हार', 'हार', 200_000, null],
   ['gifts under fifty thousand', 'gifts', null, 50_000],
   ['kada 3 lakh se zyada', 'kada', 300_000, null],
   ['rings 1-2 lakh', 'rings', 100_000, 200_000],
@@ -49,6 +51,7 @@ test('[FIND-14] words and numbers that name no price stay as they are', () => {
     'over 9'.repeat(9),
     'size 12-14 ring',
     'brooch in 1930',
+    '1930 to 1950 brooch',
     '10 to 12 g chain',
   ])
     expect(priceWords(typed)).toEqual({ words: typed, lowest: null, highest: null });

@@ -30,7 +30,7 @@ const numbers: Readonly<Record<string, number>> = {
   ek: 1,
   एक: 1,
   dedh: 1.5,
-  डेढ़: 1.5,
+  'डेढ\u093c': 1.5,
   two: 2,
   do: 2,
   दो: 2,
@@ -73,7 +73,7 @@ const from = [
   `(?:above|over|more than|minimum|min|at least)\\s${amount}`,
   `${amount}\\s(?:or more|se (?:zyada|upar)|से (?:ज़्यादा|ऊपर))${end}`,
 ];
-/** '1-2 lakh', 'between 50,000 and 1 lakh'; without a unit only numbers of four digits or more, because sizes are ranges too. */
+/** '1-2 lakh', 'between 50,000 and 1 lakh'; without a unit only numbers of four digits or more that are no years: sizes are ranges too. */
 const between = `(?:between\\s|from\\s)?(?:₹|rs\\.?\\s?)?(${digits})${unit}?\\s?(?:-|to|and|se)\\s?(?:₹|rs\\.?\\s?)?(${digits})${unit}?${end}`;
 const pattern = (text: string) => new RegExp(before + text, 'iu');
 const [upToWords, fromWords, range] = [upTo.map(pattern), from.map(pattern), pattern(between)];
@@ -91,7 +91,8 @@ export function priceWords(search: string): PriceWords {
 
 function rangeIn(typed: string): Pick<PriceWords, 'lowest' | 'highest'> | null {
   const [, first = '', firstUnit, second = '', secondUnit] = range.exec(typed) ?? [];
-  const isAmount = (text: string) => text.replaceAll(',', '').length >= 4;
+  const isAmount = (text: string) =>
+    /^\d{4}/.test(text.replaceAll(',', '')) && !/^(1[5-9]|20)\d\d$/.test(text);
   if (secondUnit === undefined && !(isAmount(first) && isAmount(second))) return null;
   const one = amountOf(first, firstUnit ?? (isAmount(first) ? undefined : secondUnit));
   const other = amountOf(second, secondUnit);
