@@ -53,7 +53,7 @@ declare
 begin
   select p.name,
          concat_ws(' ', c.name, b.name, p.code, regexp_replace(p.code, '[^[:alnum:]]', '', 'g')),
-         concat_ws(' ', p.metal_colour, p.metal, p.purity, p.craft, p.occasion, p.era,
+         concat_ws(' ', p.metal_colour, p.metal, p.purity, p.craft, p.occasion, p.era, p.certificate_laboratory,
                    case when p.era is null then 'new' else 'vintage' end, without_filling(p.technique),
                    (select string_agg(concat_ws(' ', s.kind, s.cut), ' ') from product_stones s where s.product_id = p.id))
     into name_text, kind_text, rest_text
@@ -87,7 +87,7 @@ begin
   return null;
 end $$;
 create trigger products_search after insert or update of
-    name, code, category_id, brand_id, metal, metal_colour, purity, technique, craft, occasion, era on products
+    name, code, category_id, brand_id, metal, metal_colour, purity, technique, craft, occasion, era, certificate_laboratory on products
   for each row execute function product_changed_for_search();
 
 create function stones_changed_for_search() returns trigger language plpgsql as $$
@@ -134,21 +134,21 @@ create trigger search_synonyms_told after insert or update or delete or truncate
   for each statement execute function tag_told('listing');
 
 insert into search_synonyms (kind, words) values
-  ('category', '{ring,anguthi,angoothi,angutti,अंगूठी,अँगूठी,mundri,mudri,mudrika,मुद्रिका,"finger ring",challa,छल्ला,mothiram,ungaram,angti,anguthiyan,"ungli ki anguthi",ungli,उंगली,अंगूठियां,अंगूठियाँ,மோதிரம்,ఉంగరం,ಉಂಗುರ,മോതിരം,আংটি,વીંટી,ਮੁੰਦਰੀ,ਅੰਗੂਠੀ,अंगठी,angthi,انگوٹھی,چھلا,ମୁଦି,আঙুঠি,mudi,angthuli,रिंग,रिंग्स}'),
+  ('category', '{ring,anguthi,angoothi,angutti,अंगूठी,अँगूठी,mundri,mudri,mudrika,मुद्रिका,"finger ring",challa,छल्ला,mothiram,ungaram,angti,anguthiyan,"ungli ki anguthi",ungli,उंगली,अंगूठियां,अंगूठियाँ,மோதிரம்,ఉంగరం,ಉಂಗುರ,മോതിരം,আংটি,વીંટી,ਮੁੰਦਰੀ,ਅੰਗੂਠੀ,अंगठी,angthi,انگوٹھی,چھلا,ମୁଦି,আঙুঠি,mudi,angthuli,रिंग,रिंग्स,"pinky ring",finger}'),
   ('category', '{bangle,kada,kara,choora,chura,chooda,chuda,choodi,chudi,churi,kangan,kangna,kankan,bangdi,bangri,patla,pola,pacheli,valayal,gajulu,चूड़ी,चूड़ियां,चूड़ियाँ,चूड़ा,कंगन,कड़ा,बंगड़ी,chudiyan,chudiya,choodiyan,churiyan,churiya,kangane,kade,"haath ka kada",चूडियां,कड़े,कलाई,kalai,வளையல்,గాజులు,గాజు,ಬಳೆ,ಬಳೆಗಳು,വള,ചുഡി,চুড়ি,বালা,કંગન,બંગડી,ચૂડી,ਚੂੜੀ,ਚੂੜੀਆਂ,ਕੜਾ,ਕੰਗਣ,बांगडी,बांगड्या,कांकण,chudla,kadaa,چوڑی,چوڑیاں,چوڑیوں,کنگن,کڑا,کڑے,ଚୁଡ଼ି,ଚୁଡି,ଖଡୁ,बैंगल,बैंगल्स,बैंगल्ज}'),
   ('category', '{earring,"ear ring",earing,bali,baali,बाली,"कान की बाली",karnphool,"karn phool",कर्णफूल,kundal,कुंडल,jhala,butti,kammal,"kaan ki bali",baliyan,बालियां,बालियाँ,kaan,कान,காதணி,கம்மல்,தோடு,చెవిపోగులు,కమ్మలు,ಕಿವಿಯೋಲೆ,ಓಲೆ,കമ്മൽ,കാതിൽ,"কানের দুল",দুল,બુટ્ટી,કાનની,ਵਾਲੀਆਂ,ਬਾਲੀਆਂ,कानातले,kanatle,dul,"kaner dul",thodu,olai,بالی,بالیاں,کانٹے,جھمکی,କାନଫୁଲ,kanphul,kanphool,কেৰু,इयररिंग,ईयररिंग,इयररिंग्स,ईयररिंग्स,इयरिंग}'),
   ('category', '{jhumka,jhumki,jhumkha,jumka,झुमका,झुमके,झुमकी,jimikki,buttalu,"bell earring",jhumke,jhumkiyan,ஜிமிக்கி,బుట్టలు,జుంకా,ಝುಮಕಿ,ಜುಮ್ಕಿ,ജിമിക്കി,ঝুমকা,ઝૂમખા,ઝુમકા,ਝੁਮਕੇ,ਝੁਮਕਾ,جھمکا,جھمکے,ଝୁମକା,jhumko}'),
   ('category', '{chandbali,"chand bali",chandbaali,चांदबाली,चाँदबाली,"crescent earring"}'),
   ('category', '{stud,"ear stud",स्टड,tops,"ear tops",टॉप्स,स्टड्स}'),
   ('category', '{dangler,"drop earring",latkan,लटकन}'),
-  ('category', '{necklace,haar,har,हार,mala,माला,neckpiece,"neck piece","necklace set",kanthi,कंठी,"gale ka haar",malai,gale,गले,गला,நெக்லஸ்,ஹாரம்,మాల,నెక్లెస్,హారం,ಹಾರ,ನೆಕ್ಲೇಸ್,മാല,നെക്ലേസ്,হার,নেকলেস,હાર,નેકલેસ,ਹਾਰ,ਨੈਕਲੇਸ,haram,hasli,hansli,hasuli,हंसली,ہار,مالا,گلوبند,ହାର,ମାଳ,গলার,হারের,नेकलेस,"नेकलेस सेट"}'),
+  ('category', '{necklace,haar,har,हार,mala,माला,neckpiece,"neck piece","necklace set",kanthi,कंठी,"gale ka haar",malai,gale,गले,गला,நெக்லஸ்,ஹாரம்,మాల,నెక్లెస్,హారం,ಹಾರ,ನೆಕ್ಲೇಸ್,മാല,നെക്ലേസ്,হার,নেকলেস,હાર,નેકલેસ,ਹਾਰ,ਨੈਕਲੇਸ,haram,hasli,hansli,hasuli,हंसली,ہار,مالا,گلوبند,ହାର,ମାଳ,গলার,হারের,नेकलेस,"नेकलेस सेट",neck}'),
   ('category', '{"rani haar","rani har","raani haar","रानी हार",ranihaar,"long necklace","long haar"}'),
   ('category', '{panchlada,panchlara,panchlari,satlada,satlara,satlari,teenlada,पंचलड़ा,सतलड़ा,"multi strand","five strand"}'),
   ('category', '{choker,guluband,gulubandh,गुलूबंद,चोकर,tewata,timaniya,thushi,chik}'),
   ('category', '{"maang tikka","mang tika",mangtikka,tikka,tika,teeka,tikli,"मांग टीका","माँग टीका",मांगटीका,टीका,bindiya,"matha patti",sheeshphool,rakhdi,borla,bor,बोरला,"matha tikka","nethi chutti",forehead,headpiece,"head piece","head jewellery","head jewelry","hair jewellery","hair jewelry",matha,mathe,माथा,माथे,maang,मांग,நெற்றிச்சுட்டி,పాపిడిబిల్ల,"పాపిడి బిల్ల",ಬೈತಲೆ,নেত্তিচুট্টি,টিকলি,ટીકો,ਟਿੱਕਾ,"papidi billa",papidibilla,baitale,nethichutti,ٹیکا,ٹکا,"مانگ ٹیکا",ମଥାମଣି,mathamani}'),
-  ('category', '{nath,nathni,nathiya,नथ,नथनी,"nose ring",nosering,"nose pin",nosepin,"nose hoop","nose stud",laung,लौंग,phuli,mukhera,besar,bulak,mukkuthi,"naak ka phool","nak ka phool","नाक का फूल","naak ki keel","naak ki pin",naak,नाक,nathiyan,மூக்குத்தி,ముక్కుపుడక,"ముక్కు పుడక",ಮೂಗುತಿ,മൂക്കുത്തി,নাকফুল,নথ,નથ,નથણી,ਨੱਥ,ਕੋਕਾ,koka,kokka,mukkupudaka,moogubottu,mookuthi,chunk,نتھ,نتھنی,لونگ,ନାକଫୁଲ,ନଥ,nakphul,nakphool,"नोज रिंग","नोज पिन","नोज़ रिंग","नोज़ पिन"}'),
+  ('category', '{nath,nathni,nathiya,नथ,नथनी,"nose ring",nosering,"nose pin",nosepin,"nose hoop","nose stud",laung,लौंग,phuli,mukhera,besar,bulak,mukkuthi,"naak ka phool","nak ka phool","नाक का फूल","naak ki keel","naak ki pin",naak,नाक,nathiyan,மூக்குத்தி,ముక్కుపుడక,"ముక్కు పుడక",ಮೂಗುತಿ,മൂക്കുത്തി,নাকফুল,নথ,નથ,નથણી,ਨੱਥ,ਕੋਕਾ,koka,kokka,mukkupudaka,moogubottu,mookuthi,chunk,نتھ,نتھنی,لونگ,ନାକଫୁଲ,ନଥ,nakphul,nakphool,"नोज रिंग","नोज पिन","नोज़ रिंग","नोज़ पिन",septum,"septum ring"}'),
   ('category', '{pendant,pendent,पेंडेंट,locket,लॉकेट,padak,पदक,taweez,lolak,"chain with locket","chain with pendant","locket with chain","pendant with chain","locket chain","pendant chain",பதக்கம்,లాకెట్,ಪದಕ,ലോക്കറ്റ്,লকেট,પેન્ડન્ટ,લોકેટ,ਲਾਕੇਟ,لاکٹ,ଲକେଟ}'),
-  ('category', '{bracelet,ब्रेसलेट,braslet,pahunchi,paunchi,hathphool,"haath phool",हाथफूल,பிரேஸ்லெட்,బ్రాస్లెట్,ಬ್ರೇಸ್ಲೆಟ್,ബ്രേസ്ലെറ്റ്,ব্রেসলেট,બ્રેસલેટ,ਬਰੇਸਲੇਟ,بریسلٹ,گجرا,ବ୍ରେସଲେଟ୍,ब्रेसलेट्स}'),
+  ('category', '{bracelet,ब्रेसलेट,braslet,pahunchi,paunchi,hathphool,"haath phool",हाथफूल,பிரேஸ்லெட்,బ్రాస్లెట్,ಬ್ರೇಸ್ಲೆಟ್,ബ്രേസ്ലെറ്റ്,ব্রেসলেট,બ્રેસલેટ,ਬਰੇਸਲੇਟ,بریسلٹ,گجرا,ବ୍ରେସଲେଟ୍,ब्रेसलेट्स,wrist}'),
   ('category', '{armlet,bajuband,"baju band",बाजूबंद,vanki,armband}'),
   ('category', '{anklet,payal,पायल,pajeb,paizeb,पाज़ेब,jhanjhar,झांझर,nupur,kolusu,golusu,todi,"ankle bracelet",payalein,paayal,paon,pairon,पैर,पैरों,கொலுசு,பாயல்,పట్టీలు,గజ్జెలు,ಕಾಲ್ಗೆಜ್ಜೆ,ಗೆಜ್ಜೆ,പാദസരം,കൊലുസ്,নূপুর,নুপুর,পায়েল,પાયલ,ઝાંઝર,ਪੰਜੇਬ,ਪਾਜ਼ੇਬ,ਝਾਂਜਰ,पैंजण,paijan,painjan,patti,pattilu,padasaram,gejje,ankle,پازیب,پائل,جھانجھر,ପାଉଁଜି,ପାୟଲ,paunji,एंकलेट}'),
   ('category', '{"toe ring",bichhiya,bichiya,bichhua,बिछिया,metti,jodavi}'),
@@ -159,7 +159,7 @@ insert into search_synonyms (kind, words) values
   ('category', '{cufflink,"cuff link",कफ़लिंक}'),
   ('category', '{chain,चेन,sikri}'),
   ('category', '{"hair pin","juda pin","jooda pin","जूड़ा पिन","hair ornament",gajra,गजरा,jadanagam}'),
-  ('stone', '{emerald,panna,पन्ना,markat,मरकत,zamurrud,zumurrud,maragatham,"green stone","green gem","hara stone","हरा पत्थर",மரகதம்,పచ్చ,ಪಚ್ಚೆ,മരതകം,পান্না,પન્ના,ਪੰਨਾ,पाचू,pacha,pachai,زمرد,ପାନ୍ନା,पाचूची,পান্নার,પન્નાની,ਪੰਨੇ,एमराल्ड,एमरल्ड}'),
+  ('stone', '{emerald,panna,पन्ना,markat,मरकत,zamurrud,zumurrud,maragatham,"green stone","green gem","hara stone","हरा पत्थर",மரகதம்,పచ్చ,ಪಚ್ಚೆ,മരതകം,পান্না,પન્ના,ਪੰਨਾ,पाचू,pacha,pachai,زمرد,ପାନ୍ନା,पाचूची,পান্নার,પન્નાની,ਪੰਨੇ,एमराल्ड,एमरल्ड,green,hara,hari,हरा,हरी,हरे,"हरे पत्थर"}'),
   ('stone', '{ruby,manik,manak,माणिक,मानिक,manikya,माणिक्य,yaqoot,yakut,chuni,kempu,manikyam,"red stone","red gem","lal stone","laal stone","लाल पत्थर",red,lal,laal,लाल,மாணிக்கம்,కెంపు,ಮಾಣಿಕ್ಯ,മാണിക്യം,চুনি,માણેક,ਮਾਣਕ,maneck,یاقوت,روبی,ମାଣିକ୍ୟ,চুনির,रूबी}'),
   ('stone', '{"blue sapphire",neelam,नीलम,indraneel,neelmani,"blue stone","blue gem","neela stone","नीला पत्थर",நீலம்,నీలం,ನೀಲಮಣಿ,നീലം,নীলা,નીલમ,ਨੀਲਮ,نیلم,ନୀଳମ,নীলার}'),
   ('stone', '{sapphire,saffire,safire,सफायर,सैफायर,नीलमणि}'),
@@ -208,8 +208,8 @@ insert into search_synonyms (kind, words) values
   ('occasion', '{festival,festive,tyohar,त्योहार,diwali,deepavali,दिवाली,teej,तीज,"karwa chauth","karva chauth","करवा चौथ",eid,navratri,dhanteras,"akshaya tritiya",onam,pongal,puja,gangaur,rakhi,"raksha bandhan",rakshabandhan,bhaidooj,"bhai dooj",dussehra,durga,ganpati,christmas}'),
   ('occasion', '{evening,party,"party wear",cocktail,sangeet,संगीत,reception,mehendi,haldi,statement,"statement piece",पार्टी}'),
   ('occasion', '{"every day",everyday,daily,"daily wear",office,"office wear",casual,rozana,रोज़,रोज़ाना,"light weight",lightweight}'),
-  ('occasion', '{gift,present,tohfa,तोहफ़ा,उपहार,uphaar,birthday,anniversary,valentine,surprise,gifting,تحفہ,गिफ्ट,गिफ़्ट}'),
-  ('era', '{vintage,antique,old,purana,purani,पुराना,पुराने,heirloom,estate,khandani,prachin,प्राचीन,"pre owned",purane,zamana,zamane,"purane zamane","purana zamana","old fashioned","पुराने ज़माने","second hand",secondhand,preowned,"pre loved",preloved,used,پرانا,پرانے,پرانی,قدیم,विंटेज,एंटीक,ऐंटीक}'),
+  ('occasion', '{gift,present,tohfa,तोहफ़ा,उपहार,uphaar,birthday,anniversary,valentine,surprise,gifting,تحفہ,गिफ्ट,गिफ़्ट,"mother day","mothers day","father day","fathers day","women day"}'),
+  ('era', '{vintage,antique,old,purana,purani,पुराना,पुराने,heirloom,estate,khandani,prachin,प्राचीन,"pre owned",purane,zamana,zamane,"purane zamane","purana zamana","old fashioned","पुराने ज़माने","second hand",secondhand,preowned,"pre loved",preloved,used,پرانا,پرانے,پرانی,قدیم,विंटेज,एंटीक,ऐंटीक,"grandmother jewellery","grandmother jewelry","grandma jewellery","grandma jewelry"}'),
   ('era', '{"art deco",artdeco,deco,gatsby}'),
   ('era', '{victorian,विक्टोरियन}'),
   ('era', '{edwardian,एडवर्डियन}'),
@@ -227,14 +227,16 @@ insert into search_synonyms (kind, words) values
   ('other', '{"tennis bracelet","line bracelet"}'),
   ('other', '{kids,bachche,बच्चे,children}'),
   ('ignored', '{jewellery,jewelry,jewelery,jewellary,gehna,gehne,zevar,jevar,गहना,गहने,ज़ेवर,आभूषण,abhushan,ornament,indian,function,ceremony,jodi,joda,जोड़ी,जोड़ा,haath,hath,हाथ,jwellery,jewlery,jewels,jewel,zewar,nagai,nagalu,dagine}'),
-  ('ignored', '{for,with,and,in,of,the,a,an,my,wale,me,him,wife,husband,mother,sister,daughter,men,man,mens,gents,male,boy,father,brother,what,which,that,go,goes,to,match,matching,wear,on,are,do,does,you,your,have,show,want,look,need,some,any,best,good,nice,beautiful,ye,or,ko,par,pe}'),
+  ('ignored', '{for,with,and,in,of,the,a,an,my,wale,me,him,wife,husband,mother,sister,daughter,men,man,mens,gents,male,boy,father,brother,what,which,that,go,goes,to,match,matching,wear,on,are,do,does,you,your,have,show,want,look,need,some,any,best,good,nice,beautiful,ye,or,ko,par,pe,grandmother,grandma,mom,mum,mummy,maa,dadi,nani,aunt,auntie,chachi,bua,mami,bhabhi,behen,beti,saas,bahu,friend,girlfriend,fiancee,teacher,baby}'),
   ('ignored', '{se,lady,i,we,us,it,this,these,there,should,would,could,can,will,get,give,how,much,many,where,who,when,please,find,at,by,as,be,was,am,if,so,just,very,too,also,not,dont,make,made,going,under,about,around,like,love,something,anything,one,ones,their,our,they,she,he,dena}'),
   ('ignored', '{ke,ki,ka,liye,wala,wali,के,की,का,लिए,वाला,वाली,वाले,से,में,mein,her,biwi,पत्नी,माँ,boys,matches,wearing,is,has,looking,kya,aap,aapke,aapki,paas,hai,hain,mujhe,chahiye,dikhao,dikhaiye,koi,wo,woh,yeh,aur,کی,کا,کے,لیے,کو,only,his,hers,enakku,oru,venum,naaku,kavali,beku,nanage,amake,lagbe,chai,joiye,joie,kaise,kitna,kitne,kitni,kahan,milega,milegi}'),
   ('ignored', '{buy,online,price,design,designs,डिज़ाइन,piece,pieces,women,woman,ladies,girl,girls}'),
   ('stone', '{"mother of pearl",nacre,seep,सीप}'),
+  ('other', '{artificial,imitation,nakli,fake,faux,duplicate,costume,"one gram gold"}'),
+  ('other', '{"gold plated","gold plating",plated,"gold polish"}'),
+  ('other', '{synthetic,"lab grown","lab created","lab made","lab diamond",moissanite,cvd}'),
   ('other', '{kadai,karahi,kadhai,कड़ाही,कढ़ाई}'),
   ('other', '{kundli,कुंडली,horoscope}'),
   ('other', '{tikki,टिक्की}'),
-  ('other', '{green,hara,hari,हरा,हरी}'),
   ('other', '{grey,gray,slate}'),
   ('other', '{leaf,leaves,vine,पत्ती,creeper}');

@@ -23,16 +23,19 @@ interface FacetPattern {
 const before = String.raw`(?<![\p{L}\p{M}\p{N}-])(?<!(?:no|not|non|without)\s(?:(?:an?|any|bis|gem)\s){0,2})`;
 const after = String.raw`(?![\p{L}\p{M}\p{N}]|[-./]\d)`;
 /** '2-4 lakh', '2-4 ct' and '18 inch' are no sizes, and 'size 9 US' is none of India. */
-const noUnit = String.raw`(?!\s?(?:k|l|cr|la(?:kh|c)s?|crores?|thousand|hazar|cts?|carats?|g|gms?|grams?|tolas?|mm|cm|inch(?:es)?|us|uk|eu|pcs|pieces)(?!\p{L}))`;
+const noUnit = String.raw`(?!\s?(?:k|l|cr|la(?:kh|c)s?|crores?|thousand|hazar|kts?|karats?|cts?|carats?|g|gms?|grams?|tolas?|mm|cm|inch(?:es)?|us|uk|eu|pcs|pieces)(?!\p{L}))`;
 const worded = (words: string) => new RegExp(`${before}(?:${words})${after}`, 'iu');
 const sized = (size: string) =>
-  worded(`(?:(?:of|in)\\s)?(?:size[\\s:-]?(${size})${after}${noUnit}|(${size})\\ssize)`);
+  worded(
+    `(?:(?:of|in)\\s)?(?:(?:size|number|no\\.?|साइज\u093c?|नंबर)[\\s:-]?(${size})${after}${noUnit}|(${size})\\s(?:size|number|no\\.?))`,
+  );
 const sixteenths = bangleSizes.map(({ name }) => name.slice(2)).join('|');
 const ringNumbers = ringSizes.map(({ name }) => name).join('|');
 
-const bangle = /bangle|kada|kangan|churi|chudi|choodi/i;
+const bangle = /bangle|kada|kangan|churi|chudi|choodi|कड़ा|कंगन|चूड़ी/i;
 const ring =
   /(?<![\p{L}\p{M}])(?<!(?:nose|toe|ear)[\s-])(?:rings?|bands?|angoothi|anguthi|अंगूठी)(?![\p{L}\p{M}])/iu;
+const nath = /nath|nose|naak|नथ/i;
 /** Only gold is hallmarked here. */
 const otherMetal = /silver|chandi|चांदी|platinum/i;
 
@@ -64,9 +67,20 @@ const patterns: readonly FacetPattern[] = [
   },
   {
     key: 'size',
-    pattern: worded(`(2-(?:${sixteenths}))${after}${noUnit}`),
-    value: (name) => sizeValue('bangle', name),
+    pattern: new RegExp(`(?<=${ring.source}\\s)(${ringNumbers})${after}${noUnit}`, 'iu'),
+    value: (name) => sizeValue('ring', name),
+  },
+  {
+    key: 'size',
+    pattern: worded(`(2[-./\\s](?:${sixteenths}))${after}${noUnit}`),
+    value: (name) => sizeValue('bangle', `2-${name.slice(2)}`),
     isMeant: (typed) => bangle.test(typed),
+  },
+  {
+    key: 'size',
+    pattern: worded('clip(?:[\\s-]on)?'),
+    value: () => sizeValue('side', 'clip'),
+    isMeant: (typed) => nath.test(typed),
   },
 ];
 

@@ -58,14 +58,20 @@ const numbers: Readonly<Record<string, number>> = {
   पचास: 50,
 };
 const unitNames = Object.keys(units).join('|');
+/** What is no amount of rupees: 'under 10 grams', 'over 100 years old', 'under 5000 dollars'. */
+const noMeasure = String.raw`(?!\s?(?:%|\$|(?:kts?|karats?|cts?|carats?|g|gms?|grams?|kgs?|tolas?|mm|cms?|inch(?:es)?|years?|yrs?|saal|days?|din|weeks?|hours?|pcs|pieces|dollars?|usd|euros?|eur|pounds?|gbp|dirhams?|aed)(?![\p{L}\p{M}])))`;
 const unit = String.raw`(?:\s?(${unitNames})s?)`;
-const end = String.raw`(?![\p{L}\p{M}\p{N}])`;
+const end = String.raw`(?:/-)?(?![\p{L}\p{M}\p{N}])${noMeasure}`;
 const digits = String.raw`\d[\d,]{0,12}(?:\.\d{1,2})?`;
-const amount = String.raw`(?:₹|rs\.?|inr)?\s?(?:(${digits})${unit}?|(${Object.keys(numbers).join('|')})\s${unit})${end}`;
+const rupeeSign = String.raw`(?:₹|rs\.?|inr)?\s?`;
+/** '18k' is a purity of gold, unless it is said to be a price. */
+const karats = String.raw`(?!(?:9|10|14|18|20|22|23|24)\s?k(?!\p{L}))`;
+const amount = String.raw`${rupeeSign}(?:(${digits})${unit}?|(${Object.keys(numbers).join('|')})\s${unit})${end}`;
+const withUnit = String.raw`${rupeeSign}(?:${karats}(${digits})${unit}|(${Object.keys(numbers).join('|')})\s${unit})${end}`;
 const before = String.raw`(?<![\p{L}\p{N}])`;
 const upTo = [
-  // Not 'in 1930'.
-  `in\\s(?=(?:₹|rs)|[\\d.]+\\s?(?:${unitNames})|[\\d,]{5})${amount}`,
+  // Not 'in 1930', nor 'in 18k'.
+  `in\\s${karats}(?=(?:₹|rs)|[\\d.]+\\s?(?:${unitNames})|[\\d,]{5})${amount}`,
   `(?:under|below|within|up\\s?to|less than|maximum|max|budget(?: of| is)?)\\s${amount}`,
   `${amount}\\s(?:or less|se kam|ke andar|ke ne?e?che|se ne?e?che|tak|budget|से कम|के अंदर|के नीचे|से नीचे|तक)${end}`,
 ];
@@ -74,9 +80,12 @@ const from = [
   `${amount}\\s(?:or more|se (?:zyada|upar)|से (?:ज़्यादा|ऊपर))${end}`,
 ];
 /** '1-2 lakh', 'between 50,000 and 1 lakh'; without a unit only numbers of four digits or more that are no years: sizes are ranges too. */
-const between = `(?:between\\s|from\\s)?(?:₹|rs\\.?\\s?)?(${digits})${unit}?\\s?(?:-|to|and|se)\\s?(?:₹|rs\\.?\\s?)?(${digits})${unit}?${end}`;
+const between = `(?:between\\s|from\\s)?${rupeeSign}${karats}(${digits})${unit}?\\s?(?:-|to|and|se)\\s?${rupeeSign}${karats}(${digits})${unit}?${end}`;
+/** '2 lakh', 'around 1.5 lakh': a quarter less or more. */
+const near = [`(?:around|about|approx\\.?|approximately|lagbhag|करीब|लगभग)\\s${amount}`, withUnit];
 const pattern = (text: string) => new RegExp(before + text, 'iu');
-const [upToWords, fromWords, range] = [upTo.map(pattern), from.map(pattern), pattern(between)];
+const [upToWords, fromWords, nearWords] = [upTo, from, near].map((texts) => texts.map(pattern));
+const range = pattern(between);
 
 /** Reads 'ring under 2 lakh', 'earrings below ₹1,50,000', '50 hazar se kam' and '1-2 lakh' (FIND-14). */
 export function priceWords(search: string): PriceWords {
@@ -84,9 +93,20 @@ export function priceWords(search: string): PriceWords {
   const both = rangeIn(typed);
   const highest = both?.highest ?? amountIn(typed, upToWords);
   const lowest = both?.lowest ?? amountIn(typed, fromWords);
+  const about = highest === null && lowest === null ? amountIn(typed, nearWords) : null;
   const named = [...(both === null ? [] : [range]), ...upToWords, ...fromWords];
-  const words = named.reduce((text, written) => text.replace(written, ' '), typed);
-  return { words: words.replaceAll(/\s+/g, ' ').trim(), lowest, highest };
+  const words = (about === null ? named : nearWords)
+    .reduce((text, written) => text.replace(written, ' '), typed)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (about !== null) return { words, lowest: share(about, 3), highest: share(about, 5) };
+  const swapped = lowest !== null && highest !== null && lowest > highest;
+  return swapped ? { words, lowest: highest, highest: lowest } : { words, lowest, highest };
+}
+
+/** So many quarters of it. */
+function share(amount: Paise, quarters: number): Paise {
+  return toPaise(Math.round((amount * quarters) / 4));
 }
 
 function rangeIn(typed: string): Pick<PriceWords, 'lowest' | 'highest'> | null {

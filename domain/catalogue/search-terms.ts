@@ -11,6 +11,7 @@ export function searchTerms(text: string): string[] {
     text
       .normalize('NFKC')
       .toLowerCase()
+      .replaceAll(/['’]s(?![\p{L}\p{M}\p{N}])/gu, '') // grandmother's
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.slice(0, serverLimits.searchTerms).map((word) => [...word].slice(0, longestWord).join(''));
 }

@@ -54,7 +54,7 @@ export async function readSoldOut(query: Kysely<Tables>): Promise<Matches> {
   return matchesOf(rows[0] === undefined ? new Int32Array() : unpackIntegers(rows[0].ids));
 }
 
-/** Products that contain the typed words first, then the best match; equal matches stay in the given order. */
+/** Products of what the words name first, then those that contain the words, then the best match; equal matches stay in the given order. */
 export async function sortByRelevance(
   query: Kysely<Tables>,
   { matching, typed, named }: SearchQuery,
@@ -63,8 +63,8 @@ export async function sortByRelevance(
   const { rows } = await sql<{ id: number }>`
     select given.id from unnest(${[...ids]}::integer[]) with ordinality given(id, place)
       join product_search s on s.product_id = given.id
-     order by ts_rank(s.document, to_tsquery('simple', ${typed})) desc,
-              ts_rank(s.document, to_tsquery('simple', ${named})) desc,
+     order by ts_rank(s.document, to_tsquery('simple', ${named})) desc,
+              ts_rank(s.document, to_tsquery('simple', ${typed})) desc,
               ts_rank(s.document, to_tsquery('simple', ${matching})) desc, given.place`.execute(query);
   return rows.map(({ id }) => id);
 }

@@ -5,13 +5,19 @@ import type { SearchTerm } from './search-query.ts';
 import { longestPhrase, type Concept, type FoundConcept, type Vocabulary } from './vocabulary.ts';
 import type { Suggestion } from './vocabulary-store.ts';
 
+/** Before a word that is not wanted. */
+const without = new Set(['no', 'not', 'without', 'except', 'bina', 'बिना']);
+
 /** Splits typed words into the longest phrases that the vocabulary knows, and single words. */
 export function interpret(words: readonly string[], vocabulary: Vocabulary): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (let place = 0; place < words.length;) {
     const { taken, found } = longestKnown(words.slice(place, place + longestPhrase), vocabulary);
     const typed = words.slice(place, place + taken);
-    terms.push({ typed, words: [], concept: found?.concept ?? null });
+    const concept = found?.concept ?? null;
+    const unwanted = without.has(words[place - 1] ?? '') && concept !== null && concept.kind !== 'ignored';
+    if (unwanted) terms.pop();
+    terms.push({ typed, words: [], concept, unwanted });
     place += taken;
   }
   return terms;
@@ -37,17 +43,29 @@ export interface CorrectedTerm extends SearchTerm {
  * be typing), as part of the words of products, or as a misspelt word. An English word stays what it is: ‘rugby’ is no ruby.
  */
 export function correct(
-  { typed, concept }: SearchTerm,
+  term: SearchTerm,
   { known, containing, alike }: Suggestion,
-  { vocabulary, last }: { readonly vocabulary: Vocabulary; readonly last: boolean },
+  {
+    vocabulary,
+    place,
+    count,
+  }: { readonly vocabulary: Vocabulary; readonly place: number; readonly count: number },
 ): CorrectedTerm {
-  const [word = ''] = typed;
-  const asTyped = { typed, words: [], concept, corrected: null, known: 'certain' } as const;
+  const { concept } = term;
+  const [word = ''] = term.typed;
+  const last = place === count - 1;
+  const asTyped = { ...term, words: [], corrected: null, known: 'certain' } as const;
   if (concept !== null || known) return asTyped;
   const english = isEnglish(word);
   const begun = last && !english ? vocabulary.beginning(word) : null;
-  if (begun !== null || containing.length > 0)
-    return { ...asTyped, words: containing, concept: begun?.concept ?? null, known: 'guessed' };
+  // Part of a longer text: ‘nupriya châ’ in ‘Vishnupriya Château’. But ‘lab diamond’ is not for Gulabi.
+  const parts = last
+    ? containing
+    : containing.filter(
+        (other) => word.length > 3 && (other.startsWith(word) || (place === 0 && other.endsWith(word))),
+      );
+  if (begun !== null || parts.length > 0)
+    return { ...asTyped, words: parts, concept: begun?.concept ?? null, known: 'guessed' };
   const unknown = { ...asTyped, known: 'unknown' } as const;
   return english ? unknown : misspelt(unknown, alike, vocabulary);
 }

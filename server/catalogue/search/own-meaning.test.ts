@@ -27,7 +27,6 @@ const near: Readonly<Record<string, string>> = {
   chair: 'chain',
   china: 'chain',
   hair: 'haar',
-  hara: 'haar',
   heena: 'heera',
   hero: 'heera',
   candy: 'chandi',
@@ -85,12 +84,38 @@ describe('a word that means something of its own', () => {
   });
 });
 
+describe('a word after ‘no’ or ‘without’', () => {
+  it.each([
+    ['necklace without ruby', 'necklace', 'ruby'],
+    ['haar bina manik', 'necklace', 'ruby'],
+    ['ring no emerald', 'ring', 'emerald'],
+  ])('[FIND-19] ‘%s’ finds the pieces of ‘%s’ that have no %s', async (typed, all, stone) => {
+    const slugs = async (words: string) => (await suggestions(words)).products.map(({ slug }) => slug);
+    const having = await slugs(`${all} ${stone}`);
+    expect(having.length).toBeGreaterThan(0);
+    expect(await slugs(typed)).toEqual((await slugs(all)).filter((slug) => !having.includes(slug)));
+  });
+
+  it('[FIND-19] is never shown instead', async () => {
+    expect(await suggestions('earrings no diamond')).toMatchObject({ total: 0, corrected: null });
+  });
+});
+
 describe('words that nobody knows', () => {
   it('[FIND-17] are left out, and what was searched for instead is said', async () => {
     expect(await suggestions('chunky ring for my boss')).toMatchObject({ corrected: 'ring', total: 5 });
     expect(await suggestions('rugby ring')).toMatchObject({ corrected: 'ring', total: 5 });
     expect((await suggestions('rugby')).total).toBe(0);
+    expect(await suggestions('star shaped brooch')).toMatchObject({ corrected: 'star brooch', total: 1 });
+    expect(await suggestions('tennis braclet')).toMatchObject({ corrected: 'tennis bracelet', total: 1 });
   });
+
+  it.each(['lab grown diamond', 'gold plated earrings', 'synthetic ruby', '0c1'])(
+    '[FIND-17] what the shop has not is not left out: %s',
+    async (typed) => {
+      expect(await suggestions(typed)).toMatchObject({ corrected: null, total: 0 });
+    },
+  );
 
   it('[FIND-17] leave nothing to search for beside words that say nothing', async () => {
     expect(await suggestions('jewellery box')).toMatchObject({ corrected: null, total: 0 });

@@ -16,7 +16,12 @@ const vocabulary = createVocabulary(
   ],
 );
 const read = (typed: string) => searchQuery(interpret(typed.split(' '), vocabulary));
-const plain = (typed: string): SearchTerm => ({ typed: [typed], words: [], concept: null });
+const plain = (typed: string): SearchTerm => ({
+  typed: [typed],
+  words: [],
+  concept: null,
+  unwanted: false,
+});
 
 describe('the query of a search', () => {
   it('[LIST-7] matches the last word as a prefix and the others whole, in singular and plural', () => {

@@ -10,16 +10,18 @@ export interface SearchTerm {
   readonly words: readonly string[];
   /** null: no word of the vocabulary. */
   readonly concept: Concept | null;
+  /** Whether it follows a ‘no’ or ‘without’. */
+  readonly unwanted: boolean;
 }
 
 /** Queries for to_tsquery. Words contain letters and digits only (search-terms.ts). */
 export interface SearchQuery {
   /** What is found. */
   readonly matching: string;
-  /** The words as typed: products that contain them come first. */
-  readonly typed: string;
-  /** The names of the groups that they belong to: ‘diamond’ for ‘heera’. */
+  /** The names of the groups that they belong to, ‘diamond’ for ‘heera’: products that have them come first. */
   readonly named: string;
+  /** The words as typed: of those, products that contain them. */
+  readonly typed: string;
 }
 
 /** A lexeme of every product of a category (migration 0005). */
@@ -35,11 +37,16 @@ export function searchQuery(terms: readonly SearchTerm[]): SearchQuery {
     return { matching: all, typed: all, named: all };
   }
   const last = terms.at(-1);
-  const typed = told.map((term) => typedWords(term, term === last));
+  const wanted = told.filter(({ unwanted }) => !unwanted);
+  const [typed, named, matching] = [
+    (term: SearchTerm) => typedWords(term, term === last),
+    (term: SearchTerm) => (term.concept === null ? typed(term) : nameOf(term.concept)),
+    (term: SearchTerm) => meaning(term, typed(term)),
+  ];
   return {
-    matching: told.map((term, place) => meaning(term, typed[place] ?? '')).join(' & '),
-    typed: typed.join(' | '),
-    named: told.map(({ concept }, place) => (concept === null ? typed[place] : nameOf(concept))).join(' | '),
+    matching: told.map((term) => (term.unwanted ? `!${matching(term)}` : matching(term))).join(' & '),
+    typed: wanted.map(typed).join(' | '),
+    named: wanted.map(named).join(' | '),
   };
 }
 
@@ -51,7 +58,6 @@ function nameOf({ categories, words: [name = ''] }: Concept): string {
 function typedWords({ typed, words, concept }: SearchTerm, unfinished: boolean): string {
   const text = typed.join(' ');
   const key = consonantKey(singular(text));
-  if (concept !== null && consonantKey(concept.words[0] ?? '') === key) return nameOf(concept);
   const open = unfinished && concept === null;
   const phrase = typed.map((word, place) => oneWord(word, open && place === typed.length - 1)).join(' <-> ');
   const others = words.filter((word) => word !== text).map((word) => oneWord(word, false));
@@ -89,6 +95,7 @@ function oneWord(word: string, unfinished: boolean): string {
 }
 
 function lexeme(word: string, unfinished: boolean): string {
+  if (/^0c\d*$/.test(word)) return "'0c-'"; // nobody means the lexeme of a category
   // Words of web addresses may contain quotes.
   return `'${word.replaceAll(/['\\]/g, '$&$&')}'${unfinished ? ':*' : ''}`;
 }

@@ -1,6 +1,7 @@
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import type { Matches } from '../product-index/sorted-products.ts';
 import type { ProductIndexReader } from '../product-index/product-index.ts';
+import { isEnglish } from './english-words.ts';
 import { conceptsOf, correct, interpret, type CorrectedTerm } from './interpret.ts';
 import { searchQuery, type SearchQuery, type SearchTerm } from './search-query.ts';
 import type { Concept } from './vocabulary.ts';
@@ -47,46 +48,51 @@ async function searchFolded(reader: ProductIndexReader, folded: readonly string[
   const suggestions = await reader.suggestions(apart.map((term) => term.typed.join(' ')));
   const corrected = apart.map((term, place) => {
     const suggestion = suggestions[place];
-    const last = place === apart.length - 1;
     return suggestion === undefined
       ? { ...term, corrected: null, known: 'certain' as const }
-      : correct(term, suggestion, { vocabulary, last });
+      : correct(term, suggestion, { vocabulary, place, count: apart.length });
   });
   const guessed = corrected.some((term) => term.corrected !== null);
-  const tried = await matching(reader, corrected, guessed ? textOf(corrected) : null);
+  const text = guessed ? textOf(corrected) : null;
+  // Rightly spelt words may be a phrase: ‘tennis bracelet’.
+  const phrases =
+    text === null ? null : await matching(reader, interpret(searchTerms(text), vocabulary), text);
+  if (phrases !== null && phrases.matches.size > 0) return phrases;
+  const tried = await matching(reader, corrected, text);
   return tried.matches.size > 0 ? tried : ((await withoutSome(reader, corrected)) ?? tried);
 }
 
-/** What a search that finds nothing does without: unknown words, then guesses, then occasions. */
-const kept: readonly ((term: CorrectedTerm) => boolean)[] = [
-  ({ known }) => known !== 'unknown',
-  ({ known }) => known === 'certain',
-  ({ known, concept }) => known === 'certain' && concept?.kind !== 'occasion',
-];
+const isUnknown = ({ known }: CorrectedTerm) => known === 'unknown';
+const isGuess = ({ known }: CorrectedTerm) => known === 'guessed';
+/** Such as ‘shaped’, which is in some text of a piece. */
+const isUsual = ({ known, concept, typed: [word = ''] }: CorrectedTerm) =>
+  known === 'certain' && concept === null && isEnglish(word);
+const isOccasion = ({ concept }: CorrectedTerm) => concept?.kind === 'occasion';
+/** What a search that finds nothing does without, one after the other. */
+const left = [isUnknown, isUsual, isGuess, isOccasion];
 
 /** The most words that find something together; null: none do, or none are left out. */
 async function withoutSome(
   reader: ProductIndexReader,
   terms: readonly CorrectedTerm[],
 ): Promise<SearchMatch | null> {
-  let before = terms.length;
-  for (const keeps of kept) {
-    const left = terms.filter(keeps);
-    if (left.length === before) continue;
-    before = left.length;
-    if (left.every(({ concept }) => concept?.kind === 'ignored')) return null;
-    const found = await matching(
-      reader,
-      left,
-      textOf(left.filter(({ concept }) => concept?.kind !== 'ignored')),
-    );
+  let kept = terms;
+  for (const isLeft of left) {
+    const fewer = kept.filter((term) => !isLeft(term));
+    if (fewer.length === kept.length) continue;
+    kept = fewer;
+    const told = kept.filter(({ concept }) => concept?.kind !== 'ignored');
+    if (told.length === 0) return null;
+    const found = await matching(reader, kept, textOf(told));
     if (found.matches.size > 0) return found;
   }
   return null;
 }
 
 function textOf(terms: readonly CorrectedTerm[]): string {
-  return terms.map((term) => term.corrected ?? term.typed.join(' ')).join(' ');
+  return terms
+    .map(({ corrected, typed, unwanted }) => `${unwanted ? 'no ' : ''}${corrected ?? typed.join(' ')}`)
+    .join(' ');
 }
 
 async function matching(reader: ProductIndexReader, terms: readonly SearchTerm[], corrected: string | null) {
