@@ -84,7 +84,7 @@ const between = `(?:between\\s|from\\s)?${rupeeSign}${karats}(${digits})${unit}?
 /** '2 lakh', 'around 1.5 lakh': a quarter less or more. */
 const near = [`(?:around|about|approx\\.?|approximately|lagbhag|करीब|लगभग)\\s${amount}`, withUnit];
 const pattern = (text: string) => new RegExp(before + text, 'iu');
-const [upToWords, fromWords, nearWords] = [upTo, from, near].map((texts) => texts.map(pattern));
+const [upToWords, fromWords, nearWords] = [upTo.map(pattern), from.map(pattern), near.map(pattern)];
 const range = pattern(between);
 
 /** Reads 'ring under 2 lakh', 'earrings below ₹1,50,000', '50 hazar se kam' and '1-2 lakh' (FIND-14). */
