@@ -64,6 +64,22 @@ describe('suggestions', () => {
     );
   });
 
+  it.each([
+    ['gold mangalsutra', 'gold'],
+    ['ring 1 2 lakh amethyst', 'ring'],
+    ['gulnaar topaz', 'gulnaar'],
+    ['1930 amethyst', ''],
+    ['grandmother’s jewellery', ''],
+    ['grams', ''],
+    ['kids', ''],
+    ['nakli', ''],
+    ['sale', ''],
+  ])('[FIND-10] name only near words, never letters or numbers: for ‘%s’ ‘%s’', async (typed, words) => {
+    const { total, near } = await suggestions(typed);
+    expect(total).toBe(0);
+    expect(near.map((one) => one.words).join(', ')).toBe(words);
+  });
+
   it('[HEAD-5] match part of the name or the category in any case, at most eight', async () => {
     const { products } = await suggestions('POLKI');
     expect(products).toHaveLength(limits.suggestions);
