@@ -38,6 +38,15 @@ describe('suggestions', () => {
     expect(understood).toEqual([['jhumka', 'jhumki', 'jhumkha', 'jumka']]);
   });
 
+  it('[FIND-1] understand beside products only words that find something', async () => {
+    await createProduct(database, { name: 'Charmlet cuff' });
+    expect(await suggestions('armle')).toMatchObject({ total: 1, understood: [] });
+    expect(await suggestions('armlet')).toMatchObject({
+      total: 0,
+      understood: [['armlet', 'bajuband', 'baju band', 'बाजूबंद']],
+    });
+  });
+
   it('[FIND-1] are empty without a text', async () => {
     expect(await suggestions()).toMatchObject({ total: 0, products: [] });
   });
