@@ -25,7 +25,7 @@ export const suggestions = z.object({
   products: z.array(suggestion),
   /** The categories of most of them. */
   categories: z.array(z.object({ slug: z.string(), name: z.string(), count })),
-  /** Words with the meaning of the typed ones, a list for each idea. */
+  /** Words with the meaning of the typed ones, a list for each idea. If products are found, the first word of each finds some. */
   understood: z.array(z.array(z.string())),
   /** The corrected words, if the typed ones matched nothing. */
   corrected: z.string().nullable(),

@@ -92,6 +92,7 @@ export interface PriceBounds {
 
 /** What to look at instead of a search that finds nothing (FIND-5). */
 export interface SearchHelp {
+  readonly understood: Suggestions['understood'];
   readonly near: Suggestions['near'];
   /** All that have pieces. */
   readonly categories: readonly FilterValue[];
@@ -216,6 +217,7 @@ async function loadHelp({ callApi }: ShopContext, search: string): Promise<Searc
     callApi(getConfig),
   ]);
   return {
+    understood: suggestions.ok ? suggestions.answer.understood : [],
     near: suggestions.ok ? suggestions.answer.near : [],
     categories: all.ok ? all.answer.facets.categories.filter(({ count }) => count > 0) : [],
     newest: newest.ok ? newest.answer.products.map(cardView) : [],

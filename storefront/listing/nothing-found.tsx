@@ -1,13 +1,13 @@
 import { categoryPath, pages, withQuery } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { ProductCard } from '../product/product-card.tsx';
-import { foundText, searchPath } from '../search/suggested-links.ts';
+import { foundText, searchPath, understoodText } from '../search/suggested-links.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { nothingFound } from './listing-meta.ts';
 import type { ListingView, SearchHelp } from './listing.ts';
 
-/** No product fits: a way back, and after a search the nearest words, the categories, a question and the newest pieces (FIND-5). */
+/** No product fits: a way back, or after a search that finds nothing what to look at instead (FIND-5). */
 export function NothingFound({ listing: { query, help } }: { readonly listing: ListingView }) {
   if (help !== null) return <SearchHelpPage search={query.search} help={help} />;
   return (
@@ -34,6 +34,7 @@ function SearchHelpPage({ search, help }: { readonly search: string; readonly he
     <>
       <div className="search-help">
         <div>
+          {help.understood.length > 0 && <p>{understoodText(help.understood)}</p>}
           <p>
             {help.near.length > 0
               ? 'Try one of the nearest words, or tell us what you are looking for.'

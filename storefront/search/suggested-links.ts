@@ -12,6 +12,8 @@ export interface SuggestedList {
 export interface SuggestionGroups {
   readonly pieces: readonly Suggestion[];
   readonly lists: readonly { readonly title: string; readonly links: readonly SuggestedList[] }[];
+  /** Words that were understood but lead nowhere, a list for each idea. */
+  readonly understood: Suggestions['understood'];
   /** The addresses of all suggestions in their order on the screen. */
   readonly paths: readonly string[];
 }
@@ -23,7 +25,7 @@ export function searchPath(search: string): string {
 
 /** The suggestions for a typed text in the groups of the list, empty groups left out. */
 export function suggestionGroups(typed: string, suggestions: Suggestions): SuggestionGroups {
-  const { products, categories, understood, near } = suggestions;
+  const { total, products, categories, understood, near } = suggestions;
   const groups = [
     {
       title: 'Categories',
@@ -35,7 +37,8 @@ export function suggestionGroups(typed: string, suggestions: Suggestions): Sugge
     },
     {
       title: 'Words we understood',
-      links: understood.map((words) => ({
+      // Without a result, those that find something are near.
+      links: (total === 0 ? [] : understood).map((words) => ({
         text: words.join(', '),
         note: '',
         path: searchPath(words[0] ?? typed),
@@ -54,11 +57,17 @@ export function suggestionGroups(typed: string, suggestions: Suggestions): Sugge
   return {
     pieces: products,
     lists,
+    understood: total === 0 ? understood : [],
     paths: [
       ...products.map(({ slug }) => productPath(slug)),
       ...lists.flatMap(({ links }) => links.map(({ path }) => path)),
     ],
   };
+}
+
+/** 'Words we understood: green, hara; brooch, broach' */
+export function understoodText(ideas: Suggestions['understood']): string {
+  return `Words we understood: ${ideas.map((words) => words.join(', ')).join('; ')}`;
 }
 
 /** '5 pieces', '1 piece'. */

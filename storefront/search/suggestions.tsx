@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from '../navigation/link.tsx';
-import { foundText, searchPath, suggestionGroups } from './suggested-links.ts';
+import { foundText, searchPath, suggestionGroups, understoodText } from './suggested-links.ts';
 import { ListOption, SuggestionOption } from './suggestion-option.tsx';
 import { useComboboxState, useCloseOutside, useComboboxKeys } from './use-combobox.ts';
 import { useSuggestions, type SuggestionResult } from './use-suggestions.ts';
@@ -33,9 +33,10 @@ export function Suggestions({ id, box }: SuggestionsProps) {
       {suggested !== null && groups !== null && (
         <div className="suggest">
           {groups.pieces.length === 0 && (
-            <p className="suggest-none" role="status">
-              No products found
-            </p>
+            <div className="suggest-none" role="status">
+              <p>No products found</p>
+              {groups.understood.length > 0 && <p>{understoodText(groups.understood)}</p>}
+            </div>
           )}
           {paths.length > 0 && (
             <div className="suggest-groups" id={id} role="listbox" aria-label="Search suggestions">

@@ -1,4 +1,4 @@
-import { lettersApart } from '#domain/catalogue/search-key.ts';
+import { editDistance, latinLetters, lettersApart, soundKey } from '#domain/catalogue/search-key.ts';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import type { ProductIndexReader } from '../product-index/product-index.ts';
 import { foldedTerms, searchExactly } from './search.ts';
@@ -7,6 +7,8 @@ import type { Concept, Vocabulary } from './vocabulary.ts';
 /** Shown at most, and words tried at most, each with a search. */
 const mostShown = 4;
 const mostTried = 12;
+/** From so many letters on, a near word may begin with another letter, or sound like a misspelt one. */
+const longWord = 6;
 
 export interface NearSearch {
   readonly words: string;
@@ -14,23 +16,20 @@ export interface NearSearch {
 }
 
 /**
- * Searches that find something, for words that find nothing together: each word alone, and words of the vocabulary like it. Of
- * each group of the vocabulary one word, the most similar.
+ * Searches that find something, for words that find nothing together: each word alone that the vocabulary or a product has, and
+ * words of the vocabulary near it; numbers are neither. Of each group of the vocabulary one word, the most similar.
  */
 export async function nearestSearches(reader: ProductIndexReader, typed: string): Promise<NearSearch[]> {
   const vocabulary = await reader.vocabulary();
   const typedWords = await foldedTerms(reader, typed);
-  const alone = typedWords.length > 1 ? typedWords.map((word) => spelt(word, vocabulary)) : [];
-  const alike = typedWords.flatMap((word) => {
-    const apart = lettersApart(word);
-    const heard = vocabulary.heard(word, apart + 1);
-    const near = vocabulary.alike(word, apart).map((found) => found.word);
-    return heard === null ? near : [...near, nameOf(heard.concept)];
-  });
+  const sought = typedWords.filter((word) => !/^\p{N}+$/u.test(word));
+  const ofProducts = await reader.suggestions(sought);
+  const alone = sought.flatMap((word, place) => spelt(word, vocabulary, ofProducts[place]?.known === true));
+  const alike = sought.flatMap((word) => nearWords(word, vocabulary));
   const near: NearSearch[] = [];
   const groups = new Set<string>();
   let tried = 0;
-  for (const words of new Set([...alone, ...alike])) {
+  for (const words of new Set([...(typedWords.length > 1 ? alone : []), ...alike])) {
     const group = vocabulary.find(searchTerms(words))?.concept;
     if (group !== undefined && (group.kind === 'ignored' || groups.has(nameOf(group)))) continue;
     if (tried === mostTried || near.length === mostShown) break;
@@ -43,10 +42,29 @@ export async function nearestSearches(reader: ProductIndexReader, typed: string)
   return near;
 }
 
-/** A word that only sounds like one of the vocabulary, such as a misspelt one, is replaced by the name of the group. */
-function spelt(word: string, vocabulary: Vocabulary): string {
+/** A word of the vocabulary or of a product. One that only sounds like the vocabulary's is replaced by the name of the group. */
+function spelt(word: string, vocabulary: Vocabulary, ofProduct: boolean): string[] {
   const found = vocabulary.find([word]);
-  return found === null || found.word === word ? word : nameOf(found.concept);
+  if (found === null) return ofProduct ? [word] : [];
+  return [found.word === word ? word : nameOf(found.concept)];
+}
+
+/** Words of the vocabulary that differ by few letters, and the one that sounds alike. */
+function nearWords(typed: string, vocabulary: Vocabulary): string[] {
+  const apart = lettersApart(typed);
+  const beginsAlike = (word: string) => typed.length >= longWord || firstSound(word) === firstSound(typed);
+  const near = vocabulary
+    .alike(typed, apart)
+    .filter(({ word }) => beginsAlike(word) && editDistance(word, typed, apart) <= apart);
+  const heard = vocabulary.heard(typed, typed.length < longWord ? apart : apart + 1);
+  return [
+    ...near.map(({ word }) => word),
+    ...(heard !== null && beginsAlike(heard.word) ? [nameOf(heard.concept)] : []),
+  ];
+}
+
+function firstSound(word: string): string | undefined {
+  return soundKey(latinLetters(word))[0];
 }
 
 function nameOf({ words: [name = ''] }: Concept): string {

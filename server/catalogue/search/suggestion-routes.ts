@@ -1,10 +1,13 @@
 import { getSuggestions, type Suggestion, type Suggestions } from '#contract/suggestions.ts';
 import type { Product } from '#contract/product.ts';
 import { limits } from '#domain/limits.ts';
+import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { listProducts, plainSearch, type Listing } from '../listing/list-products.ts';
-import type { ProductIndex } from '../product-index/product-index.ts';
+import type { ProductIndex, ProductIndexReader } from '../product-index/product-index.ts';
 import { nearestSearches } from './nearest-searches.ts';
+import { searchExactly } from './search.ts';
+import type { Concept } from './vocabulary.ts';
 
 /** Categories, and words of one idea, in a list of suggestions. */
 const mostCategories = 3;
@@ -31,14 +34,24 @@ export function serveSuggestions(api: Api, productIndex: ProductIndex): void {
 export async function suggest(productIndex: ProductIndex, name: string): Promise<Suggestions> {
   if (name === '') return none;
   const found = await listProducts(productIndex, plainSearch(name, limits.suggestions));
+  const reader = await productIndex.reader();
+  const understood = found.total === 0 ? found.understood : await findable(reader, found.understood);
   return {
     total: found.total,
     products: found.products.map(suggestionWire),
     categories: categoriesOf(found),
-    understood: found.understood.map(({ words }) => words.slice(0, mostWords)),
+    understood: understood.map(({ words }) => words.slice(0, mostWords)),
     corrected: found.corrected,
-    near: found.total === 0 ? await nearestSearches(await productIndex.reader(), name) : [],
+    near: found.total === 0 ? await nearestSearches(reader, name) : [],
   };
+}
+
+/** The ideas that find something: one guessed from the beginning of a word may be found only by that beginning. */
+async function findable(reader: ProductIndexReader, ideas: readonly Concept[]): Promise<Concept[]> {
+  const found = await Promise.all(
+    ideas.map(({ words: [name = ''] }) => searchExactly(reader, searchTerms(name))),
+  );
+  return ideas.filter((_, place) => found[place]?.matches.size !== 0);
 }
 
 function categoriesOf({ categories }: Listing) {

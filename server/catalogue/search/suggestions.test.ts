@@ -38,6 +38,15 @@ describe('suggestions', () => {
     expect(understood).toEqual([['jhumka', 'jhumki', 'jhumkha', 'jumka']]);
   });
 
+  it('[FIND-1] understand beside products only words that find something', async () => {
+    await createProduct(database, { name: 'Charmlet cuff' });
+    expect(await suggestions('armle')).toMatchObject({ total: 1, understood: [] });
+    expect(await suggestions('armlet')).toMatchObject({
+      total: 0,
+      understood: [['armlet', 'bajuband', 'baju band', 'बाजूबंद']],
+    });
+  });
+
   it('[FIND-1] are empty without a text', async () => {
     expect(await suggestions()).toMatchObject({ total: 0, products: [] });
   });
@@ -62,6 +71,22 @@ describe('suggestions', () => {
     expect((await suggestions('saphire nath')).near.map(({ words }) => words)).toEqual(
       expect.arrayContaining(['sapphire', 'nath']),
     );
+  });
+
+  it.each([
+    ['gold mangalsutra', 'gold'],
+    ['ring 1 2 lakh amethyst', 'ring'],
+    ['gulnaar topaz', 'gulnaar'],
+    ['1930 amethyst', ''],
+    ['grandmother’s jewellery', ''],
+    ['grams', ''],
+    ['kids', ''],
+    ['nakli', ''],
+    ['sale', ''],
+  ])('[FIND-10] name only near words, never letters or numbers: for ‘%s’ ‘%s’', async (typed, words) => {
+    const { total, near } = await suggestions(typed);
+    expect(total).toBe(0);
+    expect(near.map((one) => one.words).join(', ')).toBe(words);
   });
 
   it('[HEAD-5] match part of the name or the category in any case, at most eight', async () => {

@@ -1,0 +1,43 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { ApiCaller } from '#contract/api-caller.ts';
+import { getLatestProducts, listProducts } from '#contract/catalogue.ts';
+import { getConfig } from '#contract/config.ts';
+import { getSuggestions } from '#contract/suggestions.ts';
+import { shopView } from '../shell/shop-view.ts';
+import { ShellContext } from '../shell/use-shell.ts';
+import { loadListing } from './listing.ts';
+import { NothingFound } from './nothing-found.tsx';
+
+const shell = { shop: shopView(null), categories: [], menu: [], origin: '', year: 2026 };
+const facets = { categories: [], brands: [], countries: [], choices: [], prices: { to: 0, counts: [] } };
+const listed = { products: [], total_size: 0, facets, corrected: null, unknown: [], renamed: [] };
+const suggested = { total: 0, products: [], categories: [], understood: [], corrected: null, near: [] };
+
+/** The HTML of the page of a search for ‘mangalsutra’ that finds nothing. */
+async function pageOf(suggestions: object): Promise<string> {
+  const answers = new Map<string, unknown>([
+    [listProducts.name, listed],
+    [getSuggestions.name, { ...suggested, ...suggestions }],
+    [getLatestProducts.name, { products: [] }],
+    [getConfig.name, { company_whatsapp: null }],
+  ]);
+  const callApi: ApiCaller = async (call) => ({ ok: true, answer: answers.get(call.name) as never });
+  const listing = await loadListing({ callApi, origin: '' }, new URLSearchParams({ search: 'mangalsutra' }));
+  const router = createMemoryRouter([{ path: '*', element: createElement(NothingFound, { listing }) }]);
+  const app = createElement(RouterProvider, { router });
+  return renderToString(createElement(ShellContext.Provider, { value: shell }, app));
+}
+
+test('[FIND-5] a search without results says which words were understood', async () => {
+  const understood = [
+    ['mangalsutra', 'मंगलसूत्र'],
+    ['gold', 'sona'],
+  ];
+  expect(await pageOf({ understood })).toContain(
+    '<p>Words we understood: mangalsutra, मंगलसूत्र; gold, sona</p>',
+  );
+  expect(await pageOf({})).not.toContain('understood');
+});

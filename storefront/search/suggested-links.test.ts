@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Suggestions } from '#contract/suggestions.ts';
+import { suggestionGroups } from './suggested-links.ts';
+
+const found: Suggestions = {
+  total: 3,
+  products: [],
+  categories: [],
+  understood: [['nath', 'nathni']],
+  corrected: null,
+  near: [],
+};
+
+test('[FIND-1] the words understood lead to what they find', () => {
+  const { lists, understood } = suggestionGroups('nathni', found);
+  expect(lists).toEqual([
+    {
+      title: 'Words we understood',
+      links: [{ text: 'nath, nathni', note: '', path: '/products?search=nath' }],
+    },
+  ]);
+  expect(understood).toEqual([]);
+});
+
+test('[FIND-1] the words understood in a search without results are no links: the near ones are', () => {
+  const none: Suggestions = {
+    ...found,
+    total: 0,
+    understood: [
+      ['nath', 'nathni'],
+      ['green', 'hara'],
+    ],
+    near: [{ words: 'nath', count: 3 }],
+  };
+  const { lists, understood, paths } = suggestionGroups('green nath', none);
+  expect(lists.map(({ title }) => title)).toEqual(['Did you mean']);
+  expect(paths).toEqual(['/products?search=nath']);
+  expect(understood).toEqual(none.understood);
+});
