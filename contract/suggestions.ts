@@ -23,7 +23,7 @@ export const suggestions = z.object({
   total: count,
   /** The first of them. */
   products: z.array(suggestion),
-  /** The categories of most of them. */
+  /** The categories of most of them. If there are none, those of the words understood, with all their products. */
   categories: z.array(z.object({ slug: z.string(), name: z.string(), count })),
   /** Words with the meaning of the typed ones, a list for each idea. If products are found, the first word of each finds some. */
   understood: z.array(z.array(z.string())),
