@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { call } from './api-call.ts';
+import { stockState } from './product.ts';
 import { optionalQuery, rupees, words } from './wire-schemas.ts';
 
 /** A piece as a search box shows it. */
@@ -11,6 +12,7 @@ export const suggestion = z.object({
   category: z.string(),
   /** After discount. */
   price: rupees,
+  state: stockState,
   /** The address of its smallest picture. */
   picture: z.string().nullable(),
 });

@@ -1,5 +1,6 @@
 import { getSuggestions, type Suggestion, type Suggestions } from '#contract/suggestions.ts';
 import type { Product } from '#contract/product.ts';
+import { isSoldOut } from '#domain/catalogue/availability.ts';
 import { limits } from '#domain/limits.ts';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import type { Api } from '../../platform/api/api.ts';
@@ -99,6 +100,9 @@ function suggestionWire({
   name,
   category,
   purchase_price,
+  current_stock: stock,
+  minimum_order_qty: minimum,
+  held_until: heldUntil,
   thumbnail_full_url: picture,
 }: Product): Suggestion {
   return {
@@ -106,6 +110,7 @@ function suggestionWire({
     name,
     category: category.name,
     price: purchase_price,
+    state: isSoldOut({ stock, minimum }) ? 'sold' : heldUntil ? 'held' : 'free',
     picture: picture.path === null ? null : smallest(picture.path, picture.widths),
   };
 }

@@ -26,6 +26,7 @@ describe('suggestions', () => {
       name: 'Sitara Polki Nose Pins, Pair',
       category: 'Nose Rings',
       price: 22_050,
+      state: 'free',
       picture: expect.stringMatching(/^https:\/\/shop\.example\/media\/[0-9a-f]+-220\.webp$/),
     });
     expect(answer).toMatchObject({ total: 3, corrected: null, near: [] });
