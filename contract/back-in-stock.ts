@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './api-call.ts';
-import { sizeStock } from './product.ts';
+import { sizeStock, stockState } from './product.ts';
 import { emailAddress, looseId, ok, time } from './wire-schemas.ts';
 
 const token = z.string().min(1, 'is required').max(500);
@@ -16,7 +16,7 @@ export const getProductState = call({
   params: z.object({ id: looseId }),
   answer: z.object({
     id: z.number().int(),
-    state: z.enum(['free', 'held', 'sold']),
+    state: stockState,
     current_stock: z.number().int().min(0),
     /** End of the hold, if the product is held. */
     held_until: time.nullable(),

@@ -133,6 +133,9 @@ export const product = validateOnce(
 export type Product = z.output<typeof product>;
 export type ProductAttributes = z.output<typeof facts>;
 
+/** held: somebody is paying for it. */
+export const stockState = z.enum(['free', 'held', 'sold']);
+
 /** A size with stock of its own. */
 export const sizeStock = z.object({
   size: z.string(),

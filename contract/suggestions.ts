@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { call } from './api-call.ts';
+import { stockState } from './product.ts';
 import { optionalQuery, rupees, words } from './wire-schemas.ts';
 
 /** A piece as a search box shows it. */
@@ -11,6 +12,7 @@ export const suggestion = z.object({
   category: z.string(),
   /** After discount. */
   price: rupees,
+  state: stockState,
   /** The address of its smallest picture. */
   picture: z.string().nullable(),
 });
@@ -23,7 +25,7 @@ export const suggestions = z.object({
   total: count,
   /** The first of them. */
   products: z.array(suggestion),
-  /** The categories of most of them. */
+  /** The categories of most of them. If there are none, those of the words understood, with all their products. */
   categories: z.array(z.object({ slug: z.string(), name: z.string(), count })),
   /** Words with the meaning of the typed ones, a list for each idea. If products are found, the first word of each finds some. */
   understood: z.array(z.array(z.string())),

@@ -94,7 +94,7 @@ export interface PriceBounds {
 export interface SearchHelp {
   readonly understood: Suggestions['understood'];
   readonly near: Suggestions['near'];
-  /** All that have pieces. */
+  /** That have pieces, the nearest first. */
   readonly categories: readonly FilterValue[];
   readonly newest: readonly CardView[];
   /** Number of all products. */
@@ -206,8 +206,9 @@ export function isFiltered(query: ListingQuery): boolean {
   return chosen.some(({ length }) => length > 0) || minimum !== null || maximum !== null;
 }
 
-/** Products on the page that helps after a search without results. */
+/** Products and categories on the page that helps after a search without results. */
 const helpProducts = 4;
+const helpCategories = 10;
 
 async function loadHelp({ callApi }: ShopContext, search: string): Promise<SearchHelp> {
   const [suggestions, all, newest, config] = await Promise.all([
@@ -216,10 +217,13 @@ async function loadHelp({ callApi }: ShopContext, search: string): Promise<Searc
     callApi(getLatestProducts, { query: { limit: helpProducts } }),
     callApi(getConfig),
   ]);
+  const nearest = suggestions.ok ? suggestions.answer.categories : [];
+  const others = all.ok ? all.answer.facets.categories.filter(({ count }) => count > 0) : [];
+  const categories = new Map([...nearest, ...others].map((each) => [each.slug, each]));
   return {
     understood: suggestions.ok ? suggestions.answer.understood : [],
     near: suggestions.ok ? suggestions.answer.near : [],
-    categories: all.ok ? all.answer.facets.categories.filter(({ count }) => count > 0) : [],
+    categories: [...categories.values()].slice(0, helpCategories),
     newest: newest.ok ? newest.answer.products.map(cardView) : [],
     total: all.ok ? all.answer.total_size : 0,
     whatsapp: whatsappLink(config.ok ? config.answer.company_whatsapp : null, `I am looking for: ${search}`),

@@ -16,10 +16,12 @@ const facets = { categories: [], brands: [], countries: [], choices: [], prices:
 const listed = { products: [], total_size: 0, facets, corrected: null, unknown: [], renamed: [] };
 const suggested = { total: 0, products: [], categories: [], understood: [], corrected: null, near: [] };
 
+const category = (slug: string, count: number) => ({ slug, name: slug, count });
+
 /** The HTML of the page of a search for ‘mangalsutra’ that finds nothing. */
-async function pageOf(suggestions: object): Promise<string> {
+async function pageOf(suggestions: object, categories: readonly object[] = []): Promise<string> {
   const answers = new Map<string, unknown>([
-    [listProducts.name, listed],
+    [listProducts.name, { ...listed, facets: { ...facets, categories } }],
     [getSuggestions.name, { ...suggested, ...suggestions }],
     [getLatestProducts.name, { products: [] }],
     [getConfig.name, { company_whatsapp: null }],
@@ -40,4 +42,11 @@ test('[FIND-5] a search without results says which words were understood', async
     '<p>Words we understood: mangalsutra, मंगलसूत्र; gold, sona</p>',
   );
   expect(await pageOf({})).not.toContain('understood');
+});
+
+test('[FIND-5] a search without results offers at most ten categories with pieces, the nearest first', async () => {
+  const all = Array.from({ length: 12 }, (_, place) => category(`shelf-${place}`, place));
+  const html = await pageOf({ categories: [category('shelf-11', 11), category('shelf-5', 5)] }, all);
+  const offered = [...html.matchAll(/category=(shelf-\d+)/g)].map(([, slug]) => slug);
+  expect(offered).toEqual([11, 5, 1, 2, 3, 4, 6, 7, 8, 9].map((place) => `shelf-${place}`));
 });

@@ -37,3 +37,11 @@ test('[FIND-1] the words understood in a search without results are no links: th
   expect(paths).toEqual(['/products?search=nath']);
   expect(understood).toEqual(none.understood);
 });
+
+test('[FIND-1] categories narrow what is found; without a result they are shown whole', () => {
+  const categories = [{ slug: 'nose-rings', name: 'Nose Rings', count: 3 }];
+  const pathOf = (total: number) =>
+    suggestionGroups('nath', { ...found, total, categories, understood: [] }).paths;
+  expect(pathOf(3)).toEqual(['/products?category=nose-rings&search=nath']);
+  expect(pathOf(0)).toEqual(['/products?category=nose-rings']);
+});

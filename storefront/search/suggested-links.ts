@@ -1,6 +1,6 @@
 import type { Suggestion, Suggestions } from '#contract/suggestions.ts';
 import { countText } from '#domain/locale/count-text.ts';
-import { pages, productPath, withQuery } from '#domain/shop/pages.ts';
+import { categoryPath, pages, productPath, withQuery } from '#domain/shop/pages.ts';
 
 /** A suggestion that leads to a list, not to a piece. */
 export interface SuggestedList {
@@ -32,7 +32,10 @@ export function suggestionGroups(typed: string, suggestions: Suggestions): Sugge
       links: categories.map(({ slug, name, count }) => ({
         text: name,
         note: foundText(count),
-        path: withQuery(pages.products.path, { category: slug, search: typed }),
+        path:
+          total === 0
+            ? categoryPath(slug)
+            : withQuery(pages.products.path, { category: slug, search: typed }),
       })),
     },
     {

@@ -16,7 +16,9 @@ interface SuggestionOptionProps extends OptionProps {
   readonly typed: string;
 }
 
-/** A suggested piece: picture, name with the match marked, category and price. */
+const said = { free: '', held: ' · Held', sold: ' · Sold' };
+
+/** A suggested piece: picture, name with the match marked, category, whether it is held or sold, and price. */
 export function SuggestionOption({ id, product, typed, active, onChosen }: SuggestionOptionProps) {
   const [before, match, after] = splitAtMatch(product.name, typed);
   return (
@@ -35,7 +37,7 @@ export function SuggestionOption({ id, product, typed, active, onChosen }: Sugge
           {match !== '' && <mark>{match}</mark>}
           {after}
         </b>
-        <small>{product.category}</small>
+        <small>{product.category + said[product.state]}</small>
       </span>
       <span className="price" translate="no">
         {formatRupees(fromRupees(product.price))}

@@ -10,6 +10,8 @@ import { signInAsStaff } from './support/staff.ts';
 // A shop of its own, in which every name, address and message is a word of a hundred letters.
 
 const word = 'Donaudampfschifffahrt'.repeat(5).slice(0, 100);
+/** That no piece has. */
+const unknown = [...word].toReversed().join('');
 const link = `https://example.com/${word.toLowerCase()}`;
 
 const longWords = `
@@ -70,7 +72,7 @@ for (const { width, text } of sights) {
   }) => {
     const context = await browser.newContext({ baseURL: shop.address, viewport: { width, height: 800 } });
     const page = await context.newPage();
-    for (const path of [...publicPages, `/products?search=${word}`]) {
+    for (const path of [...publicPages, `/products?search=${word}`, `/products?search=${unknown}`]) {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('data-ready', '');
       expect.soft(await wideParts(page, text), path).toEqual([]);

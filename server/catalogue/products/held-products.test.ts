@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { getProductDetails, listProducts } from '#contract/catalogue.ts';
 import { abandonPayment } from '#contract/payments.ts';
 import { getProductState } from '#contract/back-in-stock.ts';
+import { getSuggestions } from '#contract/suggestions.ts';
 import { addToWishlist, getWishlist } from '#contract/wishlist.ts';
 import { indianTime } from '#domain/locale/indian-time.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
@@ -86,6 +87,20 @@ describe('[ITEM-8] while somebody is paying for a one-off product', () => {
       current_stock: 0,
       held_until: null,
     });
+  });
+
+  test('[FIND-1] a suggestion says that it is held, and once it is paid that it is sold', async () => {
+    const ring = await createProduct(database, { name: 'Zarnigar ring' });
+    const states = async () =>
+      unwrap(await callApi(shop, getSuggestions, { query: { name: 'zarnigar' } })).products.map(
+        ({ state }) => state,
+      );
+    const asha = await buyerOf(ring);
+    expect(await states()).toEqual(['free']);
+    const orderId = await asha.open();
+    expect(await states()).toEqual(['held']);
+    unwrap(await asha.verify((await asha.pay(orderId)) ?? {}));
+    await vi.waitFor(async () => expect(await states()).toEqual(['sold']));
   });
 
   test('another customer’s wishlist shows the hold too', async () => {

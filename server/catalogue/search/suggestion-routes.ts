@@ -1,10 +1,12 @@
 import { getSuggestions, type Suggestion, type Suggestions } from '#contract/suggestions.ts';
 import type { Product } from '#contract/product.ts';
+import { isSoldOut } from '#domain/catalogue/availability.ts';
 import { limits } from '#domain/limits.ts';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import type { Api } from '../../platform/api/api.ts';
-import { listProducts, plainSearch, type Listing } from '../listing/list-products.ts';
+import { listProducts, plainSearch } from '../listing/list-products.ts';
 import type { ProductIndex, ProductIndexReader } from '../product-index/product-index.ts';
+import { summariseFacets, type Facets, type ListingFilter } from '../product-index/select-products.ts';
 import { nearestSearches } from './nearest-searches.ts';
 import { searchExactly } from './search.ts';
 import type { Concept } from './vocabulary.ts';
@@ -12,6 +14,14 @@ import type { Concept } from './vocabulary.ts';
 /** Categories, and words of one idea, in a list of suggestions. */
 const mostCategories = 3;
 const mostWords = 4;
+
+const everything: ListingFilter = {
+  categories: null,
+  brands: null,
+  countries: null,
+  lowest: null,
+  highest: null,
+};
 
 const none: Suggestions = {
   total: 0,
@@ -36,10 +46,11 @@ export async function suggest(productIndex: ProductIndex, name: string): Promise
   const found = await listProducts(productIndex, plainSearch(name, limits.suggestions));
   const reader = await productIndex.reader();
   const understood = found.total === 0 ? found.understood : await findable(reader, found.understood);
+  const categories = found.total === 0 ? await nearestCategories(reader, understood) : mostOf(found);
   return {
     total: found.total,
     products: found.products.map(suggestionWire),
-    categories: categoriesOf(found),
+    categories: categories.slice(0, mostCategories),
     understood: understood.map(({ words }) => words.slice(0, mostWords)),
     corrected: found.corrected,
     near: found.total === 0 ? await nearestSearches(reader, name) : [],
@@ -54,12 +65,34 @@ async function findable(reader: ProductIndexReader, ideas: readonly Concept[]): 
   return ideas.filter((_, place) => found[place]?.matches.size !== 0);
 }
 
-function categoriesOf({ categories }: Listing) {
+/** The categories of what is found, those of most products first. */
+function mostOf({ categories }: Pick<Facets, 'categories'>): Suggestions['categories'] {
   return categories
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count)
-    .slice(0, mostCategories)
     .map(({ slug, name, count }) => ({ slug, name, count }));
+}
+
+/** The categories of what each idea finds, with all their products. Ideas that name a category come first. */
+async function nearestCategories(
+  reader: ProductIndexReader,
+  ideas: readonly Concept[],
+): Promise<Suggestions['categories']> {
+  const taxonomy = await reader.taxonomy();
+  const categoriesOf = async (search: string | null) =>
+    mostOf(summariseFacets(await reader.facetCounts(search, everything), everything, taxonomy, []));
+  const each = await Promise.all(
+    [...ideas.filter(namesCategory), ...ideas.filter((idea) => !namesCategory(idea))].map(
+      async ({ words: [name = ''] }) =>
+        categoriesOf((await searchExactly(reader, searchTerms(name))).search.matching),
+    ),
+  );
+  const all = new Map((await categoriesOf(null)).map((category) => [category.slug, category]));
+  return [...new Set(each.flat().map(({ slug }) => slug))].flatMap((slug) => all.get(slug) ?? []);
+}
+
+function namesCategory({ kind }: Concept): boolean {
+  return kind === 'category';
 }
 
 function suggestionWire({
@@ -67,6 +100,9 @@ function suggestionWire({
   name,
   category,
   purchase_price,
+  current_stock: stock,
+  minimum_order_qty: minimum,
+  held_until: heldUntil,
   thumbnail_full_url: picture,
 }: Product): Suggestion {
   return {
@@ -74,6 +110,7 @@ function suggestionWire({
     name,
     category: category.name,
     price: purchase_price,
+    state: isSoldOut({ stock, minimum }) ? 'sold' : heldUntil ? 'held' : 'free',
     picture: picture.path === null ? null : smallest(picture.path, picture.widths),
   };
 }

@@ -26,6 +26,7 @@ describe('suggestions', () => {
       name: 'Sitara Polki Nose Pins, Pair',
       category: 'Nose Rings',
       price: 22_050,
+      state: 'free',
       picture: expect.stringMatching(/^https:\/\/shop\.example\/media\/[0-9a-f]+-220\.webp$/),
     });
     expect(answer).toMatchObject({ total: 3, corrected: null, near: [] });
@@ -63,6 +64,21 @@ describe('suggestions', () => {
     expect(total).toBe(0);
     expect(near).toContainEqual({ words: 'nath', count: 3 });
     expect(near.find(({ words }) => words === 'sapphire')?.count).toBeGreaterThan(2);
+  });
+
+  it('[FIND-5] name the categories of the words understood if nothing matches, a category named first', async () => {
+    const ofSapphires = await suggestions('sapphire');
+    const { total, categories } = await suggestions('sapphire nath');
+    expect(total).toBe(0);
+    expect(categories[0]).toEqual({ slug: 'nose-rings', name: 'Nose Rings', count: 3 });
+    expect(categories.slice(1).map(({ slug }) => slug)).toEqual(
+      ofSapphires.categories.slice(0, 2).map(({ slug }) => slug),
+    );
+    const pieces = (await app.inject(`/api/v1/products?category=${categories[1]?.slug}`)).json<{
+      total_size: number;
+    }>();
+    expect(categories[1]?.count, 'all of its pieces').toBe(pieces.total_size);
+    expect((await suggestions('mangalsutra')).categories).toEqual([]);
   });
 
   it('[FIND-10] name one word of each group of the vocabulary, the most similar', async () => {
