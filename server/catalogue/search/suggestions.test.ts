@@ -94,7 +94,7 @@ describe('suggestions', () => {
     ['ring 1 2 lakh amethyst', 'ring'],
     ['gulnaar topaz', 'gulnaar'],
     ['1930 amethyst', ''],
-    ['grandmother’s jewellery', ''],
+    ['headmaster’s jewellery', ''],
     ['grams', ''],
     ['kids', ''],
     ['nakli', ''],
