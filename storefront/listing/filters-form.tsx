@@ -6,7 +6,7 @@ import { foundText } from '../search/suggested-links.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FacetField } from './facet-field.tsx';
 import type { ListingView } from './listing.ts';
-import { readListingForm } from './parse-listing-query.ts';
+import { readListingForm, withOnePrice } from './parse-listing-query.ts';
 import { PriceRange } from './price-range.tsx';
 import { filtersForm, filtersPanel, type Filters } from './use-filters.ts';
 
@@ -30,6 +30,12 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
     const at = document.activeElement;
     if (at !== document.body && at?.closest(`#${filtersPanel}, [popovertarget]`) === null) close();
   }, []);
+  const { search, minimum, maximum } = withOnePrice(draft);
+  // A price in new words takes the place of the chosen one.
+  const changeSearch = (words: string) => {
+    const newest = { search: words, minimum: null, maximum: null };
+    change(withOnePrice(newest) === newest ? { search: words } : newest);
+  };
   const hidden = total === 0 && listing.help !== null;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -53,11 +59,11 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
     >
       {key === 'price' && (
         <PriceRange
-          minimum={draft.minimum}
-          maximum={draft.maximum}
+          minimum={minimum}
+          maximum={maximum}
           prices={prices}
           bands={bands}
-          onChange={change}
+          onChange={(bounds) => change({ search, minimum, maximum, ...bounds })}
         />
       )}
     </FacetField>
@@ -93,7 +99,7 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
             placeholder="Name or stone"
             autoComplete="off"
             value={draft.search}
-            onChange={({ target }) => change({ search: target.value })}
+            onChange={({ target }) => changeSearch(target.value)}
           />
         </div>
         <FacetField

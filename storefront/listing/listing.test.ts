@@ -54,6 +54,15 @@ test('[LIST-1] a price range the wrong way round is turned', () => {
   expect(reread('/products?min_price=500&max_price=500')).toMatchObject({ minimum: 500, maximum: 500 });
 });
 
+test('[FIND-14] a price of the filters takes the place of the one in the words', () => {
+  expect(reread('/products?search=ring+under+2+lakh&max_price=500000')).toMatchObject({
+    search: 'ring',
+    minimum: null,
+    maximum: 500_000,
+  });
+  expect(reread('/products?search=ring+under+2+lakh').search).toBe('ring under 2 lakh');
+});
+
 test('a repeated category counts once', () => {
   expect(reread('/products?category=rings,earrings&category=rings').categories).toEqual([
     'rings',

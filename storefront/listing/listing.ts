@@ -123,13 +123,14 @@ export interface ListingView {
 }
 
 /**
- * The listing at an address. A value that no filter has throws a 404. A price range the wrong way round and a value under a
- * former or another name redirect to the address of the same listing.
+ * The listing at an address. A value that no filter has throws a 404. A price range the wrong way round, a second price in the words
+ * and a value under a former or another name redirect to the address of the same listing.
  */
 export async function loadListing(shop: ShopContext, given: URLSearchParams): Promise<ListingView> {
   const query = parseListingQuery(given);
   const toQuery = (right: ListingQuery) => redirect(listingPath(right), 301);
-  if (areTurned(readListingForm(given))) throw toQuery(query);
+  const asked = readListingForm(given);
+  if (areTurned(asked) || asked.search !== query.search) throw toQuery(query);
   const reply = await shop.callApi(listProducts, {
     query: {
       search: query.search,

@@ -1,17 +1,35 @@
 import { sortOrders } from '#contract/sort-orders.ts';
 import { chosenFacets } from '#domain/catalogue/facets.ts';
+import { priceWords } from '#domain/catalogue/price-words.ts';
 import { plainLine } from '#domain/input/characters.ts';
 import { readNumber } from '#domain/input/number.ts';
 import { limits } from '#domain/limits.ts';
-import { areTurned } from './price-bounds.ts';
+import { toRupees, type Paise } from '#domain/money.ts';
+import { areTurned, type Bounds } from './price-bounds.ts';
 
 // For the server and the code of the filters, which is no part of the first view: the readers of domain/input are large.
 
-/** Reads the query of an address, or a form with the same names. A price range the wrong way round is turned. */
+/**
+ * Reads the query of an address, or a form with the same names. A price range the wrong way round is turned, and takes the place of a
+ * price in the words.
+ */
 export function parseListingQuery(given: URLSearchParams | FormData) {
   const query = readListingForm(given);
   const { minimum, maximum } = query;
-  return areTurned(query) ? { ...query, minimum: maximum || null, maximum: minimum } : query;
+  if (minimum === null && maximum === null) return query;
+  return withOnePrice(areTurned(query) ? { ...query, minimum: maximum || null, maximum: minimum } : query);
+}
+
+/** The query with its one price as bounds, left out of the words: that of the filters, else that of the words (FIND-14). */
+export function withOnePrice<Query extends Bounds & { readonly search: string }>(query: Query): Query {
+  const { words, lowest, highest } = priceWords(query.search);
+  if (lowest === null && highest === null) return query;
+  if (query.minimum !== null || query.maximum !== null) return { ...query, search: words };
+  return { ...query, search: words, minimum: wholeRupees(lowest), maximum: wholeRupees(highest) };
+}
+
+function wholeRupees(amount: Paise | null): number | null {
+  return amount === null ? null : Math.trunc(toRupees(amount));
 }
 
 /** The query as it stands in a form, where a price may be half typed. Invalid values count as absent. */

@@ -2,13 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import type { PriceBounds, PriceHistogram } from './listing.ts';
 import { readPrice } from './parse-listing-query.ts';
-import { boundedMinimum, sliderEnd } from './price-bounds.ts';
+import { boundedMinimum, sliderEnd, type Bounds } from './price-bounds.ts';
 import { PriceHistogramBars } from './price-histogram.tsx';
-
-interface Bounds {
-  readonly minimum: number | null;
-  readonly maximum: number | null;
-}
 
 interface PriceRangeProps extends Bounds {
   readonly prices: PriceHistogram;
