@@ -74,3 +74,13 @@ test('[FIND-14] a price in new words takes the place of the one in the fields', 
   await leadsTo('/products?search=rings+under+2+lakh');
   expect(to.value).toBe('200000');
 });
+
+test.each(['{Tab}', '{Enter}'])(
+  '[LIST-8] a range that is typed the wrong way round is turned, with %s',
+  async (key) => {
+    const { user, from, to, leadsTo } = openFilters('/products?min_price=150000');
+    await user.type(to, `50000${key}`);
+    expect([from.value, to.value]).toEqual(['50000', '150000']);
+    await leadsTo('/products?min_price=50000&max_price=150000');
+  },
+);

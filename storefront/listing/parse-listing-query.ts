@@ -15,9 +15,13 @@ import { areTurned, type Bounds } from './price-bounds.ts';
  */
 export function parseListingQuery(given: URLSearchParams | FormData) {
   const query = readListingForm(given);
-  const { minimum, maximum } = query;
-  if (minimum === null && maximum === null) return query;
-  return withOnePrice(areTurned(query) ? { ...query, minimum: maximum || null, maximum: minimum } : query);
+  return query.minimum === null && query.maximum === null ? query : withOnePrice(inOrder(query));
+}
+
+/** The lower price first. */
+export function inOrder<Priced extends Bounds>(priced: Priced): Priced {
+  const { minimum, maximum } = priced;
+  return areTurned(priced) ? { ...priced, minimum: maximum || null, maximum: minimum } : priced;
 }
 
 /** The query with its one price as bounds, left out of the words: that of the filters, else that of the words (FIND-14). */

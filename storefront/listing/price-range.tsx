@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import type { PriceBounds, PriceHistogram } from './listing.ts';
-import { readPrice } from './parse-listing-query.ts';
+import { inOrder, readPrice } from './parse-listing-query.ts';
 import { boundedMinimum, sliderEnd, type Bounds } from './price-bounds.ts';
 import { PriceHistogramBars } from './price-histogram.tsx';
 
@@ -24,8 +24,6 @@ export function PriceRange({ minimum, maximum, prices, bands, onChange }: PriceR
   }, [minimum, maximum, end]);
 
   const setMinimum = (value: number | null) => onChange({ minimum: boundedMinimum(value, maximum) });
-  const setMaximum = (value: number | null) =>
-    onChange({ maximum: value, minimum: boundedMinimum(minimum, value) });
   return (
     <fieldset>
       <legend className="vh">Price range</legend>
@@ -50,7 +48,7 @@ export function PriceRange({ minimum, maximum, prices, bands, onChange }: PriceR
             value={maximum ?? end}
             onChange={({ target }) => {
               const value = Math.max(Number(target.value), minimum ?? 0);
-              setMaximum(value >= end ? null : value);
+              onChange({ maximum: value >= end ? null : value });
             }}
           />
         </div>
@@ -61,7 +59,7 @@ export function PriceRange({ minimum, maximum, prices, bands, onChange }: PriceR
           value={maximum}
           placeholder={String(end)}
           onType={(value) => onChange({ maximum: value })}
-          onLeave={() => setMaximum(maximum)}
+          onLeave={() => onChange(inOrder({ minimum, maximum }))}
         />
       </div>
     </fieldset>
@@ -78,11 +76,15 @@ interface PriceFieldProps {
 }
 
 /**
- * Shows what one types as it is typed, and once it is left the bound that applies. A field of type number would drop '1,25,000'; step
+ * Shows what one types as it is typed, and once it is left or sent the bound that applies. A field of type number would drop '1,25,000'; step
  * and minimum are those of the sliders, and any rupee counts.
  */
 function PriceField({ name, label, value, placeholder, onType, onLeave }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const leave = () => {
+    if (typed !== null) onLeave?.();
+    setTyped(null);
+  };
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -100,10 +102,8 @@ function PriceField({ name, label, value, placeholder, onType, onLeave }: PriceF
           setTyped(target.value);
           onType(readPrice(target.value));
         }}
-        onBlur={() => {
-          if (typed !== null) onLeave?.();
-          setTyped(null);
-        }}
+        onBlur={leave}
+        onKeyDown={({ key }) => key === 'Enter' && leave()}
       />
     </div>
   );
