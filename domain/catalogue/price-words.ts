@@ -77,6 +77,7 @@ const from = [
 const between = `(?:between\\s|from\\s)?(?:₹|rs\\.?\\s?)?(${digits})${unit}?\\s?(?:-|to|and|se)\\s?(?:₹|rs\\.?\\s?)?(${digits})${unit}?${end}`;
 const pattern = (text: string) => new RegExp(before + text, 'iu');
 const [upToWords, fromWords, range] = [upTo.map(pattern), from.map(pattern), pattern(between)];
+const wholeAmount = new RegExp(`^${amount}$`, 'iu');
 
 /** Reads 'ring under 2 lakh', 'earrings below ₹1,50,000', '50 hazar se kam' and '1-2 lakh' (FIND-14). */
 export function priceWords(search: string): PriceWords {
@@ -87,6 +88,12 @@ export function priceWords(search: string): PriceWords {
   const named = [...(both === null ? [] : [range]), ...upToWords, ...fromWords];
   const words = named.reduce((text, written) => text.replace(written, ' '), typed);
   return { words: words.replaceAll(/\s+/g, ' ').trim(), lowest, highest };
+}
+
+/** Reads '2 lakh', '50k' and 'dedh lakh'; null: it is no amount with such a unit. */
+export function amountInWords(typed: string): Paise | null {
+  const [, inDigits, unitName, inWords, unitOfWords = unitName] = wholeAmount.exec(plainSigns(typed)) ?? [];
+  return unitOfWords === undefined ? null : amountOf(inDigits ?? inWords ?? '', unitOfWords);
 }
 
 function rangeIn(typed: string): Pick<PriceWords, 'lowest' | 'highest'> | null {

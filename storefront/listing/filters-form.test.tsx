@@ -1,13 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { FiltersForm } from './filters-form.tsx';
 import type { ListingView } from './listing.ts';
-import { parseListingQuery } from './parse-listing-query.ts';
+import { parseListingQuery, unclearPrices } from './parse-listing-query.ts';
 import { useFilters } from './use-filters.ts';
 
-const listing: Omit<ListingView, 'query'> = {
+const listing: Omit<ListingView, 'query' | 'unclear'> = {
   products: [],
   total: 12,
   pages: 1,
@@ -22,10 +22,12 @@ const listing: Omit<ListingView, 'query'> = {
   failed: false,
 };
 
+const question = 'Please write the price in full, such as 2,50,000 or 2.5 lakh.';
+
 /** The filters of the listing at the present address, which they change. */
 function Filters() {
   const given = new URLSearchParams(useLocation().search);
-  const view = { ...listing, query: parseListingQuery(given) };
+  const view = { ...listing, query: parseListingQuery(given), unclear: unclearPrices(given) };
   return <FiltersForm filters={useFilters(view.query)} listing={view} />;
 }
 
@@ -59,11 +61,12 @@ test('[FIND-14] a price in the words of a search fills the fields, the sliders a
 });
 
 test('[FIND-14] a price in the fields takes the place of the one in the words', async () => {
-  const { user, to, leadsTo } = openFilters('/products?search=diamond+ring+under+2+lakh');
+  const { user, to, search, leadsTo } = openFilters('/products?search=diamond+ring+under+2+lakh');
   await user.clear(to);
   await leadsTo('/products?search=diamond+ring');
   await user.type(to, '500000');
   await leadsTo('/products?search=diamond+ring&max_price=500000');
+  expect(search).toHaveProperty('value', 'diamond ring');
 });
 
 test('[FIND-14] a price in new words takes the place of the one in the fields', async () => {
@@ -84,3 +87,47 @@ test.each(['{Tab}', '{Enter}'])(
     await leadsTo('/products?min_price=50000&max_price=150000');
   },
 );
+
+test('[LIST-2] [IN-5] the price fields take words of an amount', async () => {
+  const { user, from, to, leadsTo } = openFilters('/products');
+  await user.type(from, '50k{Tab}');
+  await user.type(to, '2 lakh{Enter}');
+  expect([from.value, to.value]).toEqual(['50000', '200000']);
+  await leadsTo('/products?min_price=50000&max_price=200000');
+});
+
+test.each(['{Tab}', '{Enter}'])(
+  '[LIST-2] [IN-5] an unclear price is asked about at its field when it is left or sent, and changes nothing, with %s',
+  async (key) => {
+    const { user, from, leadsTo } = openFilters('/products?min_price=1000');
+    await user.clear(from);
+    await user.type(from, '2.5');
+    expect(screen.queryByText(question)).toBeNull();
+    await user.keyboard(key);
+    expect(from.value).toBe('2.5');
+    expect(from).toHaveProperty('ariaInvalid', 'true');
+    expect(document.getElementById(from.getAttribute('aria-describedby') ?? '')?.textContent).toBe(question);
+    await leadsTo('/products?min_price=1000');
+    await user.click(screen.getByRole('button', { name: 'Show 12 pieces' }));
+    expect(document.activeElement, 'what is asked comes before the list').toBe(from);
+    await user.type(from, ' lakh{Enter}');
+    expect(screen.queryByText(question)).toBeNull();
+    await leadsTo('/products?min_price=250000');
+  },
+);
+
+test('[LIST-2] [IN-5] a price that is chosen otherwise takes the place of an unclear one', async () => {
+  const { user, from, lowest } = openFilters('/products');
+  await user.type(from, 'much{Tab}');
+  const slideTo = (value: string) => fireEvent.change(lowest, { target: { value } });
+  slideTo('1000');
+  expect(from.value).toBe('1000');
+  slideTo('0');
+  expect(from.value).toBe('');
+});
+
+test('[LIST-2] [IN-5] an unclear price of the address, as a form without scripts sends it, is asked about too', () => {
+  const { from, to } = openFilters('/products?min_price=much&max_price=2+lakh');
+  expect([from.value, to.value]).toEqual(['much', '200000']);
+  expect(screen.getByText(question).closest('.field')?.contains(from)).toBe(true);
+});

@@ -22,7 +22,7 @@ const close = () => document.getElementById(filtersPanel)?.hidePopover();
 /** The filters of the listing (LIST-2, FIND-7): a form that submits to /products. */
 export function FiltersForm({ filters, listing }: FiltersFormProps) {
   const { form, draft, change, submit, takeOver } = filters;
-  const { categories, countries, choices, prices, bands, total } = listing;
+  const { categories, countries, choices, prices, bands, total, unclear } = listing;
   const begin = useEffectEvent(takeOver);
   useEffect(() => {
     begin(readListingForm);
@@ -37,8 +37,10 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
     change(withOnePrice(newest) === newest ? { search: words } : newest);
   };
   const hidden = total === 0 && listing.help !== null;
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const asked = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
+    if (asked !== null) return asked.focus();
     submit();
     close();
   };
@@ -63,6 +65,7 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
           maximum={maximum}
           prices={prices}
           bands={bands}
+          unclear={unclear}
           onChange={(bounds) => change({ search, minimum, maximum, ...bounds })}
         />
       )}

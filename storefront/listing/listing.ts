@@ -10,7 +10,7 @@ import { pages } from '#domain/shop/pages.ts';
 import { whatsappLink } from '../product/enquiry.ts';
 import { cardView, type CardView } from '../product/card-view.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { parseListingQuery, readListingForm } from './parse-listing-query.ts';
+import { parseListingQuery, readListingForm, unclearPrices } from './parse-listing-query.ts';
 import { areTurned } from './price-bounds.ts';
 
 /** The state of the listing. All of it is in the address (LIST-1). */
@@ -104,6 +104,8 @@ export interface SearchHelp {
 
 export interface ListingView {
   readonly query: ListingQuery;
+  /** Prices of the address that cannot be read, as typed, by the names of their fields. */
+  readonly unclear: Readonly<Record<string, string>>;
   readonly products: readonly CardView[];
   readonly total: number;
   readonly pages: number;
@@ -150,6 +152,7 @@ export async function loadListing(shop: ShopContext, given: URLSearchParams): Pr
   if (!reply.ok && reply.problem?.status === 422) throw data(null, { status: 404 });
   if (!reply.ok) {
     const none = {
+      unclear: {},
       products: [],
       total: 0,
       pages: 0,
@@ -177,6 +180,7 @@ export async function loadListing(shop: ShopContext, given: URLSearchParams): Pr
   }
   return {
     query,
+    unclear: unclearPrices(given),
     products: products.map(cardView),
     total: total_size,
     pages: Math.ceil(total_size / limits.listingPage),

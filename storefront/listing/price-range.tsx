@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
-import type { PriceBounds, PriceHistogram } from './listing.ts';
+import { FieldError } from '../ui/field-error.tsx';
+import type { ListingView, PriceBounds, PriceHistogram } from './listing.ts';
 import { inOrder, readPrice } from './parse-listing-query.ts';
 import { boundedMinimum, sliderEnd, type Bounds } from './price-bounds.ts';
 import { PriceHistogramBars } from './price-histogram.tsx';
@@ -9,11 +10,12 @@ interface PriceRangeProps extends Bounds {
   readonly prices: PriceHistogram;
   /** The chosen price bands. */
   readonly bands: readonly PriceBounds[];
+  readonly unclear: ListingView['unclear'];
   readonly onChange: (bounds: Partial<Bounds>) => void;
 }
 
 /** The prices as bars, with two sliders in steps of a hundred rupees and two fields over the same bounds (LIST-2, FIND-7). */
-export function PriceRange({ minimum, maximum, prices, bands, onChange }: PriceRangeProps) {
+export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange }: PriceRangeProps) {
   const end = sliderEnd(prices.to, maximum);
   const sliders = useRef<HTMLDivElement>(null);
 
@@ -52,11 +54,19 @@ export function PriceRange({ minimum, maximum, prices, bands, onChange }: PriceR
             }}
           />
         </div>
-        <PriceField name="min_price" label="From ₹" value={minimum} placeholder="0" onType={setMinimum} />
+        <PriceField
+          name="min_price"
+          label="From ₹"
+          value={minimum}
+          unclear={unclear['min_price']}
+          placeholder="0"
+          onType={setMinimum}
+        />
         <PriceField
           name="max_price"
           label="To ₹"
           value={maximum}
+          unclear={unclear['max_price']}
           placeholder={String(end)}
           onType={(value) => onChange({ maximum: value })}
           onLeave={() => onChange(inOrder({ minimum, maximum }))}
@@ -70,20 +80,43 @@ interface PriceFieldProps {
   readonly name: string;
   readonly label: string;
   readonly value: number | null;
+  /** A price of the address that cannot be read. */
+  readonly unclear: string | undefined;
   readonly placeholder: string;
   readonly onType: (value: number | null) => void;
   readonly onLeave?: () => void;
 }
 
+interface TypedPrice {
+  readonly text: string;
+  /** The bound before it was typed, which stays if it cannot be read. */
+  readonly before: number | null;
+  /** Whether the field was left or sent. */
+  readonly left: boolean;
+}
+
 /**
- * Shows what one types as it is typed, and once it is left or sent the bound that applies. A field of type number would drop '1,25,000'; step
- * and minimum are those of the sliders, and any rupee counts.
+ * Shows what one types as it is typed, and once it is left or sent the bound that applies, or a question about what cannot be read. A
+ * field of type number would drop '1,25,000'; step and minimum are those of the sliders, and any rupee counts.
  */
-function PriceField({ name, label, value, placeholder, onType, onLeave }: PriceFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+function PriceField({ name, label, value, unclear, placeholder, onType, onLeave }: PriceFieldProps) {
+  const [edited, setEdited] = useState<TypedPrice | null>(
+    unclear === undefined ? null : { text: unclear, before: value, left: true },
+  );
+  const question = edited === null ? null : readPrice(edited.text).question;
+  // A bound that is chosen otherwise takes the place of what cannot be read.
+  const typed = question !== null && edited?.before !== value ? null : edited;
+  if (typed !== edited) setEdited(null);
+  const asked = typed?.left === true ? question : null;
+  const type = (text: string) => {
+    const before = typed === null ? value : typed.before;
+    const price = readPrice(text);
+    setEdited({ text, before, left: false });
+    onType(price.question === null ? price.rupees : before);
+  };
   const leave = () => {
-    if (typed !== null) onLeave?.();
-    setTyped(null);
+    if (typed !== null && question === null) onLeave?.();
+    setEdited(typed !== null && question !== null ? { ...typed, left: true } : null);
   };
   return (
     <div className="field">
@@ -97,14 +130,14 @@ function PriceField({ name, label, value, placeholder, onType, onLeave }: PriceF
         min={0}
         step={limits.priceStep}
         placeholder={placeholder}
-        value={typed ?? value ?? ''}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onType(readPrice(target.value));
-        }}
+        aria-invalid={asked === null ? undefined : true}
+        aria-describedby={asked === null ? undefined : `${name}-error`}
+        value={typed?.text ?? value ?? ''}
+        onChange={({ target }) => type(target.value)}
         onBlur={leave}
         onKeyDown={({ key }) => key === 'Enter' && leave()}
       />
+      <FieldError id={`${name}-error`} error={asked} role="alert" />
     </div>
   );
 }
