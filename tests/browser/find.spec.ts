@@ -228,6 +228,11 @@ test.describe('without scripts', () => {
       .check({ force: true });
     await filters.getByLabel('To ₹', { exact: true }).fill('300000');
     await expect(filters.locator('.hist rect')).toHaveCount(14);
+    const [bars, label] = await Promise.all([
+      filters.locator('.hist').boundingBox(),
+      filters.getByText('To ₹', { exact: true }).boundingBox(),
+    ]);
+    expect((bars?.y ?? 0) + (bars?.height ?? 0), 'above the fields').toBeLessThanOrEqual(label?.y ?? 0);
     await filters.getByRole('button', { name: /^Show/ }).click();
     await expect(page).toHaveURL(/max_price=300000.*size=ring-14/);
   });
