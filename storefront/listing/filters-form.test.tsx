@@ -131,3 +131,10 @@ test('[LIST-2] [IN-5] an unclear price of the address, as a form without scripts
   expect([from.value, to.value]).toEqual(['much', '200000']);
   expect(screen.getByText(question).closest('.field')?.contains(from)).toBe(true);
 });
+
+test('[LIST-2] [FIND-7] prices are read as rupees: of the sliders by screen readers, of the whole range in the empty field', () => {
+  const { to, lowest, highest } = openFilters('/products?min_price=126700');
+  expect(lowest.getAttribute('aria-valuetext')).toBe('₹1,26,700');
+  expect(highest.getAttribute('aria-valuetext')).toBe('₹4,65,000');
+  expect(to.placeholder).toBe('4,65,000');
+});

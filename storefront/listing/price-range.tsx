@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
 import { FieldError } from '../ui/field-error.tsx';
 import type { ListingView, PriceBounds, PriceHistogram } from './listing.ts';
 import { inOrder, readPrice } from './parse-listing-query.ts';
@@ -39,6 +40,7 @@ export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange 
             max={end}
             step={limits.priceStep}
             value={minimum ?? 0}
+            aria-valuetext={inRupees(minimum ?? 0)}
             onChange={({ target }) => setMinimum(Math.min(Number(target.value), maximum ?? end) || null)}
           />
           <input
@@ -48,6 +50,7 @@ export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange 
             max={end}
             step={limits.priceStep}
             value={maximum ?? end}
+            aria-valuetext={inRupees(maximum ?? end)}
             onChange={({ target }) => {
               const value = Math.max(Number(target.value), minimum ?? 0);
               onChange({ maximum: value >= end ? null : value });
@@ -67,7 +70,7 @@ export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange 
           label="To ₹"
           value={maximum}
           unclear={unclear['max_price']}
-          placeholder={String(end)}
+          placeholder={inRupees(end).slice(1)}
           onType={(value) => onChange({ maximum: value })}
           onLeave={() => onChange(inOrder({ minimum, maximum }))}
         />
@@ -75,6 +78,8 @@ export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange 
     </fieldset>
   );
 }
+
+const inRupees = (rupees: number) => formatRupees(fromRupees(rupees));
 
 interface PriceFieldProps {
   readonly name: string;
