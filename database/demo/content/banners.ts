@@ -45,7 +45,7 @@ export const demoBanners: readonly DemoBanner[] = [
     alt: 'Gold kadas and enamelled bangles on charcoal',
     eyebrow: 'Bangles and kadas',
     title: 'Gold with a hidden screw',
-    text: 'Kadas in 2.4, 2.6 and 2.8, and enamel fired colour by colour.',
+    text: 'Kadas in 2-4 and 2-6, and enamel fired colour by colour.',
     link: '/products?category=bangles',
     linkLabel: 'See the bangles',
     tone: 'dark',
