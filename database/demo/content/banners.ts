@@ -25,7 +25,7 @@ export const demoBanners: readonly DemoBanner[] = [
     alt: 'Five rings on ivory',
     eyebrow: 'Vintage',
     title: 'Pieces with a past',
-    text: 'From a Victorian pendant to a navratna ring of the 1970s, each with its era, its story and its condition.',
+    text: 'Two of these rings are vintage: a navratna of the 1970s and a sapphire of the 1930s, each with its story.',
     link: '/products?era=vintage',
     linkLabel: 'See vintage pieces',
     tone: 'light',
