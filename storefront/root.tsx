@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Outlet, useNavigation, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ClientStart } from './session/client-start.tsx';
@@ -29,9 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return privateMeta(loaderData ?? null, 'Page not found');
 }
 
-export function Layout({ children }: { readonly children: ReactNode }) {
-  return <ShopDocument>{children}</ShopDocument>;
-}
+export { ShopDocument as Layout };
 
 export default function Root() {
   return (

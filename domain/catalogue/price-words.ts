@@ -86,6 +86,7 @@ const near = [`(?:around|about|approx\\.?|approximately|lagbhag|करीब|ल
 const pattern = (text: string) => new RegExp(before + text, 'iu');
 const [upToWords, fromWords, nearWords] = [upTo.map(pattern), from.map(pattern), near.map(pattern)];
 const range = pattern(between);
+const wholeAmount = new RegExp(`^${amount}$`, 'iu');
 
 /** Reads 'ring under 2 lakh', 'earrings below ₹1,50,000', '50 hazar se kam' and '1-2 lakh' (FIND-14). */
 export function priceWords(search: string): PriceWords {
@@ -107,6 +108,12 @@ export function priceWords(search: string): PriceWords {
 /** So many quarters of it. */
 function share(amount: Paise, quarters: number): Paise {
   return toPaise(Math.round((amount * quarters) / 4));
+}
+
+/** Reads '2 lakh', '50k' and 'dedh lakh'; null: it is no amount with such a unit. */
+export function amountInWords(typed: string): Paise | null {
+  const [, inDigits, unitName, inWords, unitOfWords = unitName] = wholeAmount.exec(plainSigns(typed)) ?? [];
+  return unitOfWords === undefined ? null : amountOf(inDigits ?? inWords ?? '', unitOfWords);
 }
 
 function rangeIn(typed: string): Pick<PriceWords, 'lowest' | 'highest'> | null {

@@ -22,7 +22,7 @@ export function LineNotice({ line }: { readonly line: CartItem }) {
       {change !== null && (
         <p className="error">
           <Icon name="alert" small />
-          {keepAmounts(change)}
+          <span>{keepAmounts(change)}</span>
         </p>
       )}
       {line.notice !== 'unavailable' && line.notice !== 'size-missing' && found.state !== 'in-cart' && (

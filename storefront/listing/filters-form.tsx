@@ -6,7 +6,7 @@ import { foundText } from '../search/suggested-links.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FacetField } from './facet-field.tsx';
 import type { ListingView } from './listing.ts';
-import { readListingForm } from './parse-listing-query.ts';
+import { readListingForm, withOnePrice } from './parse-listing-query.ts';
 import { PriceRange } from './price-range.tsx';
 import { filtersForm, filtersPanel, type Filters } from './use-filters.ts';
 
@@ -22,7 +22,7 @@ const close = () => document.getElementById(filtersPanel)?.hidePopover();
 /** The filters of the listing (LIST-2, FIND-7): a form that submits to /products. */
 export function FiltersForm({ filters, listing }: FiltersFormProps) {
   const { form, draft, change, submit, takeOver } = filters;
-  const { categories, countries, choices, prices, bands, total } = listing;
+  const { categories, countries, choices, prices, bands, total, unclear } = listing;
   const begin = useEffectEvent(takeOver);
   useEffect(() => {
     begin(readListingForm);
@@ -30,9 +30,17 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
     const at = document.activeElement;
     if (at !== document.body && at?.closest(`#${filtersPanel}, [popovertarget]`) === null) close();
   }, []);
+  const { search, minimum, maximum } = withOnePrice(draft);
+  // A price in new words takes the place of the chosen one.
+  const changeSearch = (words: string) => {
+    const newest = { search: words, minimum: null, maximum: null };
+    change(withOnePrice(newest) === newest ? { search: words } : newest);
+  };
   const hidden = total === 0 && listing.help !== null;
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const asked = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
+    if (asked !== null) return asked.focus();
     submit();
     close();
   };
@@ -53,11 +61,12 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
     >
       {key === 'price' && (
         <PriceRange
-          minimum={draft.minimum}
-          maximum={draft.maximum}
+          minimum={minimum}
+          maximum={maximum}
           prices={prices}
           bands={bands}
-          onChange={change}
+          unclear={unclear}
+          onChange={(bounds) => change({ search, minimum, maximum, ...bounds })}
         />
       )}
     </FacetField>
@@ -93,7 +102,7 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
             placeholder="Name or stone"
             autoComplete="off"
             value={draft.search}
-            onChange={({ target }) => change({ search: target.value })}
+            onChange={({ target }) => changeSearch(target.value)}
           />
         </div>
         <FacetField

@@ -75,7 +75,8 @@ export function FilterChips({ chips }: { readonly chips: readonly FilterChip[] }
                 aria-label={`Remove filter ${text}`}
                 onClick={stay}
               >
-                {keepAmounts(text)} <Icon name="x" small />
+                <span>{keepAmounts(text)}</span>
+                <Icon name="x" small />
               </Link>
             </li>
           ))}

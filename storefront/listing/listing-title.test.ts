@@ -44,7 +44,15 @@ test('[HEAD-9] Vintage and Bridal are titled by their names, and indexed under t
     { key: 'era', title: 'Vintage or new', values: [{ slug: 'vintage', name: 'Vintage', count: 7 }] },
     { key: 'occasion', title: 'Occasion', values: [{ slug: 'bridal', name: 'Bridal', count: 16 }] },
   ] as const;
-  const none = { products: [], brands: [], countries: [], help: null, corrected: null, failed: false };
+  const none = {
+    products: [],
+    unclear: {},
+    brands: [],
+    countries: [],
+    help: null,
+    corrected: null,
+    failed: false,
+  };
   const listing = { ...none, categories, choices, pages: 1, prices: { to: 100, counts: [] }, bands: [] };
   for (const [total, heading, facets, path] of [
     [7, 'Vintage Jewellery', { era: ['vintage'] }, menuEntryPath('vintage')],

@@ -54,6 +54,15 @@ test('[LIST-1] a price range the wrong way round is turned', () => {
   expect(reread('/products?min_price=500&max_price=500')).toMatchObject({ minimum: 500, maximum: 500 });
 });
 
+test('[FIND-14] a price of the filters takes the place of the one in the words', () => {
+  expect(reread('/products?search=ring+under+2+lakh&max_price=500000')).toMatchObject({
+    search: 'ring',
+    minimum: null,
+    maximum: 500_000,
+  });
+  expect(reread('/products?search=ring+under+2+lakh').search).toBe('ring under 2 lakh');
+});
+
 test('a repeated category counts once', () => {
   expect(reread('/products?category=rings,earrings&category=rings').categories).toEqual([
     'rings',
@@ -79,13 +88,27 @@ test.each([
   ['1000.5', 1000],
   // Decimals, never ten times as much.
   ['45000,50', 45_000],
-  ['-5', null],
+  ['2 lakh', 200_000],
+  ['₹2.5 Lakhs', 250_000],
+  ['५० हजार', 50_000],
+  ['50k', 50_000],
   ['', null],
-  ['much', null],
-  ['1234567890', null],
 ])('[IN-5] [LIST-2] the price "%s" is %d', (typed, rupees) => {
-  expect(readPrice(typed)).toBe(rupees);
+  expect(readPrice(typed)).toEqual({ rupees, question: null });
   expect(reread(`/products?max_price=${encodeURIComponent(typed)}`).maximum).toBe(rupees);
+});
+
+test.each([
+  ['2.5', /in full/],
+  ['-5', /in full/],
+  ['much', /in full/],
+  ['1234567890', /in full/],
+  ['200 crore', /in full/],
+  ['45.000', /^45\.000 is not clear here/],
+  ['50 g', /^50 g has the unit g/],
+])('[IN-5] [LIST-2] the price "%s" is asked about', (typed, question) => {
+  expect(readPrice(typed)).toEqual({ rupees: null, question: expect.stringMatching(question) });
+  expect(reread(`/products?max_price=${encodeURIComponent(typed)}`).maximum).toBeNull();
 });
 
 test('[IN-1] [LIST-7] a search is in one form in every address', () => {

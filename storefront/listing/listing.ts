@@ -10,7 +10,7 @@ import { pages } from '#domain/shop/pages.ts';
 import { whatsappLink } from '../product/enquiry.ts';
 import { cardView, type CardView } from '../product/card-view.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { parseListingQuery, readListingForm } from './parse-listing-query.ts';
+import { parseListingQuery, readListingForm, unclearPrices } from './parse-listing-query.ts';
 import { areTurned } from './price-bounds.ts';
 
 /** The state of the listing. All of it is in the address (LIST-1). */
@@ -105,6 +105,8 @@ export interface SearchHelp {
 
 export interface ListingView {
   readonly query: ListingQuery;
+  /** Prices of the address that cannot be read, as typed, by the names of their fields. */
+  readonly unclear: Readonly<Record<string, string>>;
   readonly products: readonly CardView[];
   readonly total: number;
   readonly pages: number;
@@ -124,13 +126,14 @@ export interface ListingView {
 }
 
 /**
- * The listing at an address. A value that no filter has throws a 404. A price range the wrong way round and a value under a
- * former or another name redirect to the address of the same listing.
+ * The listing at an address. A value that no filter has throws a 404. A price range the wrong way round, a second price in the words
+ * and a value under a former or another name redirect to the address of the same listing.
  */
 export async function loadListing(shop: ShopContext, given: URLSearchParams): Promise<ListingView> {
   const query = parseListingQuery(given);
   const toQuery = (right: ListingQuery) => redirect(listingPath(right), 301);
-  if (areTurned(readListingForm(given))) throw toQuery(query);
+  const asked = readListingForm(given);
+  if (areTurned(asked) || asked.search !== query.search) throw toQuery(query);
   const reply = await shop.callApi(listProducts, {
     query: {
       search: query.search,
@@ -150,6 +153,7 @@ export async function loadListing(shop: ShopContext, given: URLSearchParams): Pr
   if (!reply.ok && reply.problem?.status === 422) throw data(null, { status: 404 });
   if (!reply.ok) {
     const none = {
+      unclear: {},
       products: [],
       total: 0,
       pages: 0,
@@ -177,6 +181,7 @@ export async function loadListing(shop: ShopContext, given: URLSearchParams): Pr
   }
   return {
     query,
+    unclear: unclearPrices(given),
     products: products.map(cardView),
     total: total_size,
     pages: Math.ceil(total_size / limits.listingPage),

@@ -14,7 +14,7 @@ export function sliderEnd(highestPrice: number, maximum: number | null): number 
 }
 
 /** Rupees; null for no bound. */
-interface Bounds {
+export interface Bounds {
   readonly minimum: number | null;
   readonly maximum: number | null;
 }

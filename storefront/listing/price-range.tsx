@@ -1,24 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
-import type { PriceBounds, PriceHistogram } from './listing.ts';
-import { readPrice } from './parse-listing-query.ts';
-import { boundedMinimum, sliderEnd } from './price-bounds.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
+import { FieldError } from '../ui/field-error.tsx';
+import type { ListingView, PriceBounds, PriceHistogram } from './listing.ts';
+import { inOrder, readPrice } from './parse-listing-query.ts';
+import { boundedMinimum, sliderEnd, type Bounds } from './price-bounds.ts';
 import { PriceHistogramBars } from './price-histogram.tsx';
-
-interface Bounds {
-  readonly minimum: number | null;
-  readonly maximum: number | null;
-}
 
 interface PriceRangeProps extends Bounds {
   readonly prices: PriceHistogram;
   /** The chosen price bands. */
   readonly bands: readonly PriceBounds[];
+  readonly unclear: ListingView['unclear'];
   readonly onChange: (bounds: Partial<Bounds>) => void;
 }
 
 /** The prices as bars, with two sliders in steps of a hundred rupees and two fields over the same bounds (LIST-2, FIND-7). */
-export function PriceRange({ minimum, maximum, prices, bands, onChange }: PriceRangeProps) {
+export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange }: PriceRangeProps) {
   const end = sliderEnd(prices.to, maximum);
   const sliders = useRef<HTMLDivElement>(null);
 
@@ -29,8 +27,6 @@ export function PriceRange({ minimum, maximum, prices, bands, onChange }: PriceR
   }, [minimum, maximum, end]);
 
   const setMinimum = (value: number | null) => onChange({ minimum: boundedMinimum(value, maximum) });
-  const setMaximum = (value: number | null) =>
-    onChange({ maximum: value, minimum: boundedMinimum(minimum, value) });
   return (
     <fieldset>
       <legend className="vh">Price range</legend>
@@ -44,6 +40,7 @@ export function PriceRange({ minimum, maximum, prices, bands, onChange }: PriceR
             max={end}
             step={limits.priceStep}
             value={minimum ?? 0}
+            aria-valuetext={inRupees(minimum ?? 0)}
             onChange={({ target }) => setMinimum(Math.min(Number(target.value), maximum ?? end) || null)}
           />
           <input
@@ -53,41 +50,79 @@ export function PriceRange({ minimum, maximum, prices, bands, onChange }: PriceR
             max={end}
             step={limits.priceStep}
             value={maximum ?? end}
+            aria-valuetext={inRupees(maximum ?? end)}
             onChange={({ target }) => {
               const value = Math.max(Number(target.value), minimum ?? 0);
-              setMaximum(value >= end ? null : value);
+              onChange({ maximum: value >= end ? null : value });
             }}
           />
         </div>
-        <PriceField name="min_price" label="From ₹" value={minimum} placeholder="0" onType={setMinimum} />
+        <PriceField
+          name="min_price"
+          label="From ₹"
+          value={minimum}
+          unclear={unclear['min_price']}
+          placeholder="0"
+          onType={setMinimum}
+        />
         <PriceField
           name="max_price"
           label="To ₹"
           value={maximum}
-          placeholder={String(end)}
+          unclear={unclear['max_price']}
+          placeholder={inRupees(end).slice(1)}
           onType={(value) => onChange({ maximum: value })}
-          onLeave={() => setMaximum(maximum)}
+          onLeave={() => onChange(inOrder({ minimum, maximum }))}
         />
       </div>
     </fieldset>
   );
 }
 
+const inRupees = (rupees: number) => formatRupees(fromRupees(rupees));
+
 interface PriceFieldProps {
   readonly name: string;
   readonly label: string;
   readonly value: number | null;
+  /** A price of the address that cannot be read. */
+  readonly unclear: string | undefined;
   readonly placeholder: string;
   readonly onType: (value: number | null) => void;
   readonly onLeave?: () => void;
 }
 
+interface TypedPrice {
+  readonly text: string;
+  /** The bound before it was typed, which stays if it cannot be read. */
+  readonly before: number | null;
+  /** Whether the field was left or sent. */
+  readonly left: boolean;
+}
+
 /**
- * Shows what one types as it is typed, and once it is left the bound that applies. A field of type number would drop '1,25,000'; step
- * and minimum are those of the sliders, and any rupee counts.
+ * Shows what one types as it is typed, and once it is left or sent the bound that applies, or a question about what cannot be read. A
+ * field of type number would drop '1,25,000'; step and minimum are those of the sliders, and any rupee counts.
  */
-function PriceField({ name, label, value, placeholder, onType, onLeave }: PriceFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+function PriceField({ name, label, value, unclear, placeholder, onType, onLeave }: PriceFieldProps) {
+  const [edited, setEdited] = useState<TypedPrice | null>(
+    unclear === undefined ? null : { text: unclear, before: value, left: true },
+  );
+  const question = edited === null ? null : readPrice(edited.text).question;
+  // A bound that is chosen otherwise takes the place of what cannot be read.
+  const typed = question !== null && edited?.before !== value ? null : edited;
+  if (typed !== edited) setEdited(null);
+  const asked = typed?.left === true ? question : null;
+  const type = (text: string) => {
+    const before = typed === null ? value : typed.before;
+    const price = readPrice(text);
+    setEdited({ text, before, left: false });
+    onType(price.question === null ? price.rupees : before);
+  };
+  const leave = () => {
+    if (typed !== null && question === null) onLeave?.();
+    setEdited(typed !== null && question !== null ? { ...typed, left: true } : null);
+  };
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -100,16 +135,14 @@ function PriceField({ name, label, value, placeholder, onType, onLeave }: PriceF
         min={0}
         step={limits.priceStep}
         placeholder={placeholder}
-        value={typed ?? value ?? ''}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onType(readPrice(target.value));
-        }}
-        onBlur={() => {
-          if (typed !== null) onLeave?.();
-          setTyped(null);
-        }}
+        aria-invalid={asked === null ? undefined : true}
+        aria-describedby={asked === null ? undefined : `${name}-error`}
+        value={typed?.text ?? value ?? ''}
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
+        onKeyDown={({ key }) => key === 'Enter' && leave()}
       />
+      <FieldError id={`${name}-error`} error={asked} role="alert" />
     </div>
   );
 }

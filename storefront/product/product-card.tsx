@@ -49,7 +49,7 @@ export const ProductCard = memo(function ProductCard({
         <p className="prices">
           <Prices price={product.price} was={product.was} />
         </p>
-        {state !== 'sold' && state !== 'in-stock' && <AvailabilityMessage availability={availability} />}
+        {state !== 'in-stock' && <AvailabilityMessage availability={availability} />}
       </div>
       <MainAction product={product} availability={availability} className="btn btn-line btn-sm btn-wide" />
     </article>

@@ -13,7 +13,7 @@ export function FieldError({ id, error, role }: FieldErrorProps) {
   return (
     <p className="error" id={id} role={role}>
       <Icon name="alert" small />
-      {keepAmounts(error)}
+      <span>{keepAmounts(error)}</span>
     </p>
   );
 }

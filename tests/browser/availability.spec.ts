@@ -152,7 +152,7 @@ for (const viewport of [phone, desktop]) {
       await seesOrderPlaced(page);
       for (const person of [asha, usha]) {
         await person.onPage(sold, 'Notify me if it is back in stock');
-        await person.onCard(null, 'Out of Stock');
+        await person.onCard(sold, 'Out of Stock');
       }
       await usha.inCart(sold);
       await usha.page.context().close();

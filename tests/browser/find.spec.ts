@@ -152,7 +152,18 @@ test('[FIND-14] [FIND-15] a size and a price that no piece has can be removed fr
   await page.getByRole('link', { name: 'Remove filter Ring 26' }).click();
   await expect(page).toHaveURL('/products?search=ring');
   await open(page, '/products?search=ring+under+2000');
-  await page.getByRole('link', { name: 'Remove filter up to ₹2,000' }).click();
+  const chip = page.getByRole('link', { name: 'Remove filter up to ₹2,000' });
+  await expect(chip).toHaveText('up to ₹2,000', { useInnerText: true });
+  const [before, amount] = await chip
+    .locator('span')
+    .first()
+    .evaluate((text) => {
+      const words = document.createRange();
+      words.selectNodeContents(text.firstChild ?? text);
+      return [words.getBoundingClientRect().right, text.lastElementChild?.getBoundingClientRect().left ?? 0];
+    });
+  expect(amount, 'one space').toBeCloseTo(before, 0);
+  await chip.click();
   await expect(page).toHaveURL('/products?search=ring');
 });
 
@@ -217,6 +228,11 @@ test.describe('without scripts', () => {
       .check({ force: true });
     await filters.getByLabel('To ₹', { exact: true }).fill('300000');
     await expect(filters.locator('.hist rect')).toHaveCount(14);
+    const [bars, label] = await Promise.all([
+      filters.locator('.hist').boundingBox(),
+      filters.getByText('To ₹', { exact: true }).boundingBox(),
+    ]);
+    expect((bars?.y ?? 0) + (bars?.height ?? 0), 'above the fields').toBeLessThanOrEqual(label?.y ?? 0);
     await filters.getByRole('button', { name: /^Show/ }).click();
     await expect(page).toHaveURL(/max_price=300000.*size=ring-14/);
   });

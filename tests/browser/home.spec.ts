@@ -61,6 +61,31 @@ for (const [width, height] of [
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+  test('[HOME-2] [BROWSER-2] with text of 200 % no words or buttons of the hero lie over each other', async ({
+    page,
+  }) => {
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openHome(page);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      const parts = page.locator('.hero').locator('.is-on :is(p, h2, a), .hero-controls, .hero-arrow');
+      const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()));
+      const crossing = boxes.flatMap((one, place) =>
+        boxes
+          .slice(place + 1)
+          .filter(
+            (other) =>
+              one !== null &&
+              other !== null &&
+              Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 1 &&
+              Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 1,
+          )
+          .map((other) => [one, other]),
+      );
+      expect(crossing, `${width} pixels`).toEqual([]);
+    }
+  });
+
   test('[HOME-2] [HOME-3] the arrows move by one and wrap, a dot jumps to its banner, the progress bar follows @journey', async ({
     page,
   }) => {

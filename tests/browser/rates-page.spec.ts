@@ -132,6 +132,24 @@ test('[RATE-11] the cart shows the price breakup of a line', async ({ shopper, c
   await expect(line.getByText('₹6,17,170.40', { exact: true })).toBeVisible();
 });
 
+test('[RATE-8] the line with the rate reads as one sentence, its amount on one line, narrow and with large text', async ({
+  page,
+}) => {
+  const line = page.getByRole('complementary', { name: 'Metal rates' }).getByRole('link');
+  for (const { width, text } of [
+    { width: 280, text: 100 },
+    { width: 390, text: 200 },
+    { width: 1440, text: 100 },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about');
+    await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), text);
+    await expect(line).toHaveText(/^Gold 22K ₹10,252\.00\/g · /, { useInnerText: true });
+    const lines = await line.locator('span').evaluate((amount) => amount.getClientRects().length);
+    expect(lines, `${width} pixels, ${text} %`).toBe(1);
+  }
+});
+
 test('[RATE-9] [RATE-10] the sitemap lists the rates page @journey', async ({ request }) => {
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/rates</loc>');
 });

@@ -143,6 +143,23 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
+  test('[HEAD-4] the menu closes when the focus leaves the header', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    const opener = page.getByRole('button', { name: 'Menu', exact: true });
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    await opener.press('Enter');
+    const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+    await cart.focus();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+    await opener.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await expect(menu).toBeHidden();
+  });
+
   test('[HEAD-9] [FIND-18] the menu leads to the bridal pieces @journey', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -130,3 +130,28 @@ describe('the availability that a list can be filtered by', () => {
     expect(await isCounted(0, 1)).toBe(true);
   });
 });
+
+test('[LIST-3] sold products come last in the order featured and among the results of a search', async () => {
+  const newest = new Date('2030-01-03');
+  const columns = { published_at: newest, featured: true };
+  const sarpech = await createProduct(database, { name: 'Sarpech', columns });
+  await createProduct(database, {
+    name: 'Sarpech of 1900',
+    columns: { published_at: new Date('2030-01-02') },
+  });
+  const first = async (query: string) => (await list(query)).products[0]?.id;
+  for (const query of ['&sort=featured', '', '&search=sarpech', '&search=sarpech&sort=newest'])
+    await expect.poll(() => first(query), { message: query }).toBe(sarpech.id);
+  await change(sarpech, { stock: 0 });
+  const behind = async (query: string) => {
+    const { products } = await list(query);
+    const rest = products.slice(products.findIndex(({ id }) => id === sarpech.id));
+    return rest.every((product) => product.current_stock < Math.max(product.minimum_order_qty, 1));
+  };
+  for (const query of ['&sort=featured', '', '&search=sarpech'])
+    await expect.poll(() => behind(query), { message: query }).toBe(true);
+  expect((await list('&search=sarpech')).products).toHaveLength(2);
+  expect(await first('&search=sarpech&sort=newest')).toBe(sarpech.id);
+  await change(sarpech, { stock: 1 });
+  await expect.poll(() => first('&search=sarpech')).toBe(sarpech.id);
+});

@@ -28,6 +28,7 @@ import type { FacetIndex } from '../product-index/facet-index.ts';
 import { chosenValues, type RenamedValue } from '../product-index/chosen-values.ts';
 import { withoutHeld } from '../product-index/held-products.ts';
 import { priceHistogram, type PriceHistogram } from '../product-index/price-histogram.ts';
+import { soldLast, type SortedProducts } from '../product-index/sorted-products.ts';
 import { search, type SearchMatch } from '../search/search.ts';
 import type { Concept } from '../search/vocabulary.ts';
 import { chosen, homeNode, withDescendants } from '../product-index/taxonomy.ts';
@@ -214,15 +215,23 @@ async function pageOf(
       ? await reader.facetCounts(found.search?.matching ?? null, query)
       : countFacetGroups(fitting ?? (await reader.ranking('newest')), matches, query);
   const slice = { limit: query.limit, skip: (query.page - 1) * query.limit };
-  const order = query.sort ?? (found.search === null ? 'featured' : 'newest');
-  const ids =
-    query.sort === null && fitting !== null
-      ? selectProducts(fitting, matches, filter, slice)
-      : selectProducts(await reader.ranking(order), matches, filter, slice);
+  const ids = selectProducts(await inOrder(reader, query.sort, found, fitting), matches, filter, slice);
   return {
     ...summariseFacets(facetCounts, filter, taxonomy, countries),
     products: await reader.products(ids),
     corrected: found.corrected,
     understood: found.understood,
   };
+}
+
+/** The products in the order asked for; where the shop chooses it, and in the order featured, sold ones come last (LIST-3). */
+async function inOrder(
+  reader: ProductIndexReader,
+  sort: SortOrder | null,
+  { search: searched }: SearchMatch,
+  byRelevance: SortedProducts | null,
+): Promise<SortedProducts> {
+  if (sort !== null && sort !== 'featured') return reader.ranking(sort);
+  if (sort === null && byRelevance !== null) return soldLast(byRelevance, await reader.soldOut());
+  return reader.rankingSoldLast(sort === null && searched !== null ? 'newest' : 'featured');
 }

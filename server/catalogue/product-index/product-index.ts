@@ -5,7 +5,13 @@ import type { TaggedCache } from '../../platform/cache/invalidate-on-change.ts';
 import { countFacetGroups, selectProducts, type FacetCount, type PriceRange } from './select-products.ts';
 import { createListedProducts, type ListedProducts } from './listed-products.ts';
 import { readMatches, readSoldOut, readSortedProducts, sortByRelevance } from './sorted-products-store.ts';
-import { reordered, sortedByCountry, type Matches, type SortedProducts } from './sorted-products.ts';
+import {
+  reordered,
+  soldLast,
+  sortedByCountry,
+  type Matches,
+  type SortedProducts,
+} from './sorted-products.ts';
 import { createFacetIndex, type FacetIndex } from './facet-index.ts';
 import { readFactGroups, readMetalGroups, readStoneGroups } from './facet-store.ts';
 import { readHeldProducts, type HeldProducts } from './held-products.ts';
@@ -26,6 +32,8 @@ export interface ProductIndex {
 
 export interface ProductIndexReader {
   readonly ranking: (order: SortOrder) => Promise<SortedProducts>;
+  /** The same with the products that are sold out at the end. */
+  readonly rankingSoldLast: (order: SortOrder) => Promise<SortedProducts>;
   /** The published products that are sold out. */
   readonly soldOut: () => Promise<Matches>;
   /** The products that a query of search-query.ts matches. */
@@ -79,6 +87,7 @@ export function createProductIndex(
         ? sortedByCountry(await ranking('newest'), await countries())
         : readSortedProducts(query, order, await countries()),
     );
+  const soldOut = () => cached(rankings, 'sold out', ['ranking', 'listing'], () => readSoldOut(query));
   const taxonomy = () => cached(rankings, 'taxonomy', ['categories', 'listing'], () => readTaxonomy(query));
   const matches = (search: string) =>
     cached(searches, `matches ${search}`, ['ranking'], () => readMatches(query, search));
@@ -105,7 +114,11 @@ export function createProductIndex(
   };
   const reader: ProductIndexReader = {
     ranking,
-    soldOut: () => cached(rankings, 'sold out', ['ranking', 'listing'], () => readSoldOut(query)),
+    rankingSoldLast: (order) =>
+      cached(rankings, `${order}, sold last`, ['ranking', 'listing'], async () =>
+        soldLast(await ranking(order), await soldOut()),
+      ),
+    soldOut,
     matches,
     byRelevance: (search) =>
       cached(searches, `relevance ${Object.values(search).join(' ')}`, ['ranking'], () => sorted(search)),

@@ -94,6 +94,13 @@ export function reordered(ranking: SortedProducts, ids: readonly number[]): Sort
   );
 }
 
+/** The ranking with the products that are sold out at its end. */
+export function soldLast(ranking: SortedProducts, soldOut: Matches): SortedProducts {
+  const places = [...ranking.ids.keys()];
+  const isSold = (place: number) => isMatch(soldOut, ranking.ids[place] ?? 0);
+  return inPlaces(ranking, [...places.filter((place) => !isSold(place)), ...places.filter(isSold)]);
+}
+
 function inPlaces(ranking: SortedProducts, kept: readonly number[]): SortedProducts {
   return {
     ids: Int32Array.from(kept, (place) => ranking.ids[place] ?? 0),

@@ -246,3 +246,9 @@ it('[LIST-8] a price range the wrong way round leads to the same range the right
   );
   expect(await visit('?min_price=100000&max_price=200000')).toMatchObject({ status: 200 });
 });
+
+it('[FIND-14] a price of the filters leads to the search without the price in its words', async () => {
+  expect(await visit('?search=ring+under+2+lakh&max_price=500000')).toEqual(
+    moved('?search=ring&max_price=500000'),
+  );
+});

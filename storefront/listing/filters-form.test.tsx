@@ -1,0 +1,140 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { FiltersForm } from './filters-form.tsx';
+import type { ListingView } from './listing.ts';
+import { parseListingQuery, unclearPrices } from './parse-listing-query.ts';
+import { useFilters } from './use-filters.ts';
+
+const listing: Omit<ListingView, 'query' | 'unclear'> = {
+  products: [],
+  total: 12,
+  pages: 1,
+  categories: [],
+  brands: [],
+  countries: [],
+  choices: [{ key: 'price', title: 'Price', values: [] }],
+  help: null,
+  prices: { to: 465_000, counts: [4, 2, 1] },
+  bands: [],
+  corrected: null,
+  failed: false,
+};
+
+const question = 'Please write the price in full, such as 2,50,000 or 2.5 lakh.';
+
+/** The filters of the listing at the present address, which they change. */
+function Filters() {
+  const given = new URLSearchParams(useLocation().search);
+  const view = { ...listing, query: parseListingQuery(given), unclear: unclearPrices(given) };
+  return <FiltersForm filters={useFilters(view.query)} listing={view} />;
+}
+
+function openFilters(address: string) {
+  HTMLElement.prototype.hidePopover ??= () => undefined; // the sheet of phones
+  const router = createMemoryRouter([{ path: '/products', element: <Filters /> }], {
+    initialEntries: [address],
+  });
+  render(<RouterProvider router={router} />);
+  return {
+    user: userEvent.setup(),
+    from: screen.getByLabelText<HTMLInputElement>('From ₹'),
+    to: screen.getByLabelText<HTMLInputElement>('To ₹'),
+    search: screen.getByLabelText('Search'),
+    lowest: screen.getByLabelText<HTMLInputElement>('Lowest price'),
+    highest: screen.getByLabelText<HTMLInputElement>('Highest price'),
+    bars: () => [...document.querySelectorAll('.hist rect')].map((bar) => bar.getAttribute('class')),
+    leadsTo: async (path: string) =>
+      vi.waitFor(() => {
+        const { pathname, search } = router.state.location;
+        expect(pathname + search).toBe(path);
+      }),
+  };
+}
+
+test('[FIND-14] a price in the words of a search fills the fields, the sliders and the bars', () => {
+  const { from, to, lowest, highest, bars } = openFilters('/products?search=diamond+ring+1-2+lakh');
+  expect([from.value, to.value]).toEqual(['100000', '200000']);
+  expect([lowest.value, highest.value]).toEqual(['100000', '200000']);
+  expect(bars()).toEqual([null, null, 'out']);
+});
+
+test('[FIND-14] a price in the fields takes the place of the one in the words', async () => {
+  const { user, to, search, leadsTo } = openFilters('/products?search=diamond+ring+under+2+lakh');
+  await user.clear(to);
+  await leadsTo('/products?search=diamond+ring');
+  await user.type(to, '500000');
+  await leadsTo('/products?search=diamond+ring&max_price=500000');
+  expect(search).toHaveProperty('value', 'diamond ring');
+});
+
+test('[FIND-14] a price in new words takes the place of the one in the fields', async () => {
+  const { user, to, search, leadsTo } = openFilters('/products?search=ring&max_price=500000');
+  await user.type(search, 's');
+  await leadsTo('/products?search=rings&max_price=500000');
+  await user.type(search, ' under 2 lakh');
+  await leadsTo('/products?search=rings+under+2+lakh');
+  expect(to.value).toBe('200000');
+});
+
+test.each(['{Tab}', '{Enter}'])(
+  '[LIST-8] a range that is typed the wrong way round is turned, with %s',
+  async (key) => {
+    const { user, from, to, leadsTo } = openFilters('/products?min_price=150000');
+    await user.type(to, `50000${key}`);
+    expect([from.value, to.value]).toEqual(['50000', '150000']);
+    await leadsTo('/products?min_price=50000&max_price=150000');
+  },
+);
+
+test('[LIST-2] [IN-5] the price fields take words of an amount', async () => {
+  const { user, from, to, leadsTo } = openFilters('/products');
+  await user.type(from, '50k{Tab}');
+  await user.type(to, '2 lakh{Enter}');
+  expect([from.value, to.value]).toEqual(['50000', '200000']);
+  await leadsTo('/products?min_price=50000&max_price=200000');
+});
+
+test.each(['{Tab}', '{Enter}'])(
+  '[LIST-2] [IN-5] an unclear price is asked about at its field when it is left or sent, and changes nothing, with %s',
+  async (key) => {
+    const { user, from, leadsTo } = openFilters('/products?min_price=1000');
+    await user.clear(from);
+    await user.type(from, '2.5');
+    expect(screen.queryByText(question)).toBeNull();
+    await user.keyboard(key);
+    expect(from.value).toBe('2.5');
+    expect(from).toHaveProperty('ariaInvalid', 'true');
+    expect(document.getElementById(from.getAttribute('aria-describedby') ?? '')?.textContent).toBe(question);
+    await leadsTo('/products?min_price=1000');
+    await user.click(screen.getByRole('button', { name: 'Show 12 pieces' }));
+    expect(document.activeElement, 'what is asked comes before the list').toBe(from);
+    await user.type(from, ' lakh{Enter}');
+    expect(screen.queryByText(question)).toBeNull();
+    await leadsTo('/products?min_price=250000');
+  },
+);
+
+test('[LIST-2] [IN-5] a price that is chosen otherwise takes the place of an unclear one', async () => {
+  const { user, from, lowest } = openFilters('/products');
+  await user.type(from, 'much{Tab}');
+  const slideTo = (value: string) => fireEvent.change(lowest, { target: { value } });
+  slideTo('1000');
+  expect(from.value).toBe('1000');
+  slideTo('0');
+  expect(from.value).toBe('');
+});
+
+test('[LIST-2] [IN-5] an unclear price of the address, as a form without scripts sends it, is asked about too', () => {
+  const { from, to } = openFilters('/products?min_price=much&max_price=2+lakh');
+  expect([from.value, to.value]).toEqual(['much', '200000']);
+  expect(screen.getByText(question).closest('.field')?.contains(from)).toBe(true);
+});
+
+test('[LIST-2] [FIND-7] prices are read as rupees: of the sliders by screen readers, of the whole range in the empty field', () => {
+  const { to, lowest, highest } = openFilters('/products?min_price=126700');
+  expect(lowest.getAttribute('aria-valuetext')).toBe('₹1,26,700');
+  expect(highest.getAttribute('aria-valuetext')).toBe('₹4,65,000');
+  expect(to.placeholder).toBe('4,65,000');
+});

@@ -1,0 +1,32 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { fromRupees } from '#domain/money.ts';
+import type { CardView } from './card-view.ts';
+import { ProductCard } from './product-card.tsx';
+
+const product: CardView = {
+  id: 1,
+  slug: 'chand-tikka',
+  name: 'Chand Tikka',
+  age: 'New work',
+  honest: '17.400 g',
+  price: fromRupees(189_000),
+  was: null,
+  stock: 1,
+  rating: null,
+  reviews: 0,
+  picture: null,
+};
+
+function cardOf(changes: Partial<CardView>): string {
+  const card = createElement(ProductCard, { product: { ...product, ...changes } });
+  const router = createMemoryRouter([{ path: '*', element: card }]);
+  return renderToString(createElement(RouterProvider, { router })).replaceAll(/<[^>]+>/g, ' ');
+}
+
+test('[ITEM-8] [HOME-6] the card of a sold piece says so in the sentence of every page, above a button that does nothing', () => {
+  expect(cardOf({ stock: 0 })).toMatch(/This piece has been sold\. .*Out of Stock/);
+  expect(cardOf({})).not.toContain('In stock');
+});
