@@ -54,7 +54,10 @@ export async function readSoldOut(query: Kysely<Tables>): Promise<Matches> {
   return matchesOf(rows[0] === undefined ? new Int32Array() : unpackIntegers(rows[0].ids));
 }
 
-/** Products of what the words name first, then those that contain the words, then the best match; equal matches stay in the given order. */
+/**
+ * Products of what the words name first, then those that contain the words, then the best match; equal matches stay in the given
+ * order.
+ */
 export async function sortByRelevance(
   query: Kysely<Tables>,
   { matching, typed, named }: SearchQuery,

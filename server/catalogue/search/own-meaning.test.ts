@@ -98,6 +98,7 @@ describe('a word after ‘no’ or ‘without’', () => {
 
   it('[FIND-19] is never shown instead', async () => {
     expect(await suggestions('earrings no diamond')).toMatchObject({ total: 0, corrected: null });
+    expect(await suggestions('nath not wedding emerald')).toMatchObject({ total: 0, corrected: null });
   });
 });
 

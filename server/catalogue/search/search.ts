@@ -67,7 +67,7 @@ const isGuess = ({ known }: CorrectedTerm) => known === 'guessed';
 /** Such as ‘shaped’, which is in some text of a piece. */
 const isUsual = ({ known, concept, typed: [word = ''] }: CorrectedTerm) =>
   known === 'certain' && concept === null && isEnglish(word);
-const isOccasion = ({ concept }: CorrectedTerm) => concept?.kind === 'occasion';
+const isOccasion = ({ concept, unwanted }: CorrectedTerm) => concept?.kind === 'occasion' && !unwanted;
 /** What a search that finds nothing does without, one after the other. */
 const left = [isUnknown, isUsual, isGuess, isOccasion];
 
