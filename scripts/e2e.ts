@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { glob, readFile, rm } from 'node:fs/promises';
 import { runClock } from './run-clock.ts';
 import { openShop } from './open-shop.ts';
 import { runNode, toolPath } from './run.ts';
@@ -13,7 +13,16 @@ const shop = await openShop({ data, env: { TRUST_PROXY: '127.0.0.1' } });
 try {
   const playwright = [toolPath('@playwright/test', 'playwright'), 'test', ...process.argv.slice(2)];
   process.exitCode = await runNode(playwright, { env: { SHOP_ADDRESS: shop.address, SHOP_DATA: data } });
+  if (process.exitCode !== 0) await printPages();
 } finally {
   await shop.close();
   await rm(data, { recursive: true, force: true });
+}
+
+/** Prints what each page showed when its test failed: the files are gone where only the output is kept. */
+async function printPages(): Promise<void> {
+  for await (const file of glob('test-results/*/error-context.md')) {
+    const [, page] = /# Page snapshot\n+([^]*?)\n# /.exec(await readFile(file, 'utf8')) ?? [];
+    if (page !== undefined) console.log(`${file}:\n${page}`);
+  }
 }

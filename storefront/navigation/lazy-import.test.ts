@@ -22,6 +22,22 @@ test('[ROUTE-3] code whose import failed is fetched from an address of its own, 
   expect(importModule).toHaveBeenCalledTimes(1);
 });
 
+test('[TOAST-1] callers of code that is still being fetched go on in the order of their calls', async () => {
+  const [first, second] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
+  const importModule = vi
+    .fn<() => Promise<object>>()
+    .mockReturnValueOnce(first.promise)
+    .mockReturnValueOnce(second.promise);
+  const load = lazyImport(importModule, (module) => module);
+  const order: string[] = [];
+  const calls = ['first', 'second'].map((name) => load().then(() => order.push(name)));
+  second.resolve({});
+  await Promise.resolve();
+  first.resolve({});
+  await Promise.all(calls);
+  expect(order).toEqual(['first', 'second']);
+});
+
 test('[ROUTE-3] a file of several modules, which renames their exports, is not taken for the module', async () => {
   const load = lazyImport(failing('export const t = {};'), (module) => module.answer);
   await expect(load()).rejects.toThrow('Failed to fetch module');

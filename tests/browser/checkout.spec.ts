@@ -135,6 +135,27 @@ test.describe('when the server is unavailable', () => {
     expect(await shopper.orders()).toHaveLength(1);
   });
 
+  test('[PAY-6] [TOAST-1] an error whose message needs code that is still being fetched is shown', async ({
+    page,
+    shopper,
+  }) => {
+    const code = Promise.withResolvers<void>();
+    await page.route(/toast-host.*\.js$/, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.route('**/place-by-offline-payment', (route) => route.fulfill({ status: 503, json: {} }));
+    await shopper.isSignedIn();
+    await shopper.isAtCheckout(nosePins);
+    await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
+    const answer = page.waitForResponse('**/place-by-offline-payment');
+    await page.getByRole('button', { name: 'Complete Order' }).click();
+    await (await answer).finished();
+    await expect(page.getByRole('button', { name: 'Complete Order' })).toBeEnabled();
+    code.resolve();
+    await expect(shopper.toast('Failed to place COD order')).toBeVisible();
+  });
+
   test('[PAY-9] a payment that cannot start shows an error', async ({ page, shopper }) => {
     await shopper.isSignedIn();
     await shopper.isAtCheckout(nosePins);
