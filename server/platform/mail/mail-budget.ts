@@ -43,6 +43,12 @@ const toAnyAddress: Readonly<Partial<Record<MailTopic, RateLimitRule & { readonl
   'mail:appointment-link': rateLimits.appointmentMail,
 };
 
+/** Mails to an unconfirmed mailbox that are counted apart, so that others cannot use up their places. */
+const countedApart: Readonly<Partial<Record<MailTopic, RateLimitRule & { readonly bucket: string }>>> = {
+  'mail:complaint-received': rateLimits.unconfirmedComplaintReceivedMail,
+  'mail:complaint': rateLimits.unconfirmedComplaintMail,
+};
+
 export interface MailBudget {
   /** The recipient that was counted; null: the mail is not counted. */
   readonly to: string | null;
@@ -95,7 +101,8 @@ function attemptLimitsOf(topic: MailTopic, { to, proved, confirms }: Recipient):
     ];
   }
   const perTopic = toAnyAddress[topic];
-  const unconfirmed = droppable.has(topic) ? rateLimits.droppableMail : rateLimits.unconfirmedMail;
+  const unconfirmed =
+    countedApart[topic] ?? (droppable.has(topic) ? rateLimits.droppableMail : rateLimits.unconfirmedMail);
   return [
     ...(perTopic === undefined ? [] : countsOf(perTopic, box)),
     ...(proved ? [] : countsOf(unconfirmed, box)),

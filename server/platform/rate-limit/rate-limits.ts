@@ -1,10 +1,22 @@
 import { accountLimits } from './account-limits.ts';
+import { mailLimits } from './mail-limits.ts';
 import { paymentLimits } from './payment-limits.ts';
 import { confirmFirst, day, hour, perNetwork, type RateLimitRule } from './rate-limit-rule.ts';
 
 /** Every limit on how often something may be done. Counted before the work is done, so that a flood pays for itself. */
 export const rateLimits = {
   ...accountLimits,
+  ...mailLimits,
+
+  // LAW-104
+  panDocument: {
+    subject: 'Openings of a document by link that names a PAN, and so is rendered each time',
+    bucket: 'pan-document:document',
+    per: 'document',
+    max: 30,
+    minutes: 10,
+    message: 'This document was opened many times. Please try again in a few minutes.',
+  },
 
   // Forms.
   contactMessage: {
