@@ -20,6 +20,8 @@ export interface Recipient {
   readonly proved: boolean;
   /** The customer who confirms an order by this mail. */
   readonly confirms: number | null;
+  /** The order that the mail is about, if the staff have worked on it. */
+  readonly workedOn?: number | null;
 }
 
 /** Over the daily limit these mails are dropped; all others are postponed. */
@@ -92,7 +94,7 @@ export async function secondsUntilMail(
   return longest;
 }
 
-function attemptLimitsOf(topic: MailTopic, { to, proved, confirms }: Recipient): readonly RateLimit[] {
+function attemptLimitsOf(topic: MailTopic, { to, proved, confirms, workedOn = null }: Recipient): readonly RateLimit[] {
   const box = digest(mailboxOf(to));
   if (!proved && confirms !== null) {
     return [
@@ -100,6 +102,7 @@ function attemptLimitsOf(topic: MailTopic, { to, proved, confirms }: Recipient):
       ...countsOf(rateLimits.confirmationMailOfMailbox, box),
     ];
   }
+  if (!proved && workedOn !== null) return countsOf(rateLimits.mailOfOrder, workedOn);
   const perTopic = toAnyAddress[topic];
   const unconfirmed =
     countedApart[topic] ?? (droppable.has(topic) ? rateLimits.droppableMail : rateLimits.unconfirmedMail);

@@ -36,6 +36,14 @@ export const mailLimits = {
     minutes: day,
     effect: 'sent the next day',
   },
+  mailOfOrder: {
+    subject: 'Emails about an order that the staff have worked on, to an unconfirmed mailbox, whatever else it was mailed',
+    bucket: 'mail:order',
+    per: 'order',
+    max: 3,
+    minutes: day,
+    effect: 'sent the next day',
+  },
   accountExistsMail: {
     subject: '"You have an account" emails',
     bucket: 'mail:account-exists',
