@@ -67,6 +67,15 @@ export const rateLimits = {
     minutes: 10,
     message: 'Too many wrong coupon codes. Please try again later.',
   },
+  couponGuessOfNetwork: {
+    subject: 'The same, by unconfirmed accounts',
+    bucket: 'coupon:address',
+    ...perNetwork,
+    max: 30,
+    minutes: hour,
+    message:
+      'Too many wrong coupon codes came from your network. Please confirm your email address or phone number and try again, or try again later.',
+  },
   chatMessage: {
     subject: 'Chat messages',
     bucket: 'chat:customer',
