@@ -66,7 +66,14 @@ export const recipients: Recipients = {
   'mail:care-reminder': ofOrder,
   'mail:tax-document': async (query, { taxDocumentId }) => {
     const recipient = await readDocumentRecipient(query, taxDocumentId);
-    return recipient && { to: recipient.to, proved: recipient.trusted || recipient.paid, confirms: null, workedOn: recipient.workedOn };
+    return (
+      recipient && {
+        to: recipient.to,
+        proved: recipient.trusted || recipient.paid,
+        confirms: null,
+        workedOn: recipient.workedOn,
+      }
+    );
   },
   'mail:product-sold': async (query, { paymentId }) => {
     const payer = await customer(

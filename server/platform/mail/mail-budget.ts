@@ -94,7 +94,10 @@ export async function secondsUntilMail(
   return longest;
 }
 
-function attemptLimitsOf(topic: MailTopic, { to, proved, confirms, workedOn = null }: Recipient): readonly RateLimit[] {
+function attemptLimitsOf(
+  topic: MailTopic,
+  { to, proved, confirms, workedOn = null }: Recipient,
+): readonly RateLimit[] {
   const box = digest(mailboxOf(to));
   if (!proved && confirms !== null) {
     return [

@@ -37,7 +37,8 @@ export const mailLimits = {
     effect: 'sent the next day',
   },
   mailOfOrder: {
-    subject: 'Emails about an order that the staff have worked on, to an unconfirmed mailbox, whatever else it was mailed',
+    subject:
+      'Emails about an order that the staff have worked on, to an unconfirmed mailbox, whatever else it was mailed',
     bucket: 'mail:order',
     per: 'order',
     max: 3,
@@ -116,4 +117,5 @@ export const mailLimits = {
     max: 3,
     minutes: day,
     effect: 'sent the next day',
-  },} as const satisfies Readonly<Record<string, RateLimitRule>>;
+  },
+} as const satisfies Readonly<Record<string, RateLimitRule>>;
