@@ -218,9 +218,11 @@ create table coupon_redemptions (
   customer_id    integer not null references customers (id) on delete restrict,
   discount_paise bigint not null check (discount_paise > 0),
   created_at     timestamptz not null default now(),
-  returned_at    timestamptz
+  returned_at    timestamptz,
+  mailbox        text                                      -- digest of the buyer's mailbox; null: none, or erased
 );
 create index coupon_redemptions_by_coupon on coupon_redemptions (coupon_id, customer_id);
+create index coupon_redemptions_by_mailbox on coupon_redemptions (coupon_id, mailbox) where mailbox is not null;
 
 -- Cash orders of customers who have received none yet: they have a budget per account, mailbox and network, and lapse unless the
 -- staff confirm them (docs/decisions/0141-cash-of-new-customers.md). Those of an account that has proved nothing have to be

@@ -53,5 +53,6 @@ export interface CartTables {
     discount_paise: Paise;
     created_at: Time;
     returned_at: OptionalTime;
+    mailbox: Optional<string>;
   };
 }

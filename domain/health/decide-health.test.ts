@@ -37,15 +37,20 @@ test.each<[CertificateFacts, RegExp]>([
 });
 
 test('[HEALTH-1] one refused address is not a failure of the mail server; a server that accepts nothing is', () => {
-  const facts: MailFacts = { connected: true, failing: some, lastSent: null, reason: '451 try again later' };
+  const reason = '451 try again later';
+  const facts: MailFacts = { connected: true, failing: some, refused: 1, lastSent: null, reason };
   expect(decideMail(facts)).toMatchObject({
     state: 'bad',
     sentence: 'Emails are not sent: 2 emails wait. The last error: 451 try again later',
     since: inDays(-1),
   });
   expect(decideMail({ ...facts, lastSent: inDays(-2) }).state).toBe('bad');
-  expect(decideMail({ ...facts, lastSent: inDays(-0.5) }).state).toBe('good');
-  expect(decideMail({ ...facts, failing: none }).state).toBe('good');
+  expect(decideMail({ ...facts, failing: none })).toMatchObject({
+    state: 'good',
+    sentence:
+      'Emails are sent. 1 email is refused, probably because of the address, and tried again for three days.',
+  });
+  expect(decideMail({ ...facts, failing: none, refused: 0 }).sentence).toMatch(/^No emails are failing/);
   expect(decideMail({ ...facts, connected: false }).state).toBe('unknown');
 });
 

@@ -82,24 +82,23 @@ export function decideProvider({ connected, notOpened, said, waiting }: Provider
   return good('No payment, message or refund is waiting for the payment provider.');
 }
 
-export function decideMail({ connected, failing, lastSent, reason }: MailFacts): HealthVerdict {
+export function decideMail({ connected, failing, refused, lastSent, reason }: MailFacts): HealthVerdict {
   if (!connected)
     return unknown(
       'No mail server is set, so emails are stored in the folder outbox of the data folder and reach nobody.',
       'Set SMTP_URL and MAIL_FROM before customers order.',
     );
-  if (failing.count === 0 || failing.since === null)
+  if (failing.count === 0 && refused > 0)
+    return good(
+      `Emails are sent. ${countText(refused, 'email is', 'emails are')} refused, probably because of the address, and tried again for three days.`,
+    );
+  if (failing.count === 0)
     return good(
       lastSent === null
         ? 'No emails are failing. None has been sent yet.'
         : `No emails are failing. The last one was sent on ${shortDateTime(lastSent)}.`,
     );
-  const others = lastSent !== null && lastSent > failing.since;
   const said = reason === null ? '' : ` The last error: ${reason}`;
-  if (others)
-    return good(
-      `Emails are sent. ${countText(failing.count, 'email is', 'emails are')} refused, probably because of the address, and tried again for three days.`,
-    );
   return bad({
     sentence: `Emails are not sent: ${countText(failing.count, 'email waits', 'emails wait')}.${said}`,
     remedy: 'Check SMTP_URL and the account at the mail provider. Emails that wait are sent by themselves.',

@@ -40,8 +40,10 @@ export interface ProviderFacts {
 export interface MailFacts {
   /** Whether a mail server is set. */
   readonly connected: boolean;
-  /** Failed at least once, for ten minutes or longer. */
+  /** Failed at least once, for ten minutes or longer, and enqueued since the mail server took one. */
   readonly failing: Pending;
+  /** Failed likewise, but others enqueued later were taken. */
+  readonly refused: number;
   /** When the mail server took the last one, of those of 30 days. */
   readonly lastSent: Date | null;
   /** What the mail server said last, without addresses. */

@@ -83,7 +83,7 @@ export const personalData: PersonalTables = {
   // History of another shop, whose records tax law asks that shop for.
   former_orders: { rows: byCustomer, hidden: ofMoveIn, erasing: 'deleted' },
   move_in_people: { rows: byCustomerOrEmail, hidden: ofMoveIn, erasing: 'deleted' },
-  coupon_redemptions: { rows: byCustomer, erasing: 'kept' },
+  coupon_redemptions: { rows: byCustomer, erasing: 'emptied' },
   payments: { rows: byCustomer, hidden: { look_at: 'bookkeeping' }, erasing: 'emptied' },
   payment_events: {
     rows: (person) => sql`t.payment_id in ${payments(person)}`,

@@ -33,7 +33,7 @@ export function healthMetrics({ readFacts }: HealthReader, registry: Registry): 
     for (const { kind, state } of decideHealth(facts))
       if (state !== 'unknown') health.set({ kind }, levels[state]);
     stuck.set(facts.payments.withoutOrder.count);
-    failing.set(facts.mail.failing.count);
+    failing.set(facts.mail.failing.count + facts.mail.refused);
     for (const { holds, freeBytes, totalBytes } of facts.disk.disks) {
       free.set({ holds: holds.join('+') }, freeBytes);
       size.set({ holds: holds.join('+') }, totalBytes);

@@ -103,6 +103,31 @@ test('[HEALTH-1] a provider that starts no payment is named, until it starts one
   expect(await rowOf('provider')).toMatchObject({ state: 'good' });
 });
 
+test('[HEALTH-1] a refused address hides no mail server that has accepted nothing since', async () => {
+  const mail = (age: string, more: { sent?: boolean; givenUp?: boolean; postponed?: boolean }) =>
+    pool.query(
+      `insert into outbox (topic, payload, attempts, created_at, done_at, sent_at, available_at, postponed, last_error)
+       select 'mail:welcome', '{}', 3, at, sent, sent, case when $3 then 'infinity' else now() end, $4, 'ECONNREFUSED'
+         from (select now() - $1::interval as at, case when $2 then now() - $1::interval end as sent)`,
+      [age, more.sent === true, more.givenUp === true, more.postponed === true],
+    );
+  await mail('2 hours', {});
+  await mail('5 days', { givenUp: true });
+  await mail('3 days', { givenUp: true, postponed: true });
+  await mail('1 hour', { sent: true });
+  expect(await rowOf('mail')).toMatchObject({
+    state: 'good',
+    sentence: expect.stringContaining('Emails are sent. 1 email is refused'),
+  });
+  for (const age of ['30 minutes', '20 minutes']) await mail(age, {});
+  const row = await rowOf('mail');
+  expect(row).toMatchObject({
+    state: 'bad',
+    sentence: 'Emails are not sent: 2 emails wait. The last error: ECONNREFUSED',
+  });
+  expect(Date.now() - (row?.since?.getTime() ?? 0)).toBeLessThan(40 * 60_000);
+});
+
 test('[HEALTH-1] while a real mail server refuses, the page says what it said, without the address', async () => {
   const post = await startMailServer();
   post.refuse = 2;

@@ -83,6 +83,7 @@ export async function readProviderFacts(
 interface OutboxRow {
   readonly mails: number;
   readonly mailsSince: Date | null;
+  readonly refused: number;
   readonly lastSent: Date | null;
   readonly reason: string | null;
   readonly late: number;
@@ -97,15 +98,17 @@ export async function readOutboxFacts(
   connected: boolean,
 ): Promise<{ readonly mail: MailFacts; readonly jobs: JobFacts }> {
   const { rows } = await sql<OutboxRow>`
-    with open as (
-      select *, topic like 'mail:%' as mail,
+    with sent as (select max(sent_at) as last from outbox),
+    open as (
+      select *, created_at <= (select last from sent) as before, topic like 'mail:%' as mail,
              attempts > 0 and not postponed and created_at < now() - interval '10 minutes' as failing,
              attempts = 0 and available_at < now() - interval '15 minutes' as late
         from outbox where done_at is null)
-    select (count(*) filter (where mail and failing))::integer as mails,
-           min(created_at) filter (where mail and failing) as "mailsSince",
-           (select max(sent_at) from outbox) as "lastSent",
-           (select last_error from open where mail and failing order by id desc limit 1) as reason,
+    select (count(*) filter (where mail and failing and before is not true))::integer as mails,
+           min(created_at) filter (where mail and failing and before is not true) as "mailsSince",
+           (count(*) filter (where mail and failing and before and available_at < 'infinity'))::integer as refused,
+           (select last from sent) as "lastSent",
+           (select last_error from open where mail and failing and before is not true order by id desc limit 1) as reason,
            (count(*) filter (where late))::integer as late,
            min(available_at) filter (where late) as "lateSince",
            (count(*) filter (where not mail and failing))::integer as jobs,
@@ -117,6 +120,7 @@ export async function readOutboxFacts(
     mail: {
       connected,
       failing: { count: row?.mails ?? 0, since: row?.mailsSince ?? null },
+      refused: row?.refused ?? 0,
       lastSent: row?.lastSent ?? null,
       reason: reason === null ? null : withoutAddresses(reason),
     },

@@ -5,7 +5,7 @@ import { readAppointment } from '../../service/appointments/appointment-store.ts
 import { orderOfReturn } from '../for-mail/return-for-mail.ts';
 import { readDocumentRecipient } from '../../selling/tax-documents/document-recipient.ts';
 import type { MailTopic, OutboxTopics } from '../../platform/outbox/outbox-topics.ts';
-import { orderEmail } from '../../selling/orders/order-email.ts';
+import { orderEmail, workedOnSql } from '../../selling/orders/order-email.ts';
 import type { Recipient } from '../../platform/mail/mail-budget.ts';
 import { isVerifiedAddress, typedAddress } from '../../customers/auth/verified-address.ts';
 
@@ -66,7 +66,14 @@ export const recipients: Recipients = {
   'mail:care-reminder': ofOrder,
   'mail:tax-document': async (query, { taxDocumentId }) => {
     const recipient = await readDocumentRecipient(query, taxDocumentId);
-    return recipient && { to: recipient.to, proved: recipient.trusted || recipient.paid, confirms: null };
+    return (
+      recipient && {
+        to: recipient.to,
+        proved: recipient.trusted || recipient.paid,
+        confirms: null,
+        workedOn: recipient.workedOn,
+      }
+    );
   },
   'mail:product-sold': async (query, { paymentId }) => {
     const payer = await customer(
@@ -140,7 +147,8 @@ interface OfOrder {
 /** Who has paid gets all mails of the order: nobody pays to write to strangers. */
 async function ofOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient | null> {
   const { rows } = await sql<Recipient>`
-    select ${orderEmail('c')} as to, c.email_verified_at is not null or o.payment_status <> 'unpaid' as proved, null as confirms
+    select ${orderEmail('c')} as to, c.email_verified_at is not null or o.payment_status <> 'unpaid' as proved, null as confirms,
+           ${workedOnSql} as "workedOn"
       from orders o join customers c on c.id = o.customer_id
      where o.id = ${orderId} and c.erased_at is null`.execute(query);
   return withAddress(rows[0]);

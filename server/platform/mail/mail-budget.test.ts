@@ -1,10 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { checkEmail, register } from '#contract/auth.ts';
+import { requestBackInStockNotice } from '#contract/back-in-stock.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { subscribeToNewsletter } from '#contract/newsletter.ts';
 import { updateProfile } from '#contract/profile.ts';
+import { buildPath } from '#domain/build-path.ts';
+import { nameSeller } from '#tests/support/shops/settings.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { moveOrderThrough } from '#tests/support/data/move-order.ts';
 import { createProduct, type TestProduct } from '#tests/support/data/products.ts';
 import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
 import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
@@ -12,7 +16,7 @@ import { enqueue } from '../outbox/enqueue.ts';
 import { mailboxOf } from './mail-address.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
-const database = await emptyDatabase();
+const database = await nameSeller(await emptyDatabase());
 const shop = await startShop(database);
 const ring = await createProduct(database, { name: 'Noor polki ring', price: 1000, stock: 100 });
 
@@ -95,6 +99,24 @@ test('[PAY-6] the confirmation of a first order arrives even after the welcome a
   await aDayLater();
   expect((await deliverOutbox(shop)).mails).toMatchObject([
     { subject: expect.stringContaining('delivered') },
+  ]);
+});
+
+test('[ORDER-9] the mail of a shipped order arrives whatever strangers had mailed to its unconfirmed mailbox', async () => {
+  const usha = await signedInShopper(shop, { proved: false });
+  await setEmail(usha.id, 'usha.menon@gmail.com');
+  await usha.cart.add(ring);
+  const { order_id: orderId } = unwrap(await usha.order());
+  await deliverOutbox(shop);
+  const sold = await createProduct(database, { stock: 0 });
+  const path = buildPath(requestBackInStockNotice.path, { id: sold.id });
+  for (let turn = 0; turn < 9; turn += 1) await send(path, { email: `u.sha.menon+${turn}@gmail.com` }, turn);
+  expect((await deliverOutbox(shop)).mails).toHaveLength(3);
+
+  await moveOrderThrough(shop, orderId, 'confirmed', 'processing', 'shipped');
+  expect((await deliverOutbox(shop)).mails).toMatchObject([
+    { to: 'usha.menon@gmail.com', subject: `Your order ${orderId} has shipped` },
+    { to: 'usha.menon@gmail.com', subject: expect.stringContaining('nvoice') },
   ]);
 });
 

@@ -20,6 +20,8 @@ export interface Recipient {
   readonly proved: boolean;
   /** The customer who confirms an order by this mail. */
   readonly confirms: number | null;
+  /** The order that the mail is about, if the staff have worked on it. */
+  readonly workedOn?: number | null;
 }
 
 /** Over the daily limit these mails are dropped; all others are postponed. */
@@ -41,6 +43,12 @@ const toAnyAddress: Readonly<Partial<Record<MailTopic, RateLimitRule & { readonl
   'mail:back-in-stock-link': rateLimits.backInStockLinkMail,
   'mail:complaint-received': rateLimits.complaintReceivedMail,
   'mail:appointment-link': rateLimits.appointmentMail,
+};
+
+/** Mails to an unconfirmed mailbox that are counted apart, so that others cannot use up their places. */
+const countedApart: Readonly<Partial<Record<MailTopic, RateLimitRule & { readonly bucket: string }>>> = {
+  'mail:complaint-received': rateLimits.unconfirmedComplaintReceivedMail,
+  'mail:complaint': rateLimits.unconfirmedComplaintMail,
 };
 
 export interface MailBudget {
@@ -86,7 +94,10 @@ export async function secondsUntilMail(
   return longest;
 }
 
-function attemptLimitsOf(topic: MailTopic, { to, proved, confirms }: Recipient): readonly RateLimit[] {
+function attemptLimitsOf(
+  topic: MailTopic,
+  { to, proved, confirms, workedOn = null }: Recipient,
+): readonly RateLimit[] {
   const box = digest(mailboxOf(to));
   if (!proved && confirms !== null) {
     return [
@@ -94,8 +105,10 @@ function attemptLimitsOf(topic: MailTopic, { to, proved, confirms }: Recipient):
       ...countsOf(rateLimits.confirmationMailOfMailbox, box),
     ];
   }
+  if (!proved && workedOn !== null) return countsOf(rateLimits.mailOfOrder, workedOn);
   const perTopic = toAnyAddress[topic];
-  const unconfirmed = droppable.has(topic) ? rateLimits.droppableMail : rateLimits.unconfirmedMail;
+  const unconfirmed =
+    countedApart[topic] ?? (droppable.has(topic) ? rateLimits.droppableMail : rateLimits.unconfirmedMail);
   return [
     ...(perTopic === undefined ? [] : countsOf(perTopic, box)),
     ...(proved ? [] : countsOf(unconfirmed, box)),

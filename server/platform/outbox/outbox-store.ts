@@ -63,7 +63,7 @@ export async function postponeJob(
     .set({
       available_at: wait === null ? sql`'infinity'` : sql`now() + ${wait} * interval '1 millisecond'`,
       last_error: reason.slice(0, 500),
-      postponed: postponed && wait !== null,
+      postponed,
     })
     .where('id', '=', id)
     .where('attempts', '=', attempts)

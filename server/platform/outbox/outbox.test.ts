@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
-import { backoff } from './retry.ts';
+import { backoff, RetryLater } from './retry.ts';
 import { processDueJobs } from './process-due-jobs.ts';
 import { enqueue } from './enqueue.ts';
 import type { OutboxHandlers } from './outbox-topics.ts';
@@ -112,6 +112,14 @@ test('a job that was given up stays, with its reason, until it is scheduled agai
   await dueNow();
   await processDueJobs({ query, handlers: greet(() => Promise.resolve()), report: silent });
   expect(await waiting()).toEqual([]);
+});
+
+test('a job that was given up before it was allowed has not failed', async () => {
+  await welcomes(1);
+  const handlers = greet(() => Promise.reject(new RetryLater(1000, 'the limit of the day')));
+  await processDueJobs({ query, handlers, report: silent, retryAfter: () => null });
+  const { rows } = await pool.query("select available_at = 'infinity' as never, postponed from outbox");
+  expect(rows).toEqual([{ never: true, postponed: true }]);
 });
 
 test('[I14] a stopping worker waits for the current jobs and starts no others', async () => {

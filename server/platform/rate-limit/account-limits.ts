@@ -3,7 +3,7 @@ import { day, hour, perNetwork, type RateLimitRule } from './rate-limit-rule.ts'
 
 const staffAttempts = 'Too many attempts. Please try again later.';
 
-/** Limits of sign-in, one-time codes and mails to unconfirmed addresses. Part of `rateLimits`. */
+/** Limits of sign-in and one-time codes. Part of `rateLimits`. */
 export const accountLimits = {
   // Sign-in. Known and unknown places are counted apart, so that a guesser cannot lock out the owner (docs/decisions/0056).
   passwordOfPlace: {
@@ -181,106 +181,5 @@ export const accountLimits = {
     per: 'network',
     max: 50,
     minutes: 15,
-  },
-
-  // Mail to addresses that nobody has confirmed (docs/decisions/0057).
-  unconfirmedMail: {
-    subject: 'Emails to an unconfirmed mailbox, beside codes',
-    bucket: 'mail',
-    per: 'mailbox',
-    max: 3,
-    minutes: day,
-    effect: 'sent the next day',
-  },
-  droppableMail: {
-    subject:
-      'Of these: welcome, "you have an account", newsletter, changed-address, "another email was asked for" and "we have your complaint" emails',
-    bucket: 'mail',
-    per: 'mailbox',
-    max: 1,
-    minutes: day,
-    effect: 'not sent',
-  },
-  confirmationMailOfAccount: {
-    subject: 'Emails that ask to confirm an order, to an unconfirmed mailbox',
-    bucket: 'mail:confirm',
-    per: 'account',
-    max: 3,
-    minutes: day,
-    effect: 'sent the next day',
-  },
-  confirmationMailOfMailbox: {
-    subject: 'Emails that ask to confirm an order, to an unconfirmed mailbox',
-    bucket: 'mail:confirm',
-    per: 'mailbox',
-    max: 10,
-    minutes: day,
-    effect: 'sent the next day',
-  },
-  accountExistsMail: {
-    subject: '"You have an account" emails',
-    bucket: 'mail:account-exists',
-    per: 'mailbox',
-    max: 1,
-    minutes: day,
-    effect: 'not sent',
-  },
-  newEmailMail: {
-    subject: 'Emails that confirm another email of an account',
-    bucket: 'mail:new-email',
-    per: 'mailbox',
-    max: 3,
-    minutes: day,
-    effect: 'sent the next day',
-  },
-  newsletterMail: {
-    subject: 'Newsletter confirmations',
-    bucket: 'mail:newsletter-joined',
-    per: 'mailbox',
-    max: 1,
-    minutes: day,
-    effect: 'not sent',
-  },
-  complaintReceivedMail: {
-    subject: '"We have your complaint" emails',
-    bucket: 'mail:complaint-received',
-    per: 'mailbox',
-    max: 2,
-    minutes: day,
-    effect: 'not sent',
-  },
-  backInStockLinkMail: {
-    subject: 'Emails that ask to confirm a back-in-stock request',
-    bucket: 'mail:back-in-stock-link',
-    per: 'mailbox',
-    max: 3,
-    minutes: day,
-    effect: 'sent the next day',
-  },
-  // LAW-104
-  panDocument: {
-    subject: 'Openings of a document by link that names a PAN, and so is rendered each time',
-    bucket: 'pan-document:document',
-    per: 'document',
-    max: 30,
-    minutes: 10,
-    message: 'This document was opened many times. Please try again in a few minutes.',
-  },
-  // LAW-83
-  documentMail: {
-    subject: 'Emails with a document, sent by the staff',
-    bucket: 'mail:document',
-    per: 'document',
-    max: 3,
-    minutes: day,
-    message: 'This document was mailed three times today. Send its link by WhatsApp, or mail it tomorrow.',
-  },
-  backInStockMail: {
-    subject: 'Back-in-stock emails',
-    bucket: 'mail:product-available',
-    per: 'mailbox',
-    max: 3,
-    minutes: day,
-    effect: 'sent the next day',
   },
 } as const satisfies Readonly<Record<string, RateLimitRule>>;

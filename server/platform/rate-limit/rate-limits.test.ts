@@ -13,9 +13,10 @@ import type { Call } from '#contract/api-call.ts';
 import { strength } from '#tests/support/runs/strength.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
-import { createProduct } from '#tests/support/data/products.ts';
-import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
+import { createCoupon, createProduct } from '#tests/support/data/products.ts';
+import { callApi, signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
+import { rateLimits } from './rate-limits.ts';
 
 const database = await emptyDatabase();
 const node = await startShop(database);
@@ -79,6 +80,26 @@ test(`[PAY-10] of ${codes} coupon codes that one customer guesses, 10 are checke
     429: codes - 10,
   });
 }, 240_000);
+
+test('[PAY-10] unconfirmed accounts of one network guess 30 coupon codes an hour together, and others guess on', async () => {
+  await createCoupon(database, { code: 'SECRET30' });
+  const { max } = rateLimits.couponGuessOfNetwork;
+  const apply = async ({ token }: Shopper, code: string, remoteAddress = '192.0.2.7') => {
+    const url = `${applyCoupon.path}?code=${code}`;
+    const headers = { authorization: `Bearer ${token}` };
+    return (await node.app.inject({ method: applyCoupon.method, url, remoteAddress, headers })).statusCode;
+  };
+  const guesses: number[] = [];
+  for (let account = 0; account < max / 10; account += 1) {
+    const free = await signedInShopper(node, { proved: false });
+    for (let turn = 0; turn < 10; turn += 1) guesses.push(await apply(free, `GUESS${account}${turn}`));
+  }
+  expect(guesses).toEqual(Array.from({ length: max }, () => 404));
+  const next = await signedInShopper(node, { proved: false });
+  expect([await apply(next, 'GUESS99'), await apply(next, 'SECRET30')]).toEqual([429, 429]);
+  expect(await apply(next, 'GUESS99', '192.0.2.8')).toBe(404);
+  expect(await apply(await signedInShopper(node), 'GUESS99')).toBe(404);
+});
 
 test('[AUTH-10] all addresses of an IPv6 /64 network share one rate limit', async () => {
   const statuses = await Promise.all(

@@ -1,10 +1,22 @@
 import { accountLimits } from './account-limits.ts';
+import { mailLimits } from './mail-limits.ts';
 import { paymentLimits } from './payment-limits.ts';
 import { confirmFirst, day, hour, perNetwork, type RateLimitRule } from './rate-limit-rule.ts';
 
 /** Every limit on how often something may be done. Counted before the work is done, so that a flood pays for itself. */
 export const rateLimits = {
   ...accountLimits,
+  ...mailLimits,
+
+  // LAW-104
+  panDocument: {
+    subject: 'Openings of a document by link that names a PAN, and so is rendered each time',
+    bucket: 'pan-document:document',
+    per: 'document',
+    max: 30,
+    minutes: 10,
+    message: 'This document was opened many times. Please try again in a few minutes.',
+  },
 
   // Forms.
   contactMessage: {
@@ -54,6 +66,15 @@ export const rateLimits = {
     max: 10,
     minutes: 10,
     message: 'Too many wrong coupon codes. Please try again later.',
+  },
+  couponGuessOfNetwork: {
+    subject: 'The same, by unconfirmed accounts',
+    bucket: 'coupon:address',
+    ...perNetwork,
+    max: 30,
+    minutes: hour,
+    message:
+      'Too many wrong coupon codes came from your network. Please confirm your email address or phone number and try again, or try again later.',
   },
   chatMessage: {
     subject: 'Chat messages',

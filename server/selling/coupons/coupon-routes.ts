@@ -13,9 +13,10 @@ import { couponRefusals } from './coupon-refusals.ts';
 export function serveCoupons(api: Api, shop: Shop): void {
   const { query } = shop.database;
 
-  api.signedIn(applyCoupon, async ({ query: queryParams, body }, { customerId }) => {
+  api.signedIn(applyCoupon, async ({ query: queryParams, body }, context) => {
+    const { customerId } = context;
     const code = body.code ?? queryParams.code ?? '';
-    const throttled = await throttleCouponGuesses(shop, customerId, code);
+    const throttled = await throttleCouponGuesses(shop, context, code);
     if (throttled !== null) return throttled;
     const lines = (await readCartItems(query, customerId, shop.clock())).map(({ priced }) => priced);
     const { subtotal } = calculateTotals(lines);

@@ -4,6 +4,8 @@ import { zeroPaise, type Paise } from '#domain/money.ts';
 import { couponCodes } from '#domain/input/codes.ts';
 import { checkCoupon, type Coupon, type CouponRefusal } from '#domain/orders/coupon.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
+import { digest } from '../../platform/known-places/attempt-limits.ts';
+import { mailboxOf } from '../../platform/mail/mail-address.ts';
 
 export type CouponRow = Selectable<Tables['coupons']>;
 
@@ -84,21 +86,37 @@ export function couponOf(row: CouponRow): Coupon {
   };
 }
 
-/** Orders of the customer that use the coupon. */
+/**
+ * Orders that use the coupon, of the customer and of others with the same mailbox: of those who have confirmed it for one who
+ * has, else of those who have only typed it, so that nobody uses up or learns what is somebody else's.
+ */
 async function countCustomerUses(
   query: Kysely<Tables>,
   couponId: number,
   customerId: number,
 ): Promise<number> {
-  const { uses } = await query
-    .selectFrom('coupon_redemptions')
-    .select((each) => each.fn.countAll<number>().as('uses'))
-    .where('coupon_id', '=', couponId)
-    .where('customer_id', '=', customerId)
-    .where('returned_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return uses;
+  const { mailbox, confirmed } = await readMailbox(query, customerId);
+  if (mailbox !== null)
+    await sql`select pg_advisory_xact_lock(hashtextextended('coupon:' || ${mailbox}, 0))`.execute(query);
+  const { rows } = await sql<{ own: boolean; email: string; confirmed: boolean }>`
+    select r.customer_id = ${customerId} as own, c.email, c.email_verified_at is not null as confirmed
+      from coupon_redemptions r join customers c on c.id = r.customer_id
+     where r.coupon_id = ${couponId} and r.returned_at is null
+       and (r.customer_id = ${customerId} or r.mailbox = ${mailbox})`.execute(query);
+  return rows.filter((row) => row.own || (row.confirmed && boxOf(row.email) === mailbox) === confirmed)
+    .length;
 }
+
+async function readMailbox(query: Kysely<Tables>, customerId: number) {
+  const { email, email_verified_at } = await query
+    .selectFrom('customers')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return { mailbox: boxOf(email), confirmed: email_verified_at !== null };
+}
+
+const boxOf = (email: string) => (email === '' ? null : digest(mailboxOf(email)));
 
 /** Takes one use if any is left. The conditional update decides, not an earlier read (I4). */
 export async function takeCouponUse(transaction: Transaction<Tables>, couponId: number): Promise<boolean> {
@@ -122,6 +140,7 @@ export async function insertRedemption(
   transaction: Transaction<Tables>,
   { orderId, couponId, customerId, discount }: Redemption,
 ): Promise<void> {
+  const { mailbox } = await readMailbox(transaction, customerId);
   await transaction
     .insertInto('coupon_redemptions')
     .values({
@@ -129,6 +148,7 @@ export async function insertRedemption(
       coupon_id: couponId,
       customer_id: customerId,
       discount_paise: discount,
+      mailbox,
     })
     .executeTakeFirstOrThrow();
 }

@@ -101,6 +101,26 @@ test('[CART-4] a coupon for one use per customer is used up for that customer on
   expect((await usha.coupon.apply('ONCE')).status).toBe(200);
 });
 
+test('[CART-4] [PAY-10] all spellings of a mailbox are one customer, and whoever only types it uses up nothing of its owner', async () => {
+  await createCoupon(database, { code: 'FIRST', columns: { per_customer_limit: 1 } });
+  const shopper = async (email: string, proved = true) => {
+    const one = await signedInShopper(shop, { email, proved });
+    await one.cart.add(await createProduct(database, { price: 1000, stock: 9 }));
+    return one;
+  };
+  const spelt = [await shopper('devika.rao@gmail.com'), await shopper('d.evikarao+1@gmail.com')];
+  const prepared = [];
+  for (const one of spelt) prepared.push({ one, body: await one.orderBody({ coupon_code: 'FIRST' }) });
+  const placed = await Promise.all(prepared.map(({ one, body }) => one.send(body)));
+  expect(placed.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect((await (await shopper('devikarao@googlemail.com')).coupon.apply('FIRST')).status).toBe(400);
+
+  const stranger = await shopper('usha.rao+1@gmail.com', false);
+  expect((await stranger.order({ coupon_code: 'FIRST' })).status).toBe(200);
+  expect((await (await shopper('usha.rao+2@gmail.com', false)).coupon.apply('FIRST')).status).toBe(400);
+  expect((await (await shopper('usha.rao@gmail.com')).order({ coupon_code: 'FIRST' })).status).toBe(200);
+});
+
 test('[CART-4] an order uses its own coupon and no other', async () => {
   for (const code of ['MINE-9', 'OTHER-9']) {
     await createCoupon(database, { code, columns: { usage_limit: 9 } });

@@ -74,7 +74,7 @@ export function serveOrders(api: Api, shop: Shop): void {
     const { coupon_code: code } = received.body;
     const foreign = refuseOtherCustomer(received.body, context.customerId);
     if (foreign !== null) return foreign;
-    const throttled = code ? await throttleCouponGuesses(shop, context.customerId, code) : null;
+    const throttled = code ? await throttleCouponGuesses(shop, context, code) : null;
     return throttled ?? place(received, context);
   });
 

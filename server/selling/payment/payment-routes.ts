@@ -78,7 +78,7 @@ export function servePayments(
     if (!offered.has(method)) return refusePayment('no-such-method');
     const foreign = refuseOtherCustomer(received.body, customerId);
     if (foreign !== null) return foreign;
-    const throttled = code ? await throttleCouponGuesses(services, customerId, code) : null;
+    const throttled = code ? await throttleCouponGuesses(services, context, code) : null;
     if (throttled !== null) return throttled;
     const started = await start(received, context);
     if (started instanceof HttpRefusal) {

@@ -33,6 +33,11 @@ function signed(provider: SignedWebhook['provider'], body: string): SignedWebhoo
   return { provider, body, headers: { 'stripe-signature': `t=${moment},v1=${hmac(`${moment}.${body}`)}` } };
 }
 
+/** An event of both providers with a text in its ids that PostgreSQL does not store. */
+const unstorable = (text: string) =>
+  `{"id":"evt_1","object":"event","type":"charge.failed","data":{"object":{"id":"ch_${text}"}},
+    "event":"order.paid","payload":{"order":{"entity":{"id":"order_${text}"}}}}`;
+
 const events = () => database.query.selectFrom('payment_events').selectAll().execute();
 
 async function paidWebhooks(
@@ -117,6 +122,7 @@ test.each(['razor_pay', 'stripe'] as const)(
       '{"id":"evt_1","object":"v2.core.event","type":"v1.billing.meter"}',
       '{}',
       '{"id":"evt_1","type":"charge.failed","event":"order.paid"}',
+      ...['\\u0000', '\\ud800'].map(unstorable),
     ];
     for (const body of bodies) {
       const reply = await post(signed(provider, body));

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { normalisePhone } from '#domain/input/phone.ts';
-import { orderEmail } from '../orders/order-email.ts';
+import { orderEmail, workedOnSql } from '../orders/order-email.ts';
 
 /** Whom a document is sent to. */
 export interface DocumentRecipient {
@@ -12,6 +12,8 @@ export interface DocumentRecipient {
   /** Whether the order was paid. */
   readonly paid: boolean;
   readonly orderId: number;
+  /** The order, if the staff have worked on it. */
+  readonly workedOn: number | null;
   readonly demo: boolean;
 }
 
@@ -24,7 +26,7 @@ export async function readDocumentRecipient(
   const { rows } = await sql<DocumentRecipient>`
     select ${to} as to, case when c.email_verified_at is not null then c.first_name else '' end as "firstName",
            c.id is null or c.email_verified_at is not null as trusted, o.payment_status <> 'unpaid' as paid,
-           p.order_id as "orderId", p.demo
+           p.order_id as "orderId", ${workedOnSql} as "workedOn", p.demo
       from tax_documents p join orders o on o.id = p.order_id
       left join customers c on c.id = o.customer_id
      where p.id = ${id} and c.erased_at is null and coalesce(${to}, '') <> ''`.execute(query);

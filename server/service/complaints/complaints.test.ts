@@ -10,6 +10,7 @@ import {
 } from '#contract/admin/complaints.ts';
 import { listAudit } from '#contract/admin/audit.ts';
 import { getThread, listInbox, replyToThread } from '#contract/admin/inbox.ts';
+import { takeBudget } from '#server/platform/mail/mail-budget.ts';
 import { setSettings } from '#tests/support/shops/settings.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
@@ -167,6 +168,20 @@ test('[LAW-60] of 50 complaints with the address of somebody else one is mailed,
   shop.now = new Date(shop.now.getTime() + 24 * 3_600_000);
   await database.pool.query('update outbox set available_at = now() where done_at is null');
   expect(await toVictim()).toEqual([]);
+});
+
+test('[LAW-40] [LAW-60] receipt and redress reach an unconfirmed mailbox that strangers filled that day', async () => {
+  const email = 'usha.menon@post.example';
+  const byStranger = { to: email, proved: false, confirms: null };
+  for (const topic of ['mail:newsletter-joined', 'mail:back-in-stock-link', 'mail:appointment-link'] as const)
+    expect(await takeBudget(database.query, topic, byStranger, shop.now)).toMatchObject({ wait: 0 });
+  await complain(email, 200);
+  expect(await mails()).toMatchObject([
+    { to: email, subject: expect.stringContaining('We have your complaint') },
+  ]);
+  const body = { redress: 'We have paid it back.' };
+  unwrap(await owner.call(redressComplaint, { params: { id: await newest() }, body }));
+  expect(await mails()).toMatchObject([{ to: email, text: expect.stringContaining(body.redress) }]);
 });
 
 test('[LAW-60] a confirmed mailbox gets two receipts a day', async () => {

@@ -88,8 +88,8 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
       const generation = await noteSender(transaction, { documentId: id, staffId: staff.id });
       if (generation === null) return closed;
       const mail = { taxDocumentId: id };
-      const { to, trusted: linked, paid } = recipient;
-      const counted = { to, proved: linked || paid, confirms: null };
+      const { to, trusted: linked, paid, workedOn } = recipient;
+      const counted = { to, proved: linked || paid, confirms: null, workedOn };
       const wait = await secondsUntilMail(transaction, 'mail:tax-document', counted, clock());
       await enqueue(transaction, 'mail:tax-document', mail);
       const notBefore = wait === 0 ? null : new Date(clock().getTime() + wait * 1000).toISOString();

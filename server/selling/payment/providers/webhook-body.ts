@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
+import { unstorableText } from '../../../platform/api/unstorable-text.ts';
 import { equalInConstantTime } from '../../../platform/secrets/equal-in-constant-time.ts';
 
 /** Whether `signature` is the HMAC-SHA256 of the text, in lower-case hex. */
@@ -16,5 +17,6 @@ export function parseEventBody<Event>(raw: Buffer, schema: z.ZodType<Event>): Ev
   } catch {
     return null;
   }
-  return schema.safeParse(body).data ?? null;
+  const event = schema.safeParse(body).data ?? null;
+  return unstorableText(event) === null ? event : null;
 }

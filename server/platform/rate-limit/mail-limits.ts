@@ -1,0 +1,121 @@
+import { day, type RateLimitRule } from './rate-limit-rule.ts';
+
+/** Limits of emails. Part of `rateLimits`. */
+export const mailLimits = {
+  // Mail to addresses that nobody has confirmed (docs/decisions/0057).
+  unconfirmedMail: {
+    subject: 'Emails to an unconfirmed mailbox, beside codes',
+    bucket: 'mail',
+    per: 'mailbox',
+    max: 3,
+    minutes: day,
+    effect: 'sent the next day',
+  },
+  droppableMail: {
+    subject:
+      'Of these: welcome, "you have an account", newsletter, changed-address and "another email was asked for" emails',
+    bucket: 'mail',
+    per: 'mailbox',
+    max: 1,
+    minutes: day,
+    effect: 'not sent',
+  },
+  confirmationMailOfAccount: {
+    subject: 'Emails that ask to confirm an order, to an unconfirmed mailbox',
+    bucket: 'mail:confirm',
+    per: 'account',
+    max: 3,
+    minutes: day,
+    effect: 'sent the next day',
+  },
+  confirmationMailOfMailbox: {
+    subject: 'Emails that ask to confirm an order, to an unconfirmed mailbox',
+    bucket: 'mail:confirm',
+    per: 'mailbox',
+    max: 10,
+    minutes: day,
+    effect: 'sent the next day',
+  },
+  mailOfOrder: {
+    subject:
+      'Emails about an order that the staff have worked on, to an unconfirmed mailbox, whatever else it was mailed',
+    bucket: 'mail:order',
+    per: 'order',
+    max: 3,
+    minutes: day,
+    effect: 'sent the next day',
+  },
+  accountExistsMail: {
+    subject: '"You have an account" emails',
+    bucket: 'mail:account-exists',
+    per: 'mailbox',
+    max: 1,
+    minutes: day,
+    effect: 'not sent',
+  },
+  newEmailMail: {
+    subject: 'Emails that confirm another email of an account',
+    bucket: 'mail:new-email',
+    per: 'mailbox',
+    max: 3,
+    minutes: day,
+    effect: 'sent the next day',
+  },
+  newsletterMail: {
+    subject: 'Newsletter confirmations',
+    bucket: 'mail:newsletter-joined',
+    per: 'mailbox',
+    max: 1,
+    minutes: day,
+    effect: 'not sent',
+  },
+  complaintReceivedMail: {
+    subject: '"We have your complaint" emails',
+    bucket: 'mail:complaint-received',
+    per: 'mailbox',
+    max: 2,
+    minutes: day,
+    effect: 'not sent',
+  },
+  unconfirmedComplaintReceivedMail: {
+    subject: 'Of these to an unconfirmed mailbox, whatever else it was mailed',
+    bucket: 'mail:complaint-received:unconfirmed',
+    per: 'mailbox',
+    max: 1,
+    minutes: day,
+    effect: 'not sent',
+  },
+  unconfirmedComplaintMail: {
+    subject: 'Answers to complaints of an unconfirmed mailbox, whatever else it was mailed',
+    bucket: 'mail:complaint',
+    per: 'mailbox',
+    max: 3,
+    minutes: day,
+    effect: 'sent the next day',
+  },
+  backInStockLinkMail: {
+    subject: 'Emails that ask to confirm a back-in-stock request',
+    bucket: 'mail:back-in-stock-link',
+    per: 'mailbox',
+    max: 3,
+    minutes: day,
+    effect: 'sent the next day',
+  },
+  // LAW-83
+  documentMail: {
+    subject: 'Emails with a document, sent by the staff',
+    bucket: 'mail:document',
+    per: 'document',
+    max: 3,
+    minutes: day,
+    message: 'This document was mailed three times today. Send its link by WhatsApp, or mail it tomorrow.',
+  },
+  backInStockMail: {
+    subject: 'Back-in-stock emails',
+    bucket: 'mail:product-available',
+    per: 'mailbox',
+    max: 3,
+    minutes: day,
+    effect: 'sent the next day',
+  },
+} as const satisfies Readonly<Record<string, RateLimitRule>>;
