@@ -32,7 +32,7 @@ function Filters() {
 }
 
 function openFilters(address: string) {
-  HTMLElement.prototype.hidePopover ??= () => undefined; // the sheet of phones
+  Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }); // jsdom has none
   const router = createMemoryRouter([{ path: '/products', element: <Filters /> }], {
     initialEntries: [address],
   });

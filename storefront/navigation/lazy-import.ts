@@ -11,13 +11,11 @@ export function lazyImport<Module>(
   importModule: () => Promise<Module>,
   partOf: (module: Module) => unknown,
 ): () => Promise<Module> {
-  let tries = 0;
   let importing: Promise<Module> | undefined;
   const importAgain = async (error: unknown) => {
     const address = String(error).split(' ').at(-1) ?? ''; // Safari names none, and imports it anew by itself
     if (!address.startsWith(window.location.origin)) return undefined;
-    tries += 1;
-    const file = (await import(/* @vite-ignore */ `${address}?try=${tries}`)) as Module;
+    const file = (await import(/* @vite-ignore */ `${address}?try=${Date.now()}`)) as Module;
     return partOf(file) === undefined ? undefined : file; // a file with several modules renames their exports
   };
   const importOnce = async () => {
@@ -58,4 +56,12 @@ async function reloadOnce(): Promise<void> {
 export function whenIdle(action: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(action, { timeout: 1000 });
   else setTimeout(action, 300);
+}
+
+/** Fetches code once the page is touched: it could not be fetched to report a lost network. */
+export function prefetchAtFirstTouch(load: () => Promise<unknown>): void {
+  const prefetch = () => whenIdle(() => void load().catch(() => undefined));
+  for (const sign of ['pointerdown', 'keydown']) {
+    window.addEventListener(sign, prefetch, { once: true, passive: true });
+  }
 }

@@ -1,4 +1,4 @@
-import { lazyImport, whenIdle } from '../navigation/lazy-import.ts';
+import { lazyImport, prefetchAtFirstTouch } from '../navigation/lazy-import.ts';
 import { clearSession, storedToken } from './session-store.ts';
 import { errorToast } from '../toast/toast.ts';
 import type { CustomerActions } from './signed-in-actions.ts';
@@ -47,10 +47,7 @@ export function refreshSession(): void {
 
 /** Prefetches the code at the first touch, and loads it when a session starts. */
 export function startActions(): void {
-  const prefetch = () => whenIdle(() => void importSignedInActions().catch(() => undefined));
-  for (const event of ['pointerdown', 'keydown']) {
-    window.addEventListener(event, prefetch, { once: true, passive: true });
-  }
+  prefetchAtFirstTouch(importSignedInActions);
   window.addEventListener('authStateChanged', () => {
     if (storedToken() !== null) loadCustomerActions().catch(() => undefined);
   });

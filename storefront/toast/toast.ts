@@ -1,4 +1,4 @@
-import { lazyImport, whenIdle } from '../navigation/lazy-import.ts';
+import { lazyImport, prefetchAtFirstTouch } from '../navigation/lazy-import.ts';
 import type { ToastMessage } from './toast-host.tsx';
 
 const loadToasts = lazyImport(
@@ -25,12 +25,8 @@ export function dismissToast(): void {
   );
 }
 
-/** Prefetches the component at the first touch: it could not be loaded to report a lost network. */
 export function prefetchToasts(): void {
-  const fetchAhead = () => whenIdle(() => void loadToasts().catch(() => undefined));
-  for (const sign of ['pointerdown', 'keydown']) {
-    window.addEventListener(sign, fetchAhead, { once: true, passive: true });
-  }
+  prefetchAtFirstTouch(loadToasts);
 }
 
 export function errorToast(text: string, title = 'Error'): void {
