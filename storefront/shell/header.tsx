@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type FocusEvent } from 'react';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -19,7 +19,7 @@ import { WishlistLink } from './wishlist-link.tsx';
 export const Header = memo(function Header() {
   const { shop, categories } = useShell();
   return (
-    <header className="header">
+    <header className="header" onBlur={closeMenu}>
       <div className="wrap bar">
         <div className="bar-l">
           <button className="ibtn only-sm" type="button" popoverTarget="drawer" aria-label="Menu">
@@ -55,3 +55,9 @@ export const Header = memo(function Header() {
     </header>
   );
 });
+
+/** What has the focus could not be seen behind an open menu. */
+function closeMenu({ currentTarget, relatedTarget }: FocusEvent): void {
+  if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
+    currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+}

@@ -5,9 +5,6 @@ import { setOpening, whenIdle } from '../navigation/lazy-import.ts';
 const storePage = () =>
   void import('../offline/store-page.ts').then((module) => module.storePage()).catch(() => undefined);
 
-const closeMenu = (header: string) =>
-  document.querySelector<HTMLElement>(`${header} :popover-open`)?.hidePopover();
-
 /** Marks the page as hydrated; taps held back by late hydration are replayed then. */
 export function PageReady() {
   const { pathname, search } = useLocation();
@@ -19,8 +16,6 @@ export function PageReady() {
       document.documentElement.dataset['ready'] = '';
       window.dispatchEvent(new Event('shop:ready'));
     };
-    // What has the focus could not be seen behind an open menu.
-    addEventListener('focusin', () => closeMenu('header:not(:focus-within)'));
     // The chooser of sizes is hydrated after the page (lazy-sized-purchase.tsx), and taps on it would be lost until then.
     if (document.querySelector('.sizes:not([data-live])') === null) ready();
     else window.addEventListener('shop:sizes', ready, { once: true });
@@ -34,7 +29,7 @@ export function PageReady() {
     if (import.meta.env.PROD) whenIdle(storePage);
     if (shown.current === page) return;
     shown.current = page;
-    closeMenu('header');
+    document.querySelector<HTMLElement>('header :popover-open')?.hidePopover();
   }, [page]);
 
   return null;
