@@ -11,11 +11,12 @@ export function lazyImport<Module>(
   importModule: () => Promise<Module>,
   partOf: (module: Module) => unknown,
 ): () => Promise<Module> {
+  let tries = 0;
   let importing: Promise<Module> | undefined;
   const importAgain = async (error: unknown) => {
     const address = String(error).split(' ').at(-1) ?? ''; // Safari names none, and imports it anew by itself
     if (!address.startsWith(window.location.origin)) return undefined;
-    const file = (await import(/* @vite-ignore */ `${address}?try=${Date.now()}`)) as Module;
+    const file = (await import(/* @vite-ignore */ `${address}?try=${++tries}`)) as Module;
     return partOf(file) === undefined ? undefined : file; // a file with several modules renames their exports
   };
   const importOnce = async () => {
