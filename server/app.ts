@@ -232,7 +232,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   filmRoutes(app, options.media);
   healthRoutes(app, options);
   metricsRoutes(app, { ...options, cache, health });
-  seoRoutes(app, { ...options, cache });
+  seoRoutes(app, { ...options, cache, productIndex });
   appIconRoutes(app, { ...options, pictures });
   developmentRoutes(app, options);
   await formPostRoutes(app);

@@ -28,6 +28,10 @@ export function union(bitmaps: readonly Bitmap[]): Bitmap {
   return bits;
 }
 
+export function isEmpty(bits: Bitmap): boolean {
+  return bits.every((word) => word === 0);
+}
+
 /** Number of ids in both. */
 export function countCommon(one: Bitmap, other: Bitmap): number {
   let count = 0;

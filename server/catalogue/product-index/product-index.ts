@@ -2,7 +2,13 @@ import type { SortOrder } from '#contract/sort-orders.ts';
 import type { Database } from '#database/connect.ts';
 import { ValueCache } from '../../platform/cache/value-cache.ts';
 import type { TaggedCache } from '../../platform/cache/invalidate-on-change.ts';
-import { countFacetGroups, selectProducts, type FacetCount, type PriceRange } from './select-products.ts';
+import {
+  countFacetGroups,
+  noFilter,
+  selectProducts,
+  type FacetCount,
+  type PriceRange,
+} from './select-products.ts';
 import { createListedProducts, type ListedProducts } from './listed-products.ts';
 import { readMatches, readSoldOut, readSortedProducts, sortByRelevance } from './sorted-products-store.ts';
 import {
@@ -58,7 +64,6 @@ export interface ProductIndexReader {
 
 /** Ranking reads every match. With more matches than this, the newest come first. */
 const maxSortedByRelevance = 2000;
-const everything = { categories: null, brands: null, countries: null, lowest: null, highest: null };
 
 export function createProductIndex(
   { query, caughtUp }: Pick<Database, 'query' | 'caughtUp'>,
@@ -94,7 +99,7 @@ export function createProductIndex(
   const sorted = async (search: SearchQuery) => {
     const [newest, found] = await Promise.all([ranking('newest'), matches(search.matching)]);
     if (found.size > maxSortedByRelevance) return null;
-    const ids = selectProducts(newest, found, everything, { limit: maxSortedByRelevance, skip: 0 });
+    const ids = selectProducts(newest, found, noFilter, { limit: maxSortedByRelevance, skip: 0 });
     return reordered(newest, await sortByRelevance(query, search, ids));
   };
   const vocabulary = () =>

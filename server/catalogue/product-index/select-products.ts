@@ -15,6 +15,14 @@ export interface ListingFilter extends PriceRange {
   readonly countries: readonly number[] | null;
 }
 
+export const noFilter: ListingFilter = {
+  categories: null,
+  brands: null,
+  countries: null,
+  lowest: null,
+  highest: null,
+};
+
 export interface Slice {
   readonly limit: number;
   readonly skip: number;

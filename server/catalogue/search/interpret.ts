@@ -12,23 +12,28 @@ const without = new Set(['no', 'not', 'without', 'except', 'bina', 'बिना
 export function interpret(words: readonly string[], vocabulary: Vocabulary): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (let place = 0; place < words.length;) {
-    const { taken, found } = longestKnown(words.slice(place, place + longestPhrase), vocabulary);
-    const typed = words.slice(place, place + taken);
-    const concept = found?.concept ?? null;
-    const unwanted = without.has(words[place - 1] ?? '') && concept !== null && concept.kind !== 'ignored';
-    if (unwanted) terms.pop();
-    terms.push({ typed, words: [], concept, unwanted });
-    place += taken;
+    const unwanted = isDenied(words, place, vocabulary);
+    const begin = unwanted ? place + 1 : place;
+    const { taken, concept } = longestKnown(words, begin, vocabulary);
+    terms.push({ typed: words.slice(begin, begin + taken), words: [], concept, unwanted });
+    place = begin + taken;
   }
   return terms;
 }
 
-function longestKnown(words: readonly string[], vocabulary: Vocabulary) {
-  for (let taken = words.length; taken > 0; taken -= 1) {
-    const found = vocabulary.find(words.slice(0, taken));
-    if (found !== null) return { taken, found };
+/** Whether a word of its own here says that what follows is not wanted. */
+function isDenied(words: readonly string[], place: number, vocabulary: Vocabulary): boolean {
+  if (!without.has(words[place] ?? '') || longestKnown(words, place, vocabulary).taken > 1) return false;
+  const { concept } = longestKnown(words, place + 1, vocabulary);
+  return concept !== null && concept.kind !== 'ignored';
+}
+
+function longestKnown(words: readonly string[], begin: number, vocabulary: Vocabulary) {
+  for (let taken = Math.min(longestPhrase, words.length - begin); taken > 0; taken -= 1) {
+    const found = vocabulary.find(words.slice(begin, begin + taken));
+    if (found !== null) return { taken, concept: found.concept };
   }
-  return { taken: 1, found: null };
+  return { taken: 1, concept: null };
 }
 
 export interface CorrectedTerm extends SearchTerm {

@@ -6,7 +6,7 @@ import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { listProducts, plainSearch } from '../listing/list-products.ts';
 import type { ProductIndex, ProductIndexReader } from '../product-index/product-index.ts';
-import { summariseFacets, type Facets, type ListingFilter } from '../product-index/select-products.ts';
+import { noFilter, summariseFacets, type Facets } from '../product-index/select-products.ts';
 import { nearestSearches } from './nearest-searches.ts';
 import { searchExactly } from './search.ts';
 import type { Concept } from './vocabulary.ts';
@@ -14,14 +14,6 @@ import type { Concept } from './vocabulary.ts';
 /** Categories, and words of one idea, in a list of suggestions. */
 const mostCategories = 3;
 const mostWords = 4;
-
-const everything: ListingFilter = {
-  categories: null,
-  brands: null,
-  countries: null,
-  lowest: null,
-  highest: null,
-};
 
 const none: Suggestions = {
   total: 0,
@@ -80,7 +72,7 @@ async function nearestCategories(
 ): Promise<Suggestions['categories']> {
   const taxonomy = await reader.taxonomy();
   const categoriesOf = async (search: string | null) =>
-    mostOf(summariseFacets(await reader.facetCounts(search, everything), everything, taxonomy, []));
+    mostOf(summariseFacets(await reader.facetCounts(search, noFilter), noFilter, taxonomy, []));
   const each = await Promise.all(
     [...ideas.filter(namesCategory), ...ideas.filter((idea) => !namesCategory(idea))].map(
       async ({ words: [name = ''] }) =>

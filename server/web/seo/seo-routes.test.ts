@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { createProductIndex } from '#server/catalogue/product-index/product-index.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { demoDatabase } from '#tests/support/servers/database.ts';
@@ -32,6 +33,8 @@ describe('the sitemap', () => {
     for (const path of ['/', '/about', '/faq', '/products?category=rings', '/return-policy']) {
       expect(addresses).toContain(origin + path);
     }
+    expect(addresses).toContain(`${origin}/products?era=vintage`);
+    expect(addresses).toContain(`${origin}/products?occasion=bridal`);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.filter((address) => /cart|login|profile/.test(address))).toEqual([]);
     expect(all('image:loc', xml).length).toBeGreaterThan(slugs.length);
@@ -44,7 +47,8 @@ describe('the sitemap', () => {
   it('[ROUTE-11] of a large shop is an index of files that list every product', async () => {
     const large = fastify();
     const cache = new ResponseCache({ bytes: 1e7, report: (_, error) => expect.fail(String(error)) });
-    seoRoutes(large, { cache, database, origin, productsInSitemap: 15 });
+    const productIndex = createProductIndex(database, () => new Date());
+    seoRoutes(large, { cache, database, origin, productIndex, productsInSitemap: 15 });
     const files = all('loc', await read('/sitemap.xml', large));
     expect(files[0]).toBe(`${origin}/sitemap-0.xml`);
     const listed = [];

@@ -9,10 +9,14 @@ import { pageEntries, productEntry } from './sitemap-entries.ts';
 import { countProducts, readCategorySlugs, readProducts } from './sitemap-store.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
-import { allPages, rootOf } from '#domain/shop/pages.ts';
+import { isEmpty } from '../../catalogue/product-index/bitmap.ts';
+import type { ProductIndex } from '../../catalogue/product-index/product-index.ts';
+import { menuEntries, menuEntryPath } from '#domain/shop/menu-entries.ts';
+import { allPages, categoryPath, rootOf } from '#domain/shop/pages.ts';
 
 interface SeoOptions extends Pick<Shop, 'database'> {
   readonly cache: ResponseCache;
+  readonly productIndex: Pick<ProductIndex, 'reader'>;
   /** Scheme and host of the shop. */
   readonly origin: string;
   /** Products in one sitemap; a shop with more has several, and an index. */
@@ -24,7 +28,7 @@ const listing = ['listing', 'categories', 'config', 'rates'];
 
 /** Sitemap, robots.txt, security.txt and web manifest. */
 export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
-  const { cache, database, origin, productsInSitemap: pageSize = 20_000 } = options;
+  const { cache, database, origin, productIndex, productsInSitemap: pageSize = 20_000 } = options;
 
   const products = async (page: number) =>
     (await readProducts(database.query, { skip: (page - 1) * pageSize, limit: pageSize })).map((row) =>
@@ -33,7 +37,16 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
   const pages = async () => {
     const settings = await readSettings(database);
     const showsRates = settings.rates.shown && (await readPricingBasis(database.query)) !== null;
-    return pageEntries(origin, settings, await readCategorySlugs(database.query), showsRates);
+    const facets = await (await productIndex.reader()).facets();
+    // A listing without a piece is not indexed.
+    const menu = settings.branding.menu.filter((key) =>
+      facets[menuEntries[key].facet].some(({ slug, products }) => slug === key && !isEmpty(products)),
+    );
+    const listings = [
+      ...(await readCategorySlugs(database.query)).map(categoryPath),
+      ...menu.map(menuEntryPath),
+    ];
+    return pageEntries(origin, settings, listings, showsRates);
   };
   const files = async () => Math.ceil((await countProducts(database.query)) / pageSize);
 

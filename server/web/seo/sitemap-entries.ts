@@ -1,16 +1,17 @@
 import type { ShopSettings } from '#domain/shop/settings.ts';
-import { allPages, categoryPath, fillPath, pages, rootOf } from '#domain/shop/pages.ts';
+import { allPages, fillPath, pages, rootOf } from '#domain/shop/pages.ts';
 import { policyPages } from '#domain/shop/policy-pages.ts';
 import type { readProducts } from './sitemap-store.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 type ProductRow = Awaited<ReturnType<typeof readProducts>>[number];
 
-/** The indexed pages other than products, and the listing of each category. */
+/** The indexed pages other than products, and some listings. */
 export function pageEntries(
   origin: string,
   { legal, faq }: Pick<ShopSettings, 'legal' | 'faq'>,
-  categories: readonly string[],
+  /** Paths of listings. */
+  listings: readonly string[],
   showsRates: boolean,
 ): SitemapEntry[] {
   const hidden = new Set<string>([
@@ -21,7 +22,7 @@ export function pageEntries(
   const fixed = allPages
     .filter((page) => page.robots === 'index' && rootOf(page) === page.path && !hidden.has(page.path))
     .map(({ path }) => path);
-  return [...fixed, ...categories.map(categoryPath)].map((path) => ({ address: origin + path }));
+  return [...fixed, ...listings].map((path) => ({ address: origin + path }));
 }
 
 export function productEntry(origin: string, { slug, updated_at, pictures }: ProductRow): SitemapEntry {
