@@ -1,6 +1,7 @@
 import { sortOrders } from '#contract/sort-orders.ts';
 import { chosenFacets } from '#domain/catalogue/facets.ts';
-import { amountInWords, priceWords } from '#domain/catalogue/price-words.ts';
+import { amountInWords } from '#domain/catalogue/amount-words.ts';
+import { priceWords } from '#domain/catalogue/price-words.ts';
 import { plainLine } from '#domain/input/characters.ts';
 import { readNumber } from '#domain/input/number.ts';
 import { limits } from '#domain/limits.ts';

@@ -1,4 +1,5 @@
-import { consonantKey, editDistance, lettersApart, soundKey } from '#domain/catalogue/search-key.ts';
+import { editDistance, lettersApart } from '#domain/catalogue/edit-distance.ts';
+import { consonantKey, soundKey } from '#domain/catalogue/search-key.ts';
 import { singular } from '#domain/catalogue/search-terms.ts';
 import { isEnglish } from './english-words.ts';
 import type { SearchTerm } from './search-query.ts';

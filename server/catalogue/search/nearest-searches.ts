@@ -1,4 +1,5 @@
-import { editDistance, latinLetters, lettersApart, soundKey } from '#domain/catalogue/search-key.ts';
+import { editDistance, lettersApart } from '#domain/catalogue/edit-distance.ts';
+import { latinLetters, soundKey } from '#domain/catalogue/search-key.ts';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import type { ProductIndexReader } from '../product-index/product-index.ts';
 import { foldedTerms, searchExactly } from './search.ts';

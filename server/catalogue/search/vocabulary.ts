@@ -1,5 +1,6 @@
 import type { WordGroup } from '#domain/catalogue/vocabulary.ts';
-import { consonantKey, editDistance, latinLetters, soundKey } from '#domain/catalogue/search-key.ts';
+import { editDistance } from '#domain/catalogue/edit-distance.ts';
+import { consonantKey, latinLetters, soundKey } from '#domain/catalogue/search-key.ts';
 import { searchTerms, singular } from '#domain/catalogue/search-terms.ts';
 import { isEnglish } from './english-words.ts';
 import type { CategoryNode } from '../product-index/taxonomy.ts';
