@@ -79,7 +79,6 @@ create index orders_to_confirm on orders (confirm_by) where confirm_by is not nu
 create index orders_to_lapse on orders (lapses_at) where lapses_at is not null;
 create index orders_test on orders (id) where test;
 create index orders_in_cash on orders (placed_at) where payment_method in ('cash', 'cash_on_delivery');
-create index orders_by_occasion on orders (lower(occasion)) where occasion is not null;
 create index orders_by_pan on orders (pan_digest) where pan_digest is not null;
 -- The hourly deletion finds the digests whose period is over by this index.
 create index orders_with_pan_digest on orders (placed_at) where pan_digest is not null;
