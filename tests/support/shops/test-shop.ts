@@ -9,6 +9,7 @@ import { createApp, type AppOptions } from '#server/app.ts';
 import { folderStore } from '#server/catalogue/media/media-store.ts';
 import { providersByKey } from '#server/selling/payment/payment-providers.ts';
 import { deriveSecrets } from '#server/platform/secrets/secrets.ts';
+import { testSecret } from '../../../scripts/test-secret.ts';
 
 export interface TestShop {
   readonly app: FastifyInstance;
@@ -23,7 +24,7 @@ export interface TestShop {
   now: Date;
 }
 
-export const testSecrets = deriveSecrets('a secret of the tests alone');
+export const testSecrets = deriveSecrets(testSecret);
 
 /** Opens the shop's API on a test database, without pages: `const shop = await startShop(await emptyDatabase())`. */
 export async function startShop(
