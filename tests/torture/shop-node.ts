@@ -13,6 +13,7 @@ import { deleteOverPeriod } from '#server/jobs/housekeeping/delete-over-period.t
 import { refundOrder } from '#server/selling/payment/refunds/refund-order.ts';
 import { processPayments } from '#server/jobs/process-payments.ts';
 import { deriveSecrets } from '#server/platform/secrets/secrets.ts';
+import { testSecret } from '../../scripts/test-secret.ts';
 import { issueReceiptVoucher } from '#server/selling/tax-documents/issue-tax-documents.ts';
 import { moveOrderThrough } from '../support/data/move-order.ts';
 import { crashAtStatement } from '../support/runs/failing-statements.ts';
@@ -46,7 +47,7 @@ const app = await createApp({
   data: process.argv[2] ?? '',
   media: folderStore(join(process.argv[2] ?? '', 'media')),
   clock,
-  secrets: deriveSecrets('a secret of the tests alone'),
+  secrets: deriveSecrets(testSecret),
   providers,
   origin: 'https://shop.example',
   pages: null,
