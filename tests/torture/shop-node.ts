@@ -13,8 +13,8 @@ import { deleteOverPeriod } from '#server/jobs/housekeeping/delete-over-period.t
 import { refundOrder } from '#server/selling/payment/refunds/refund-order.ts';
 import { processPayments } from '#server/jobs/process-payments.ts';
 import { deriveSecrets } from '#server/platform/secrets/secrets.ts';
-import { testSecret } from '../../scripts/test-secret.ts';
 import { issueReceiptVoucher } from '#server/selling/tax-documents/issue-tax-documents.ts';
+import { testSecret } from '../../scripts/test-secret.ts';
 import { moveOrderThrough } from '../support/data/move-order.ts';
 import { crashAtStatement } from '../support/runs/failing-statements.ts';
 
