@@ -91,13 +91,13 @@ interface Change {
   readonly shows: (mark: string, product: Product) => RegExp;
 }
 
-const ofProduct = ({ slug }: Product) => [
+const ofProduct = ({ slug }: Product, order = '') => [
   `/products/${slug}`,
   `/products/${slug}.data`,
   `/api/v1/products/details/${slug}`,
-  '/products',
-  '/products.data',
-  '/api/v1/products',
+  `/products${order}`,
+  `/products.data${order}`,
+  `/api/v1/products${order}`,
 ];
 const setProduct =
   (values: object) =>
@@ -112,7 +112,8 @@ const changes: Readonly<Record<string, Change>> = {
       unwrap(await buyer.order());
     },
     tag: ({ id }) => `product:${id}`,
-    paths: ofProduct,
+    // In the order that the shop chooses, sold products come last (LIST-3).
+    paths: (product) => ofProduct(product, '?sort=newest'),
     shows: (_, { slug }) => new RegExp(`"slug":"${slug}"[^]{0,4000}?"current_stock":0`),
   },
   'featured sale': {
