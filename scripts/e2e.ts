@@ -6,7 +6,8 @@ import { temporaryData } from './temporary-data.ts';
 import { testSecret } from './test-secret.ts';
 
 // npm run e2e: opens a demo shop and runs the browser tests against it. Further arguments go to Playwright, such as
-// `npm run e2e -- journey --headed`. EXPORT_TO=FOLDER exports the rows of the used shop afterwards (CONTRIBUTING.md, "Make a release").
+// `npm run e2e -- journey --headed`. EXPORT_TO=FOLDER exports the rows of the shop after a green run (CONTRIBUTING.md, "Make a
+// release").
 Object.assign(process.env, runClock()); // the shop, the tests and their browsers inherit it
 const data = await temporaryData();
 // Each test sends its own client address, so that their rate limits are separate.
@@ -18,7 +19,9 @@ try {
 } finally {
   await shop.close();
   const to = process.env['EXPORT_TO'];
-  if (to !== undefined) await runNode(['scripts/export.ts', '--data', data, '--to', to]);
+  if (to !== undefined && process.exitCode === 0) {
+    process.exitCode = await runNode(['scripts/export.ts', '--data', data, '--to', to]);
+  }
   await rm(data, { recursive: true, force: true });
 }
 

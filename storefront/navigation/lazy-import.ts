@@ -59,7 +59,7 @@ export function whenIdle(action: () => void): void {
   else setTimeout(action, 300);
 }
 
-/** Fetches code once the page is touched: it could not be fetched to report a lost network. */
+/** Fetches code at the first touch of the page, while there is a network: it may have to report that there is none. */
 export function prefetchAtFirstTouch(load: () => Promise<unknown>): void {
   const prefetch = () => whenIdle(() => void load().catch(() => undefined));
   for (const sign of ['pointerdown', 'keydown']) {

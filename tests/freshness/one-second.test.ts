@@ -25,7 +25,7 @@ const pages: PageSource = {
       callApi(getConfig),
       callApi(getBanners, { query: { banner_type: 'Main Banner' } }),
       callApi(listProducts, {
-        query: { category: undefined, brand: undefined, country: undefined, limit: 24 },
+        query: { category: undefined, brand: undefined, country: undefined, sort: 'newest', limit: 24 },
       }),
       slug === '' ? null : callApi(getProductDetails, { params: { slug } }),
     ]);
@@ -91,13 +91,14 @@ interface Change {
   readonly shows: (mark: string, product: Product) => RegExp;
 }
 
-const ofProduct = ({ slug }: Product, order = '') => [
+// Newest first: in the order that the shop chooses, sold products come last (LIST-3).
+const ofProduct = ({ slug }: Product) => [
   `/products/${slug}`,
   `/products/${slug}.data`,
   `/api/v1/products/details/${slug}`,
-  `/products${order}`,
-  `/products.data${order}`,
-  `/api/v1/products${order}`,
+  '/products',
+  '/products.data',
+  '/api/v1/products?sort=newest',
 ];
 const setProduct =
   (values: object) =>
@@ -112,8 +113,7 @@ const changes: Readonly<Record<string, Change>> = {
       unwrap(await buyer.order());
     },
     tag: ({ id }) => `product:${id}`,
-    // In the order that the shop chooses, sold products come last (LIST-3).
-    paths: (product) => ofProduct(product, '?sort=newest'),
+    paths: ofProduct,
     shows: (_, { slug }) => new RegExp(`"slug":"${slug}"[^]{0,4000}?"current_stock":0`),
   },
   'featured sale': {

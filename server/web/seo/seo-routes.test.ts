@@ -2,8 +2,9 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createProductIndex } from '#server/catalogue/product-index/product-index.ts';
 import { ResponseCache } from '#server/platform/cache/response-cache.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
-import { demoDatabase } from '#tests/support/servers/database.ts';
+import { demoDatabase, emptyDatabase } from '#tests/support/servers/database.ts';
 import { seoRoutes } from './seo-routes.ts';
 
 const { app, database } = await startShop(await demoDatabase());
@@ -33,8 +34,6 @@ describe('the sitemap', () => {
     for (const path of ['/', '/about', '/faq', '/products?category=rings', '/return-policy']) {
       expect(addresses).toContain(origin + path);
     }
-    expect(addresses).toContain(`${origin}/products?era=vintage`);
-    expect(addresses).toContain(`${origin}/products?occasion=bridal`);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.filter((address) => /cart|login|profile/.test(address))).toEqual([]);
     expect(all('image:loc', xml).length).toBeGreaterThan(slugs.length);
@@ -42,6 +41,18 @@ describe('the sitemap', () => {
       expect(picture).toMatch(/^https:\/\/shop\.example\/media\/[0-9a-f]{16}-1200\.jpg$/);
     }
     for (const changed of all('lastmod', xml)) expect(new Date(changed).toISOString()).toBe(changed);
+  });
+
+  it('[HEAD-9] lists Vintage and Bridal while they have a piece and stand in the menu', async () => {
+    const lists = async (from?: Pick<typeof app, 'inject'>) =>
+      all('loc', await read('/sitemap.xml', from)).filter((address) => /era=|occasion=/.test(address));
+    const vintage = `${origin}/products?era=vintage`;
+    const bridal = `${origin}/products?occasion=bridal`;
+    expect(await lists()).toEqual([vintage, bridal]);
+    await setSettings(database, 'branding', { menu: ['bridal'] });
+    await expect.poll(() => lists()).toEqual([bridal]);
+    const empty = await startShop(await emptyDatabase());
+    expect(await lists(empty.app)).toEqual([]);
   });
 
   it('[ROUTE-11] of a large shop is an index of files that list every product', async () => {
