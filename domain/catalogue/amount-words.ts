@@ -53,16 +53,16 @@ const numbers: Readonly<Record<string, number>> = {
 export const unitNames = Object.keys(units).join('|');
 /** What is no amount of rupees: 'under 10 grams', 'over 100 years old', 'under 5000 dollars'. */
 const noMeasure = String.raw`(?!\s?(?:%|\$|(?:kts?|karats?|cts?|carats?|g|gms?|grams?|kgs?|tolas?|mm|cms?|inch(?:es)?|years?|yrs?|saal|days?|din|weeks?|hours?|pcs|pieces|dollars?|usd|euros?|eur|pounds?|gbp|dirhams?|aed)(?![\p{L}\p{M}])))`;
-export const unit = String.raw`(?:\s?(${unitNames})s?)`;
-export const end = String.raw`(?:/-)?(?![\p{L}\p{M}\p{N}])${noMeasure}`;
-export const digits = String.raw`\d[\d,]{0,12}(?:\.\d{1,2})?`;
+export const unitPart = String.raw`(?:\s?(${unitNames})s?)`;
+export const amountEnd = String.raw`(?:/-)?(?![\p{L}\p{M}\p{N}])${noMeasure}`;
+export const digitsPart = String.raw`\d[\d,]{0,12}(?:\.\d{1,2})?`;
 export const rupeeSign = String.raw`(?:₹|rs\.?|inr)?\s?`;
 /** '18k' is a purity of gold, unless it is said to be a price. */
 export const karats = String.raw`(?!(?:9|10|14|18|20|22|23|24)\s?k(?!\p{L}))`;
 /** Groups: digits and their unit, or a number in words and its unit. */
-export const amount = String.raw`${rupeeSign}(?:(${digits})${unit}?|(${Object.keys(numbers).join('|')})\s${unit})${end}`;
-export const withUnit = String.raw`${rupeeSign}(?:${karats}(${digits})${unit}|(${Object.keys(numbers).join('|')})\s${unit})${end}`;
-const wholeAmount = new RegExp(`^${amount}$`, 'iu');
+export const amountPart = String.raw`${rupeeSign}(?:(${digitsPart})${unitPart}?|(${Object.keys(numbers).join('|')})\s${unitPart})${amountEnd}`;
+export const amountWithUnit = String.raw`${rupeeSign}(?:${karats}(${digitsPart})${unitPart}|(${Object.keys(numbers).join('|')})\s${unitPart})${amountEnd}`;
+const wholeAmount = new RegExp(`^${amountPart}$`, 'iu');
 
 /** Reads '2 lakh', '50k' and 'dedh lakh'; null: it is no amount with such a unit. */
 export function amountInWords(typed: string): Paise | null {

@@ -1,15 +1,15 @@
 import { plainSigns } from '../input/characters.ts';
 import { toPaise, type Paise } from '../money.ts';
 import {
-  amount,
+  amountEnd,
   amountOf,
-  digits,
-  end,
+  amountPart,
+  amountWithUnit,
+  digitsPart,
   karats,
   rupeeSign,
-  unit,
   unitNames,
-  withUnit,
+  unitPart,
 } from './amount-words.ts';
 
 /** A search with the prices that its words name. */
@@ -23,18 +23,18 @@ export interface PriceWords {
 const before = String.raw`(?<![\p{L}\p{N}])`;
 const upTo = [
   // Not 'in 1930', nor 'in 18k'.
-  `in\\s${karats}(?=(?:₹|rs)|[\\d.]+\\s?(?:${unitNames})|[\\d,]{5})${amount}`,
-  `(?:under|below|within|up\\s?to|less than|maximum|max|budget(?: of| is)?)\\s${amount}`,
-  `${amount}\\s(?:or less|se kam|ke andar|ke ne?e?che|se ne?e?che|tak|budget|से कम|के अंदर|के नीचे|से नीचे|तक)${end}`,
+  `in\\s${karats}(?=(?:₹|rs)|[\\d.]+\\s?(?:${unitNames})|[\\d,]{5})${amountPart}`,
+  `(?:under|below|within|up\\s?to|less than|maximum|max|budget(?: of| is)?)\\s${amountPart}`,
+  `${amountPart}\\s(?:or less|se kam|ke andar|ke ne?e?che|se ne?e?che|tak|budget|से कम|के अंदर|के नीचे|से नीचे|तक)${amountEnd}`,
 ];
 const from = [
-  `(?:above|over|more than|minimum|min|at least)\\s${amount}`,
-  `${amount}\\s(?:or more|se (?:zyada|upar)|से (?:ज़्यादा|ऊपर))${end}`,
+  `(?:above|over|more than|minimum|min|at least)\\s${amountPart}`,
+  `${amountPart}\\s(?:or more|se (?:zyada|upar)|से (?:ज़्यादा|ऊपर))${amountEnd}`,
 ];
 /** '1-2 lakh', 'between 50,000 and 1 lakh'; without a unit only numbers of four digits or more that are no years: sizes are ranges too. */
-const between = `(?:between\\s|from\\s)?${rupeeSign}${karats}(${digits})${unit}?\\s?(?:-|to|and|se)\\s?${rupeeSign}${karats}(${digits})${unit}?${end}`;
+const between = `(?:between\\s|from\\s)?${rupeeSign}${karats}(${digitsPart})${unitPart}?\\s?(?:-|to|and|se)\\s?${rupeeSign}${karats}(${digitsPart})${unitPart}?${amountEnd}`;
 /** '2 lakh', 'around 1.5 lakh': a quarter less or more. */
-const near = [`(?:around|about|approx\\.?|approximately|lagbhag|करीब|लगभग)\\s${amount}`, withUnit];
+const near = [`(?:around|about|approx\\.?|approximately|lagbhag|करीब|लगभग)\\s${amountPart}`, amountWithUnit];
 const pattern = (text: string) => new RegExp(before + text, 'iu');
 const [upToWords, fromWords, nearWords] = [upTo.map(pattern), from.map(pattern), near.map(pattern)];
 const range = pattern(between);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SignedInAnswer } from '#contract/sign-in.ts';
-import { whenIdle } from '../navigation/lazy-import.ts';
+import { whenIdle } from '../navigation/when-idle.ts';
 import { errorToast } from '../toast/toast.ts';
 import { KeyIcon } from './key-icon.tsx';
 import { passkeyCeremony, supportsPasskeys } from './passkey-support.ts';

@@ -1,4 +1,5 @@
-import { lazyImport, prefetchAtFirstTouch } from '../navigation/lazy-import.ts';
+import { lazyImport } from '../navigation/lazy-import.ts';
+import { prefetchAtFirstTouch } from '../navigation/when-idle.ts';
 import { clearSession, storedToken } from './session-store.ts';
 import { errorToast } from '../toast/toast.ts';
 import type { CustomerActions } from './signed-in-actions.ts';

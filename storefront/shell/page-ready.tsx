@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createPath, useLocation, useNavigation } from 'react-router';
-import { setOpening, whenIdle } from '../navigation/lazy-import.ts';
+import { setOpening } from '../navigation/lazy-import.ts';
+import { whenIdle } from '../navigation/when-idle.ts';
 
 const storePage = () =>
   void import('../offline/store-page.ts').then((module) => module.storePage()).catch(() => undefined);

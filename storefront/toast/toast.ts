@@ -1,4 +1,5 @@
-import { lazyImport, prefetchAtFirstTouch } from '../navigation/lazy-import.ts';
+import { lazyImport } from '../navigation/lazy-import.ts';
+import { prefetchAtFirstTouch } from '../navigation/when-idle.ts';
 import type { ToastMessage } from './toast-host.tsx';
 
 const loadToasts = lazyImport(

@@ -49,7 +49,8 @@ export async function completeCart(
   if (holding) await releaseHolds(transaction, cartId, now);
   if (!(await takeStock(transaction, products)))
     return refuse('sold-out', { product: 'A piece in your cart' });
-  if (coupon !== null && !(await takeCouponUse(transaction, coupon.row.id))) return refuse('used-up', {});
+  if (coupon !== null && !(await takeCouponUse(transaction, coupon.row, order.customerId)))
+    return refuse('used-up', {});
 
   return accept(
     await createOrder(transaction, { ...order, ...quoted.value, deliveryDays: deliveryDays(products) }),

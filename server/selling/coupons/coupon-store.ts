@@ -8,6 +8,7 @@ import { digest } from '../../platform/known-places/attempt-limits.ts';
 import { mailboxOf } from '../../platform/mail/mail-address.ts';
 
 export type CouponRow = Selectable<Tables['coupons']>;
+type LimitedCoupon = Pick<CouponRow, 'id' | 'per_customer_limit'>;
 
 /** The coupon that was typed: of several codes that it can be, the likeliest. */
 export async function readCoupon(query: Kysely<Tables>, typed: string): Promise<CouponRow | undefined> {
@@ -18,12 +19,12 @@ export async function readCoupon(query: Kysely<Tables>, typed: string): Promise<
 }
 
 /** Advertised coupons that this customer can use now, newest first. */
-export function readAdvertisedCoupons(
+export async function readAdvertisedCoupons(
   query: Kysely<Tables>,
   customerId: number,
   now: Date,
 ): Promise<CouponRow[]> {
-  return query
+  const rows = await query
     .selectFrom('coupons as c')
     .selectAll('c')
     .where('c.advertised', '=', true)
@@ -31,13 +32,10 @@ export function readAdvertisedCoupons(
     .where(sql<boolean>`(c.starts_at is null or c.starts_at <= ${now})`)
     .where(sql<boolean>`(c.expires_at is null or c.expires_at > ${now})`)
     .where(sql<boolean>`(c.usage_limit is null or c.used_count < c.usage_limit)`)
-    .where(
-      sql<boolean>`(c.per_customer_limit is null or c.per_customer_limit > (
-        select count(*) from coupon_redemptions r
-        where r.coupon_id = c.id and r.customer_id = ${customerId} and r.returned_at is null))`,
-    )
     .orderBy('c.id', 'desc')
     .execute();
+  const usesLeft = await readUsesLeft(query, rows, customerId);
+  return rows.filter((row) => usesLeft(row) > 0);
 }
 
 interface CouponQuery {
@@ -65,10 +63,8 @@ export async function evaluateCoupon(
 
   const outcome = checkCoupon(couponOf(row), subtotal, now);
   if (!outcome.accepted) return refuse(outcome.refusal, row.min_purchase_paise);
-  const limit = row.per_customer_limit;
-  if (limit !== null && (await countCustomerUses(query, row.id, customerId)) >= limit) {
-    return refuse('used-up', zeroPaise);
-  }
+  const usesLeft = await readUsesLeft(query, [row], customerId);
+  if (usesLeft(row) <= 0) return refuse('used-up', zeroPaise);
   return accept({ row, discount: outcome.value });
 }
 
@@ -87,24 +83,26 @@ export function couponOf(row: CouponRow): Coupon {
 }
 
 /**
- * Orders that use the coupon, of the customer and of others with the same mailbox: of those who have confirmed it for one who
- * has, else of those who have only typed it, so that nobody uses up or learns what is somebody else's.
+ * How often the customer may still use each of these coupons. It counts the orders of the customer and of others with the same
+ * mailbox: of those who have confirmed it for one who has, else of those who have only typed it, so that nobody uses up or learns
+ * what is somebody else's.
  */
-async function countCustomerUses(
+async function readUsesLeft(
   query: Kysely<Tables>,
-  couponId: number,
+  coupons: readonly LimitedCoupon[],
   customerId: number,
-): Promise<number> {
+): Promise<(coupon: LimitedCoupon) => number> {
+  const limited = coupons.filter((coupon) => coupon.per_customer_limit !== null).map(({ id }) => id);
+  if (limited.length === 0) return () => Infinity;
   const { mailbox, confirmed } = await readMailbox(query, customerId);
-  if (mailbox !== null)
-    await sql`select pg_advisory_xact_lock(hashtextextended('coupon:' || ${mailbox}, 0))`.execute(query);
-  const { rows } = await sql<{ own: boolean; email: string; confirmed: boolean }>`
-    select r.customer_id = ${customerId} as own, c.email, c.email_verified_at is not null as confirmed
+  const { rows } = await sql<{ coupon_id: number; own: boolean; email: string; confirmed: boolean }>`
+    select r.coupon_id, r.customer_id = ${customerId} as own, c.email, c.email_verified_at is not null as confirmed
       from coupon_redemptions r join customers c on c.id = r.customer_id
-     where r.coupon_id = ${couponId} and r.returned_at is null
+     where r.coupon_id = any(${limited}) and r.returned_at is null
        and (r.customer_id = ${customerId} or r.mailbox = ${mailbox})`.execute(query);
-  return rows.filter((row) => row.own || (row.confirmed && boxOf(row.email) === mailbox) === confirmed)
-    .length;
+  const uses = rows.filter((row) => row.own || (row.confirmed && boxOf(row.email) === mailbox) === confirmed);
+  return ({ id, per_customer_limit: limit }) =>
+    limit === null ? Infinity : limit - uses.filter((use) => use.coupon_id === id).length;
 }
 
 async function readMailbox(query: Kysely<Tables>, customerId: number) {
@@ -118,15 +116,24 @@ async function readMailbox(query: Kysely<Tables>, customerId: number) {
 
 const boxOf = (email: string) => (email === '' ? null : digest(mailboxOf(email)));
 
-/** Takes one use if any is left. The conditional update decides, not an earlier read (I4). */
-export async function takeCouponUse(transaction: Transaction<Tables>, couponId: number): Promise<boolean> {
+/**
+ * Takes one use if any is left. The conditional update decides, not an earlier read (I4). It locks the coupon, so the customer's
+ * own uses are complete only after it. If false, the caller rolls the transaction back.
+ */
+export async function takeCouponUse(
+  transaction: Transaction<Tables>,
+  coupon: LimitedCoupon,
+  customerId: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('coupons')
     .set({ used_count: sql<number>`used_count + 1` })
-    .where('id', '=', couponId)
+    .where('id', '=', coupon.id)
     .where(sql<boolean>`(usage_limit is null or used_count < usage_limit)`)
     .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows !== 1n) return false;
+  const usesLeft = await readUsesLeft(transaction, [coupon], customerId);
+  return usesLeft(coupon) > 0;
 }
 
 interface Redemption {

@@ -29,10 +29,22 @@ test('[I3] no more units are taken than are in stock, whatever was read before',
   expect(await stockOf(database, bangle)).toBe(1);
 });
 
-test('[I4] a coupon is redeemed at most as often as its limit allows, whatever was read before', async () => {
-  const id = await createCoupon(database, { code: 'TWICE', columns: { usage_limit: 2 } });
-  const take = () => database.transaction((transaction) => takeCouponUse(transaction, id));
-  expect([await take(), await take(), await take()]).toEqual([true, true, false]);
-  const free = await createCoupon(database, { code: 'ALWAYS' });
-  expect(await database.transaction((transaction) => takeCouponUse(transaction, free))).toBe(true);
+test('[I4] a coupon is redeemed at most as often as its limits allow, whatever was read before', async () => {
+  const take = (customerId: number, id: number, perCustomer: number | null = null) =>
+    database.transaction((transaction) =>
+      takeCouponUse(transaction, { id, per_customer_limit: perCustomer }, customerId),
+    );
+  const usha = await signedInShopper(shop, { email: 'usha@gmail.com' });
+  const twice = await createCoupon(database, { code: 'TWICE', columns: { usage_limit: 2 } });
+  expect([await take(usha.id, twice), await take(usha.id, twice), await take(usha.id, twice)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  const once = await createCoupon(database, { code: 'ONCE', columns: { per_customer_limit: 1 } });
+  await usha.cart.add(await createProduct(database, { price: 1000 }));
+  expect((await usha.order({ coupon_code: 'ONCE' })).status).toBe(200);
+  const sameMailbox = await signedInShopper(shop, { email: 'usha+2@gmail.com' });
+  expect(await take(sameMailbox.id, once, 1)).toBe(false);
+  expect(await take((await signedInShopper(shop)).id, once, 1)).toBe(true);
 });
