@@ -29,7 +29,7 @@ const keyParameter: Parameter = {
 
 function describe(api: AdminApi, origin: string): string {
   const calls = api.served.map(({ call }) => call);
-  const document = describeApi(calls, { calls: {}, problem: undefined }, origin);
+  const document = describeApi(calls, origin);
   for (const { method, path: address, permission, file, once } of calls) {
     const bytes = { schema: { type: 'string', format: 'binary' } };
     const operation = document.paths[address]?.[method.toLowerCase()];

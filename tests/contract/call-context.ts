@@ -28,14 +28,11 @@ export interface CallContext {
 export type DemoShop = Pick<CallContext, 'shop' | 'product'>;
 
 /** Opens the demo shop for a test file, on a port and with the sandbox of the payment providers. */
-export async function openDemoShop(
-  stock = 100_000,
-  options: Parameters<typeof startPaymentShop>[1] = {},
-): Promise<DemoShop> {
+export async function openDemoShop(options: Parameters<typeof startPaymentShop>[1] = {}): Promise<DemoShop> {
   const shop = await startPaymentShop(await demoDatabase(), options);
   const product = await shop.database.query
     .updateTable('products')
-    .set({ stock })
+    .set({ stock: 100_000 })
     .where('slug', '=', 'chhan-silver-ghungroo-anklets')
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { newCallContext, openDemoShop, createOrder } from './call-context.ts';
 // Requests exactly as three existing storefront clients send them.
 const elsewhere = 'https://shopfront.example';
 // The shop's own address is https://shop.example.
-const demo = await openDemoShop(100_000, { corsOrigins: [elsewhere] });
+const demo = await openDemoShop({ corsOrigins: [elsewhere] });
 const { shop, product } = demo;
 const { database, app } = shop;
 const asha = await newCallContext(demo);

@@ -19,7 +19,3 @@ export async function returnOf(callContext: CallContext): Promise<number> {
   return unwrap(await callContext.shopper.call(requestReturn, { body: { ...body, lines: [...body.lines] } }))
     .return_id;
 }
-
-/** A PNG of one pixel in base64, short enough for the examples of the API documentation. */
-export const onePixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

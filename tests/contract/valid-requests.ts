@@ -13,7 +13,7 @@ import { testSecrets } from '../support/shops/test-shop.ts';
 import { appointmentBody, linkOfAppointment, moveOfAppointment } from './appointment-requests.ts';
 import type { CallRequest } from './call-request.ts';
 import { callApi, jaipur } from '../support/people/shopper.ts';
-import { onePixel, returnBody, returnOf } from './return-requests.ts';
+import { returnBody, returnOf } from './return-requests.ts';
 import { passkeyRequests } from './passkey-requests.ts';
 import { sampleRequest } from './sample-request.ts';
 import {
@@ -239,7 +239,7 @@ const validRequests: Readonly<Record<string, ValidRequest>> = {
   getOrderReturns: async (callContext) => ({ query: { order_id: await createOrder(callContext, true) } }),
   requestReturn: async (callContext) => ({ body: await returnBody(callContext) }),
   addReturnPicture: async (callContext) => ({
-    body: { return_id: await returnOf(callContext), picture: onePixel },
+    body: { return_id: await returnOf(callContext), picture: smallPicture },
   }),
   withdrawReturn: async (callContext) => ({ body: { return_id: await returnOf(callContext) } }),
   getInvoice: async (callContext) => ({ query: { order_id: await createOrder(callContext, true) } }),

@@ -28,7 +28,7 @@ const write = (text: Buffer, _: string, taken: () => void) => {
   for (const line of text.toString().split('\n').filter(Boolean)) lines.push(JSON.parse(line) as Line);
   taken();
 };
-const opened = await openDemoShop(100_000, { log: { level: 'debug', stream: new Writable({ write }) } });
+const opened = await openDemoShop({ log: { level: 'debug', stream: new Writable({ write }) } });
 const { shop } = opened;
 const calls = await listCalls(shop);
 

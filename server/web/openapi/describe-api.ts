@@ -4,7 +4,6 @@ import { pages } from '#domain/shop/pages.ts';
 import { Components } from './components.ts';
 import { describeCall } from './describe-call.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
-import type { Examples } from './examples.ts';
 import { sharedResponses } from './responses.ts';
 
 /** The description of each tag. */
@@ -24,18 +23,14 @@ const areas: Readonly<Record<string, string>> = {
 };
 
 /** The OpenAPI 3.1 document of these calls, generated from the schemas that validate them (API-11). */
-export function describeApi(calls: readonly Call[], examples: Examples, origin: string): OpenApiDocument {
+export function describeApi(calls: readonly Call[], origin: string): OpenApiDocument {
   const components = new Components();
   components.ofAnswer(problem);
   const paths: Record<string, Record<string, Operation>> = {};
   for (const call of calls) {
     for (const address of [call, ...call.also]) {
       const operations = (paths[address.path] ??= {});
-      operations[address.method.toLowerCase()] = describeCall(call, address, {
-        components,
-        // An alias has no example of its own.
-        example: address === call ? examples.calls[call.name] : undefined,
-      });
+      operations[address.method.toLowerCase()] = describeCall(call, address, components);
     }
   }
   return {
@@ -44,7 +39,7 @@ export function describeApi(calls: readonly Call[], examples: Examples, origin: 
       title: 'Shop API',
       version: '1',
       description:
-        'The API of the shop. Money is a number of rupees with at most two decimals; times are ISO 8601 in UTC; pages count from 1 and are called offset. Examples are responses of the demo shop, with long lists and texts shortened. Bodies are JSON; a form (urlencoded or multipart, without files) with the same fields is read too, except from pages of other sites.',
+        'The API of the shop. Money is a number of rupees with at most two decimals; times are ISO 8601 in UTC; pages count from 1 and are called offset. Bodies are JSON; a form (urlencoded or multipart, without files) with the same fields is read too, except from pages of other sites.',
       contact: { name: 'The shop', url: origin + pages.contact.path },
       license: { name: 'No licence has been chosen yet', identifier: 'LicenseRef-None' },
     },
@@ -56,7 +51,7 @@ export function describeApi(calls: readonly Call[], examples: Examples, origin: 
     paths,
     components: {
       schemas: components.schemas,
-      responses: sharedResponses(examples.problem),
+      responses: sharedResponses,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token returned by signing in' },
       },

@@ -1,24 +1,14 @@
 import type { Address, Call } from '#contract/api-call.ts';
 import type { Components, JsonSchema } from './components.ts';
-import type { Content, Operation, Parameter } from './document.ts';
-import type { Example } from './examples.ts';
+import type { Operation, Parameter } from './document.ts';
 import { refusalResponse } from './responses.ts';
 
-interface DescribeOptions {
-  readonly components: Components;
-  readonly example: Example | undefined;
-}
-
 /** One operation. An alias of the call is described as deprecated. */
-export function describeCall(
-  call: Call,
-  { method, path }: Address,
-  { components, example }: DescribeOptions,
-): Operation {
+export function describeCall(call: Call, { method, path }: Address, components: Components): Operation {
   const usual = method === call.method && path === call.path;
   const body = components.ofInput(call.body);
   const sends = method !== 'GET' && Object.keys(body.properties ?? {}).length > 0;
-  const parameters = parametersOf(call, components, example);
+  const parameters = parametersOf(call, components);
   const statuses = new Set([
     ...(call.access === 'customer' ? [401] : []),
     ...(sends ? [413, 415] : []),
@@ -33,9 +23,12 @@ export function describeCall(
     ...(usual ? {} : { deprecated: true }),
     security: call.access === 'customer' ? [{ bearer: [] }] : [],
     parameters,
-    ...(sends ? { requestBody: requestBody(call, body, example) } : {}),
+    ...(sends ? { requestBody: requestBody(call, body) } : {}),
     responses: {
-      200: { description: 'Done', content: answerContent(call, components, example) },
+      200: {
+        description: 'Done',
+        content: { [call.answerType]: { schema: components.ofAnswer(call.answer) } },
+      },
       ...Object.fromEntries([...statuses].map((status) => [status, refusalResponse(status)])),
       405: { $ref: '#/components/responses/MethodNotAllowed' },
       default: { $ref: '#/components/responses/Problem' },
@@ -70,36 +63,27 @@ function olderName(call: Call, { method, path }: Address): string {
   return `${call.name}At${words.map(capital).join('')}`;
 }
 
-function answerContent(call: Call, components: Components, example: Example | undefined): Content {
-  const shown = example !== undefined && 'answer' in example ? { example: example.answer } : {};
-  return { [call.answerType]: { schema: components.ofAnswer(call.answer), ...shown } };
-}
-
-function requestBody(call: Call, schema: JsonSchema, example: Example | undefined) {
-  const shown = example?.body === undefined ? {} : { example: example.body };
+function requestBody(call: Call, schema: JsonSchema) {
   const form = { 'application/x-www-form-urlencoded': { schema: { type: 'object' as const } } };
   return {
     required: (schema.required ?? []).length > 0,
-    content: { 'application/json': { schema, ...shown }, ...(call.forms ? form : {}) },
+    content: { 'application/json': { schema }, ...(call.forms ? form : {}) },
   };
 }
 
-function parametersOf(call: Call, components: Components, example: Example | undefined): Parameter[] {
-  const shown = (value: unknown) => (value === undefined ? {} : { example: value });
+function parametersOf(call: Call, components: Components): Parameter[] {
   return [
     ...fields(components.ofInput(call.params)).map(({ name, schema }) => ({
       name,
       in: 'path' as const,
       required: true,
       schema,
-      ...shown(example?.params?.[name]),
     })),
     ...fields(components.ofInput(call.query)).map(({ name, schema }) => ({
       name,
       in: 'query' as const,
       required: cannotDoWithout(call.query, name),
       schema,
-      ...shown(example?.query?.[name]),
     })),
   ];
 }

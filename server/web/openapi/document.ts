@@ -4,7 +4,6 @@ import type { JsonSchema } from './components.ts';
 
 export interface MediaType {
   readonly schema: JsonSchema;
-  readonly example?: unknown;
 }
 
 export interface Content {
@@ -17,7 +16,6 @@ export interface Parameter {
   readonly required: boolean;
   readonly description?: string;
   readonly schema: JsonSchema;
-  readonly example?: unknown;
 }
 
 export interface Response {

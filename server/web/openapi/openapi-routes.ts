@@ -5,7 +5,6 @@ import { toCachedResponse, type CachedResponse } from '../../platform/cache/cach
 import { apiReference } from './api-reference.ts';
 import { cachedAnswer } from './cached-answer.ts';
 import { describeApi } from './describe-api.ts';
-import { readExamples } from './examples.ts';
 
 const documentPath = '/api/v1/openapi.json';
 
@@ -21,7 +20,7 @@ export function openApiRoutes(app: FastifyInstance, api: Api, origin: string): v
 
 async function renderDocument(api: Api, origin: string): Promise<CachedResponse> {
   const calls = api.served.map(({ call }) => call);
-  const document = describeApi(calls, await readExamples(), origin);
+  const document = describeApi(calls, origin);
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',

@@ -23,32 +23,25 @@ export function refusalResponse(status: number): Response | { $ref: string } {
   return { description: statuses[status] ?? 'Refused', content: problemContent };
 }
 
-/** Shared error responses, with an example from the demo shop. */
-export function sharedResponses(example: unknown): Readonly<Record<string, Response>> {
-  return {
-    Problem: {
-      description: 'Any other refusal or fault',
-      content: {
-        'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' }, example },
+/** Shared error responses. */
+export const sharedResponses: Readonly<Record<string, Response>> = {
+  Problem: { description: 'Any other refusal or fault', content: problemContent },
+  TooManyRequests: {
+    description: 'Too many attempts; try again after Retry-After',
+    headers: {
+      'Retry-After': { required: true, description: 'Seconds', schema: { type: 'integer', minimum: 1 } },
+    },
+    content: problemContent,
+  },
+  MethodNotAllowed: {
+    description: 'A method that this path does not support',
+    headers: {
+      Allow: {
+        required: true,
+        description: 'The methods that this path supports',
+        schema: { type: 'string' },
       },
     },
-    TooManyRequests: {
-      description: 'Too many attempts; try again after Retry-After',
-      headers: {
-        'Retry-After': { required: true, description: 'Seconds', schema: { type: 'integer', minimum: 1 } },
-      },
-      content: problemContent,
-    },
-    MethodNotAllowed: {
-      description: 'A method that this path does not support',
-      headers: {
-        Allow: {
-          required: true,
-          description: 'The methods that this path supports',
-          schema: { type: 'string' },
-        },
-      },
-      content: problemContent,
-    },
-  };
-}
+    content: problemContent,
+  },
+};
