@@ -24,7 +24,6 @@ async function dev(): Promise<void> {
   stopOnSignal(shutdown.close);
   const application = await openApplication({
     settings,
-    panel: true,
     prepare: (pool, media) => seedDemo(pool, { media }),
     shutdown,
   });
@@ -50,7 +49,7 @@ async function dev(): Promise<void> {
   app.server.on('upgrade', (request, socket, head) => reloads.emit('upgrade', request, socket, head));
   await application.announce({
     title: 'The shop is open for development',
-    end: 'Development:     /dev/outbox, /dev/mails, /dev/payment-sandbox\n',
+    end: 'Development:     /dev/outbox, /dev/mails\n',
   });
 }
 

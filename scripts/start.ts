@@ -41,7 +41,6 @@ async function start(): Promise<void> {
   const opening = openApplication({
     // The sandbox keeps its payments in the memory of one process.
     settings: role === 'alone' ? settings : { ...settings, sandbox: 'off' },
-    panel: false,
     prepare: async (pool, media) => {
       if (!trial) await prepareDemo(pool, media, settings);
     },

@@ -22,8 +22,6 @@ import type { ShutdownStack } from './shutdown-stack.ts';
 
 interface Options {
   readonly settings: StartupOptions;
-  /** Show the control panel of the payment sandbox. */
-  readonly panel: boolean;
   /** Prepares the database, such as by loading the demo shop into it. */
   readonly prepare: (pool: Pool, mediaFolder: string) => Promise<unknown>;
   readonly shutdown: ShutdownStack;
@@ -57,7 +55,7 @@ export interface Application {
 
 /** Opens the database, the secrets and the payment providers. `shutdown` closes them. */
 export async function openApplication(options: Options): Promise<Application> {
-  const { settings, panel, shutdown } = options;
+  const { settings, shutdown } = options;
   const transports = openMessageTransports(settings);
   const opening = openDatabase({
     directory: settings.data,
@@ -74,7 +72,7 @@ export async function openApplication(options: Options): Promise<Application> {
   const media = await openMediaStore(settings);
   // After the database, so that a database that does not open leaves no key behind.
   const secrets = await loadSecrets({ directory: settings.data, given: settings.secret });
-  const { providers, sandbox } = await openPaymentProviders({ settings, environment: process.env, panel });
+  const { providers, sandbox } = await openPaymentProviders({ settings, environment: process.env });
   if (sandbox !== null) shutdown.add(() => sandbox.close());
   const { origin, corsOrigins } = settings;
   const hosting = {

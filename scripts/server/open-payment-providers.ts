@@ -9,8 +9,6 @@ import type { StartupOptions } from '#server/platform/startup-options.ts';
 interface Options {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly settings: StartupOptions;
-  /** Show the sandbox's control panel at /dev/payment-sandbox. */
-  readonly panel: boolean;
 }
 
 export interface OpenPaymentProviders {
@@ -21,12 +19,11 @@ export interface OpenPaymentProviders {
 
 /**
  * Connects the payment providers whose keys are set. Without keys it starts the sandbox, unless strangers can reach the
- * shop; SANDBOX_GATEWAY=on or off decides otherwise. With `on` the control panel is served too.
+ * shop; SANDBOX_GATEWAY=on or off decides otherwise.
  */
 export async function openPaymentProviders({
   environment,
   settings,
-  panel,
 }: Options): Promise<OpenPaymentProviders> {
   const providers = providersFromEnvironment(environment);
   const { origin, host, port } = settings;
@@ -37,7 +34,6 @@ export async function openPaymentProviders({
   const sandbox = await startPaymentSandbox({
     shop: () => `http://${reachable}:${port}`,
     origin,
-    panel: panel || settings.sandbox === 'on',
   });
   return { providers: sandbox.connect(), sandbox };
 }

@@ -42,7 +42,6 @@ interface Options {
   readonly shop: () => string | null;
   /** The shop's address as browsers know it. */
   readonly origin: string;
-  readonly panel?: boolean;
   readonly random?: () => number;
   /** Receives every webhook before it is posted; returning false withholds it. */
   readonly onWebhook?: (webhook: SignedWebhook) => boolean;
@@ -55,7 +54,6 @@ interface Options {
 export async function startPaymentSandbox({
   shop,
   origin,
-  panel = false,
   random = Math.random,
   onWebhook = () => true,
 }: Options): Promise<PaymentSandbox> {
@@ -90,7 +88,7 @@ export async function startPaymentSandbox({
   }
 
   async function pages(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const sandbox = { ledger, keys, faults, providers, panel };
+    const sandbox = { ledger, keys, providers };
     send(response, handlePageRequest(sandbox, await readSandboxRequest(request)));
   }
 

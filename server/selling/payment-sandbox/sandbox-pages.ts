@@ -1,9 +1,8 @@
-import { panelPage, sandboxStyle, setFaults, type InjectedFaults } from './injected-faults.ts';
+import { colors, fonts, radii } from '#domain/shop/theme.ts';
 import { LedgerError, type Ledger, type LedgerOrder } from './ledger.ts';
 import type { SandboxKeys, SandboxProvider, SandboxRequest } from './sandbox-provider.ts';
 
 export const pagesPath = '/payment-sandbox';
-export const panelPath = '/dev/payment-sandbox';
 
 export interface SandboxResponse {
   readonly status: number;
@@ -15,12 +14,17 @@ export interface SandboxResponse {
 interface Sandbox {
   readonly ledger: Ledger;
   readonly keys: SandboxKeys;
-  readonly faults: InjectedFaults;
   /** By key. */
   readonly providers: ReadonlyMap<string, SandboxProvider>;
-  /** Whether the control panel is served. */
-  readonly panel: boolean;
 }
+
+/** In the colours of the shop. */
+const style = `<style>
+body { margin: 0; background: ${colors.ground}; color: ${colors.ink}; font: 1rem/1.6 ${fonts.ui}; }
+main { max-width: 60rem; margin: auto; padding: 1.5rem; }
+button { padding: 0.75rem 1.25rem; border: 0; border-radius: ${radii.sm}; background: ${colors.brand}; color: ${colors.onBrand}; font: inherit; }
+</style>
+`;
 
 const html = 'text/html; charset=utf-8';
 const json = 'application/json';
@@ -31,10 +35,9 @@ export function scriptPath(provider: string): string {
   return `${pagesPath}/${provider}/checkout.js`;
 }
 
-/** What a shopper's browser sees of the sandbox: the widgets' scripts, the page to pay on, and the control panel. */
+/** What a shopper's browser sees of the sandbox: the widgets' scripts and the page to pay on. */
 export function handlePageRequest(sandbox: Sandbox, request: SandboxRequest): SandboxResponse {
   const { path } = request;
-  if (path === panelPath) return sandbox.panel ? panel(sandbox, request) : notFound;
   for (const [key, { widget }] of sandbox.providers) {
     if (widget !== undefined && path === scriptPath(key))
       return { status: 200, type: 'text/javascript; charset=utf-8', body: widget.script };
@@ -73,7 +76,7 @@ function payOnPage(
 export function payPage({ id, amount, currency }: LedgerOrder): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sandbox payment</title>
-${sandboxStyle}<body><main><h1>Pay ${currency} ${(amount / 100).toFixed(2)}</h1>
+${style}<body><main><h1>Pay ${currency} ${(amount / 100).toFixed(2)}</h1>
 <p>This is the sandbox: no money moves. ${id}</p>
 <form method="post"><button name="outcome" value="success">Pay</button>
 <button name="outcome" value="cancel">Back to the shop without paying</button></form></main></body></html>`;
@@ -87,14 +90,4 @@ function pay(ledger: Ledger, orderId: string, outcome: 'captured' | 'authorized'
     if (error instanceof LedgerError) return null;
     throw error;
   }
-}
-
-function panel({ faults, ledger }: Sandbox, { method, body }: SandboxRequest): SandboxResponse {
-  if (method !== 'POST') return { status: 200, type: html, body: panelPage(faults, ledger) };
-  if (typeof body['late'] === 'string') ledger.authorizeLate(body['late']);
-  else if (typeof body['refund'] === 'string') {
-    const { id, amount, refunded } = ledger.payment(body['refund']);
-    ledger.refundInDashboard(id, amount - refunded);
-  } else setFaults(faults, body);
-  return { status: 303, location: panelPath };
 }
