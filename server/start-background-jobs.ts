@@ -56,62 +56,37 @@ export function startBackgroundJobs({
   const pictures = openMedia(media, {
     report: (error) => report('files of a picture could not be made', error),
   });
+  const start = (
+    name: string,
+    interval: number,
+    run: () => Promise<number | void>,
+    options: { readonly delayed?: true } = {},
+  ) => startWorker({ name, interval, run, ...options, report });
+  const delayed = { delayed: true } as const;
   const workers = [
     // Polls: a NOTIFY in every order would halve the throughput of writes.
-    startWorker({
-      name: 'outbox',
-      run: () => processDueJobs({ query, handlers, report }),
-      interval: second,
-      report,
-    }),
-    startWorker({
-      name: 'payment worker',
-      run: () => processPayments({ ...shop, report }),
-      interval: second,
-      report,
-    }),
-    startWorker({
-      name: 'expiry of unconfirmed orders',
-      run: () => expireUnconfirmedOrders({ database, clock }),
-      interval: minute,
-      report,
-    }),
-    startWorker({
-      name: 'care reminders',
-      run: () => sendCareReminders({ database, clock }),
-      interval: 60 * minute,
-      report,
-    }),
-    startWorker({
-      name: 'price sets',
-      run: () => processPriceSets(database, clock),
-      interval: second / 4, // the staff wait for the prices
-      report,
-    }),
-    startWorker({
-      name: 'imports from other shops',
-      run: () => processMoveIns({ database, clock, pictures }),
-      interval: second,
-      report,
-    }),
-    startWorker({
-      name: 'health',
-      run: healthWatch(shop),
-      interval: 5 * minute,
-      delayed: true,
-      report,
-    }),
-    startWorker({
-      name: 'housekeeping',
-      run: () => runHousekeeping(query, clock()),
-      interval: 60 * minute,
-      report,
-    }),
+    start('outbox', second, () => processDueJobs({ query, handlers, report })),
+    start('payment worker', second, () => processPayments({ ...shop, report })),
+    start('expiry of unconfirmed orders', minute, () => expireUnconfirmedOrders({ database, clock })),
+    start('care reminders', 60 * minute, () => sendCareReminders({ database, clock })),
+    start('price sets', second / 4, () => processPriceSets(database, clock)), // the staff wait for the prices
+    start('imports from other shops', second, () => processMoveIns({ database, clock, pictures })),
+    start('health', 5 * minute, healthWatch(shop), delayed),
+    start('housekeeping', 60 * minute, () => runHousekeeping(query, clock())),
   ];
   if (nightlyBackup !== null) {
-    workers.push(startNightlyBackup(shop, { data: nightlyBackup, media }, report));
-    if (backupUrl !== undefined) workers.push(startStoringBackups(shop, nightlyBackup, backupUrl, report));
-    workers.push(startWeeklyRehearsal(shop, nightlyBackup, report));
+    const backup = { database, data: nightlyBackup };
+    const files = { ...backup, media, environment: process.env };
+    const backUp = async () => void (await runNightlyBackup(files, clock()));
+    // Checks often rather than once a night, so that a machine that was asleep catches up.
+    workers.push(start('nightly backup', 10 * minute, backUp, delayed));
+    if (backupUrl !== undefined) {
+      const stored = { ...backup, bucket: backupBucket(backupUrl) };
+      const store = async () => void (await storeNightlyBackup(stored, clock()));
+      workers.push(start('copy of the backup to the bucket', 10 * minute, store, delayed));
+    }
+    const rehearse = async () => void (await runWeeklyRehearsal(backup, clock()));
+    workers.push(start('restore rehearsal', 60 * minute, rehearse, delayed));
   }
   return {
     stop: async () => {
@@ -119,50 +94,4 @@ export function startBackgroundJobs({
       await pictures.close();
     },
   };
-}
-
-/** Checks often rather than once a night, so that a machine that was asleep catches up. */
-function startNightlyBackup(
-  { database, clock }: SellingShop,
-  files: { readonly data: string; readonly media: MediaStore },
-  report: Options['report'],
-): BackgroundWorker {
-  const options = { database, ...files, environment: process.env };
-  return startWorker({
-    name: 'nightly backup',
-    run: async () => void (await runNightlyBackup(options, clock())),
-    interval: 10 * minute,
-    delayed: true,
-    report,
-  });
-}
-
-function startWeeklyRehearsal(
-  { database, clock }: SellingShop,
-  data: string,
-  report: Options['report'],
-): BackgroundWorker {
-  return startWorker({
-    name: 'restore rehearsal',
-    run: async () => void (await runWeeklyRehearsal({ database, data }, clock())),
-    interval: 60 * minute,
-    delayed: true,
-    report,
-  });
-}
-
-function startStoringBackups(
-  { database, clock }: SellingShop,
-  data: string,
-  url: string,
-  report: Options['report'],
-): BackgroundWorker {
-  const options = { database, data, bucket: backupBucket(url) };
-  return startWorker({
-    name: 'copy of the backup to the bucket',
-    run: async () => void (await storeNightlyBackup(options, clock())),
-    interval: 10 * minute,
-    delayed: true,
-    report,
-  });
 }
