@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appointmentKinds, appointmentStatuses } from '#domain/appointments/appointment.ts';
 import { id, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
+import { settingsCall } from './settings-call.ts';
 import { idParams } from './admin-schemas.ts';
 import { appointmentSettings } from './appointment-settings.ts';
 
@@ -59,14 +60,10 @@ export const cancelAppointmentAsStaff = adminCall({
   refusals: [404, 409],
 });
 
-export const updateAppointmentSettings = adminCall({
+export const updateAppointmentSettings = settingsCall({
   name: 'adminUpdateAppointmentSettings',
   summary: 'Update the calendar of appointments',
-  area: 'Settings',
-  permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/appointments',
-  body: appointmentSettings,
-  answer: appointmentSettings,
-  refusals: [409],
+  section: appointmentSettings,
 });

@@ -4,6 +4,7 @@ import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
 import { returnSections } from '#domain/gst-returns/return-section.ts';
 import { summaryUnits } from '#domain/gst-returns/portal-rules.ts';
 import { adminCall } from './admin-call.ts';
+import { settingsCall } from './settings-call.ts';
 import { bookSettings, documentSettings } from './setting-schemas.ts';
 
 /** Days in India, both included. */
@@ -269,26 +270,18 @@ export const exportTally = adminCall({
   refusals: [409],
 });
 
-export const updateBooks = adminCall({
+export const updateBooks = settingsCall({
   name: 'adminUpdateBooks',
   summary: 'Update the names of the ledgers in exports to Tally',
-  area: 'Settings',
-  permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/books',
-  body: bookSettings,
-  answer: bookSettings,
-  refusals: [409],
+  section: bookSettings,
 });
 
-export const updateDocumentSettings = adminCall({
+export const updateDocumentSettings = settingsCall({
   name: 'adminUpdateDocumentSettings',
   summary: 'Update the prefixes of the series of documents, and whether advances get receipt vouchers',
-  area: 'Settings',
-  permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/papers',
-  body: documentSettings,
-  answer: documentSettings,
-  refusals: [409],
+  section: documentSettings,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, optionalText } from '#contract/wire-schemas.ts';
-import { adminCall } from './admin-call.ts';
+import { settingsCall } from './settings-call.ts';
 import { orEmpty, shopPicturePath, version } from './setting-schemas.ts';
 
 const fields = {
@@ -53,26 +53,18 @@ export const homeTexts = z.object({
   listing: optionalText(300),
 });
 
-export const updateAbout = adminCall({
+export const updateAbout = settingsCall({
   name: 'adminUpdateAbout',
   summary: 'Update the page About',
-  area: 'Settings',
-  permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/about',
-  body: aboutTexts,
-  answer: aboutTexts,
-  refusals: [409],
+  section: aboutTexts,
 });
 
-export const updateHome = adminCall({
+export const updateHome = settingsCall({
   name: 'adminUpdateHome',
   summary: 'Update the texts and pictures of the home page',
-  area: 'Settings',
-  permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/home',
-  body: homeTexts,
-  answer: homeTexts,
-  refusals: [409],
+  section: homeTexts,
 });

@@ -3,6 +3,7 @@ import { priceSetOrigins } from '#domain/pricing/price-set.ts';
 import { roundingRules } from '#domain/pricing/rounding-rule.ts';
 import { id, line, optionalQuery, time } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
+import { settingsCall } from './settings-call.ts';
 import { pagePosition, pageQuery } from './admin-schemas.ts';
 import { priceSet, ratedMetal, setRates } from './price-sets.ts';
 import { rateSettings } from './setting-schemas.ts';
@@ -129,15 +130,11 @@ export const updateFactors = adminCall({
   refusals: [409],
 });
 
-export const updateRateSettings = adminCall({
+export const updateRateSettings = settingsCall({
   name: 'adminUpdateRateSettings',
   summary:
     'Update the limit of a move, when selling stops without new rates, whether rates are shown, and rounding',
-  area: 'Settings',
-  permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/rates',
-  body: rateSettings,
-  answer: rateSettings,
-  refusals: [409],
+  section: rateSettings,
 });

@@ -6,6 +6,7 @@ import { issueMoments } from '#domain/orders/invoice-due.ts';
 import { providerStates } from '#domain/orders/payment-method.ts';
 import { bisExemptions } from '#domain/tax/bis-registration.ts';
 import { adminCall } from './admin-call.ts';
+import { settingsCall } from './settings-call.ts';
 import { deliverySettings } from './delivery-settings.ts';
 import { appointmentSettings } from './appointment-settings.ts';
 import {
@@ -162,122 +163,82 @@ export const updateCompany = adminCall({
   refusals: [409],
 });
 
-export const updateInvoices = adminCall({
+export const updateInvoices = settingsCall({
   name: 'adminUpdateInvoices',
   summary: 'Update which event issues invoices',
-  area: 'Settings',
-  permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/invoices',
-  body: sections.invoices,
-  answer: sections.invoices,
-  refusals: [409],
+  section: sections.invoices,
 });
 
-export const updateBranding = adminCall({
+export const updateBranding = settingsCall({
   name: 'adminUpdateBranding',
   summary: 'Update logo, icon and cover picture',
-  area: 'Settings',
-  permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/branding',
-  body: sections.branding,
-  answer: sections.branding,
-  refusals: [409],
+  section: sections.branding,
 });
 
-export const updateQuestions = adminCall({
+export const updateQuestions = settingsCall({
   name: 'adminUpdateQuestions',
   summary: 'Update the FAQ',
-  area: 'Settings',
-  permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/faq',
-  body: sections.faq,
-  answer: sections.faq,
-  refusals: [409],
+  section: sections.faq,
 });
 
-export const updateLegalTexts = adminCall({
+export const updateLegalTexts = settingsCall({
   name: 'adminUpdateLegalTexts',
   summary: 'Update the legal texts; their HTML is sanitised',
-  area: 'Settings',
-  permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/legal',
-  body: sections.legal,
-  answer: sections.legal,
-  refusals: [409],
+  section: sections.legal,
 });
 
-export const updatePaymentMethods = adminCall({
+export const updatePaymentMethods = settingsCall({
   name: 'adminUpdatePaymentMethods',
   summary: 'Update cash on delivery, its limit, and the offered providers',
-  area: 'Settings',
-  permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/payment',
-  body: sections.payment,
-  answer: sections.payment,
-  refusals: [409],
+  section: sections.payment,
 });
 
-export const updateCheckout = adminCall({
+export const updateCheckout = settingsCall({
   name: 'adminUpdateCheckout',
   summary: 'Update the time to confirm cash orders and to hold unpaid products',
-  area: 'Settings',
-  permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/checkout',
-  body: sections.checkout,
-  answer: sections.checkout,
-  refusals: [409],
+  section: sections.checkout,
 });
 
-export const updateDisplay = adminCall({
+export const updateDisplay = settingsCall({
   name: 'adminUpdateDisplay',
   summary: 'Update the dollar rate and the default rating',
-  area: 'Settings',
-  permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/display',
-  body: sections.display,
-  answer: sections.display,
-  refusals: [409],
+  section: sections.display,
 });
 
-export const updateSocialLinks = adminCall({
+export const updateSocialLinks = settingsCall({
   name: 'adminUpdateSocialLinks',
   summary: 'Update the social links',
-  area: 'Settings',
-  permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/social',
-  body: sections.social,
-  answer: sections.social,
-  refusals: [409],
+  section: sections.social,
 });
 
-export const updateDelivery = adminCall({
+export const updateDelivery = settingsCall({
   name: 'adminUpdateDelivery',
   summary: 'Update delivery, returns and other promises',
-  area: 'Settings',
-  permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/delivery',
-  body: sections.delivery,
-  answer: sections.delivery,
-  refusals: [409],
+  section: sections.delivery,
 });
 
-export const updateNotices = adminCall({
+export const updateNotices = settingsCall({
   name: 'adminUpdateNotices',
   summary: 'Update emails to the shop about new orders, and the care reminder for customers',
-  area: 'Settings',
-  permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/notices',
-  body: sections.notices,
-  answer: sections.notices,
-  refusals: [409],
+  section: sections.notices,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, optionalText } from '#contract/wire-schemas.ts';
-import { adminCall } from './admin-call.ts';
+import { settingsCall } from './settings-call.ts';
 import { version } from './setting-schemas.ts';
 
 /** As registered under TRAI's DLT rules; empty until then. */
@@ -16,14 +16,10 @@ export const textMessageSettings = z.object({
   perDay: z.number().int().min(1).max(1_000_000),
 });
 
-export const updateTexts = adminCall({
+export const updateTexts = settingsCall({
   name: 'adminUpdateTexts',
   summary: 'Update sender and templates of text messages',
-  area: 'Settings',
-  permission: 'settings.write',
   method: 'PUT',
   path: '/api/admin/settings/texts',
-  body: textMessageSettings,
-  answer: textMessageSettings,
-  refusals: [409],
+  section: textMessageSettings,
 });

@@ -37,7 +37,7 @@ function editsOf(node: unknown): Edit[] {
     case 'ImportDeclaration':
       return (node as Import).source.value === 'zod' ? [replaced(node, '')] : [];
     case 'CallExpression':
-      return ['call', 'adminCall'].includes((node as Written).callee.name ?? '')
+      return ['call', 'adminCall', 'settingsCall'].includes((node as Written).callee.name ?? '')
         ? [pure(node), ...schemasIn(node as Written)]
         : [replaced(node, 'undefined')];
     // Unused functions are removed by the bundler.
