@@ -1,14 +1,15 @@
 import { otherCurrencies } from '#domain/locale/estimate.ts';
 import { z } from 'zod';
 import { line, optionalText, rupees, whole } from '#contract/wire-schemas.ts';
+import { fieldsOf } from '#domain/fields-of.ts';
 import { countryCode } from '#domain/locale/countries.ts';
 import { roundingRules } from '#domain/pricing/rounding-rule.ts';
 import { shippingKinds } from '#domain/shipping/shipping-kinds.ts';
 import { stateOfGstin } from '#domain/locale/indian-state.ts';
 import { isFiscalYear, normalFiscalYear } from '#domain/gst-returns/turnover.ts';
-import { repeatedLedger } from '#domain/gst-returns/tally-ledgers.ts';
+import { ledgerNames, repeatedLedger } from '#domain/gst-returns/tally-ledgers.ts';
 import { bisNumberShape, normalBisNumber } from '#domain/tax/bis-registration.ts';
-import { prefixFault } from '#domain/tax/document-series.ts';
+import { prefixFault, seriesNames } from '#domain/tax/document-series.ts';
 import { hasValidCheckCharacter, readGstin } from '#domain/tax/gstin.ts';
 
 /** 0 while the section has its default values. */
@@ -73,23 +74,12 @@ export const rateSettings = z.object({
   rounding: z.enum(roundingRules),
 });
 
-const prefix = optionalText(4);
-
 /** Series of documents. Each needs a prefix of its own. */
 export const documentSettings = z
   .object({
     version,
     receiptVouchers: z.boolean(),
-    onlineInvoice: prefix,
-    counterInvoice: prefix,
-    onlineBill: prefix,
-    counterBill: prefix,
-    onlineCreditNote: prefix,
-    counterCreditNote: prefix,
-    onlineReceipt: prefix,
-    counterReceipt: prefix,
-    onlineRefund: prefix,
-    counterRefund: prefix,
+    ...fieldsOf(seriesNames, optionalText(4)),
   })
   .superRefine((prefixes, context) => {
     const fault = prefixFault(prefixes);
@@ -98,30 +88,7 @@ export const documentSettings = z
 
 /** Ledgers of exports to Tally. */
 export const bookSettings = z
-  .object({
-    version,
-    onlineBuyers: line(100),
-    counterBuyers: line(100),
-    salesWithinState: line(100),
-    salesInterState: line(100),
-    salesAbroad: line(100),
-    lateCreditNotes: line(100),
-    cgst: line(100),
-    sgst: line(100),
-    utgst: line(100),
-    igst: line(100),
-    roundOff: line(100),
-    oldGold: line(100),
-    exchange: line(100),
-    providerFees: line(100),
-    providerOffers: line(100),
-    cash: line(100),
-    upi: line(100),
-    card: line(100),
-    bank: line(100),
-    online: line(100),
-    other: line(100),
-  })
+  .object({ version, ...fieldsOf(ledgerNames, line(100)) })
   .superRefine((ledgers, context) => {
     const field = repeatedLedger(ledgers);
     if (field !== null)

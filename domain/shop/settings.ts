@@ -187,10 +187,10 @@ export interface ShopSettings {
   };
 }
 
-/** Defaults of unset keys, also used when the settings cannot be read (FOOT-4). */
 /** A badge that is true only of products of which several can be bought (ITEM-4). */
 export const bulkBadge = 'Free shipping on bulk';
 
+/** Defaults of unset keys, also used when the settings cannot be read (FOOT-4). */
 export const defaultSettings: ShopSettings = {
   company: {
     name: shopName,

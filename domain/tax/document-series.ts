@@ -23,6 +23,8 @@ export const documentSeries = [
 
 export type SeriesName = (typeof documentSeries)[number]['name'];
 
+export const seriesNames: readonly SeriesName[] = documentSeries.map(({ name }) => name);
+
 /** The letters that begin each series. '': the series has its usual name. */
 export type SeriesPrefixes = Readonly<Record<SeriesName, string>>;
 

@@ -7,8 +7,11 @@ import { menuEntryKeys } from '#domain/shop/menu-entries.ts';
 import { pinRangesError } from '#domain/delivery/pin-ranges.ts';
 import { toPaise } from '#domain/money.ts';
 import { roundingRules } from '#domain/pricing/rounding-rule.ts';
+import { fieldsOf } from '#domain/fields-of.ts';
+import { ledgerNames } from '#domain/gst-returns/tally-ledgers.ts';
 import { isFiscalYear } from '#domain/gst-returns/turnover.ts';
 import { bisExemptions, bisNumberShape } from '#domain/tax/bis-registration.ts';
+import { seriesNames } from '#domain/tax/document-series.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 
 export type SchemaOf<Fields> = { readonly [Field in keyof Fields]: z.ZodType<Fields[Field]> };
@@ -58,40 +61,9 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
   },
   papers: {
     receiptVouchers: z.boolean(),
-    onlineInvoice: prefix,
-    counterInvoice: prefix,
-    onlineBill: prefix,
-    counterBill: prefix,
-    onlineCreditNote: prefix,
-    counterCreditNote: prefix,
-    onlineReceipt: prefix,
-    counterReceipt: prefix,
-    onlineRefund: prefix,
-    counterRefund: prefix,
+    ...fieldsOf(seriesNames, prefix),
   },
-  books: {
-    onlineBuyers: line.min(1),
-    counterBuyers: line.min(1),
-    salesWithinState: line.min(1),
-    salesInterState: line.min(1),
-    salesAbroad: line.min(1),
-    lateCreditNotes: line.min(1),
-    cgst: line.min(1),
-    sgst: line.min(1),
-    utgst: line.min(1),
-    igst: line.min(1),
-    roundOff: line.min(1),
-    oldGold: line.min(1),
-    exchange: line.min(1),
-    providerFees: line.min(1),
-    providerOffers: line.min(1),
-    cash: line.min(1),
-    upi: line.min(1),
-    card: line.min(1),
-    bank: line.min(1),
-    online: line.min(1),
-    other: line.min(1),
-  },
+  books: fieldsOf(ledgerNames, line.min(1)),
   branding: {
     logo: line,
     favicon: line,

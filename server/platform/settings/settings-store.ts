@@ -17,35 +17,20 @@ export async function readSettings(
 ): Promise<ShopSettings> {
   const rows = await query.selectFrom('settings').select(['key', 'value']).execute();
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
-  const group = <Group extends keyof ShopSettings>(name: Group): ShopSettings[Group] =>
-    readGroup(name, {
+  const settings: ShopSettings = { ...defaultSettings };
+  const read = <Group extends keyof ShopSettings>(name: Group) => {
+    settings[name] = readGroup(name, {
       schema: settingsSchema[name],
       usual: defaultSettings[name],
       stored: stored.get(name),
       report,
     });
-  return {
-    company: group('company'),
-    invoices: group('invoices'),
-    papers: group('papers'),
-    books: group('books'),
-    branding: group('branding'),
-    about: group('about'),
-    home: group('home'),
-    faq: group('faq'),
-    legal: group('legal'),
-    payment: group('payment'),
-    checkout: group('checkout'),
-    display: group('display'),
-    social: group('social'),
-    delivery: group('delivery'),
-    appointments: group('appointments'),
-    notices: group('notices'),
-    texts: group('texts'),
-    reviews: group('reviews'),
-    rates: group('rates'),
   };
+  for (const name of Object.keys(settings).filter(isGroup)) read(name);
+  return settings;
 }
+
+const isGroup = (name: string): name is keyof ShopSettings => name in defaultSettings;
 
 /** One group of settings. */
 export async function readSettingsOf<Group extends keyof ShopSettings>(
