@@ -3,16 +3,13 @@ import { addBrand, updateBrand, getBrand, listBrands, moveBrand } from '#contrac
 import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
-import { changed } from '../../core/change-result.ts';
-import { editConflict } from '../../core/edit-conflict.ts';
+import { changed, done } from '../../core/change-result.ts';
+import { expectVersion } from '../../core/edit-conflict.ts';
+import { notFound } from '../../core/refusals.ts';
 import { checkPicture } from '../pictures/check-picture.ts';
 import { auditedBrand, brandColumns, checkBrand, lockBrand, readAdminBrands } from './brand-store.ts';
 
 const kind = 'brand';
-
-function noSuchBrand(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'This brand no longer exists' });
-}
 
 /** Brands. The triggers of migration 0002 invalidate what the shop shows. */
 export function serveBrands(api: AdminApi, { database }: Shop): void {
@@ -20,7 +17,7 @@ export function serveBrands(api: AdminApi, { database }: Shop): void {
 
   api.read(getBrand, async ({ params: { id } }) => {
     const [brand] = await readAdminBrands(database.query, id);
-    return brand ?? noSuchBrand();
+    return brand ?? notFound(kind);
   });
 
   api.change(addBrand, async (transaction, { body }) => {
@@ -38,9 +35,9 @@ export function serveBrands(api: AdminApi, { database }: Shop): void {
   api.change(updateBrand, async (transaction, { params: { id }, body: { version, ...fields } }) => {
     const wrong =
       (await checkBrand(transaction, fields, id)) ?? (await checkPicture(transaction, fields.pictureId));
-    const before = await lockBrand(transaction, id);
-    if (before === undefined) return noSuchBrand();
-    if (before.version !== version) return editConflict(transaction, { kind, id, current: before });
+    const current = await lockBrand(transaction, id);
+    const before = await expectVersion(transaction, { kind, id, version }, current);
+    if (before instanceof HttpRefusal) return before;
     if (wrong !== null) return wrong;
     await transaction.updateTable('brands').set(brandColumns(fields)).where('id', '=', id).execute();
     const after = (await lockBrand(transaction, id)) ?? before;
@@ -52,13 +49,13 @@ export function serveBrands(api: AdminApi, { database }: Shop): void {
     await sql`lock table brands in share row exclusive mode`.execute(transaction);
     const order = (await readAdminBrands(transaction)).map((brand) => brand.id);
     const from = order.indexOf(id);
-    if (from === -1) return noSuchBrand();
+    if (from === -1) return notFound(kind);
     const to = Math.min(Math.max(0, direction === 'up' ? from - 1 : from + 1), order.length - 1);
     order.splice(from, 1);
     order.splice(to, 0, id);
     await sql`update brands set position = array_position(${order}::int[], id)
                where position <> array_position(${order}::int[], id)`.execute(transaction);
     const entry = { before: { place: from + 1 }, after: { place: to + 1 } };
-    return changed({ kind, id, action: 'moved', ...entry }, { done: true as const });
+    return changed({ kind, id, action: 'moved', ...entry }, done);
   });
 }

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AdminBrand } from '#contract/admin/brands.ts';
 import type { Tables } from '#database/tables.ts';
-import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
+import type { HttpRefusal } from '../../../platform/api/http-refusal.ts';
+import { fieldRefusal } from '../../core/refusals.ts';
 
 export type BrandFields = Pick<AdminBrand, 'name' | 'slug' | 'pictureId' | 'published'>;
 
@@ -49,11 +50,7 @@ export async function checkBrand(
     .where('id', '<>', id)
     .execute();
   if (others.some((other) => other.name === name))
-    return taken('name', 'A brand with this name already exists');
+    return fieldRefusal('name', 'A brand with this name already exists');
   const [same] = others;
-  return same === undefined ? null : taken('slug', `${same.name} already has this address`);
-}
-
-function taken(code: string, message: string): HttpRefusal {
-  return new HttpRefusal({ status: 422, code, message });
+  return same === undefined ? null : fieldRefusal('slug', `${same.name} already has this address`);
 }

@@ -8,17 +8,14 @@ import {
 import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
-import { changed } from '../../core/change-result.ts';
-import { editConflict } from '../../core/edit-conflict.ts';
+import { changed, done } from '../../core/change-result.ts';
+import { expectVersion } from '../../core/edit-conflict.ts';
+import { notFound } from '../../core/refusals.ts';
 import { auditedCategory, categoryColumns } from './category-fields.ts';
 import { lockCategory, lockSiblings, readAdminCategories } from './category-store.ts';
 import { checkCategory } from './check-category.ts';
 
 const kind = 'category';
-
-function noSuchCategory(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'This category no longer exists' });
-}
 
 /** Categories. The triggers of migration 0002 invalidate what the shop shows. */
 export function serveCategories(api: AdminApi, { database, clock }: Shop): void {
@@ -26,7 +23,7 @@ export function serveCategories(api: AdminApi, { database, clock }: Shop): void 
 
   api.read(getCategory, async ({ params: { id } }) => {
     const [category] = await readAdminCategories(database.query, id);
-    return category ?? noSuchCategory();
+    return category ?? notFound(kind);
   });
 
   api.change(addCategory, async (transaction, { body }) => {
@@ -44,9 +41,9 @@ export function serveCategories(api: AdminApi, { database, clock }: Shop): void 
   });
 
   api.change(updateCategory, async (transaction, { params: { id }, body: { version, ...fields } }) => {
-    const before = await lockCategory(transaction, id);
-    if (before === undefined) return noSuchCategory();
-    if (before.version !== version) return editConflict(transaction, { kind, id, current: before });
+    const current = await lockCategory(transaction, id);
+    const before = await expectVersion(transaction, { kind, id, version }, current);
+    if (before instanceof HttpRefusal) return before;
     const wrong = await checkCategory(transaction, fields, id);
     if (wrong !== null) return wrong;
     await transaction
@@ -61,7 +58,7 @@ export function serveCategories(api: AdminApi, { database, clock }: Shop): void 
 
   api.change(moveCategory, async (transaction, { params: { id }, body: { direction } }) => {
     const category = await lockCategory(transaction, id);
-    if (category === undefined) return noSuchCategory();
+    if (category === undefined) return notFound(kind);
     const siblings = await lockSiblings(transaction, category.parentId);
     const from = siblings.findIndex((sibling) => sibling.id === id);
     const to = Math.min(Math.max(0, direction === 'up' ? from - 1 : from + 1), siblings.length - 1);
@@ -77,7 +74,7 @@ export function serveCategories(api: AdminApi, { database, clock }: Shop): void 
         .execute();
     }
     const entry = { before: { place: from + 1 }, after: { place: to + 1 } };
-    return changed({ kind, id, action: 'moved', ...entry }, { done: true as const });
+    return changed({ kind, id, action: 'moved', ...entry }, done);
   });
 }
 

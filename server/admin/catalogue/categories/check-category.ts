@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
+import type { HttpRefusal } from '../../../platform/api/http-refusal.ts';
+import { fieldRefusal } from '../../core/refusals.ts';
 import { checkPicture } from '../pictures/check-picture.ts';
 import type { CategoryFields } from './category-fields.ts';
 import { liesBelow } from './category-store.ts';
@@ -17,8 +18,9 @@ export async function checkCategory(
     .where('slug', '=', slug)
     .where('id', '<>', id)
     .executeTakeFirst();
-  if (taken !== undefined) return wrong('slug', `${taken.name} already has this address`);
-  if (coverId !== null && coverAlt === '') return wrong('coverAlt', 'Describe the picture in a few words');
+  if (taken !== undefined) return fieldRefusal('slug', `${taken.name} already has this address`);
+  if (coverId !== null && coverAlt === '')
+    return fieldRefusal('coverAlt', 'Describe the picture in a few words');
   const picture = (await checkPicture(query, pictureId)) ?? (await checkPicture(query, coverId, 'coverId'));
   if (picture !== null) return picture;
   if (parentId === null) return null;
@@ -28,13 +30,9 @@ export async function checkCategory(
     .where('id', '=', parentId)
     .forUpdate()
     .executeTakeFirst();
-  if (parent === undefined) return wrong('parentId', 'This category no longer exists');
+  if (parent === undefined) return fieldRefusal('parentId', 'This category no longer exists');
   if (id !== 0 && (await liesBelow(query, parentId, id))) {
-    return wrong('parentId', 'A category cannot be its own subcategory');
+    return fieldRefusal('parentId', 'A category cannot be its own subcategory');
   }
   return null;
-}
-
-function wrong(code: string, message: string): HttpRefusal {
-  return new HttpRefusal({ status: 422, code, message });
 }

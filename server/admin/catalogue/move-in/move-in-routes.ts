@@ -14,6 +14,7 @@ import type { MoveInState } from '#domain/move-in/move-in-state.ts';
 import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
 import { changed } from '../../core/change-result.ts';
+import { fieldRefusal, notFound } from '../../core/refusals.ts';
 import type { ShopWithPictures } from '../pictures/picture-routes.ts';
 import { storeUpload } from '../pictures/store-upload.ts';
 import { addMovedPicture } from './add-picture.ts';
@@ -22,8 +23,7 @@ import { readMoveInRows, readMoveIns } from './read-move-ins.ts';
 import { storeExport } from './store-export.ts';
 import { picturesNamed } from './pictures-named.ts';
 
-const missing = () =>
-  new HttpRefusal({ status: 404, code: 'move-in', message: 'This import no longer exists' });
+const missing = () => notFound('move-in', 'import');
 const busy = new HttpRefusal({
   status: 409,
   code: 'busy',
@@ -45,19 +45,17 @@ export function serveMoveIns(api: AdminApi, { database, pictures, clock }: ShopW
       const read = await fileReader.export({ source, kind }, file);
       if (typeof read === 'string') {
         const message = 'This export is larger than the shop can read. Please split it into several files.';
-        return new HttpRefusal({ status: 422, code: read, message });
+        return fieldRefusal(read, message);
       }
       if (read.accepted) return read.value;
-      return new HttpRefusal({ status: 422, code: read.refusal, message: read.detail });
+      return fieldRefusal(read.refusal, read.detail);
     },
     async (transaction, { query: { source, categoryId, name } }, read, { staff }) => {
       await oneAtATime(transaction);
       if (await isBusy(transaction, ['running', 'undoing'])) return busy;
       const category = read.kind === 'products' ? await lockCategory(transaction, categoryId) : null;
-      if (category === undefined) {
-        const message = 'This category no longer exists. Choose another.';
-        return new HttpRefusal({ status: 422, code: 'categoryId', message });
-      }
+      if (category === undefined)
+        return fieldRefusal('categoryId', 'This category no longer exists. Choose another.');
       const by = { id: staff.id, name: staff.name };
       const upload = { source, fileName: name, categoryId: category?.id ?? null, by, now: clock() };
       const id = await storeExport(transaction, read, upload);

@@ -14,11 +14,10 @@ import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
 import { changed, done } from '../../core/change-result.ts';
+import { fieldRefusal } from '../../core/refusals.ts';
 import { isFull } from './old-address-store.ts';
 
 const pageSize = 50;
-
-const refusal = (code: string, message: string) => new HttpRefusal({ status: 422, code, message });
 
 /** The addresses of the former shop, which page-routes.ts answers with 301. */
 export function serveOldAddresses(api: AdminApi, { database }: Shop): void {
@@ -40,17 +39,19 @@ export function serveOldAddresses(api: AdminApi, { database }: Shop): void {
 
   api.change(setOldAddress, async (transaction, { body: { from, to } }) => {
     const path = oldPath(URL.parse(from)?.pathname ?? from);
-    if (!isOldPath(path)) return refusal('from', 'Enter a path such as /product/ring, or a whole address.');
+    if (!isOldPath(path))
+      return fieldRefusal('from', 'Enter a path such as /product/ring, or a whole address.');
     const own = pageAt(path);
     if (own !== undefined && own !== pages.product) {
-      return refusal('from', 'This shop has a page of its own at this address.');
+      return fieldRefusal('from', 'This shop has a page of its own at this address.');
     }
     const target = await targetOf(transaction, to);
-    if (target === null) return refusal('to', 'No piece and no category of this shop is at this address.');
+    if (target === null)
+      return fieldRefusal('to', 'No piece and no category of this shop is at this address.');
     const before = await readOne(transaction, path);
     if (before === undefined && (await isFull(transaction))) {
       const most = serverLimits.oldAddresses.toLocaleString('en-IN');
-      return refusal('from', `The list is full: it has ${most} addresses. Remove some first.`);
+      return fieldRefusal('from', `The list is full: it has ${most} addresses. Remove some first.`);
     }
     await transaction
       .insertInto('old_addresses')

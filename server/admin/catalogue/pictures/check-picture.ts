@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
+import type { HttpRefusal } from '../../../platform/api/http-refusal.ts';
+import { fieldRefusal } from '../../core/refusals.ts';
 
 /** Refuses an unknown picture at its field. */
 export async function checkPicture(
@@ -16,6 +17,5 @@ export async function checkPicture(
     .forKeyShare()
     .executeTakeFirst();
   if (found !== undefined) return null;
-  const message = 'This picture does not exist. Please send it again.';
-  return new HttpRefusal({ status: 422, code, message });
+  return fieldRefusal(code, 'This picture does not exist. Please send it again.');
 }

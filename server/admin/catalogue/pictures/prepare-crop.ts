@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts';
 import { originalName } from '#database/media-files.ts';
 import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
 import type { Media } from '../../../catalogue/media/media.ts';
+import { fieldRefusal } from '../../core/refusals.ts';
 import { storePicture, type StoredPicture } from './store-upload.ts';
 
 interface PreparedCrop {
@@ -32,8 +33,7 @@ export async function prepareCrop(
   const isWhole = cut === null || (cut.width === whole.width && cut.height === whole.height);
   if (isWhole) return { kept: null, cut: null, wholeId: whole.id };
   if (cut.left + cut.width > whole.width || cut.top + cut.height > whole.height) {
-    const message = 'The crop is outside the picture';
-    return new HttpRefusal({ status: 422, code: 'cut', message });
+    return fieldRefusal('cut', 'The crop is outside the picture');
   }
   const original = await pictures.store.read(originalName(whole.hash));
   if (original === null) {

@@ -15,7 +15,7 @@ import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
 import { changed } from '../../core/change-result.ts';
 import { editConflict } from '../../core/edit-conflict.ts';
-import { noSuchProduct } from '../products/no-such-product.ts';
+import { fieldRefusal, notFound } from '../../core/refusals.ts';
 import { appendPicture } from './append-picture.ts';
 import { prepareCrop } from './prepare-crop.ts';
 import type { ShopWithPictures } from './picture-routes.ts';
@@ -38,19 +38,19 @@ const tooManyRequests = {
 /** The pictures of a product. Each step is saved at once; the triggers of migration 0003 invalidate what the shop shows. */
 export function serveProductPictures(api: AdminApi, { database, pictures }: ShopWithPictures): void {
   api.read(listProductPictures, async ({ params: { id } }) => {
-    return (await readProductPictures(database.query, id)) ?? noSuchProduct();
+    return (await readProductPictures(database.query, id)) ?? notFound('piece');
   });
 
   api.prepare(
     addProductPicture,
     async ({ params: { id } }, file) => {
       const present = await readProductPictures(database.query, id);
-      if (present === null) return noSuchProduct();
+      if (present === null) return notFound('piece');
       return storeUpload({ database, pictures }, file, 'product');
     },
     async (transaction, { params: { id } }, kept) => {
       const before = await lockProductPictures(transaction, id);
-      if (before === null) return noSuchProduct();
+      if (before === null) return notFound('piece');
       const picture_id = await recordPicture(transaction, kept);
       const added = await appendPicture(transaction, { product: id, before, picture: picture_id, alt: '' });
       if (added === 'full') return new HttpRefusal(tooManyRequests);
@@ -111,8 +111,7 @@ export function serveProductPictures(api: AdminApi, { database, pictures }: Shop
           ? wholeId
           : await recordPicture(transaction, kept, { id: wholeId, cut });
       if (shownId !== params.pictureId && before.some(({ picture }) => picture.id === shownId)) {
-        const message = 'The piece already shows this picture';
-        return new HttpRefusal({ status: 422, code: 'cut', message });
+        return fieldRefusal('cut', 'The piece already shows this picture');
       }
       await transaction
         .updateTable('product_pictures')
@@ -142,7 +141,7 @@ async function findPicture(
   { id, pictureId }: { readonly id: number; readonly pictureId: number },
 ): Promise<{ readonly before: ProductPicture[]; readonly shown: ProductPicture } | HttpRefusal> {
   const before = await lockProductPictures(transaction, id);
-  if (before === null) return noSuchProduct();
+  if (before === null) return notFound('piece');
   const shown = before.find(({ picture }) => picture.id === pictureId);
   return shown === undefined ? noSuchPicture() : { before, shown };
 }

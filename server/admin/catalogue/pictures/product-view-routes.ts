@@ -9,7 +9,7 @@ import type { NormalisedPicture } from '../../../catalogue/media/normalise-pictu
 import type { FilmRefusal } from '../../../catalogue/media/film-file.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
 import { changed } from '../../core/change-result.ts';
-import { noSuchProduct } from '../products/no-such-product.ts';
+import { notFound } from '../../core/refusals.ts';
 import { checkPicture } from './check-picture.ts';
 import type { ShopWithPictures } from './picture-routes.ts';
 import { readPictures, recordPicture } from './picture-store.ts';
@@ -48,7 +48,7 @@ const filmRefusals: RefusalTable<FilmRefusal | 'removed'> = {
 export function serveProductViews(api: AdminApi, { database, pictures }: ShopWithPictures): void {
   api.read(
     calls.listProductViews,
-    async ({ params: { id } }) => (await readAdminViews(database.query, id)) ?? noSuchProduct(),
+    async ({ params: { id } }) => (await readAdminViews(database.query, id)) ?? notFound('piece'),
   );
 
   api.prepare(
@@ -73,7 +73,7 @@ export function serveProductViews(api: AdminApi, { database, pictures }: ShopWit
         .where('pp.picture_id', '=', pictureId)
         .executeTakeFirst();
       const original = found && (await pictures.store.read(originalName(found.hash)));
-      if (!original) return noSuchProduct();
+      if (!original) return notFound('piece');
       const { cutOut } = await import('../../../catalogue/media/cut-out.ts');
       return storeCutout(await pictures.inSlot(() => cutOut(original)));
     },
@@ -144,7 +144,7 @@ export function serveProductViews(api: AdminApi, { database, pictures }: ShopWit
     calls.saveFilm,
     async ({ params: { id } }, file) => {
       // Before the file is stored: nothing would delete it after a refusal.
-      if ((await readAdminViews(database.query, id)) === null) return noSuchProduct();
+      if ((await readAdminViews(database.query, id)) === null) return notFound('piece');
       const { readFilm } = await import('../../../catalogue/media/film-file.ts');
       const film = readFilm(file);
       if (!film.accepted) return refused(filmRefusals, film);
@@ -188,7 +188,7 @@ export function serveProductViews(api: AdminApi, { database, pictures }: ShopWit
       .forNoKeyUpdate()
       .executeTakeFirst();
     const before = found && (await readAdminViews(transaction, id));
-    if (!before) return noSuchProduct();
+    if (!before) return notFound('piece');
     const film = await readFilmOf(transaction, id);
     const refusal = await work();
     if (refusal !== null) return refusal;

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
+import type { HttpRefusal } from '../../../platform/api/http-refusal.ts';
+import { fieldRefusal } from '../../core/refusals.ts';
 
 /**
  * Refuses to publish products without a picture or with a picture without alt text; null: all can be published. Products
@@ -20,12 +21,15 @@ export async function refuseUnpublishable(
   const [first] = rows;
   if (first === undefined) return null;
   const without = rows.filter(({ pictures }) => pictures === 0).map(({ name }) => name);
-  return without.length === 0 ? refusal(undescribed(first.name)) : refuseWithoutPicture(without);
+  return without.length === 0
+    ? fieldRefusal('status', undescribed(first.name))
+    : refuseWithoutPicture(without);
 }
 
 export function refuseWithoutPicture(names: readonly string[]): HttpRefusal {
   const [only = ''] = names;
-  return refusal(
+  return fieldRefusal(
+    'status',
     names.length === 1
       ? `${only} has no picture. Add one and describe it before you publish the piece.`
       : `${some(names)} have no picture. Add one to each and describe it before you publish them.`,
@@ -43,10 +47,6 @@ function some(names: readonly string[]): string {
   return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;
 }
 
-function refusal(message: string): HttpRefusal {
-  return new HttpRefusal({ status: 422, code: 'status', message });
-}
-
 /** Refuses to remove the last visible picture of a published product. Call after the removal. */
 export async function refuseLastPicture(query: Kysely<Tables>, product: number): Promise<HttpRefusal | null> {
   const { rows } = await sql<{ name: string }>`
@@ -58,5 +58,5 @@ export async function refuseLastPicture(query: Kysely<Tables>, product: number):
   const [found] = rows;
   if (found === undefined) return null;
   const message = `${found.name} is in the shop and needs a picture that is described. Add another first, or make the piece a draft.`;
-  return new HttpRefusal({ status: 422, code: 'picture', message });
+  return fieldRefusal('picture', message);
 }

@@ -15,7 +15,8 @@ import type { AdminApi } from '../../core/admin-api.ts';
 import type { AuditEntry } from '../../../platform/audit/audit-store.ts';
 import { changed } from '../../core/change-result.ts';
 import { refuseUnpublishable } from '../pictures/refuse-unpublishable.ts';
-import { isThere, fieldRefusal } from './check-product.ts';
+import { fieldRefusal } from '../../core/refusals.ts';
+import { isThere } from './check-product.ts';
 import { adminProduct, auditedProduct, isPriced } from './product-mapping.ts';
 import { publishedAt, updateProduct } from './product-store.ts';
 

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { ProductFields } from '#contract/admin/product-fields.ts';
 import type { Tables } from '#database/tables.ts';
-import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
+import type { HttpRefusal } from '../../../platform/api/http-refusal.ts';
 import { pairCodes } from '../../../catalogue/products/paired-store.ts';
+import { fieldRefusal } from '../../core/refusals.ts';
 import { refuseUnpublishable, refuseWithoutPicture } from '../pictures/refuse-unpublishable.ts';
 
 /** Advisory lock, so that two concurrent saves cannot both find the same slug free. */
@@ -67,8 +68,4 @@ export async function isThere(
     .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export function fieldRefusal(code: string, message: string): HttpRefusal {
-  return new HttpRefusal({ status: 422, code, message });
 }

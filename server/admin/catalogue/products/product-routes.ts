@@ -11,11 +11,11 @@ import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
 import { changed } from '../../core/change-result.ts';
 import { editConflict } from '../../core/edit-conflict.ts';
-import { checkPairs, checkProduct, fieldRefusal } from './check-product.ts';
+import { fieldRefusal, notFound } from '../../core/refusals.ts';
+import { checkPairs, checkProduct } from './check-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { recordFirstStock } from './first-stock.ts';
 import { refuseSizeChange } from './refuse-size-change.ts';
-import { noSuchProduct } from './no-such-product.ts';
 import { readProductChoices } from './product-choices.ts';
 import { auditedProduct, visibleProduct, writableFields } from './product-mapping.ts';
 import { sharePrices } from '../../../catalogue/rates/price-lock.ts';
@@ -45,7 +45,7 @@ export function serveProducts(api: AdminApi, { database, clock }: Shop): void {
 
   api.read(getProduct, async ({ params: { id } }, { staff }) => {
     const product = await readAdminProduct(database.query, id);
-    return product === undefined ? noSuchProduct() : visibleProduct(product, staff.role);
+    return product === undefined ? notFound(kind) : visibleProduct(product, staff.role);
   });
 
   api.change(addProduct, async (transaction, { body: { stock, sizeStock, ...entered } }, { staff }) => {
@@ -65,7 +65,7 @@ export function serveProducts(api: AdminApi, { database, clock }: Shop): void {
   api.change(updateProductCall, async (transaction, { params: { id }, body }, { staff }) => {
     const { version, ...entered } = body;
     const before = await lockProduct(transaction, id);
-    if (before === undefined) return noSuchProduct();
+    if (before === undefined) return notFound(kind);
     const current = visibleProduct(before, staff.role);
     if (before.version !== version) return editConflict(transaction, { kind, id, current });
     if (contradictsLines(entered, before)) return severalMetals;
@@ -85,7 +85,7 @@ export function serveProducts(api: AdminApi, { database, clock }: Shop): void {
 
   api.change(duplicateProductCall, async (transaction, { params: { id: from } }, { staff }) => {
     const original = await lockProduct(transaction, from);
-    if (original === undefined) return noSuchProduct();
+    if (original === undefined) return notFound(kind);
     const id = await duplicateProduct(transaction, original, clock());
     const product = await readExistingProduct(transaction, id);
     const after = { ...auditedProduct(product), copyOf: original.name };

@@ -1,7 +1,7 @@
 import type { AdminProduct } from '#contract/admin/products.ts';
 import type { ProductFields } from '#contract/admin/product-fields.ts';
 import type { HttpRefusal } from '../../../platform/api/http-refusal.ts';
-import { fieldRefusal } from './check-product.ts';
+import { fieldRefusal } from '../../core/refusals.ts';
 import { stockBySize } from './stock-by-size.ts';
 
 /** Refuses a choice of size that the present stock does not fit: it would have no size, or one that nobody can choose. */

@@ -3,9 +3,8 @@ import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
 import { changed } from '../../core/change-result.ts';
 import { editConflict } from '../../core/edit-conflict.ts';
-import { fieldRefusal } from './check-product.ts';
+import { fieldRefusal, notFound } from '../../core/refusals.ts';
 import { adjustStock } from './adjust-stock.ts';
-import { noSuchProduct } from './no-such-product.ts';
 import { lockProduct, readAdminProduct } from './product-store.ts';
 import { isOfSizes } from './stock-by-size.ts';
 import { readMovements } from './read-movements.ts';
@@ -14,12 +13,12 @@ import { readMovements } from './read-movements.ts';
 export function serveStock(api: AdminApi, { database, clock }: Shop): void {
   api.read(listStockMovements, async ({ params: { id } }) => {
     const product = await readAdminProduct(database.query, id);
-    return product === undefined ? noSuchProduct() : readMovements(database.query, product);
+    return product === undefined ? notFound('piece') : readMovements(database.query, product);
   });
 
   api.change(moveStockCall, async (transaction, { params: { id }, body }, context) => {
     const product = await lockProduct(transaction, id);
-    if (product === undefined) return noSuchProduct();
+    if (product === undefined) return notFound('piece');
     const { size, seen, change, reason, note } = body;
     const bySize = product.sizeSupply === 'stock';
     if (bySize !== (size !== null) || (size !== null && !isOfSizes(product, size)))

@@ -11,16 +11,13 @@ import { listProducts, plainSearch } from '../../../catalogue/listing/list-produ
 import type { ProductIndex } from '../../../catalogue/product-index/product-index.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
-import { changed } from '../../core/change-result.ts';
+import { changed, done } from '../../core/change-result.ts';
 import { editConflict } from '../../core/edit-conflict.ts';
+import { notFound } from '../../core/refusals.ts';
 import { lockSynonyms, readSynonyms, normaliseSynonyms } from './synonym-store.ts';
 
 const kind = 'synonyms';
 const most = 12;
-
-function noSuchGroup(): HttpRefusal {
-  return new HttpRefusal({ status: 404, code: kind, message: 'This group no longer exists' });
-}
 
 const audited = ({ kind: of, words }: Pick<SynonymGroup, 'kind' | 'words'>) => ({
   kind: of,
@@ -58,7 +55,7 @@ export function serveSynonyms(api: AdminApi, { database: { query }, productIndex
 
   api.change(updateSynonyms, async (transaction, { params: { id }, body }) => {
     const before = await lockSynonyms(transaction, id);
-    if (before === undefined) return noSuchGroup();
+    if (before === undefined) return notFound(kind, 'group');
     if (before.version !== body.version) return editConflict(transaction, { kind, id, current: before });
     const words = await normaliseSynonyms(transaction, body.words, id);
     if (words instanceof HttpRefusal) return words;
@@ -74,9 +71,9 @@ export function serveSynonyms(api: AdminApi, { database: { query }, productIndex
 
   api.change(removeSynonyms, async (transaction, { params: { id } }) => {
     const before = await lockSynonyms(transaction, id);
-    if (before === undefined) return noSuchGroup();
+    if (before === undefined) return notFound(kind, 'group');
     await transaction.deleteFrom('search_synonyms').where('id', '=', id).execute();
     const entry = { before: audited(before), after: null };
-    return changed({ kind, id, action: 'removed', ...entry }, { done: true as const });
+    return changed({ kind, id, action: 'removed', ...entry }, done);
   });
 }

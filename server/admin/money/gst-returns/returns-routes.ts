@@ -23,6 +23,7 @@ import { allows } from '#domain/shop/staff-permissions.ts';
 import { HttpRefusal, refused } from '../../../platform/api/http-refusal.ts';
 import { readSettingsOf } from '../../../platform/settings/settings-store.ts';
 import type { Shop } from '../../../platform/shop.ts';
+import { fieldRefusal } from '../../core/refusals.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
 import { changed } from '../../core/change-result.ts';
 import { closeRefusals, hasReturn, isUnchanged, mayClose, storeClosedMonth, sumsOf } from './close-month.ts';
@@ -39,7 +40,7 @@ import { runExport, type RunningExport } from './run-export.ts';
 
 const longestDays = 400;
 
-const wrongPeriod = (message: string) => new HttpRefusal({ status: 422, code: 'from', message });
+const wrongPeriod = (message: string) => fieldRefusal('from', message);
 const noMonth = new HttpRefusal({
   status: 409,
   code: 'no-month',

@@ -9,14 +9,14 @@ import {
 } from '#contract/admin/order-returns.ts';
 import type { Tables } from '#database/tables.ts';
 import { openReturnStatuses, type ReturnKind, type ReturnStatus } from '#domain/orders/return-request.ts';
-import { HttpRefusal, refused } from '../../../platform/api/http-refusal.ts';
+import { refused } from '../../../platform/api/http-refusal.ts';
 import { changeRefusals, changeReturn } from '../../../selling/order-returns/change-return.ts';
 import { readReturnPicture, readReturns } from '../../../selling/order-returns/return-store.ts';
 import { returnWire } from '../../../selling/order-returns/return-wire.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
 import { changed } from '../../core/change-result.ts';
-import { notFound } from '../../core/refusals.ts';
+import { fieldRefusal, notFound } from '../../core/refusals.ts';
 
 /** Return and exchange requests. Money goes back by the refund form of the order. */
 export function serveOrderReturns(api: AdminApi, { database, clock }: Shop): void {
@@ -31,8 +31,7 @@ export function serveOrderReturns(api: AdminApi, { database, clock }: Shop): voi
     const { from, to, answer } = body;
     const requests = await readReturns(transaction, id);
     if (requests.every((each) => each.id !== returnId)) return notFound('return');
-    if (to === 'refused' && answer === '')
-      return new HttpRefusal({ status: 422, code: 'answer', message: 'Say why you refuse the request' });
+    if (to === 'refused' && answer === '') return fieldRefusal('answer', 'Say why you refuse the request');
     const change = {
       returnId,
       customerId: 'anybody',

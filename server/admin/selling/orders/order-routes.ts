@@ -37,7 +37,7 @@ import { sendRefundsOfOrder } from '../../../selling/payment/refunds/send-refund
 import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
 import { changed } from '../../core/change-result.ts';
-import { notFound } from '../../core/refusals.ts';
+import { fieldRefusal, notFound } from '../../core/refusals.ts';
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 import { readOrderList } from './order-list.ts';
 import { previewStatusMail } from './preview-status-mail.ts';
@@ -217,16 +217,14 @@ export function serveOrders(
       const message = `This order is ${statusText(before.status)} now. Nothing was changed.`;
       return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
     }
-    if (to !== 'shipped' && huids.length > 0)
-      return new HttpRefusal({ status: 422, code: 'huids', message: huidsTooEarlyOrLate });
+    if (to !== 'shipped' && huids.length > 0) return fieldRefusal('huids', huidsTooEarlyOrLate);
     const recorded = await recordHuids(transaction, id, huids);
-    if (!recorded.accepted) return new HttpRefusal({ status: 422, code: 'huids', message: recorded.detail });
+    if (!recorded.accepted) return fieldRefusal('huids', recorded.detail);
     const moved = await changeOrderStatus(transaction, wish, clock());
     if (!moved.accepted && moved.detail.fault !== undefined) return notBillable(moved.detail.fault);
     if (!moved.accepted) {
       const { refusal: code, detail } = moved;
-      if (code === 'restock' || code === 'received')
-        return new HttpRefusal({ status: 422, code, message: detail.text ?? '' });
+      if (code === 'restock' || code === 'received') return fieldRefusal(code, detail.text ?? '');
       const message = detail.text ?? impossibleText(from, to, current.shippingMethod);
       return new HttpRefusal({ status: 409, code, message }, { current });
     }

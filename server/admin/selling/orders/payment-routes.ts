@@ -15,7 +15,7 @@ import { lockOrder } from '../../../selling/orders/order-row-store.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
 import { changed } from '../../core/change-result.ts';
-import { notFound } from '../../core/refusals.ts';
+import { fieldRefusal, notFound } from '../../core/refusals.ts';
 import { readOrder } from './order-routes.ts';
 
 /** Money of a cash order that was received, or went back to the buyer, after the handover. */
@@ -42,7 +42,7 @@ export function serveOrderPayments(api: AdminApi, { clock }: Shop): void {
       return new HttpRefusal({ status: 409, code: 'amount', message });
     }
     const fault = await paymentDayFault(transaction, order, day, now);
-    if (fault !== null) return new HttpRefusal({ status: 422, code: 'day', message: fault });
+    if (fault !== null) return fieldRefusal('day', fault);
     const signed = direction === 'received' ? amount : subtract(zeroPaise, amount);
     const left = await addCashPayment(
       transaction,

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
+import type { HttpRefusal } from '../../../platform/api/http-refusal.ts';
 import { legalTextErrors } from '../../../platform/settings/legal-text-errors.ts';
 import { readSettings } from '../../../platform/settings/settings-store.ts';
+import { fieldRefusal } from '../../core/refusals.ts';
 
 /**
  * Refuses a section if a published legal text would name another shop, contradict the return terms or contain an empty
@@ -24,9 +25,5 @@ export async function checkLegalTexts(
   const fault = faults.find(({ sentence }) => name === 'legal' || !before.includes(sentence));
   if (fault === undefined) return null;
   const code = name === 'legal' ? `${fault.text}.html` : 'legal';
-  return new HttpRefusal({
-    status: 422,
-    code,
-    message: `${fault.sentence}. Change or hide this text first.`,
-  });
+  return fieldRefusal(code, `${fault.sentence}. Change or hide this text first.`);
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { documentSeries, prefixedSeries, type SeriesPrefixes } from '#domain/tax/document-series.ts';
-import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
+import type { HttpRefusal } from '../../../platform/api/http-refusal.ts';
+import { fieldRefusal } from '../../core/refusals.ts';
 
 /** Refuses a prefix under which documents of another kind or channel were numbered in this financial year. */
 export async function checkSeries(
@@ -24,7 +25,7 @@ export async function checkSeries(
     if (taken === undefined || (taken.kind === kind && taken.channel === channel)) continue;
     const by = documentSeries.find((each) => each.kind === kind && each.channel === channel)?.label ?? kind;
     const message = `${prefixes[taken.name]} numbers other documents of this financial year: ${by}. Choose other letters.`;
-    return new HttpRefusal({ status: 422, code: taken.name, message });
+    return fieldRefusal(taken.name, message);
   }
   return null;
 }

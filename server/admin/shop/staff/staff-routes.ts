@@ -11,7 +11,7 @@ import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import { endLinks, ofSender } from '../../../selling/tax-documents/link-generation.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
-import { changed } from '../../core/change-result.ts';
+import { changed, done } from '../../core/change-result.ts';
 import { editConflict } from '../../core/edit-conflict.ts';
 import { revokeTokensOf } from '../../money/rates/revoke-tokens.ts';
 import {
@@ -22,8 +22,6 @@ import {
 } from '../../../customers/auth/staff-invitations.ts';
 import { endSessionsOf } from '../../../customers/auth/staff-sessions.ts';
 import { hasAnotherOwner, readStaff, type StaffRow } from './staff-store.ts';
-
-const done = { done: true } as const;
 
 function noSuchStaff(): HttpRefusal {
   return new HttpRefusal({ status: 404, code: 'staff', message: 'This member of staff does not exist' });
