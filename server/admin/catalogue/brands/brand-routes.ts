@@ -3,8 +3,9 @@ import { addBrand, updateBrand, getBrand, listBrands, moveBrand } from '#contrac
 import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
-import { changed, done } from '../../core/change-result.ts';
+import { changed } from '../../core/change-result.ts';
 import { expectVersion } from '../../core/edit-conflict.ts';
+import { moveInOrder } from '../../core/move-in-order.ts';
 import { notFound } from '../../core/refusals.ts';
 import { checkPicture } from '../pictures/check-picture.ts';
 import { auditedBrand, brandColumns, checkBrand, lockBrand, readAdminBrands } from './brand-store.ts';
@@ -47,15 +48,7 @@ export function serveBrands(api: AdminApi, { database }: Shop): void {
 
   api.change(moveBrand, async (transaction, { params: { id }, body: { direction } }) => {
     await sql`lock table brands in share row exclusive mode`.execute(transaction);
-    const order = (await readAdminBrands(transaction)).map((brand) => brand.id);
-    const from = order.indexOf(id);
-    if (from === -1) return notFound(kind);
-    const to = Math.min(Math.max(0, direction === 'up' ? from - 1 : from + 1), order.length - 1);
-    order.splice(from, 1);
-    order.splice(to, 0, id);
-    await sql`update brands set position = array_position(${order}::int[], id)
-               where position <> array_position(${order}::int[], id)`.execute(transaction);
-    const entry = { before: { place: from + 1 }, after: { place: to + 1 } };
-    return changed({ kind, id, action: 'moved', ...entry }, done);
+    const ids = (await readAdminBrands(transaction)).map((brand) => brand.id);
+    return moveInOrder(transaction, { table: 'brands', kind, id, direction }, ids);
   });
 }

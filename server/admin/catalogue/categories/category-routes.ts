@@ -8,8 +8,9 @@ import {
 import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
-import { changed, done } from '../../core/change-result.ts';
+import { changed } from '../../core/change-result.ts';
 import { expectVersion } from '../../core/edit-conflict.ts';
+import { moveInOrder } from '../../core/move-in-order.ts';
 import { notFound } from '../../core/refusals.ts';
 import { auditedCategory, categoryColumns } from './category-fields.ts';
 import { lockCategory, lockSiblings, readAdminCategories } from './category-store.ts';
@@ -60,21 +61,8 @@ export function serveCategories(api: AdminApi, { database, clock }: Shop): void 
     const category = await lockCategory(transaction, id);
     if (category === undefined) return notFound(kind);
     const siblings = await lockSiblings(transaction, category.parentId);
-    const from = siblings.findIndex((sibling) => sibling.id === id);
-    const to = Math.min(Math.max(0, direction === 'up' ? from - 1 : from + 1), siblings.length - 1);
-    const order = siblings.map((sibling) => sibling.id);
-    order.splice(from, 1);
-    order.splice(to, 0, id);
-    for (const [index, moved] of order.entries()) {
-      await transaction
-        .updateTable('categories')
-        .set({ position: index + 1 })
-        .where('id', '=', moved)
-        .where('position', '<>', index + 1)
-        .execute();
-    }
-    const entry = { before: { place: from + 1 }, after: { place: to + 1 } };
-    return changed({ kind, id, action: 'moved', ...entry }, done);
+    const ids = siblings.map((sibling) => sibling.id);
+    return moveInOrder(transaction, { table: 'categories', kind, id, direction }, ids);
   });
 }
 

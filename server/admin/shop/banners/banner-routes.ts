@@ -12,6 +12,7 @@ import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
 import { changed, done } from '../../core/change-result.ts';
 import { expectVersion } from '../../core/edit-conflict.ts';
+import { moveInOrder } from '../../core/move-in-order.ts';
 import { notFound } from '../../core/refusals.ts';
 import { checkPicture } from '../../catalogue/pictures/check-picture.ts';
 import { auditedBanner, bannerColumns, checkBanner } from './banner-fields.ts';
@@ -63,16 +64,8 @@ export function serveBanners(api: AdminApi, { database: { query }, clock }: Shop
 
   api.change(moveBanner, async (transaction, { params: { id }, body: { direction } }) => {
     await sql`lock table banners in share row exclusive mode`.execute(transaction);
-    const order = (await readAdminBanners(transaction, clock())).map((banner) => banner.id);
-    const from = order.indexOf(id);
-    if (from === -1) return notFound(kind);
-    const to = Math.min(Math.max(0, direction === 'up' ? from - 1 : from + 1), order.length - 1);
-    order.splice(from, 1);
-    order.splice(to, 0, id);
-    await sql`update banners set position = array_position(${order}::int[], id)
-               where position <> array_position(${order}::int[], id)`.execute(transaction);
-    const entry = { before: { place: from + 1 }, after: { place: to + 1 } };
-    return changed({ kind, id, action: 'moved', ...entry }, done);
+    const ids = (await readAdminBanners(transaction, clock())).map((banner) => banner.id);
+    return moveInOrder(transaction, { table: 'banners', kind, id, direction }, ids);
   });
 
   api.change(removeBanner, async (transaction, { params: { id } }) => {
