@@ -3,9 +3,8 @@ import type { AdminCall } from '#contract/admin/admin-call.ts';
 import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import type { Tables } from '#database/tables.ts';
 import { allows, roleRefusal, type StaffRole } from '#domain/shop/staff-permissions.ts';
-import type { CallResult } from '../../platform/api/api.ts';
+import { invalidResult, refusedResult, type CallResult } from '../../platform/api/api.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
-import { problemOf } from '../../platform/api/problem.ts';
 import { validate, type Sent } from '../../platform/api/validate.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { claimStaffKey, storeStaffAnswer, type KeyedRequest } from '../../platform/idempotency/staff-keys.ts';
@@ -195,17 +194,11 @@ export class AdminApi {
     context: StaffRequestContext,
     instance: string,
   ): Promise<CallResult> {
-    if (!hasPermission(context.staff.role, call)) return notPermitted(instance);
+    if (!hasPermission(context.staff.role, call)) return refusedResult(notPermitted, instance);
     const checked = validate(call, sent);
-    if (!checked.valid) {
-      const message = checked.errors.map((error) => error.message).join(', ');
-      const problem = problemOf({ status: 422, message, instance, errors: checked.errors });
-      return { ok: false, problem, headers: {} };
-    }
+    if (!checked.valid) return invalidResult(checked.errors, instance);
     const answer = await handle(checked.received, context, sent.readFile);
-    if (answer instanceof HttpRefusal) {
-      return { ok: false, problem: answer.problem(instance), headers: answer.headers };
-    }
+    if (answer instanceof HttpRefusal) return refusedResult(answer, instance);
     return { ok: true, answer: call.answer.parse(answer) };
   }
 }
@@ -220,13 +213,7 @@ function hasPermission(role: StaffRole, { permission }: AdminCall): boolean {
   return allows(role, permission);
 }
 
-function notPermitted(instance: string): CallResult {
-  return {
-    ok: false,
-    problem: problemOf({ status: 403, code: 'not-permitted', message: roleRefusal, instance }),
-    headers: {},
-  };
-}
+const notPermitted = new HttpRefusal({ status: 403, code: 'not-permitted', message: roleRefusal });
 
 /** Carries a refusal out of the transaction, which only an exception rolls back. */
 class Rollback {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Method } from '#contract/api-call.ts';
-import type { CallResult } from '../../platform/api/api.ts';
+import { refusedResult, type CallResult } from '../../platform/api/api.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
 import { refuseOtherMethods, send } from '../../platform/api/mount-api.ts';
 import { logRefusal } from '../../platform/api/log-refusal.ts';
-import { instanceOf, problemOf } from '../../platform/api/problem.ts';
+import { instanceOf } from '../../platform/api/problem.ts';
 import { eventLogger } from '../../platform/api/read-request-context.ts';
 import { readIdempotencyKey } from '../../platform/idempotency/read-idempotency-key.ts';
 import { deviceCookie } from '../../platform/known-places/device-cookie.ts';
@@ -13,7 +13,7 @@ import type { AdminApi, RegisteredAdminCall } from './admin-api.ts';
 import { isFromPage, isSameOrigin } from './is-same-origin.ts';
 import { readUpload } from './read-upload.ts';
 import { sessionCookie } from '../../customers/auth/staff-session-cookie.ts';
-import type { AdminRequestContext, Machine } from './staff-request-context.ts';
+import type { AdminRequestContext, Machine, StaffRequestContext } from './staff-request-context.ts';
 import type { Staff } from '../../customers/auth/staff-sessions.ts';
 
 export interface MountAdminOptions {
@@ -25,8 +25,17 @@ export interface MountAdminOptions {
   readonly machineOf: (token: string, network: string) => Promise<Machine | HttpRefusal>;
 }
 
+type Caller = Pick<StaffRequestContext, 'machine' | 'sessionId' | 'staff'>;
+
 /** A placeholder for open calls, which do not use it. */
 const nobody: Staff = { id: 0, name: '', email: '', role: 'packer', totp: false };
+
+const foreignPage = new HttpRefusal({
+  status: 403,
+  code: 'foreign-page',
+  message: 'This request came from another site',
+});
+const signInAgain = new HttpRefusal({ status: 401, code: 'sign-in', message: 'Please sign in again' });
 
 /** Registers a route for every call. Responses are never stored by browsers or proxies. */
 export function mountAdmin(app: FastifyInstance, options: MountAdminOptions): void {
@@ -69,14 +78,12 @@ function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf, machineO
         logRefusal(request, { call: call.name, who: { staff: staff.id }, problem: result.problem });
       return send(reply, result, call.answerType);
     };
+    const refuse = (refusal: HttpRefusal) => answer(refusedResult(refusal, instance));
     const isAllowed =
       call.permission === 'machine' ? !isFromPage(request.headers) : isSameOrigin(request.headers, origin);
-    if (!['GET', 'HEAD'].includes(request.method) && !isAllowed) {
-      return answer(refusal(403, 'foreign-page', 'This request came from another site', instance));
-    }
+    if (!['GET', 'HEAD'].includes(request.method) && !isAllowed) return refuse(foreignPage);
     const idempotencyKey = call.once ? readIdempotencyKey(request.headers['idempotency-key']) : null;
-    if (idempotencyKey instanceof HttpRefusal)
-      return answer({ ok: false, problem: idempotencyKey.problem(instance), headers: {} });
+    if (idempotencyKey instanceof HttpRefusal) return refuse(idempotencyKey);
     const token = cookie.read(request.headers.cookie);
     const context: AdminRequestContext = {
       requestId: request.id,
@@ -90,35 +97,19 @@ function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf, machineO
       logEvent: eventLogger(request),
       idempotencyKey,
     };
-    if (call.permission === 'open') {
-      return answer(
-        await api.answer(
-          served,
-          sentBy(request, served),
-          { ...context, staff: nobody, sessionId: 0 },
-          instance,
-        ),
-      );
-    }
-    if (call.permission === 'machine') {
+
+    async function callerOf(): Promise<Caller | HttpRefusal> {
+      if (call.permission === 'open') return { staff: nobody, sessionId: 0 };
+      if (call.permission !== 'machine') return (token === null ? null : await staffOf(token)) ?? signInAgain;
       const machine = await machineOf(bearerToken(request.headers.authorization), context.network);
-      if (machine instanceof HttpRefusal) {
-        return answer({ ok: false, problem: machine.problem(instance), headers: machine.headers });
-      }
-      return answer(
-        await api.answer(
-          served,
-          sentBy(request, served),
-          { ...context, staff: nobody, sessionId: 0, machine },
-          instance,
-        ),
-      );
+      return machine instanceof HttpRefusal ? machine : { staff: nobody, sessionId: 0, machine };
     }
-    const known = token === null ? null : await staffOf(token);
-    if (known === null) return answer(refusal(401, 'sign-in', 'Please sign in again', instance));
+
+    const caller = await callerOf();
+    if (caller instanceof HttpRefusal) return refuse(caller);
     return answer(
-      await api.answer(served, sentBy(request, served), { ...context, ...known }, instance),
-      known.staff,
+      await api.answer(served, sentBy(request, served), { ...context, ...caller }, instance),
+      caller.staff,
     );
   };
 }
@@ -132,8 +123,4 @@ function sentBy({ params, query, body, raw }: FastifyRequest, { call }: Register
   const most = call.file?.most ?? 0;
   const readFile = () => (most === 0 ? Promise.resolve(Buffer.alloc(0)) : readUpload(raw, most));
   return { params, query, body, readFile };
-}
-
-function refusal(status: number, code: string, message: string, instance: string): CallResult {
-  return { ok: false, problem: problemOf({ status, code, message, instance }), headers: {} };
 }

@@ -24,6 +24,16 @@ export type CallResult =
   | { readonly ok: true; readonly answer: unknown }
   | { readonly ok: false; readonly problem: Problem; readonly headers: Readonly<Record<string, string>> };
 
+export function refusedResult(refusal: HttpRefusal, instance: string): CallResult {
+  return { ok: false, problem: refusal.problem(instance), headers: refusal.headers };
+}
+
+/** Of input that breaks the schemas of its call. */
+export function invalidResult(errors: Problem['errors'], instance: string): CallResult {
+  const message = errors.map((error) => error.message).join(', ');
+  return { ok: false, problem: problemOf({ status: 422, message, instance, errors }), headers: {} };
+}
+
 /**
  * The calls that this server implements. Areas register theirs with `open` and `signedIn`. HTTP requests arrive through
  * mount-api.ts, pages through `callerFor`; both are validated in the same way.
@@ -77,9 +87,7 @@ export class Api {
   ): Promise<CallResult> {
     const checked = validate(served.call, sent);
     if (checked.valid) return this.answerValidated(served, checked.received, context, instance);
-    const message = checked.errors.map((error) => error.message).join(', ');
-    const problem = problemOf({ status: 422, message, instance, errors: checked.errors });
-    return { ok: false, problem, headers: {} };
+    return invalidResult(checked.errors, instance);
   }
 
   /** The same for validated input. */
@@ -90,9 +98,7 @@ export class Api {
     instance: string,
   ): Promise<CallResult> {
     const answer = await served.handle(received, context);
-    if (answer instanceof HttpRefusal) {
-      return { ok: false, problem: answer.problem(instance), headers: answer.headers };
-    }
+    if (answer instanceof HttpRefusal) return refusedResult(answer, instance);
     return { ok: true, answer: this.#checked(served.call, answer) };
   }
 

@@ -5,7 +5,7 @@ import type { ResponseCache } from '../cache/response-cache.ts';
 import type { RenderedResponse } from '../cache/cached-response.ts';
 import { sendCached } from '../cache/send-cached.ts';
 import { readIdempotencyKey } from '../idempotency/read-idempotency-key.ts';
-import { cacheable, type Api, type CallResult, type RegisteredCall } from './api.ts';
+import { cacheable, refusedResult, type Api, type CallResult, type RegisteredCall } from './api.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { isSmallBody, LargeBodies } from './large-bodies.ts';
 import { logRefusal } from './log-refusal.ts';
@@ -120,9 +120,8 @@ function freshHandler(served: RegisteredCall, { api, customerOf, origin }: Mount
       customerId = customer;
     }
     const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
-    if (idempotencyKey instanceof HttpRefusal) {
-      return send(reply, { ok: false, problem: idempotencyKey.problem(instanceOf(request)), headers: {} });
-    }
+    if (idempotencyKey instanceof HttpRefusal)
+      return send(reply, refusedResult(idempotencyKey, instanceOf(request)));
     const setCookie = (value: string) => void reply.header('set-cookie', value);
     const known = { ...context, customerId, idempotencyKey, setCookie };
     const answered = await api.answer(served, request, known, instanceOf(request));
