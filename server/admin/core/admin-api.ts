@@ -5,6 +5,7 @@ import type { Tables } from '#database/tables.ts';
 import { allows, roleRefusal, type StaffRole } from '#domain/shop/staff-permissions.ts';
 import { invalidResult, refusedResult, type CallResult } from '../../platform/api/api.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
+import { rollingBack } from '../../platform/api/rolling-back.ts';
 import { validate, type Sent } from '../../platform/api/validate.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { claimStaffKey, storeStaffAnswer, type KeyedRequest } from '../../platform/idempotency/staff-keys.ts';
@@ -153,26 +154,20 @@ export class AdminApi {
     keyed: KeyedRequest | null = null,
   ): Promise<unknown> {
     const now = this.#shop.clock();
-    try {
-      const { answer, afterCommit } = await this.#shop.database.transaction(async (transaction) => {
-        const earlier = keyed === null ? undefined : await claimStaffKey(transaction, keyed);
-        if (earlier instanceof HttpRefusal) throw new Rollback(earlier);
-        if (earlier !== undefined) return { ...earlier, afterCommit: null };
-        const outcome = await work(transaction);
-        if (outcome instanceof HttpRefusal) throw new Rollback(outcome);
-        await recordAudit(transaction, author, outcome.entries, now);
-        if (keyed === null) return outcome;
-        const result = { answer: outcome.answer, orderId: orderOf(outcome.entries), now };
-        const full = await storeStaffAnswer(transaction, keyed, result);
-        if (full !== null) throw new Rollback(full);
-        return outcome;
-      });
-      await afterCommit?.();
-      return answer;
-    } catch (error) {
-      if (error instanceof Rollback) return error.refusal;
-      throw error;
-    }
+    const outcome = await rollingBack(this.#shop.database, async (transaction) => {
+      const earlier = keyed === null ? undefined : await claimStaffKey(transaction, keyed);
+      if (earlier instanceof HttpRefusal) return earlier;
+      if (earlier !== undefined) return { ...earlier, afterCommit: null };
+      const made = await work(transaction);
+      if (made instanceof HttpRefusal) return made;
+      await recordAudit(transaction, author, made.entries, now);
+      if (keyed === null) return made;
+      const result = { answer: made.answer, orderId: orderOf(made.entries), now };
+      return (await storeStaffAnswer(transaction, keyed, result)) ?? made;
+    });
+    if (outcome instanceof HttpRefusal) return outcome;
+    await outcome.afterCommit?.();
+    return outcome.answer;
   }
 
   #add<C extends AdminCall>(
@@ -214,11 +209,3 @@ function hasPermission(role: StaffRole, { permission }: AdminCall): boolean {
 }
 
 const notPermitted = new HttpRefusal({ status: 403, code: 'not-permitted', message: roleRefusal });
-
-/** Carries a refusal out of the transaction, which only an exception rolls back. */
-class Rollback {
-  readonly refusal: HttpRefusal;
-  constructor(refusal: HttpRefusal) {
-    this.refusal = refusal;
-  }
-}

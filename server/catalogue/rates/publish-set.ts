@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { errorCode } from '#database/error-code.ts';
+import { inSavepoint } from '#database/savepoint.ts';
 import type { Tables } from '#database/tables.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { ratedMetals } from '#domain/pricing/purity.ts';
@@ -43,19 +44,16 @@ export async function preparePublication(
  * Publishes a prepared set: all prices change with the commit. Waits for orders and saves that have begun; those that begin
  * meanwhile wait for the commit. 'busy': an order or a save takes longer than two seconds.
  */
-export async function publishSet(
+export function publishSet(
   transaction: Transaction<Tables>,
   id: number,
   clock: () => Date,
 ): Promise<Publishing> {
-  await sql`savepoint unpublished`.execute(transaction);
-  try {
-    return await publishAlone(transaction, id, clock);
-  } catch (error) {
-    if (errorCode(error) !== lockTimeout) throw error;
-    await sql`rollback to savepoint unpublished`.execute(transaction);
-    return refuse('busy');
-  }
+  return inSavepoint<Publishing>(transaction, {
+    work: () => publishAlone(transaction, id, clock),
+    isExpected: (error) => errorCode(error) === lockTimeout,
+    otherwise: refuse('busy'),
+  });
 }
 
 async function publishAlone(

@@ -5,6 +5,7 @@ import { prepared } from '#database/prepared.ts';
 import type { Tables } from '#database/tables.ts';
 import { HttpRefusal } from '../api/http-refusal.ts';
 import type { CustomerRequestContext } from '../api/request-context.ts';
+import { rollingBack } from '../api/rolling-back.ts';
 import { rateLimits } from '../rate-limit/rate-limits.ts';
 import type { Shop } from '../shop.ts';
 
@@ -51,29 +52,8 @@ export function inTransaction<C extends Call, Result extends object = Answer<C> 
   shop: Pick<Shop, 'database'>,
   work: Work<C, Result>,
 ) {
-  return async (
-    received: HandlerInput<C>,
-    context: CustomerRequestContext,
-  ): Promise<Result | HttpRefusal> => {
-    try {
-      return await shop.database.transaction(async (transaction) => {
-        const answer = await work(transaction, received, context);
-        if (answer instanceof HttpRefusal) throw new Rollback(answer);
-        return answer;
-      });
-    } catch (error) {
-      if (error instanceof Rollback) return error.refusal;
-      throw error;
-    }
-  };
-}
-
-/** Carries a refusal out of the transaction, because only an error rolls it back. */
-class Rollback {
-  readonly refusal: HttpRefusal;
-  constructor(refusal: HttpRefusal) {
-    this.refusal = refusal;
-  }
+  return (received: HandlerInput<C>, context: CustomerRequestContext): Promise<Result | HttpRefusal> =>
+    rollingBack(shop.database, (transaction) => work(transaction, received, context));
 }
 
 async function answerIdempotently<C extends Call, Result extends object>(

@@ -1,4 +1,5 @@
 import { exportProductsAsCsv, exportProductsAsExcel, importProducts } from '#contract/admin/import.ts';
+import { dryRun } from '#database/savepoint.ts';
 import { formatCsv } from '#domain/format-csv.ts';
 import { refuse } from '#domain/outcome.ts';
 import { refused } from '../../../platform/api/http-refusal.ts';
@@ -10,7 +11,6 @@ import { sharePrices } from '../../../catalogue/rates/price-lock.ts';
 import { importTable } from './import-table.ts';
 import { fileReader } from './file-reader.ts';
 import { tableRefusals } from './table-refusals.ts';
-import { dryRun } from './dry-run.ts';
 
 /** Import and export of products, in the same columns. */
 export function serveImport(api: AdminApi, { database, clock }: Shop): void {

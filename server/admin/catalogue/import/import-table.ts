@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import pg from 'pg';
 import type { ImportedRow, ImportReport } from '#contract/admin/import.ts';
+import { errorCode } from '#database/error-code.ts';
+import { inSavepoint } from '#database/savepoint.ts';
 import type { AuditEntry } from '../../../platform/audit/audit-store.ts';
 import { readPricing } from '../../../catalogue/pricing/read-pricing.ts';
 import { importRow, type ImportContext } from './import-row.ts';
@@ -45,9 +45,11 @@ export async function importTable(
       reports.push(wrong(row, 'This piece is in the table twice'));
       continue;
     }
-    const { report, entry } = await alone(context.transaction, row, () =>
-      importRow({ ...context, taxonomy, pricing, codes }, row, idOf(row)),
-    );
+    const { report, entry } = await inSavepoint(context.transaction, {
+      work: () => importRow({ ...context, taxonomy, pricing, codes }, row, idOf(row)),
+      isExpected: breaksConstraint,
+      otherwise: { report: wrong(row, 'This row cannot be stored'), entry: null },
+    });
     reports.push(report);
     if (entry !== null) entries.push(entry);
   }
@@ -122,23 +124,8 @@ async function readIds(transaction: ImportContext['transaction']): Promise<Reado
   ]);
 }
 
-/** Rolls back only this row if a constraint of the database refuses it. */
-async function alone(
-  transaction: ImportContext['transaction'],
-  row: TableRow,
-  work: () => ReturnType<typeof importRow>,
-): ReturnType<typeof importRow> {
-  await sql`savepoint one_row`.execute(transaction);
-  try {
-    const done = await work();
-    await sql`release savepoint one_row`.execute(transaction);
-    return done;
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code?.startsWith('23') !== true) throw error;
-    await sql`rollback to savepoint one_row`.execute(transaction);
-    return { report: wrong(row, 'This row cannot be stored'), entry: null };
-  }
-}
+/** Class 23 of PostgreSQL's error codes. */
+const breaksConstraint = (error: unknown) => errorCode(error).startsWith('23');
 
 function wrong({ number, cells }: TableRow, message: string): ImportedRow {
   const named = { code: cells.get('code') ?? '', name: cells.get('name') ?? '' };

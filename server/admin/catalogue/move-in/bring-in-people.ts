@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import { dryRun } from '#database/savepoint.ts';
 import type { Tables } from '#database/tables.ts';
 import type { MovedCustomer, MovedOrder } from '#domain/move-in/moved-record.ts';
-import { dryRun } from '../import/dry-run.ts';
 import type { Move } from './move.ts';
 import { setRow } from './set-row.ts';
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { ImportedRow } from '#contract/admin/import.ts';
+import { dryRun } from '#database/savepoint.ts';
 import type { Tables } from '#database/tables.ts';
 import { sharePrices } from '../../../catalogue/rates/price-lock.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
-import { dryRun } from '../import/dry-run.ts';
 import { importTable } from '../import/import-table.ts';
 import { readTaxonomyLookup } from '../import/read-taxonomy-lookup.ts';
 import { fittedCells, type FittedProduct } from './fit-product.ts';

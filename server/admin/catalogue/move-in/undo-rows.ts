@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '#database/connect.ts';
 import { errorCode } from '#database/error-code.ts';
+import { inSavepoint } from '#database/savepoint.ts';
 import type { Tables } from '#database/tables.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 
@@ -67,29 +68,23 @@ export async function undoRows(database: Database, now: Date): Promise<number> {
 }
 
 /** Why the piece stays, in one sentence; null: it was removed. */
-async function removeProduct(
-  transaction: Transaction<Tables>,
-  id: number,
-  now: Date,
-): Promise<string | null> {
-  await sql`savepoint one_piece`.execute(transaction);
-  try {
-    await transaction.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
-    const held = await transaction
-      .selectFrom('stock_holds')
-      .select('cart_id')
-      .where('product_id', '=', id)
-      .where('expires_at', '>', now)
-      .executeTakeFirst();
-    if (held !== undefined) return 'It stays: a shopper is paying for it.';
-    await transaction.deleteFrom('products').where('id', '=', id).execute();
-    await sql`release savepoint one_piece`.execute(transaction);
-    return null;
-  } catch (error) {
-    if (!stillNamed.includes(errorCode(error) ?? '')) throw error;
-    await sql`rollback to savepoint one_piece`.execute(transaction);
-    return 'It stays: it has been sold.';
-  }
+function removeProduct(transaction: Transaction<Tables>, id: number, now: Date): Promise<string | null> {
+  return inSavepoint<string | null>(transaction, {
+    work: async () => {
+      await transaction.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
+      const held = await transaction
+        .selectFrom('stock_holds')
+        .select('cart_id')
+        .where('product_id', '=', id)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      if (held !== undefined) return 'It stays: a shopper is paying for it.';
+      await transaction.deleteFrom('products').where('id', '=', id).execute();
+      return null;
+    },
+    isExpected: (error) => stillNamed.includes(errorCode(error)),
+    otherwise: 'It stays: it has been sold.',
+  });
 }
 
 /** Why the account stays, in one sentence; null: it was removed. */

@@ -1,4 +1,5 @@
 import type { Database } from '#database/connect.ts';
+import { dryRun } from '#database/savepoint.ts';
 import { accept, type Outcome } from '#domain/outcome.ts';
 import type { Message } from '../../../platform/mail/mail.ts';
 import { statusMails } from '../../../messages/mail/status-mails.ts';
@@ -20,24 +21,13 @@ export async function previewStatusMail(
   { database, origin, now }: { readonly database: Database; readonly origin: string; readonly now: Date },
   move: PreviewedStatus,
 ): Promise<Outcome<Letter | null> | Refused> {
-  try {
-    return await database.transaction(async (transaction) => {
+  return database.transaction((transaction) =>
+    dryRun(transaction, async () => {
       const moved = await changeOrderStatus(transaction, move, now);
       // The invoice has its form; the mail does not wait for it.
-      if (!moved.accepted && moved.refusal !== 'not-billable') throw new Rollback(moved);
+      if (!moved.accepted && moved.refusal !== 'not-billable') return moved;
       const facts = await readShopDetails(transaction, origin);
-      throw new Rollback(accept(await statusMails[move.to]({ query: transaction, facts }, move)));
-    });
-  } catch (error) {
-    if (error instanceof Rollback) return error.outcome;
-    throw error;
-  }
-}
-
-class Rollback {
-  readonly outcome: Outcome<Letter | null> | Refused;
-
-  constructor(outcome: Outcome<Letter | null> | Refused) {
-    this.outcome = outcome;
-  }
+      return accept(await statusMails[move.to]({ query: transaction, facts }, move));
+    }),
+  );
 }
