@@ -8,8 +8,6 @@ export interface SeedRecord {
   readonly categories: readonly number[];
   readonly brands: readonly number[];
   readonly banners: readonly number[];
-  /** Absent since the shop ships a vocabulary of its own. */
-  readonly synonyms?: readonly number[];
   readonly contactMessages: readonly number[];
   readonly subscribers: readonly string[];
 }
