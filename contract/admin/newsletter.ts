@@ -3,8 +3,7 @@ import { emailAddress, optionalQuery, time, words } from '#contract/wire-schemas
 import { adminCall } from './admin-call.ts';
 import { done, pagePosition, pageQuery } from './admin-schemas.ts';
 
-/** 'pending': has not confirmed the address yet. */
-export const subscriberStates = ['confirmed', 'pending', 'unsubscribed'] as const;
+export const subscriberStates = ['subscribed', 'unsubscribed'] as const;
 const state = z.enum(subscriberStates);
 export type SubscriberState = z.output<typeof state>;
 
@@ -12,7 +11,6 @@ export const subscriber = z.object({
   email: z.string(),
   state,
   consentedAt: time,
-  confirmedAt: time.nullable(),
   unsubscribedAt: time.nullable(),
 });
 export type Subscriber = z.output<typeof subscriber>;

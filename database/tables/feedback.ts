@@ -101,6 +101,7 @@ export interface FeedbackTables {
   newsletter_subscribers: {
     email: string;
     consented_at: Time;
+    /** Unused: no call confirms an address. */
     confirmed_at: OptionalTime;
     unsubscribed_at: OptionalTime;
   };

@@ -30,11 +30,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const stateLabels: Readonly<Record<SubscriberState, string>> = {
-  confirmed: 'Confirmed',
-  pending: 'Not confirmed',
+  subscribed: 'Subscribed',
   unsubscribed: 'Unsubscribed',
 };
-const tones = { confirmed: 'green', pending: 'blue', unsubscribed: 'plain' } as const;
+const tones = { subscribed: 'green', unsubscribed: 'plain' } as const;
 
 export function Component() {
   const { subscribers, page, pages, total, query, counts } = useLoaderData<typeof loader>();

@@ -8,9 +8,8 @@ import { blankAnswer } from '#tests/support/answers/blank-answer.ts';
 
 const kavita: Subscriber = {
   email: 'kavita@post.example',
-  state: 'confirmed',
+  state: 'subscribed',
   consentedAt: '2026-11-20T06:30:00.000Z',
-  confirmedAt: '2026-11-20T06:40:00.000Z',
   unsubscribedAt: null,
 };
 const tara: Subscriber = {
@@ -21,7 +20,7 @@ const tara: Subscriber = {
 };
 
 function listOf(subscribers: readonly Subscriber[], more: Partial<Answer<typeof listSubscribers>> = {}) {
-  const counts = { confirmed: 1, unsubscribed: 1 };
+  const counts = { subscribed: 1, unsubscribed: 1 };
   const total = subscribers.length;
   return blankAnswer(listSubscribers, { subscribers: [...subscribers], total, counts, ...more });
 }
@@ -52,10 +51,10 @@ test('[HOME-9] each address stands with its status and the times of its consent'
         .map(({ textContent }) => textContent),
     ),
   ).toEqual([
-    ['kavita@post.example', 'Confirmed', '20 Nov 2026, 12:00 pm IST', '', 'Remove'],
+    ['kavita@post.example', 'Subscribed', '20 Nov 2026, 12:00 pm IST', '', 'Remove'],
     ['tara@post.example', 'Unsubscribed', '20 Nov 2026, 12:00 pm IST', '25 Nov 2026, 9:00 am IST', 'Remove'],
   ]);
-  expect(link('Not confirmed 0')).toBeTruthy();
+  expect(link('Subscribed 1')).toBeTruthy();
 });
 
 test('[HOME-9] a search keeps the chosen status, and the export has what the list shows', async () => {
@@ -85,13 +84,13 @@ test('the search field of the newsletter is empty again when the list is no long
 
 test('[HOME-9] the next page of addresses keeps status and search', async () => {
   api.answer(listSubscribers, ({ query: { page = 1 } }) => listOf([kavita], { page, pages: 3, total: 120 }));
-  const { main, user, link, settled } = await openNewsletter('?state=confirmed&search=post');
+  const { main, user, link, settled } = await openNewsletter('?state=subscribed&search=post');
   expect(main.getByText('Page 1 of 3')).toBeTruthy();
   expect(main.queryByRole('link', { name: 'Previous' })).toBeNull();
   await user.click(link('Next'));
   await settled();
   expect(api.received(listSubscribers).at(-1)?.query).toEqual({
-    state: 'confirmed',
+    state: 'subscribed',
     search: 'post',
     page: 2,
   });

@@ -58,7 +58,6 @@ async function seedSubscribers(transaction: Transaction<Tables>, now: Date): Pro
   const rows = demoSubscribers.map(({ email, daysAgo, left }) => ({
     email,
     consented_at: daysBefore(now, daysAgo),
-    confirmed_at: daysBefore(now, daysAgo),
     unsubscribed_at: left ? daysBefore(now, daysAgo - 30) : null,
   }));
   await transaction

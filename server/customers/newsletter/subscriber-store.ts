@@ -3,8 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { endConsent, giveConsent } from '../consents/consent-store.ts';
 
 /**
- * Stores a consent. A current subscriber is not changed; a former one gives a new consent, unconfirmed because anybody
- * may have typed the address. Returns whether the consent is new.
+ * Stores a consent. A current subscriber is not changed; a former one gives a new consent. Returns whether the consent is new.
  */
 export async function addSubscriber(
   transaction: Transaction<Tables>,
@@ -17,7 +16,7 @@ export async function addSubscriber(
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet({ consented_at: now, confirmed_at: null, unsubscribed_at: null })
+        .doUpdateSet({ consented_at: now, unsubscribed_at: null })
         .where(sql.ref('newsletter_subscribers.unsubscribed_at'), 'is not', null),
     )
     .returning('email')

@@ -30,18 +30,13 @@ export function serveNewsletter(api: AdminApi, { database: { query }, clock }: S
     const counts = await countSubscribers(query, { search });
     const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
     const total = state === undefined ? all : (counts.get(state) ?? 0);
-    const rows = chosen.map(({ email, state: stands, consentedAt, confirmedAt, unsubscribedAt }) => [
+    const rows = chosen.map(({ email, state: stands, consentedAt, unsubscribedAt }) => [
       email,
       stands,
       consentedAt,
-      confirmedAt ?? '',
       unsubscribedAt ?? '',
     ]);
-    return formatCsv([
-      ['email', 'state', 'consented', 'confirmed', 'unsubscribed'],
-      ...rows,
-      ...cutNotice(total),
-    ]);
+    return formatCsv([['email', 'state', 'consented', 'unsubscribed'], ...rows, ...cutNotice(total)]);
   });
 
   api.change(removeSubscriber, async (transaction, { body: { email } }) => {

@@ -9,12 +9,12 @@ interface Chosen {
 }
 
 const stateOf = sql<SubscriberState>`
-  case when unsubscribed_at is not null then 'unsubscribed' when confirmed_at is not null then 'confirmed' else 'pending' end`;
+  case when unsubscribed_at is null then 'subscribed' else 'unsubscribed' end`;
 
 function subscribersLike(query: Kysely<Tables>, { state, search = '' }: Chosen) {
   return query
     .selectFrom('newsletter_subscribers')
-    .$if(state !== undefined, (some) => some.where(stateOf, '=', state ?? 'pending'))
+    .$if(state !== undefined, (some) => some.where(stateOf, '=', state ?? 'subscribed'))
     .$if(search !== '', (some) => some.where(sql<boolean>`email ilike ${searchPatterns(search).words}`));
 }
 
@@ -24,7 +24,7 @@ export async function readSubscribers(
   chosen: Chosen & { readonly limit: number; readonly offset: number },
 ): Promise<Subscriber[]> {
   const rows = await subscribersLike(query, chosen)
-    .select(['email', 'consented_at', 'confirmed_at', 'unsubscribed_at', stateOf.as('state')])
+    .select(['email', 'consented_at', 'unsubscribed_at', stateOf.as('state')])
     .orderBy('consented_at', 'desc')
     .orderBy('email')
     .limit(chosen.limit)
@@ -34,7 +34,6 @@ export async function readSubscribers(
     email: row.email,
     state: row.state,
     consentedAt: row.consented_at.toISOString(),
-    confirmedAt: row.confirmed_at?.toISOString() ?? null,
     unsubscribedAt: row.unsubscribed_at?.toISOString() ?? null,
   }));
 }
