@@ -10,10 +10,11 @@ export async function withClient<Result>(
   { data, databaseUrl, directDatabaseUrl }: StartupOptions,
   work: (client: pg.Client) => Promise<Result>,
   log: (line: string) => void = console.log,
+  session: pg.ClientConfig = {},
 ): Promise<Result> {
   const server = await openServer({ directory: data, url: directDatabaseUrl ?? databaseUrl, log });
   try {
-    const client = await openClient(server);
+    const client = await openClient({ ...server, address: { ...server.address, ...session } });
     try {
       return await work(client);
     } finally {

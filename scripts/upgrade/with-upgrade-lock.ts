@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { openClient, openServer } from '#database/open.ts';
 import type { StartupOptions } from '#server/platform/startup-options.ts';
+import { withClient } from '../cli/with-client.ts';
 
 const lock = 4_527_034;
 /** Milliseconds: a server that was killed with the upgrade may still be starting. */
@@ -12,22 +12,18 @@ const connecting = 30_000;
  * is killed. The connection does not count as a node of the shop.
  */
 export async function withUpgradeLock(
-  { data, databaseUrl }: StartupOptions,
+  settings: StartupOptions,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const server = await openServer({ directory: data, url: databaseUrl, log: () => {} });
-  try {
-    const address = { ...server.address, application_name: 'upgrade', connectionTimeoutMillis: connecting };
-    const client = await openClient({ ...server, address });
-    try {
+  await withClient(
+    settings,
+    async (client) => {
       await client.query('select pg_advisory_lock($1)', [lock]);
       await work(client);
-    } finally {
-      await client.end().catch(() => {});
-    }
-  } finally {
-    await server.afterwards?.();
-  }
+    },
+    () => {},
+    { application_name: 'upgrade', connectionTimeoutMillis: connecting },
+  );
 }
 
 const nodes = `from pg_stat_activity

@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { fromRupees } from '#domain/money.ts';
+import { pricingInputOf } from '#domain/pricing/entered-product.ts';
 import { daysBefore } from './days-before.ts';
 import { homeCountry } from '#domain/catalogue/country-of-origin.ts';
 import type { DemoHallmark, DemoProduct } from '../content/product.ts';
-import { priceTag } from './price-tag.ts';
+import { enteredDemoProduct } from './entered-demo-product.ts';
 
 /** Which products the owner pairs, by code. */
 const pairs: Readonly<Record<string, string>> = {
@@ -57,15 +58,15 @@ function featuresOf({ features, filling }: DemoProduct): string[] {
 }
 
 function priceColumns(product: DemoProduct) {
-  const tag = priceTag(product);
+  const input = pricingInputOf(enteredDemoProduct(product));
   return {
-    asking_price_paise: tag.unitPrice,
-    discount_type: tag.discountType === 'percent' ? ('percent' as const) : ('flat' as const),
-    discount_value: tag.discountValue,
-    tax_model: tag.taxModel,
-    tax_basis_points: tag.taxRate,
-    pricing_mode: product.byRate ? ('by_rate' as const) : ('fixed' as const),
-    rounding: product.rounding ?? null,
+    asking_price_paise: fromRupees(product.price),
+    discount_type: input.discountType,
+    discount_value: input.discountValue,
+    tax_model: input.taxModel,
+    tax_basis_points: input.taxRate,
+    pricing_mode: input.mode,
+    rounding: input.rounding,
     cost_paise: product.cost === undefined ? null : fromRupees(product.cost),
     hsn_code: product.hsn ?? '7113',
   };

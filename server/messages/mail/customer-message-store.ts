@@ -7,6 +7,8 @@ import type { CustomerMessage } from './messages/customer-wrote.ts';
 type CustomerMessageText = Omit<CustomerMessage, 'where'>;
 type Read = (query: Kysely<Tables>, id: number) => Promise<CustomerMessageText | undefined>;
 
+const writer = ['writer.first_name', 'writer.last_name', 'writer.email', 'writer.phone'] as const;
+
 const readers: Readonly<Record<CustomerMessage['where'], Read>> = {
   contact: (query, id) =>
     query
@@ -19,7 +21,7 @@ const readers: Readonly<Record<CustomerMessage['where'], Read>> = {
     const ticket = await query
       .selectFrom('support_tickets as ticket')
       .innerJoin('customers as writer', 'writer.id', 'ticket.customer_id')
-      .select(['writer.first_name', 'writer.last_name', 'writer.email', 'writer.phone'])
+      .select(writer)
       .select(['ticket.id as number', 'ticket.subject as about', 'ticket.description as text'])
       .where('ticket.id', '=', id)
       .executeTakeFirst();
@@ -30,7 +32,7 @@ const readers: Readonly<Record<CustomerMessage['where'], Read>> = {
       .selectFrom('ticket_messages as reply')
       .innerJoin('support_tickets as ticket', 'ticket.id', 'reply.ticket_id')
       .innerJoin('customers as writer', 'writer.id', 'ticket.customer_id')
-      .select(['writer.first_name', 'writer.last_name', 'writer.email', 'writer.phone'])
+      .select(writer)
       .select(['ticket.id as number', 'ticket.subject as about', 'reply.message as text'])
       .where('reply.id', '=', id)
       .executeTakeFirst();
@@ -40,7 +42,7 @@ const readers: Readonly<Record<CustomerMessage['where'], Read>> = {
     const said = await query
       .selectFrom('chat_messages as said')
       .innerJoin('customers as writer', 'writer.id', 'said.customer_id')
-      .select(['writer.first_name', 'writer.last_name', 'writer.email', 'writer.phone'])
+      .select(writer)
       .select(['said.id as number', 'said.message as text'])
       .where('said.id', '=', id)
       .executeTakeFirst();
@@ -51,7 +53,7 @@ const readers: Readonly<Record<CustomerMessage['where'], Read>> = {
       .selectFrom('order_returns as request')
       .innerJoin('orders', 'orders.id', 'request.order_id')
       .innerJoin('customers as writer', 'writer.id', 'orders.customer_id')
-      .select(['writer.first_name', 'writer.last_name', 'writer.email', 'writer.phone'])
+      .select(writer)
       .select([
         'request.order_id as number',
         'request.words',
@@ -62,16 +64,16 @@ const readers: Readonly<Record<CustomerMessage['where'], Read>> = {
       .where('request.id', '=', id)
       .executeTakeFirst();
     if (request === undefined) return undefined;
-    const { words, kind, reason, status, ...writer } = request;
+    const { words, kind, reason, status, ...given } = request;
     const about = `${returnKindTexts[kind]}: ${returnReasonTexts[reason]} (${returnStatusTexts[status].toLowerCase()})`;
-    return { ...writer, name: fullName(writer), about, text: words === '' ? 'No words were added.' : words };
+    return { ...given, name: fullName(given), about, text: words === '' ? 'No words were added.' : words };
   },
   question: async (query, id) => {
     const asked = await query
       .selectFrom('product_questions as asked')
       .innerJoin('customers as writer', 'writer.id', 'asked.customer_id')
       .innerJoin('products as piece', 'piece.id', 'asked.product_id')
-      .select(['writer.first_name', 'writer.last_name', 'writer.email', 'writer.phone'])
+      .select(writer)
       .select(['asked.id as number', 'piece.name as about', 'asked.question as text'])
       .where('asked.id', '=', id)
       .executeTakeFirst();

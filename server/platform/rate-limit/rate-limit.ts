@@ -26,25 +26,15 @@ export function countsOf(
 }
 
 /** Counts a hit in one statement, so that concurrent requests cannot pass the limit. Returns the seconds to wait; 0: none. */
-export async function countHit(
-  query: Kysely<Tables>,
-  { bucket, max, minutes }: RateLimit,
-  now: Date,
-): Promise<number> {
-  const resets = new Date(now.getTime() + minutes * 60_000);
-  const over = isOver(minutes, now);
+export async function countHit(query: Kysely<Tables>, limit: RateLimit, now: Date): Promise<number> {
+  const { first, further } = hitOf(limit, now);
   const { hits, resets_at } = await query
     .insertInto('rate_limits')
-    .values({ bucket, hits: 1, resets_at: resets })
-    .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet({
-        hits: sql`case when ${over} then 1 else rate_limits.hits + 1 end`,
-        resets_at: sql`case when ${over} then ${resets} else rate_limits.resets_at end`,
-      }),
-    )
+    .values(first)
+    .onConflict((conflict) => conflict.column('bucket').doUpdateSet(further))
     .returning(['hits', 'resets_at'])
     .executeTakeFirstOrThrow();
-  return hits <= max ? 0 : secondsUntil(resets_at, now);
+  return hits <= limit.max ? 0 : secondsUntil(resets_at, now);
 }
 
 /** Counts one hit in each limit, and stops at the first that is exhausted. Returns the seconds to wait; 0: none. */
@@ -60,40 +50,40 @@ export async function countHits(
   return 0;
 }
 
-/** Whether the window has ended, or ends so far ahead that the clock was wrong when it was written. */
-function isOver(minutes: number, now: Date) {
+/** The row of a first hit, and what a further one sets. A window that has ended begins anew. */
+function hitOf({ bucket, minutes }: RateLimit, now: Date) {
+  const resets = new Date(now.getTime() + minutes * 60_000);
+  // So far ahead that the clock was wrong when it was written.
   const impossible = new Date(now.getTime() + 2 * minutes * 60_000);
-  return sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${impossible})`;
+  const over = sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${impossible})`;
+  return {
+    over,
+    first: { bucket, hits: 1, resets_at: resets },
+    further: {
+      hits: sql<number>`case when ${over} then 1 else rate_limits.hits + 1 end`,
+      resets_at: sql<Date>`case when ${over} then ${resets} else rate_limits.resets_at end`,
+    },
+  };
 }
 
 /**
  * Counts a hit only below the limit, so that refused requests do not use up a larger limit of the same bucket. Returns the
  * seconds to wait; 0: the hit was counted.
  */
-export async function countHitIfAllowed(
-  query: Kysely<Tables>,
-  { bucket, max, minutes }: RateLimit,
-  now: Date,
-): Promise<number> {
-  const resets = new Date(now.getTime() + minutes * 60_000);
-  const over = isOver(minutes, now);
+export async function countHitIfAllowed(query: Kysely<Tables>, limit: RateLimit, now: Date): Promise<number> {
+  const { over, first, further } = hitOf(limit, now);
   const taken = await query
     .insertInto('rate_limits')
-    .values({ bucket, hits: 1, resets_at: resets })
+    .values(first)
     .onConflict((conflict) =>
       conflict
         .column('bucket')
-        .doUpdateSet({
-          hits: sql`case when ${over} then 1 else rate_limits.hits + 1 end`,
-          resets_at: sql`case when ${over} then ${resets} else rate_limits.resets_at end`,
-        })
-        .where(sql<boolean>`${over} or rate_limits.hits < ${max}`),
+        .doUpdateSet(further)
+        .where(sql<boolean>`${over} or rate_limits.hits < ${limit.max}`),
     )
     .returning('bucket')
     .executeTakeFirst();
-  return taken === undefined
-    ? Math.max(1, await secondsUntilAllowed(query, { bucket, max, minutes }, now))
-    : 0;
+  return taken === undefined ? Math.max(1, await secondsUntilAllowed(query, limit, now)) : 0;
 }
 
 /** The seconds until a hit is allowed. Counts nothing, and waits for transactions that are counting in this bucket. */

@@ -13,23 +13,19 @@ const perPage = 50;
 /** Newsletter subscribers (HOME-9). */
 export function serveNewsletter(api: AdminApi, { database: { query }, clock }: Shop): void {
   api.read(listSubscribers, async ({ query: { state, search, page = 1 } }) => {
-    const counts = await countSubscribers(query, { search });
-    const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    const total = state === undefined ? all : (counts.get(state) ?? 0);
+    const { counts, total } = await countSubscribers(query, { state, search });
     const slice = { limit: perPage, offset: (page - 1) * perPage };
     return {
       subscribers: await readSubscribers(query, { state, search, ...slice }),
       ...pagePosition(page, total, perPage),
-      counts: Object.fromEntries(counts),
+      counts,
     };
   });
 
   api.read(exportSubscribers, async ({ query: { state, search } }) => {
     const every = await readSubscribers(query, { state, search, limit: maxExported, offset: 0 });
     const chosen = state === undefined ? every.filter((each) => each.state !== 'unsubscribed') : every;
-    const counts = await countSubscribers(query, { search });
-    const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    const total = state === undefined ? all : (counts.get(state) ?? 0);
+    const { total } = await countSubscribers(query, { state, search });
     const rows = chosen.map(({ email, state: stands, consentedAt, unsubscribedAt }) => [
       email,
       stands,

@@ -38,11 +38,15 @@ export async function readSubscribers(
   }));
 }
 
-/** Counts of the matching subscribers by state. */
-export async function countSubscribers(query: Kysely<Tables>, { search }: Chosen) {
+/** The matching subscribers by state, and how many of them are of the chosen one. */
+export async function countSubscribers(query: Kysely<Tables>, { state, search }: Chosen) {
   const rows = await subscribersLike(query, { search })
     .select((each) => [stateOf.as('state'), each.fn.countAll<number>().as('count')])
     .groupBy(stateOf)
     .execute();
-  return new Map(rows.map(({ state, count }) => [state, count]));
+  const chosen = rows.filter((row) => state === undefined || row.state === state);
+  return {
+    counts: Object.fromEntries(rows.map((row) => [row.state, row.count])),
+    total: chosen.reduce((sum, { count }) => sum + count, 0),
+  };
 }
