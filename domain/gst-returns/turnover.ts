@@ -2,7 +2,7 @@ import { plainSigns } from '../input/characters.ts';
 import { fiscalYear } from '../locale/indian-time.ts';
 import { add, formatRupees, toPaise, zeroPaise, type Paise } from '../money.ts';
 import type { LawOfDay } from '../tax/law-rules.ts';
-import { documentAmounts, isVoucher, signOf, type IssuedDocument } from './issued-document.ts';
+import { isVoucher, signOf, type IssuedDocument } from './issued-document.ts';
 import { isLateNote } from './return-section.ts';
 
 /** What the turnover takes from a document. */
@@ -11,11 +11,6 @@ export interface TurnoverDocument extends Pick<IssuedDocument, 'kind' | 'day'> {
   readonly value: Paise;
   /** The bill that a credit note names. */
   readonly against: { readonly day: string } | null;
-}
-
-export function turnoverDocument(document: IssuedDocument): TurnoverDocument {
-  const { kind, day, against } = document;
-  return { kind, day, against, value: documentAmounts(document).taxable };
 }
 
 /** A financial year as it is stored, from 'FY 2025–26', '2025/26' or '2025-2026'. */

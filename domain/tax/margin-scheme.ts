@@ -21,14 +21,9 @@ export interface MarginSale {
 
 /**
  * Tax of second-hand goods that are sold as they were bought, without input tax credit: on the sale price less the purchase
- * price, and on nothing where that is negative. A discount lowers the margin. The price contains the tax. The three parts add up
- * to what was paid.
+ * price, and on nothing where that is negative. A discount lowers the margin. The price contains the tax. Of a part of what was
+ * paid it is the same part, as a refund reduces it. The three parts of the result add up to the part.
  */
-export function taxOnMargin(sale: MarginSale, place: { readonly halves: boolean }): MarginTax {
-  return taxOnPart(sale, sale.paid, place);
-}
-
-/** The same of a part of what was paid: a refund reduces the tax by the same part. */
 export function taxOnPart(
   { paid, rate, purchase }: MarginSale,
   part: Paise,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { supplyCases } from '#tests/support/data/supply-cases.ts';
 import { indianStates } from '../locale/indian-states.ts';
 import { stateByName, stateOfGstin, type IndianState } from '../locale/indian-state.ts';
 import { toPaise } from '../money.ts';
 import { taxByHead } from './gst.ts';
 import { headsBetween, isForThirdParty, placeSupply, supplyRules, type Supply } from './place-of-supply.ts';
-import { supplyCases } from './supply-cases.ts';
 
 const day = '2026-11-22';
 

@@ -5,7 +5,7 @@ import { add, minPaise, subtract, toPaise, zeroPaise } from '#domain/money.ts';
 import { percentage, share } from '#domain/rounding.ts';
 import { taxOfLine } from '#domain/tax/gst.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
-import { taxOnMargin } from '#domain/tax/margin-scheme.ts';
+import { taxOnPart } from '#domain/tax/margin-scheme.ts';
 import { placeSupply } from '#domain/tax/place-of-supply.ts';
 import { saleUnits } from '#domain/catalogue/product.ts';
 import { unitCodeOf } from '#domain/tax/unit-code.ts';
@@ -77,7 +77,7 @@ export function randomDocuments(count: number, seed: number): IssuedDocument[] {
       const taxed =
         margin === null
           ? { ...taxOfLine({ paid, rate }, { halves }), untaxed: zeroPaise }
-          : taxOnMargin({ paid, rate, purchase: margin.purchase }, { halves });
+          : taxOnPart({ paid, rate, purchase: margin.purchase }, paid, { halves });
       return {
         name: `Piece ${index}`,
         hsn: oneOf(codes),

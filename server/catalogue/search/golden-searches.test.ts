@@ -5,8 +5,8 @@ import type { getSuggestions } from '#contract/suggestions.ts';
 import { limits } from '#domain/limits.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { demoDatabase } from '#tests/support/servers/database.ts';
-import { furtherSearches } from './further-searches.ts';
-import { goldenSearches, type GoldenSearch } from './golden-searches.ts';
+import { furtherSearches } from '#tests/support/data/further-searches.ts';
+import { goldenSearches, type GoldenSearch } from '#tests/support/data/golden-searches.ts';
 
 const { app } = await startShop(await demoDatabase());
 

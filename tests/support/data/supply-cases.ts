@@ -1,4 +1,4 @@
-import type { SupplyRule, TaxHeads } from './place-of-supply.ts';
+import type { SupplyRule, TaxHeads } from '#domain/tax/place-of-supply.ts';
 
 /**
  * A case of the table. Seller and buyer's registration are State codes, addresses 'State/PIN code/country' with India left
