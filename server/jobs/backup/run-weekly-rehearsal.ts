@@ -13,7 +13,7 @@ interface Options {
 }
 
 const day = 24 * 3_600_000;
-const lock = 4_527_033;
+const lock = 4_527_036;
 
 /**
  * Rehearses a restore of the newest nightly backup if the last one was seven days ago, or failed a day ago. Of several nodes,
