@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseOtherMethods } from '../platform/api/mount-api.ts';
 import { describeApi } from '../web/openapi/describe-api.ts';
-import type { Parameter } from '../web/openapi/document.ts';
 import type { AdminApi } from './core/admin-api.ts';
 
 const path = '/api/admin/openapi.json';
@@ -18,7 +17,7 @@ export function adminOpenApiRoute(app: FastifyInstance, api: AdminApi, origin: s
   refuseOtherMethods(app, path, new Set(['GET']));
 }
 
-const keyParameter: Parameter = {
+const keyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,

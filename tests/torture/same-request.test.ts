@@ -3,7 +3,6 @@ import { adjustStock } from '#contract/admin/stock.ts';
 import type { Call } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
 import { sweepExpired } from '#server/jobs/housekeeping/sweep-expired.ts';
-import type { Operation } from '#server/web/openapi/document.ts';
 import { rateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import { isAdminCall, listAdminCalls, listCalls } from '../contract/list-calls.ts';
 import { moneyRequest } from '../contract/money-requests.ts';
@@ -151,7 +150,7 @@ test('[I6] every customer call that changes data is tested, and every call of th
       !harmless.permissions.some((each) => each === permission),
   );
   const { paths } = (await shop.app.inject('/api/admin/openapi.json')).json<{
-    paths: Record<string, Record<string, Operation>>;
+    paths: Record<string, Record<string, { parameters: { name: string }[] }>>;
   }>();
   const takesKey = ({ path, method }: Call) =>
     paths[path]?.[method.toLowerCase()]?.parameters.some(({ name }) => name === 'Idempotency-Key');

@@ -35,10 +35,10 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Converts zod schemas to JSON Schema and collects the named ones. */
 export class Components {
-  readonly schemas: Record<string, JsonSchema> = {};
+  readonly schemas: Record<string, object> = {};
 
   /** A schema of responses. */
-  ofAnswer(schema: z.ZodType): JsonSchema {
+  ofAnswer(schema: z.ZodType): object {
     const { $defs, properties } = this.#written(z.object({ answer: schema }), 'output');
     for (const [name, definition] of Object.entries($defs ?? {})) this.schemas[name] = definition;
     return properties?.['answer'] as JsonSchema;

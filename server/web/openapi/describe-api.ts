@@ -3,7 +3,6 @@ import { problem } from '#contract/problem.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { Components } from './components.ts';
 import { describeCall } from './describe-call.ts';
-import type { OpenApiDocument, Operation } from './document.ts';
 import { sharedResponses } from './responses.ts';
 
 /** The description of each tag. */
@@ -23,10 +22,10 @@ const areas: Readonly<Record<string, string>> = {
 };
 
 /** The OpenAPI 3.1 document of these calls, generated from the schemas that validate them (API-11). */
-export function describeApi(calls: readonly Call[], origin: string): OpenApiDocument {
+export function describeApi(calls: readonly Call[], origin: string) {
   const components = new Components();
   components.ofAnswer(problem);
-  const paths: Record<string, Record<string, Operation>> = {};
+  const paths: Record<string, Record<string, ReturnType<typeof describeCall>>> = {};
   for (const call of calls) {
     for (const address of [call, ...call.also]) {
       const operations = (paths[address.path] ??= {});

@@ -1,10 +1,9 @@
 import type { Address, Call } from '#contract/api-call.ts';
 import type { Components, JsonSchema } from './components.ts';
-import type { Operation, Parameter } from './document.ts';
 import { refusalResponse } from './responses.ts';
 
 /** One operation. An alias of the call is described as deprecated. */
-export function describeCall(call: Call, { method, path }: Address, components: Components): Operation {
+export function describeCall(call: Call, { method, path }: Address, components: Components) {
   const usual = method === call.method && path === call.path;
   const body = components.ofInput(call.body);
   const sends = method !== 'GET' && Object.keys(body.properties ?? {}).length > 0;
@@ -63,32 +62,26 @@ function olderName(call: Call, { method, path }: Address): string {
   return `${call.name}At${words.map(capital).join('')}`;
 }
 
-function requestBody(call: Call, schema: JsonSchema) {
-  const form = { 'application/x-www-form-urlencoded': { schema: { type: 'object' as const } } };
+function requestBody(call: Call, schema: JsonSchema): object {
+  const form = { 'application/x-www-form-urlencoded': { schema: { type: 'object' } } };
   return {
     required: (schema.required ?? []).length > 0,
     content: { 'application/json': { schema }, ...(call.forms ? form : {}) },
   };
 }
 
-function parametersOf(call: Call, components: Components): Parameter[] {
+function parametersOf(call: Call, components: Components) {
   return [
-    ...fields(components.ofInput(call.params)).map(({ name, schema }) => ({
-      name,
-      in: 'path' as const,
-      required: true,
-      schema,
-    })),
-    ...fields(components.ofInput(call.query)).map(({ name, schema }) => ({
-      name,
-      in: 'query' as const,
-      required: cannotDoWithout(call.query, name),
-      schema,
+    ...fields(components.ofInput(call.params)).map((field) => ({ ...field, in: 'path', required: true })),
+    ...fields(components.ofInput(call.query)).map((field) => ({
+      ...field,
+      in: 'query',
+      required: cannotDoWithout(call.query, field.name),
     })),
   ];
 }
 
-function fields({ properties = {} }: JsonSchema) {
+function fields({ properties = {} }: JsonSchema): { name: string; schema: object }[] {
   return Object.entries(properties).flatMap(([name, schema]) =>
     typeof schema === 'object' ? [{ name, schema }] : [],
   );

@@ -1,5 +1,3 @@
-import type { Content, Response } from './document.ts';
-
 const statuses: Readonly<Record<number, string>> = {
   400: 'Malformed request',
   401: 'No valid token',
@@ -13,18 +11,18 @@ const statuses: Readonly<Record<number, string>> = {
   503: 'A required service cannot be reached; try again after Retry-After',
 };
 
-const problemContent: Content = {
+const problemContent = {
   'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
 };
 
 /** An error response of one operation. */
-export function refusalResponse(status: number): Response | { $ref: string } {
+export function refusalResponse(status: number) {
   if (status === 429) return { $ref: '#/components/responses/TooManyRequests' };
   return { description: statuses[status] ?? 'Refused', content: problemContent };
 }
 
 /** Shared error responses. */
-export const sharedResponses: Readonly<Record<string, Response>> = {
+export const sharedResponses = {
   Problem: { description: 'Any other refusal or fault', content: problemContent },
   TooManyRequests: {
     description: 'Too many attempts; try again after Retry-After',
