@@ -58,7 +58,7 @@ export function Component() {
           href={urlOf(exportSubscribers, { query: { state, search } })}
           download="newsletter.csv"
         >
-          Export CSV
+          Export as CSV
         </a>
       </PageHeader>
       <StatusTabs

@@ -136,7 +136,8 @@ async function alone(
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code?.startsWith('23') !== true) throw error;
     await sql`rollback to savepoint one_row`.execute(transaction);
-    return { report: wrong(row, 'This row cannot be stored'), entry: null };
+    const message = 'This row cannot be stored. Check its code, web address and numbers.';
+    return { report: wrong(row, message), entry: null };
   }
 }
 

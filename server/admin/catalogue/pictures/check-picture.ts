@@ -16,6 +16,6 @@ export async function checkPicture(
     .forKeyShare()
     .executeTakeFirst();
   if (found !== undefined) return null;
-  const message = 'This picture does not exist. Please send it again.';
+  const message = 'This picture does not exist. Please upload it again.';
   return new HttpRefusal({ status: 422, code, message });
 }
