@@ -33,7 +33,7 @@ const tabs: readonly NavigationItem[] = [
   { path: orders.path, ...orders.menu },
   { path: addByPhone.path, label: 'Add', icon: 'plus', permission: 'products.write' },
   { path: products.path, ...products.menu },
-  { path: rates.path, ...rates.menu },
+  { path: rates.path, ...rates.menu, label: 'Rates' }, // the width of a fifth of a phone
 ];
 
 /** The tabs at the bottom of a phone, with adding a piece in the middle. */

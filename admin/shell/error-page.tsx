@@ -3,13 +3,18 @@ import { adminPages } from '#domain/shop/admin-pages.ts';
 import { LoadError } from '../api/load.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 
+function titleOf(error: unknown): string {
+  const status = error instanceof LoadError ? error.problem?.status : undefined;
+  if (status === 404) return 'Page not found';
+  return status === 403 ? 'You cannot open this page' : 'This page could not be loaded';
+}
+
 export function ErrorPage() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const refused = error instanceof LoadError && error.problem !== null && error.problem.status < 500;
   return (
     <main className="failed">
-      <h1>{refused ? 'You cannot open this page' : 'This page could not be loaded'}</h1>
+      <h1>{titleOf(error)}</h1>
       <p>
         {error instanceof LoadError
           ? error.message

@@ -56,7 +56,7 @@ export function PhoneTabs({ role }: Pick<NavigationProps, 'role'>) {
 function Waiting({ path }: { readonly path: string }) {
   const [newOrders, openRules] = [useNewOrderCount(), useOpenRules()];
   if (path === adminPages.orders.path) return <Tally count={newOrders} what="to process" />;
-  if (path === adminPages.compliance.path) return <Tally count={openRules} what="to mend" />;
+  if (path === adminPages.compliance.path) return <Tally count={openRules} what="to fix" />;
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, line, optionalQuery, time } from '#contract/wire-schemas.ts';
+import { noDate } from '#domain/input/date.ts';
 import { taxDocumentKinds } from '#domain/orders/invoice-due.ts';
 import { returnSections } from '#domain/gst-returns/return-section.ts';
 import { summaryUnits } from '#domain/gst-returns/portal-rules.ts';
@@ -8,7 +9,7 @@ import { settingsCall } from './settings-call.ts';
 import { bookSettings, documentSettings } from './setting-schemas.ts';
 
 /** Days in India, both included. */
-const day = z.iso.date({ error: 'Enter a day of the calendar, such as 2026-11-30' });
+const day = z.iso.date({ error: noDate });
 export const period = z.object({ from: day, to: day });
 
 /** A GSTIN that documents were issued with, or 'none'. Without it: the shop's, or the one of most documents if it has none. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { time } from '#contract/wire-schemas.ts';
-import { healthKinds, healthStates } from '#domain/health/health-row.ts';
+import { healthKinds, healthPages, healthStates } from '#domain/health/health-row.ts';
 import { adminCall } from './admin-call.ts';
 
 const row = z.object({
@@ -10,6 +10,8 @@ const row = z.object({
   sentence: z.string(),
   /** What to do. */
   remedy: z.string().nullable(),
+  /** Where it is done. */
+  page: z.enum(healthPages).optional(),
   /** Of a problem; null: it was not noticed before. */
   since: time.nullable(),
 });

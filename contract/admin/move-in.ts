@@ -20,6 +20,8 @@ const moveIn = z.object({
   endedAt: time.nullable(),
   /** Rows by state. */
   rows: z.partialRecord(z.enum(moveInRowStates), z.number().int()),
+  /** Its pieces that are published. */
+  published: z.number().int(),
   pictures: z.object({ in: z.number().int(), missing: z.number().int(), total: z.number().int() }),
   /** Columns with content that nothing is taken from. */
   unused: z.array(z.string()),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { priceBreakup } from '#contract/price-breakup.ts';
 import { fullUrl, id, optionalText, rupees, time } from '#contract/wire-schemas.ts';
 import { hallmarks } from '#domain/catalogue/product.ts';
+import { noDate } from '#domain/input/date.ts';
 import { counterPayments } from '#domain/orders/payment-method.ts';
 import { orderActors } from '#domain/orders/order-status.ts';
 import { refundOrigins, refundStates } from '#domain/orders/refund.ts';
@@ -20,7 +21,7 @@ export const cashPayment = z.object({
   /** Such as the courier's number of a remittance. */
   reference: optionalText(100).default(''),
   /** In India, when the money changed hands; '': today. */
-  day: z.iso.date({ error: 'Enter a day of the calendar, such as 2026-11-30' }).or(z.literal('')).default(''),
+  day: z.iso.date({ error: noDate }).or(z.literal('')).default(''),
 });
 
 /** Which pieces go back into stock: all, none, or those of the lines with these ids. */

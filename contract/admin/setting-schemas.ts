@@ -2,6 +2,7 @@ import { otherCurrencies } from '#domain/locale/estimate.ts';
 import { z } from 'zod';
 import { line, optionalText, rupees, whole } from '#contract/wire-schemas.ts';
 import { fieldsOf } from '#domain/fields-of.ts';
+import { noDate } from '#domain/input/date.ts';
 import { countryCode } from '#domain/locale/countries.ts';
 import { roundingRules } from '#domain/pricing/rounding-rule.ts';
 import { shippingKinds } from '#domain/shipping/shipping-kinds.ts';
@@ -68,7 +69,7 @@ export const shippingMethodSettings = z
 /** Metal rates. `moveLimit` is percent. */
 export const rateSettings = z.object({
   version,
-  moveLimit: z.number().min(0.1, 'must be at least 0.1 %').max(50, 'must be at most 50 %'),
+  moveLimit: z.number().min(0.1, 'must be at least 0.1%').max(50, 'must be at most 50%'),
   stopAfterHours: z.number().int().min(1).max(720).nullable(),
   shown: z.boolean(),
   rounding: z.enum(roundingRules),
@@ -141,7 +142,7 @@ export const displaySettings = z.object({
   rupeesPerDollar: exchangeRate,
   rupeesPer: z.record(z.enum(otherCurrencies), exchangeRate),
   /** '' shows no estimates. */
-  estimatesOf: z.iso.date('must be a day, such as 2026-11-23').or(z.literal('')),
+  estimatesOf: z.iso.date(noDate).or(z.literal('')),
 });
 
 export const checkoutSettings = z.object({

@@ -68,7 +68,7 @@ describe('[ADMIN-1] validating a product', () => {
     expect(validateProduct({ ...polkiRing, taxPercent: 7 })).toEqual([
       {
         field: 'taxPercent',
-        message: '7 % is no rate of GST (0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40)',
+        message: '7% is no rate of GST (0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40)',
       },
     ]);
   });

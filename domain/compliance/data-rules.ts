@@ -15,7 +15,7 @@ function duty(key: string, title: string, section: string): ComplianceRule {
 /** Personal data and its safety. */
 export const dataRules: readonly ComplianceRule[] = [
   duty('consents', 'Consent records', 'section 6, from 13 May 2027'),
-  duty('retention', 'Data over its period is deleted', 'section 8(7); Rules 2025, rule 8, from 13 May 2027'),
+  duty('retention', 'Old data is deleted on time', 'section 8(7); Rules 2025, rule 8, from 13 May 2027'),
   duty(
     'breaches',
     'Breaches of personal data',

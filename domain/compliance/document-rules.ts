@@ -51,7 +51,7 @@ export const documentRules: readonly ComplianceRule[] = [
       return green(
         checkedDocuments === 0
           ? `${checkedMonth}: no document was issued, so there is nothing to compare.`
-          : `${checkedMonth}: all ${checks.length} checks agree over ${countText(checkedDocuments, 'document')}.`,
+          : `${checkedMonth}: all ${checks.length} checks passed for ${countText(checkedDocuments, 'document')}.`,
       );
     },
   },

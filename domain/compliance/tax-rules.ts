@@ -18,7 +18,7 @@ export function taxRules(law: LawOfDay): readonly ComplianceRule[] {
       source: 'CGST Act 2017, sections 22 and 24',
       decide: ({ company: { gstin } }) =>
         gstin === null
-          ? missing('The settings have no GSTIN; who sells online usually has to be registered.')
+          ? missing('The settings have no GSTIN; anyone who sells online usually has to register.')
           : isSpecimenGstin(gstin)
             ? missing(`${gstin} is the specimen of the demo shop: enter the GSTIN of your registration.`)
             : green(`${gstin} is printed on every invoice.`),
@@ -32,7 +32,7 @@ export function taxRules(law: LawOfDay): readonly ComplianceRule[] {
         withoutState.count === 0
           ? green(
               withState === 0
-                ? 'No sale was so large.'
+                ? 'No sale reached this amount.'
                 : `${countText(withState, 'sale')}, each with the State.`,
             )
           : missing(`Without a State: ${namesText(withoutState)}.`),
@@ -51,7 +51,7 @@ export function taxRules(law: LawOfDay): readonly ComplianceRule[] {
       source: `${cash.source}: below ${formatRupees(cash.value)}`,
       decide: ({ sales: { cashOverLimit } }) =>
         cashOverLimit.count === 0
-          ? green('Nobody paid as much in cash in one day.')
+          ? green('Nobody reached the limit.')
           : missing(`The limit was reached: ${namesText(cashOverLimit)}.`),
     },
     {
@@ -62,7 +62,7 @@ export function taxRules(law: LawOfDay): readonly ComplianceRule[] {
       decide: ({ company: { gstin }, openMonths, nilMonths, now: today }) => {
         const [first] = openMonths;
         if (gstin === null) return green('A shop without a GSTIN files no return.');
-        if (first === undefined) return green('No month that is over waits to be closed.');
+        if (first === undefined) return green('No past month is left to close.');
         const until = dueDay(first);
         const day = dayInIndia(today);
         const nil = nilMonths.includes(first) ? ' No document was issued in it: file a nil return.' : '';

@@ -134,7 +134,7 @@ test('[LAW-77] a text that is too short is named with what it says', () => {
     'the PIN code of the buyer’s address, 302001, does not lie in Maharashtra',
     'the PIN code of the place of delivery, 600001, does not lie in Maharashtra',
     'nothing on it has a value',
-    expect.stringMatching(/^Kundan bangle: 7 % is no rate of GST/),
+    expect.stringMatching(/^Kundan bangle: 7% is no rate of GST/),
     'the GSTIN of its buyer is the shop’s own. Credit it, and sell anew',
   ]);
 });

@@ -130,7 +130,7 @@ test.each<[string, IssuedDocument]>([
   ['the HSN code of Piece', sale({}, { name: 'Piece', hsn: '71131' })],
   ['the HSN code of Piece', sale({}, { name: 'Piece', hsn: '0000' })],
   ['the HSN code of Piece', sale({}, { name: 'Piece', hsn: '' })],
-  ['Piece: 7 % is no rate of GST', sale({}, { name: 'Piece', rate: 700 })],
+  ['Piece: 7% is no rate of GST', sale({}, { name: 'Piece', rate: 700 })],
 ])(
   '[LAW-88] what the portal refuses is named before the export, with what to change: %s',
   async (reason, refused) => {

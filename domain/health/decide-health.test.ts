@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { decideCertificate } from './decide-certificate.ts';
 import { decideDisk } from './decide-disk.ts';
-import { decideBackup, decideDatabase, decideJobs, decideMail, decideProvider } from './decide-health.ts';
+import {
+  decideBackup,
+  decideDatabase,
+  decideJobs,
+  decideMail,
+  decidePayments,
+  decideProvider,
+} from './decide-health.ts';
 import type { CertificateFacts, MailFacts } from './health-facts.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
@@ -91,6 +98,20 @@ test('[HEALTH-1] one missed night is tolerated, two are not, and backups made el
     state: 'bad',
     sentence: failed,
   });
+});
+
+test('[HEALTH-1] each problem of the money names the page where it is solved', () => {
+  const fine = { withoutOrder: none, failedRefunds: none, beyondLeft: { orders: [], since: null } };
+  expect(decidePayments({ ...fine, withoutOrder: some })).toMatchObject({ state: 'bad', page: 'payments' });
+  expect(decidePayments({ ...fine, failedRefunds: some })).toMatchObject({ state: 'bad', page: 'refunds' });
+  const beyond = (...orders: number[]) =>
+    decidePayments({ ...fine, beyondLeft: { orders, since: inDays(-1) } });
+  expect(beyond(100_012)).toMatchObject({
+    page: 'orders',
+    remedy: expect.stringMatching(/^The order’s page says how much to ask back from the customer\./),
+  });
+  expect(beyond(100_012, 100_013).remedy).toMatch(/^Each order’s page says/);
+  expect(decidePayments(fine)).not.toHaveProperty('page');
 });
 
 test('[HEALTH-1] late work, an absent provider and a standby that falls behind are problems', () => {

@@ -48,20 +48,25 @@ export function decidePayments({ withoutOrder, failedRefunds, beyondLeft }: Paym
     return bad({
       sentence: `${countText(withoutOrder.count, 'payment has', 'payments have')} no order, although the bank approved ${withoutOrder.count === 1 ? 'it' : 'them'}.`,
       remedy: 'Open the payments without an order. Each says what the shop tries, and whom to call.',
+      page: 'payments',
       since: withoutOrder.since,
     });
   if (failedRefunds.count > 0)
     return bad({
       sentence: `${countText(failedRefunds.count, 'refund')} did not go through.`,
       remedy: 'Open the list of refunds. Each says why, and what to do.',
+      page: 'refunds',
       since: failedRefunds.since,
     });
-  if (beyondLeft.orders.length > 0)
+  if (beyondLeft.orders.length > 0) {
+    const one = beyondLeft.orders.length === 1;
     return warn({
-      sentence: `More went back in the dashboard of the payment provider than was left of ${beyondLeft.orders.length === 1 ? 'order' : 'orders'} ${beyondLeft.orders.join(', ')}.`,
-      remedy: 'Its page says how much. Ask the customer for it. This is shown for thirty days.',
+      sentence: `More went back in the dashboard of the payment provider than was left of ${one ? 'order' : 'orders'} ${beyondLeft.orders.join(', ')}.`,
+      remedy: `${one ? 'The' : 'Each'} order’s page says how much to ask back from the customer. This is shown for thirty days.`,
+      page: 'orders',
       since: beyondLeft.since,
     });
+  }
   return good('Every payment has its order, and every refund went through or is on its way.');
 }
 
@@ -106,20 +111,22 @@ export function decideMail({ connected, failing, refused, lastSent, reason }: Ma
   });
 }
 
+const sendLog = 'If that does not help, send its log to whoever runs your server.';
+
 export function decideJobs({ late, failing }: JobFacts): HealthVerdict {
   if (late.count > 0)
     return bad({
-      sentence: `${countText(late.count, 'job is', 'jobs are')} late, and nothing works on ${late.count === 1 ? 'it' : 'them'}.`,
-      remedy: 'Restart the shop. If that does not help, its log has the reason.',
+      sentence: `${countText(late.count, 'background task is', 'background tasks are')} stuck.`,
+      remedy: `Restart the shop. ${sendLog}`,
       since: late.since,
     });
   if (failing.count > 0)
     return warn({
-      sentence: `${countText(failing.count, 'job')} other than emails failed: text messages or the removal of pictures.`,
-      remedy: 'The log of the shop has the reason. The shop tries again for three days.',
+      sentence: `${countText(failing.count, 'background task')} other than emails failed: text messages or the removal of pictures.`,
+      remedy: `The shop tries again for three days. ${sendLog}`,
       since: failing.since,
     });
-  return good('No job is late.');
+  return good('No background task is stuck.');
 }
 
 /** Seconds that a standby may be behind. */
@@ -129,19 +136,21 @@ export function decideDatabase({ embedded, writes, standbys }: DatabaseFacts): H
   if (!writes)
     return bad({
       sentence: 'The database answers but cannot write: orders are refused.',
-      remedy: 'Free space on its disk, or see whether it became a standby.',
+      remedy:
+        'Ask whoever runs your server to free space on its disk, and to check that it is not a copy that only reads.',
     });
   const well = 'The database answers and writes.';
-  if (embedded) return good(`${well} It is on this machine and has no standby.`);
+  if (embedded) return good(`${well} It is on this machine and has no live copy.`);
   if (standbys === null)
-    return good(`${well} Whether it has a standby cannot be seen with the shop’s database user.`);
-  if (standbys.count === 0) return good(`${well} It has no standby.`);
+    return good(`${well} Whether it has a live copy cannot be seen with the shop’s database user.`);
+  if (standbys.count === 0) return good(`${well} It has no live copy.`);
   if (standbys.seconds > mostBehind)
     return warn({
-      sentence: `A standby of the database is ${countText(Math.round(standbys.seconds / 60), 'minute')} behind.`,
-      remedy: 'See the log of the standby and its connection to the database.',
+      sentence: `A live copy of the database is ${countText(Math.round(standbys.seconds / 60), 'minute')} behind.`,
+      remedy:
+        'Ask whoever runs your server to check the log of the live copy and its connection to the database.',
     });
-  return good(`${well} ${countText(standbys.count, 'standby follows', 'standbys follow')} it.`);
+  return good(`${well} ${countText(standbys.count, 'live copy follows', 'live copies follow')} it.`);
 }
 
 /** One missed night is tolerated. */
@@ -149,11 +158,16 @@ const oldestBackup = 2 * day;
 
 export function decideBackup({ nightly, last, begun, warnings }: BackupFacts, now: Date): HealthVerdict {
   if (warnings.length > 0)
-    return bad({ sentence: warnings.join(' '), remedy: 'Open the backups. The log has the reason.' });
+    return bad({
+      sentence: warnings.join(' '),
+      remedy: 'Open the backups. The log has the reason.',
+      page: 'backups',
+    });
   if (!nightly)
     return unknown(
       'The shop makes no backups itself. It cannot know whether backups are made elsewhere.',
       'Back up the database and the data folder every day, or set NIGHTLY_BACKUP=on.',
+      'backups',
     );
   const age = now.getTime() - (last ?? begun).getTime();
   if (age <= oldestBackup)
@@ -166,6 +180,7 @@ export function decideBackup({ nightly, last, begun, warnings }: BackupFacts, no
   return bad({
     sentence: last === null ? `There is still no backup after ${days}.` : `The last backup is ${days} old.`,
     remedy: 'Leave the shop running overnight and check the free disk space. The log has the reason.',
+    page: 'backups',
     since: new Date((last ?? begun).getTime() + oldestBackup),
   });
 }

@@ -15,11 +15,17 @@ export type HealthKind = (typeof healthKinds)[number];
 export const healthStates = ['good', 'unknown', 'warn', 'bad'] as const;
 export type HealthState = (typeof healthStates)[number];
 
+/** The pages of the back office on which a problem is solved. */
+export const healthPages = ['payments', 'refunds', 'orders', 'backups'] as const;
+export type HealthPage = (typeof healthPages)[number];
+
 export interface HealthVerdict {
   readonly state: HealthState;
   readonly sentence: string;
   /** What to do; null where nothing has to be done. */
   readonly remedy: string | null;
+  /** Where the remedy is done; absent: not in the back office. */
+  readonly page?: HealthPage;
   /** Since when; null: since it was noticed. */
   readonly since: Date | null;
 }
@@ -46,16 +52,22 @@ export const good = (sentence: string): HealthVerdict => ({
   since: null,
 });
 
-export const unknown = (sentence: string, remedy: string | null = null): HealthVerdict => ({
+export const unknown = (
+  sentence: string,
+  remedy: string | null = null,
+  page?: HealthPage,
+): HealthVerdict => ({
   state: 'unknown',
   sentence,
   remedy,
+  ...(page !== undefined && { page }),
   since: null,
 });
 
 interface Problem {
   readonly sentence: string;
   readonly remedy: string;
+  readonly page?: HealthPage;
   readonly since?: Date | null;
 }
 

@@ -4,6 +4,9 @@ import { plainSigns, unquoted } from './characters.ts';
 /** ISO 8601, such as '2026-12-25'; or what is said of what is none, after the name of its field. */
 export type ReadDate = Outcome<string, 'no-date' | 'ambiguous', string>;
 
+/** Where only ISO 8601 is read. */
+export const noDate = 'Enter a date, such as 2026-11-30';
+
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const yearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
 const dayAndMonth = /^(\d{1,2})(?:st|nd|rd|th)?[-/., ]{0,2}([a-z]{3,9})[-/., ]{0,2}(\d{4})$/i;

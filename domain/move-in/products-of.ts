@@ -96,7 +96,7 @@ function movedProduct(product: SourceProduct, variant: SourceVariant, shape: Sha
       purity: guessed.purity,
       grossWeight: variant.grams,
       hallmark: 'not_hallmarked',
-      hallmarkReason: 'Not stated in the former shop',
+      hallmarkReason: 'Not stated in the old shop',
       ...shape.cells,
     },
     categories: product.categories,

@@ -77,7 +77,7 @@ describe('the guard of the morning board', () => {
         metal: 'silver',
         code: 'over-limit',
         level: 'confirm',
-        message: 'The silver rate moves by more than 5 %.',
+        message: 'The silver rate moves by more than 5%.',
         suggestion: null,
         change: 762,
       },

@@ -89,7 +89,7 @@ function judgeRate(
   if (!isOverLimit(before, rate, limit)) {
     if (start === null || !isOverLimit(start, rate, limit)) return null;
     if (Math.abs(rate - start) <= Math.abs(before - start)) return null; // it stays, or goes back
-    const moves = `the ${metal} rate moves by more than ${limit / 100} %, from ${rateText(metal, start)}`;
+    const moves = `the ${metal} rate moves by more than ${limit / 100}%, from ${rateText(metal, start)}`;
     return doubt('over-limit', 'confirm', `With today's changes ${moves}.`);
   }
   const other = ratedMetals.find((name) => name !== metal && isAbout(rate, current[name]?.rate ?? null, 10));
@@ -100,7 +100,7 @@ function judgeRate(
   }
   const slip = findSlip(metal, rate, before);
   if (slip !== null) return doubt(slip.code, 'confirm', slip.message, slip.suggestion);
-  const message = `The ${metal} rate moves by more than ${limit / 100} %.`;
+  const message = `The ${metal} rate moves by more than ${limit / 100}%.`;
   return doubt('over-limit', 'confirm', message);
 }
 

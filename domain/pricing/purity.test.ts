@@ -83,14 +83,14 @@ describe("the owner's factor", () => {
 
   test('may be 5 % from the default, and no more', () => {
     expect([878_750, 971_250].map((factor) => factorError('silver', '925', factor))).toEqual([null, null]);
-    expect(factorError('silver', '925', 878_749)).toContain('within 5 %');
-    expect(factorError('silver', '925', 971_251)).toContain('within 5 %');
+    expect(factorError('silver', '925', 878_749)).toContain('within 5%');
+    expect(factorError('silver', '925', 971_251)).toContain('within 5%');
   });
 
   test.each([
-    ['22K', 91_600, 'The factor of 22K must be within 5 % of 0.916667'],
-    ['22K', 750_000, 'The factor of 22K must be within 5 % of 0.916667'],
-    ['22K', 916_000.5, 'The factor of 22K must be within 5 % of 0.916667'],
+    ['22K', 91_600, 'The factor of 22K must be within 5% of 0.916667'],
+    ['22K', 750_000, 'The factor of 22K must be within 5% of 0.916667'],
+    ['22K', 916_000.5, 'The factor of 22K must be within 5% of 0.916667'],
     ['24K', 990_000, 'The board rate is quoted for 24K; its factor is always 1'],
     ['925', 925_000, 'There is no gold of 925'],
   ] as const)('%s cannot be %d millionths', (purity, millionths, message) => {

@@ -79,7 +79,7 @@ export function factorError(metal: RatedMetal, purity: Purity, millionths: numbe
   if (purity === base) return `The board rate is quoted for ${base}; its factor is always 1`;
   const usual = (factor.numerator * 1_000_000) / factor.denominator;
   if (!Number.isSafeInteger(millionths) || Math.abs(millionths - usual) * 100 > usual * factorTolerance) {
-    return `The factor of ${purity} must be within ${factorTolerance} % of ${(usual / 1_000_000).toFixed(6)}`;
+    return `The factor of ${purity} must be within ${factorTolerance}% of ${(usual / 1_000_000).toFixed(6)}`;
   }
   return null;
 }

@@ -25,6 +25,8 @@ export interface FirstDayFacts {
   readonly grievanceOfficer: string;
   /** Published pieces of the owner. */
   readonly pieces: number;
+  /** Whether the shop is closed, so that an order is a test. */
+  readonly closed: boolean;
   /** The first test order, or else the first order that is not the demo's; null: none. */
   readonly firstOrder: {
     readonly id: number;
@@ -35,6 +37,8 @@ export interface FirstDayFacts {
   /** Whether a test order was removed. */
   readonly testRemoved: boolean;
 }
+
+export const firstDayTitle = 'Set up your shop';
 
 /** In the order of the page. */
 export const firstDaySteps = [
@@ -55,7 +59,7 @@ export const firstDayTexts: Readonly<
 > = {
   name: { title: 'Name and logo', minutes: 5 },
   address: { title: 'Legal name, address, GSTIN', minutes: 5 },
-  rates: { title: 'Morning rates', minutes: 2 },
+  rates: { title: 'Today’s rates', minutes: 2 },
   'sign-in': { title: 'Safe sign-in', minutes: 3 },
   delivery: { title: 'Delivery', minutes: 5 },
   payment: { title: 'Payment', minutes: 10 },
@@ -131,7 +135,7 @@ export function decideFirstDay(facts: FirstDayFacts): FirstDayStep[] {
       required: true,
       detail:
         openPolicies.length > 0
-          ? `To publish: ${openPolicies.join(', ')}`
+          ? `Publish: ${openPolicies.join(', ')}`
           : facts.grievanceOfficer === ''
             ? 'Name the grievance officer'
             : `Published; complaints go to ${facts.grievanceOfficer}`,
@@ -150,11 +154,12 @@ export function decideFirstDay(facts: FirstDayFacts): FirstDayStep[] {
   return firstDaySteps.map((key) => ({ key, ...decided[key] }));
 }
 
-function testOrderText({ firstOrder, testRemoved }: FirstDayFacts): string {
+function testOrderText({ closed, firstOrder, testRemoved }: FirstDayFacts): string {
+  if (firstOrder === null && testRemoved) return 'Placed and removed';
   if (firstOrder === null)
-    return testRemoved
-      ? 'Placed and removed'
-      : 'Buy one piece yourself before the shop opens: the order is marked as a test and does not count as a sale';
+    return closed
+      ? 'Buy one piece yourself before the shop opens: the order is marked as a test and does not count as a sale'
+      : 'Place an order yourself, then cancel it';
   const { id, test, cancelled } = firstOrder;
   if (!test) return `Order ${id}${cancelled ? ', cancelled' : ': cancel it if it was the test'}`;
   return `Order ${id} is a test${cancelled ? ', cancelled' : ''}: remove it when you have seen enough`;

@@ -1,7 +1,7 @@
 import { pages } from './pages.ts';
 import type { ShopSettings } from './settings.ts';
 
-/** Titles of the legal texts, on their pages, in the footer and in the back office. */
+/** Titles of the policies, on their pages, in the footer and in the back office. */
 export const legalTitles = {
   aboutUs: 'About Us',
   privacyPolicy: pages.privacy.title,

@@ -8,8 +8,8 @@ export const gstRates: readonly BasisPoints[] = [
   0, 10, 25, 100, 150, 300, 500, 600, 750, 1200, 1800, 2800, 4000,
 ];
 
-/** '7 % is no rate of GST (0, 0.1, …)'; null: it is one. */
+/** '7% is no rate of GST (0, 0.1, …)'; null: it is one. */
 export function gstRateFault(rate: BasisPoints): string | null {
   const names = gstRates.map((each) => each / 100).join(', ');
-  return gstRates.includes(rate) ? null : `${rate / 100} % is no rate of GST (${names})`;
+  return gstRates.includes(rate) ? null : `${rate / 100}% is no rate of GST (${names})`;
 }

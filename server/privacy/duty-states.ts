@@ -105,11 +105,11 @@ export async function retentionState(query: Kysely<Tables>, now: Date): Promise<
   const last = times.length === 0 ? 'never' : shortDateTime(Math.max(...times));
   return {
     key: 'retention',
-    title: 'Retention',
+    title: 'Old data is deleted on time',
     state: late.length === 0 ? 'green' : times.length === 0 ? 'missing' : 'due',
     reason:
       late.length === 0
-        ? `Data over its period was deleted, last ${last}.`
+        ? `The last deletion ended on ${last}.`
         : `The deletion has not finished for a day (last: ${last}): ${late.map((rule) => retentionRules[rule].title).join('; ')}.`,
   };
 }

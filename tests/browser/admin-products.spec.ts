@@ -35,7 +35,7 @@ async function addPicture(page: Page, name: string): Promise<void> {
   await pictures
     .getByLabel('Choose pictures')
     .setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
-  await pictures.getByLabel('Describe this picture (1)').fill(`${name} from above`);
+  await pictures.getByLabel('Picture description (1)').fill(`${name} from above`);
 }
 
 async function isNotWide(page: Page): Promise<void> {
@@ -212,7 +212,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       const theirs = told.getByRole('list', { name: 'Changed by Ravi Menon' });
       await expect(theirs.getByRole('listitem')).toHaveText([
         /Technique.*Kundan.*was empty/,
-        /Discount.*10 %.*was empty/,
+        /Discount.*10%.*was empty/,
       ]);
       const mine = told.getByRole('list', { name: 'Your changes, not saved yet' });
       await expect(mine.getByRole('listitem')).toHaveText([/Price.*₹3,10,000.*was ₹2,85,000.50/]);

@@ -46,7 +46,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         for (const [index, side] of ['front', 'back', 'side'].entries()) {
           await cards
             .nth(index)
-            .getByLabel(/^Describe this picture/)
+            .getByLabel(/^Picture description/)
             .fill(`The ${side} of the ring`);
         }
         await page.getByLabel('Status').selectOption({ label: 'In the shop' });

@@ -27,14 +27,14 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await enter();
       const [going, late] = [await page.context().newPage(), await page.context().newPage()];
       for (const tab of [going, late]) await tab.goto('/admin/orders/counter');
-      await going.getByRole('button', { name: 'Go on with the sale' }).click();
+      await going.getByRole('button', { name: 'Continue this sale' }).click();
       await expect(going.getByLabel('Name on the invoice')).toHaveValue('Meera Shah');
       await page.getByRole('button', { name: 'Record sale' }).click();
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toContainText(/\d{6}/);
       const order = (await heading.textContent()) ?? '';
 
-      await late.getByRole('button', { name: 'Go on with the sale' }).click();
+      await late.getByRole('button', { name: 'Continue this sale' }).click();
       await expect(late.getByText('This draft is no longer stored.')).toBeVisible();
       await expect(late.getByLabel('Find a piece')).toBeVisible();
       await late.close();

@@ -86,7 +86,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       const staff = await context.newPage();
       await signInAsStaff(staff, 'manager');
       await measureTask(staff, 'Answer a ticket', async () => {
-        await staff.getByRole('link', { name: /tickets? waits?/ }).click();
+        await staff.getByRole('link', { name: /tickets? to answer/ }).click();
         await expect(staff.getByRole('table', { name: 'Messages' })).toBeVisible();
         await isSound(staff);
         await staff.goto(`/admin/inbox/ticket/${id}`);

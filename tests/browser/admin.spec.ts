@@ -64,7 +64,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
         await expectAccessible(staff);
         await next.getByRole('button', { name: 'Mark as shipped' }).click();
         await expect(lead).toContainText(/Blue Dart.*BD 1234/);
-        await next.getByRole('button', { name: /^Delivered, ₹[\d,.]+ received$/ }).click();
+        await next.getByRole('button', { name: /^Mark as delivered, ₹[\d,.]+ received$/ }).click();
         await expect(lead).toContainText('Delivered placed');
       });
       await expect(next).toHaveCount(0);

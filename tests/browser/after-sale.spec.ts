@@ -157,7 +157,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
 
       const staff = await staffPage(browser);
       await staff.goto(`/admin/orders/${order}`);
-      await staff.getByRole('region', { name: 'Questions' }).getByRole('link').click();
+      await staff.getByRole('region', { name: 'Messages about this order' }).getByRole('link').click();
       await staff.getByLabel('Your reply').fill('Yes, between 6 and 8 pm.');
       await staff.getByRole('button', { name: 'Send reply' }).click();
       await expect(staff.getByText('Yes, between 6 and 8 pm.').first()).toBeVisible();

@@ -87,8 +87,8 @@ test('[ADMIN-1] [RATE-12] making, rounding and pricing of filtered pieces are se
     await bulk.getByLabel('Action').selectOption({ label: 'Set the making charge' });
     await expect(bulk).toContainText('Enter the making charge first.');
     await bulk.getByRole('radio', { name: 'Per gram' }).check();
-    await bulk.getByLabel('Making per net gram').fill('1450');
-    await expect(bulk).toContainText('12 pieces change to: this making charge.');
+    await bulk.getByLabel('Making per gram (net)').fill('1450');
+    await expect(bulk).toContainText('12 pieces will get this making charge.');
     await expect(bulk).toContainText('12 prices are computed from the current rates when you save.');
     await bulk.getByLabel('At least').fill('0');
     await expect(bulk).toContainText('Enter a minimum above 0, or leave the field empty.');
@@ -145,7 +145,7 @@ test('[ADMIN-1] [RATE-12] making, rounding and pricing of filtered pieces are se
 
   await test.step('pricing: a piece takes its price of today as its asking price', async () => {
     const bulk = await select(page, { Pricing: 'By the metal rate', Making: 'Per gram' }, 12);
-    await bulk.getByLabel('Action').selectOption({ label: 'Change what prices follow' });
+    await bulk.getByLabel('Action').selectOption({ label: 'Change how pieces are priced' });
     await expect(bulk).toContainText('0 pieces change to:');
     await bulk.getByLabel('Pricing').selectOption('fixed');
     await expect(bulk).toContainText('12 prices stay as they are and no longer follow the rates.');

@@ -38,8 +38,8 @@ for (const [size, viewport] of [
     const complaints = page.getByRole('region', { name: 'Complaints', exact: true });
     await expect(complaints).toContainText(number);
     await expect(complaints).toContainText('Acknowledge within 48 hours');
-    await expect(page.getByRole('region', { name: 'To mend' })).toContainText('missing');
-    await expect(page.getByText('the adviser has the last word')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'To fix' })).toContainText('missing');
+    await expect(page.getByText('Your adviser has the last word')).toBeVisible();
     await expectAccessible(page);
     await page.screenshot({ path: test.info().outputPath(`compliance-${size}.png`), fullPage: true });
 
@@ -85,7 +85,7 @@ for (const [size, viewport] of [
     await expect(dismiss.getByLabel('Reason')).toHaveAccessibleDescription(/Nothing is mailed/);
     await expectAccessible(page);
     await dismiss.getByRole('button', { name: 'Dismiss without an email' }).click();
-    await expect(dismiss.getByLabel('Reason')).toHaveAccessibleDescription(/Enter the reason/);
+    await expect(dismiss.getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason/);
     await expect(dismiss.getByLabel('Reason')).toBeFocused();
     await expectAccessible(page);
     await dismiss.getByLabel('Reason').fill('Advertising');

@@ -11,7 +11,7 @@ test('[DAY-1] [DAY-5] an optional step waits, each step opens with a press, and 
   test.slow();
   await signInAsStaff(page, 'owner');
   await page.goto('/admin/first-day');
-  await page.getByRole('button', { name: 'Morning rates' }).click();
+  await page.getByRole('button', { name: 'Today’s rates' }).click();
   await expect(page.getByRole('link', { name: 'Set the rates' })).toBeVisible();
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByRole('link', { name: 'Set the rates' })).toHaveCount(0);

@@ -53,10 +53,10 @@ test('[DAY-1] [DAY-4] [DAY-6] the owner removes the demo shop, visitors see that
   const office = await browser.newContext({ baseURL: shop.address, viewport: phone });
   const owner = await office.newPage();
   await signInAsStaff(owner, 'owner');
-  await expect(owner.getByRole('progressbar', { name: 'First day' })).toBeVisible();
+  await expect(owner.getByRole('progressbar', { name: 'Set up your shop' })).toBeVisible();
   await look(owner, 'today');
-  await owner.getByRole('region', { name: 'First day' }).getByRole('link', { name: 'Begin' }).click();
-  await expect(owner.getByRole('heading', { name: 'First day', level: 1 })).toBeVisible();
+  await owner.getByRole('region', { name: 'Set up your shop' }).getByRole('link', { name: 'Begin' }).click();
+  await expect(owner.getByRole('heading', { name: 'Set up your shop', level: 1 })).toBeVisible();
   await look(owner, 'first-day-demo');
 
   await owner.getByRole('button', { name: 'Remove the demo shop' }).click();
@@ -86,7 +86,7 @@ test('[DAY-1] [DAY-4] [DAY-6] the owner removes the demo shop, visitors see that
   await addByPhone(owner);
   const toast = owner.getByRole('status').filter({ hasText: 'Polki Lotus Pendant is now in the shop' });
   await expect(toast).toBeVisible();
-  await expect(owner.getByRole('textbox', { name: 'Describe this picture (3)' })).toHaveValue(
+  await expect(owner.getByRole('textbox', { name: 'Picture description (3)' })).toHaveValue(
     'Polki Lotus Pendant, worn',
   );
   const task = test.info().annotations.find(({ type }) => type === 'task')?.description ?? '';
@@ -124,7 +124,7 @@ async function addByPhone(page: Page): Promise<void> {
     await page.screenshot({ path: test.info().outputPath('by-phone-kind.png') });
     await next(page);
     await typeInto(page, 'Gross weight', '18.9');
-    await typeInto(page, 'Metal, net', '14.6');
+    await typeInto(page, 'Net metal weight', '14.6');
     await typeInto(page, 'polki diamond, pieces', '22');
     await typeInto(page, 'polki diamond, weight', '7.7');
     await expect(page.getByText('Stones 1.540 g; lac, foil and the rest 2.760 g')).toBeVisible();
@@ -236,14 +236,14 @@ test('[DAY-11] the delivery is set in its own step, and the next step follows @j
   });
   await owner.goto('/admin/first-day');
   const form = owner.getByRole('form', { name: 'Delivery' });
-  await form.getByLabel('Leaves the shop within').fill('two');
-  await form.getByRole('button', { name: 'Save and go on' }).click();
+  await form.getByLabel('Working days until an order is sent').fill('two');
+  await form.getByRole('button', { name: 'Save and continue' }).click();
   await expect(form.getByText('Please enter a number, in digits')).toBeVisible();
   await look(owner, 'delivery-step');
-  await form.getByLabel('Leaves the shop within').fill('2');
+  await form.getByLabel('Working days until an order is sent').fill('2');
   await form.getByLabel('Days for returns').fill('7');
   await form.getByLabel('Delivery promise').fill('Insured, in a sealed box.');
-  await form.getByRole('button', { name: 'Save and go on' }).click();
+  await form.getByRole('button', { name: 'Save and continue' }).click();
   await expect(owner.getByRole('link', { name: 'Choose ways to pay' })).toBeVisible();
   await owner.goto('/admin/settings/delivery');
   await expect(owner.getByLabel('Working days until an order is sent')).toHaveValue('2');
@@ -272,7 +272,7 @@ test('[DAY-7] [DAY-10] pictures, kind and fields of the phone are offered again,
   await expect(owner.getByText(/You have unsaved changes from .*2 pictures\./)).toBeVisible();
   await expectAccessible(owner);
   await owner.screenshot({ path: test.info().outputPath('by-phone-offer.png') });
-  await owner.getByRole('button', { name: 'Restore' }).click();
+  await owner.getByRole('button', { name: 'Continue editing' }).click();
   await expect(owner.getByRole('heading', { name: 'Weights' })).toBeVisible();
   await expect(owner.getByLabel('Gross weight')).toHaveValue('6.25');
   await owner.getByRole('button', { name: 'Back' }).click();

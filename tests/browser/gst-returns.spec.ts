@@ -106,7 +106,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop }))
     await expect(page.getByRole('main')).toContainText('None in this period.');
     await page.getByRole('link', { name: /^Earlier month/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('GSTR-1');
-    await expect(page.getByText('all agree')).toBeVisible();
+    await expect(page.getByText('all passed')).toBeVisible();
     await expect(page.getByText(`Not in these figures: 1 document of ${earlierGstin}`)).toBeVisible();
     await expect(page.getByText('an issued document never changes')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Invoices to GST-registered buyers' })).toContainText(
@@ -174,7 +174,7 @@ test('[LAW-7] [LAW-43] at a month’s end the owner closes the month, with its s
   await expect(close).toBeDisabled();
   await question.getByRole('checkbox', { name: /State is recorded/ }).check();
   await close.click();
-  await expect(page.getByText('Closed by Ravi Menon')).toContainText('These checks did not agree');
+  await expect(page.getByText('Closed by Ravi Menon')).toContainText('These checks failed');
   await expect(page.getByText('Sums as they were filed')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Close/ })).toHaveCount(0);
   await page.context().close();

@@ -111,7 +111,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expectAccessible(page);
       await picture(page, 'order-refund');
       await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-      await page.getByLabel('Begin with').selectOption({ label: 'Link of the invoice' });
+      await page.getByLabel('Begin with').selectOption({ label: 'Link to the invoice' });
       await expect(page.getByLabel('Message', { exact: true })).toHaveValue(
         /as PDF: https?:\S+\/documents\//,
       );
@@ -122,13 +122,13 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       const paper = page.getByRole('region', { name: 'Documents' }).getByRole('listitem').first();
       expect(await paper.evaluate(textUnderButtons)).toEqual([]);
 
-      await page.getByRole('button', { name: 'Take back a return', exact: true }).click();
-      const question = page.getByRole('dialog', { name: 'Take back a return?' });
+      await page.getByRole('button', { name: 'Mark as returned', exact: true }).click();
+      const question = page.getByRole('dialog', { name: 'Mark as returned?' });
       await expect(question).toContainText(/₹[\d,.]+ was paid and is not refunded by this/);
       await expectAccessible(page);
       for (const piece of await question.getByLabel('Yes, sell it again').all()) await piece.check();
       await question.getByLabel('Reason').fill('Too large');
-      await question.getByRole('button', { name: 'Take back a return', exact: true }).click();
+      await question.getByRole('button', { name: 'Mark as returned', exact: true }).click();
       const next = page.getByRole('region', { name: 'Next step', exact: true });
       await next.getByRole('button', { name: /^Refund ₹/ }).click();
       await next.getByLabel('Reason').fill('Too large');

@@ -43,8 +43,8 @@ test('[MOVE-3] [MOVE-6] [MOVE-7] pieces, customers and orders of another shop ar
       expect(width).toBeLessThanOrEqual(0);
     }
 
-    await page.getByRole('button', { name: 'Bring in 1 piece' }).click();
-    await expect(page.getByText('Done: 1 piece came in')).toBeVisible();
+    await page.getByRole('button', { name: 'Import 1 piece' }).click();
+    await expect(page.getByText('Done: 1 piece imported')).toBeVisible();
     const picture = { name: 'zoya-1.jpg', mimeType: 'image/jpeg', buffer: await photograph(3) };
     await page.getByLabel('Choose missing pictures').setInputFiles(picture);
     await expect(page.getByText('1 picture added to pieces.')).toBeVisible();
@@ -55,9 +55,9 @@ test('[MOVE-3] [MOVE-6] [MOVE-7] pieces, customers and orders of another shop ar
     await expectAccessible(page);
 
     await page.goto('/admin/products/move-in');
-    await page.getByRole('button', { name: 'Take out this piece' }).click();
-    await page.getByRole('button', { name: 'Take out 1 piece' }).click();
-    await expect(page.getByText('Taken out again')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await expect(page.getByText('Import undone')).toBeVisible();
 
     const golden = (kind: string) =>
       readFileSync(`server/admin/catalogue/move-in/golden/shopify-${kind}.csv`, { encoding: 'utf8' });
@@ -68,8 +68,8 @@ test('[MOVE-3] [MOVE-6] [MOVE-7] pieces, customers and orders of another shop ar
       page.getByText('This is an order export of Shopify, not a customer export of Shopify.'),
     ).toBeVisible();
     await send('customers.csv', golden('customers'));
-    await page.getByRole('button', { name: 'Bring in 6 customers' }).click();
-    await expect(page.getByText('Done: 6 customers came in')).toBeVisible();
+    await page.getByRole('button', { name: 'Import 6 customers' }).click();
+    await expect(page.getByText('Done: 6 customers imported')).toBeVisible();
     await page.getByLabel('Orders', { exact: true }).check();
     await send('orders.csv', golden('orders'));
     await expect(page.getByText('4 orders ready, 2 rows left out')).toBeVisible();
@@ -77,8 +77,8 @@ test('[MOVE-3] [MOVE-6] [MOVE-7] pieces, customers and orders of another shop ar
       await page.setViewportSize(viewport);
       await expectAccessible(page);
     }
-    await page.getByRole('button', { name: 'Bring in 4 orders' }).click();
-    await expect(page.getByText('Done: 4 orders came in')).toBeVisible();
+    await page.getByRole('button', { name: 'Import 4 orders' }).click();
+    await expect(page.getByText('Done: 4 orders imported')).toBeVisible();
     await page.getByRole('link', { name: '#1001' }).click();
     await page.locator('summary', { hasText: '#1001' }).click();
     await expect(page.getByText('1 × Zoya Polki Jhumkas, RS-EAR-011, ₹2,45,000')).toBeVisible();

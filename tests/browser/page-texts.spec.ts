@@ -62,7 +62,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await save(page);
       await expect(section).toContainText('Describe the picture in a few words');
       await expectFit(page);
-      await section.getByLabel('Picture in words').fill(alt);
+      await section.getByLabel('Picture description').fill(alt);
       await save(page);
       await expect(page.getByText('Settings saved')).toBeVisible();
 

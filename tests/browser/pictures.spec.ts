@@ -106,7 +106,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       expect(sent).toBe(4);
       await expect(pictures.getByRole('button', { name: /^Try/ })).toHaveCount(0);
 
-      await cards.nth(2).getByLabel('Describe this picture (3)').fill('The back of the ring');
+      await cards.nth(2).getByLabel('Picture description (3)').fill('The back of the ring');
       await saveButton(page).click();
       await expect(page.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
       await expect(pictures.getByText('2 pictures are not described yet')).toBeVisible();

@@ -54,19 +54,19 @@ for (const [size, viewport] of Object.entries(sizes)) {
         const price = await priceWhileTyping(page);
         const missing = page.getByRole('group', { name: 'Needed for the price' }).locator('visible=true');
         await expect(missing).toContainText('Enter the net weight');
-        await expect(page.getByLabel('Net weight')).toHaveAccessibleDescription('Enter the net weight');
+        await expect(page.getByLabel('Net metal weight')).toHaveAccessibleDescription('Enter the net weight');
 
         await page.getByLabel('Metal and purity').selectOption({ label: 'Gold 22K' });
-        await page.getByLabel('Net weight').fill('10.900');
+        await page.getByLabel('Net metal weight').fill('10.900');
         await page.getByLabel('Wastage', { exact: true }).fill('8');
         await page.getByLabel('Part', { exact: true }).fill('Frame');
         await page.getByRole('button', { name: 'Add a metal' }).click();
         const kundan = page.getByRole('group', { name: 'Metal 2' });
         await kundan.getByLabel('Metal and purity').selectOption({ label: 'Gold 24K' });
-        await kundan.getByLabel('Net weight').fill('0.7');
+        await kundan.getByLabel('Net metal weight').fill('0.7');
         await kundan.getByLabel('Part', { exact: true }).fill('Kundan');
         await page.getByLabel('Gross weight').fill('11');
-        const net = kundan.getByLabel('Net weight');
+        const net = kundan.getByLabel('Net metal weight');
         await expect(net).toHaveAttribute('aria-invalid', 'true');
         await expect(net).toHaveAccessibleDescription(
           'The metal alone weighs 11.600 g, the whole piece only 11.000 g',
@@ -87,7 +87,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await expect(index.getByRole('button', { name: 'Stones 1 error' })).toBeAttached();
         await value.fill('9,500');
         await page.getByRole('radio', { name: 'Per gram' }).check();
-        await page.getByLabel('Making per net gram').fill('1450');
+        await page.getByLabel('Making per gram (net)').fill('1450');
         await page.getByRole('button', { name: 'Add a charge' }).click();
         await page.getByLabel('Charge', { exact: true }).fill('Certificate');
         await page.getByLabel('Amount', { exact: true }).fill('1900');
@@ -107,7 +107,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
         await page.getByLabel('Choose pictures').setInputFiles([await picture()]);
         await saveButton(page).click();
-        await page.getByLabel('Describe this picture (1)').fill('The ring from above');
+        await page.getByLabel('Picture description (1)').fill('The ring from above');
         await page.getByLabel('Status').selectOption({ label: 'In the shop' });
         await expect(page.getByRole('region', { name: 'Save' })).toContainText(
           'Status, description of picture 1',
@@ -136,7 +136,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await signInAsStaff(page, 'owner');
       await page.goto('/admin/products?search=noor emerald');
       await page.getByRole('table', { name: 'Pieces' }).getByRole('link').first().click();
-      await expect(page.getByLabel('Describe this picture (1)')).toBeVisible();
+      await expect(page.getByLabel('Picture description (1)')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Save' })).toBeInViewport();
       expect(await pageLength(page)).toBeLessThan(size === 'phone' ? 7000 : 5900);
       const index = page.getByRole('navigation', { name: 'Sections of this piece' });

@@ -27,7 +27,7 @@ test('[RATE-3] [RATE-11] [ORDER-7] a publication reaches cart, checkout, order a
   const office = await browser.newContext({ baseURL: shop.address, viewport: phone });
   const owner = await office.newPage();
   await signInAsStaff(owner, 'owner');
-  await goToScreen(owner, 'Rates');
+  await goToScreen(owner, 'Today’s rates');
   await owner.getByLabel('Gold 24K, per gram').fill('11280');
   await owner.getByRole('button', { name: 'Preview the new prices' }).click();
   await owner.getByRole('button', { name: 'Keep ₹1,41,400 per kilogram' }).click();

@@ -49,14 +49,14 @@ test('[RATE-1] [RATE-2] [RATE-3] the owner enters, corrects, previews and publis
   const main = page.getByRole('main');
   await expect(main).toContainText('Today’s rates are not set');
   await page.getByRole('link', { name: 'Set today’s rates' }).click();
-  await expect(page.getByRole('heading', { name: 'Rates', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today’s rates', exact: true })).toBeVisible();
   const gold = page.getByLabel('Gold 24K, per gram');
   const silver = page.getByLabel('Silver 999, per kilogram');
   const preview = page.getByRole('button', { name: 'Preview the new prices' });
 
   await measureTask(page, 'Publish the rates of a morning', async () => {
     await gold.fill('1,12,800');
-    await expect(gold).toHaveAccessibleDescription(/yesterday ₹11,184 \+908\.58 %/);
+    await expect(gold).toHaveAccessibleDescription(/yesterday ₹11,184 \+908\.58%/);
     await silver.fill('151200');
     await silver.blur();
     await expect(silver).toHaveValue('1,51,200');
@@ -124,7 +124,7 @@ test('[RATE-4] the rate history shows who set which rates, with charts, schedule
 }) => {
   test.slow();
   const page = await ownerAt(browser, desktop);
-  await goToScreen(page, 'Rates');
+  await goToScreen(page, 'Today’s rates');
   const main = page.getByRole('main');
   await expect(page.getByRole('img', { name: /^Gold 24K per gram, .*to ₹11,280/ })).toBeVisible();
   await page.getByRole('radio', { name: 'Gold 24K' }).focus();
@@ -148,40 +148,40 @@ test('[RATE-4] the rate history shows who set which rates, with charts, schedule
   await page.getByRole('button', { name: 'Keep ₹1,51,200 per kilogram' }).click();
   await page.getByRole('button', { name: 'Keep ₹4,195 per gram' }).click();
   await page.getByRole('button', { name: 'Preview the new prices' }).click();
-  await page.getByRole('radio', { name: 'At a time' }).check();
-  await page.getByRole('button', { name: 'Change 12 prices then' }).click();
+  await page.getByRole('radio', { name: 'At a set time' }).check();
+  await page.getByRole('button', { name: 'Change 12 prices at this time' }).click();
   await expect(main).toContainText('Enter the time');
   const inAnHour = new Date(Date.now() + (3600 + 19_800) * 1000).toISOString().slice(0, 16);
   await page.getByLabel('Time (IST)').fill(inAnHour);
-  await page.getByRole('button', { name: 'Change 12 prices then' }).click();
+  await page.getByRole('button', { name: 'Change 12 prices at this time' }).click();
   await expect(main).toContainText('The prices change on');
-  await expect(page.getByRole('radio', { name: 'At a time' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'At a set time' })).toBeChecked();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Rates', exact: true }).first().click();
-  await expect(page.getByRole('region', { name: /A change waits/ })).toContainText('Gold ₹11,300');
-  await page.getByRole('button', { name: 'Drop the change' }).click();
-  await expect(page.getByRole('region', { name: /A change waits/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Today’s rates', exact: true }).first().click();
+  await expect(page.getByRole('region', { name: /New prices are waiting/ })).toContainText('Gold ₹11,300');
+  await page.getByRole('button', { name: 'Discard this change' }).click();
+  await expect(page.getByRole('region', { name: /New prices are waiting/ })).toHaveCount(0);
   await expect(page.getByLabel('Gold 24K, per gram')).toBeFocused();
   await expect(page.getByLabel('Gold 24K, per gram')).toHaveValue('11,300');
   await expect(page.getByLabel('Silver 999, per kilogram')).toHaveValue('1,51,200');
 
   await page.getByLabel('Platinum 950, per gram').fill('4200');
-  await page.getByRole('button', { name: 'Go back to ₹11,184' }).click();
+  await page.getByRole('button', { name: 'Restore the previous rates' }).click();
   await expect(page.getByRole('dialog')).toContainText('Gold ₹11,184 · silver ₹1,41,400 · platinum ₹4,195');
-  await page.getByRole('button', { name: 'Go back', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(main).toContainText('12 prices changed');
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   expect(await quotedGold()).toBe(11_184);
-  await goToScreen(page, 'Rates');
+  await goToScreen(page, 'Today’s rates');
   await expect(page.getByLabel('Platinum 950, per gram')).toHaveValue('4,200');
-  await expect(history.getByRole('row').nth(1)).toContainText('undoes');
-  await expect(history.getByRole('row').nth(2)).toContainText('Undone');
+  await expect(history.getByRole('row').nth(1)).toContainText('restored the rates before');
+  await expect(history.getByRole('row').nth(2)).toContainText('Previous rates restored');
   await page.context().close();
 });
 
 test('[RATE-3] the calculation of new prices shows its progress and can be stopped', async ({ browser }) => {
   const page = await ownerAt(browser, phone);
-  await goToScreen(page, 'Rates');
+  await goToScreen(page, 'Today’s rates');
   const main = page.getByRole('main');
   const release = await shop.holdPrices();
   await page.getByLabel('Gold 24K, per gram').fill('11210');
@@ -193,7 +193,7 @@ test('[RATE-3] the calculation of new prices shows its progress and can be stopp
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stop, keep the old prices' }).click();
   await release();
-  await expect(main).toContainText('This change was dropped. The shop keeps its prices.');
+  await expect(main).toContainText('This change was discarded. The shop keeps its prices.');
   expect(await quotedGold()).toBe(11_184);
   await page.getByRole('link', { name: 'Back to the rates' }).click();
   await expect(page.getByLabel('Gold 24K, per gram')).toHaveValue('11,210');
@@ -205,19 +205,19 @@ test('[RATE-3] a change that is dropped in the preview leaves nothing of it, and
   browser,
 }) => {
   const page = await ownerAt(browser, desktop);
-  await goToScreen(page, 'Rates');
+  await goToScreen(page, 'Today’s rates');
   const main = page.getByRole('main');
   await page.getByLabel('Gold 24K, per gram').fill('11205');
   await page.getByLabel('Silver 999, per kilogram').fill('141100');
   await page.getByLabel('Platinum 950, per gram').fill('4185');
   await page.getByRole('button', { name: 'Preview the new prices' }).click();
-  await page.getByRole('button', { name: 'Leave prices as they are' }).click();
-  await expect(main).toContainText('This change was dropped');
+  await page.getByRole('button', { name: 'Discard this change' }).click();
+  await expect(main).toContainText('This change was discarded');
   await expect(main).not.toContainText('pieces change');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Back to the rates' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Rates', exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Today’s rates', exact: true })).toBeFocused();
   await expect(page.getByLabel('Gold 24K, per gram')).toHaveValue('11,205');
   await page.context().close();
 });
@@ -245,23 +245,23 @@ test('[RATE-6] the owner sets a purity factor and creates a machine token that i
 }) => {
   const page = await ownerAt(browser, desktop);
   const main = page.getByRole('main');
-  await goToScreen(page, 'Rates');
+  await goToScreen(page, 'Today’s rates');
   await page.getByRole('link', { name: 'Purity factors' }).click();
   await page.getByLabel('Gold 22K').fill('0.75');
   await page.getByRole('button', { name: 'Save and preview the prices' }).click();
-  await expect(main).toContainText('The factor of 22K must be within 5 % of 0.916667');
+  await expect(main).toContainText('The factor of 22K must be within 5% of 0.916667');
   await expectAccessible(page);
   await page.getByLabel('Gold 22K').fill('0.916');
   await page.getByRole('button', { name: 'Save and preview the prices' }).click();
   await expect(page.getByRole('heading', { name: 'New prices' })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave prices as they are' }).click();
-  await expect(main).toContainText('This change was dropped');
+  await page.getByRole('button', { name: 'Discard this change' }).click();
+  await expect(main).toContainText('This change was discarded');
 
-  await goToScreen(page, 'Rates');
+  await goToScreen(page, 'Today’s rates');
   await expect(main).toContainText('Purity factors, rounding or taxes were changed');
-  await page.getByRole('link', { name: 'Machine tokens' }).click();
-  await page.getByLabel('Name of the machine').fill('Bullion feed');
-  await page.getByRole('button', { name: 'Create token' }).click();
+  await page.getByRole('link', { name: 'Automatic rates' }).click();
+  await page.getByLabel('Name of the program').fill('Bullion feed');
+  await page.getByRole('button', { name: 'Create key' }).click();
   const token = (await main.locator('code.key').textContent()) ?? '';
   await expectAccessible(page);
   const set = (gold: number) =>
@@ -275,8 +275,8 @@ test('[RATE-6] the owner sets a purity factor and creates a machine token that i
   await page.reload();
   await expect(main).not.toContainText(token);
   await page.getByRole('button', { name: 'Revoke Bullion feed' }).click();
-  await page.getByRole('button', { name: 'Revoke token' }).click();
-  await expect(main.getByRole('table', { name: 'Tokens' })).toContainText('Revoked');
+  await page.getByRole('button', { name: 'Revoke key' }).click();
+  await expect(main.getByRole('table', { name: 'Keys' })).toContainText('Revoked');
   expect((await set(11_195)).status).toBe(401);
 
   await page.goto('/admin/settings/rates');

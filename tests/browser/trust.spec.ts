@@ -170,10 +170,10 @@ for (const viewport of [phone, desktop]) {
       await staff.goto(`/admin/products/${id}`);
       const pictures = staff.getByRole('region', { name: 'Pictures' });
       const alt = `Certificate of the ring ${uniqueNumber()}`;
-      await pictures.getByLabel('What picture 3 shows').selectOption('No name'); // the specimen
-      const before = await pictures.getByLabel(/^Describe this picture/).count();
+      await pictures.getByLabel('What picture 3 shows').selectOption('No label'); // the specimen
+      const before = await pictures.getByLabel(/^Picture description/).count();
       await pictures.getByLabel('Choose pictures').setInputFiles([await photograph('certificate.jpg')]);
-      await pictures.getByLabel(`Describe this picture (${before + 1})`).fill(alt);
+      await pictures.getByLabel(`Picture description (${before + 1})`).fill(alt);
       await pictures.getByLabel(`What picture ${before + 1} shows`).selectOption('Certificate');
       await saveButton(staff).click();
       await expect(staff.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();

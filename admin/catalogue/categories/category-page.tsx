@@ -34,7 +34,7 @@ const labels = {
   parentId: 'Parent category',
   pictureId: 'Picture',
   coverId: 'Picture of the page',
-  coverAlt: 'Picture of the page in words',
+  coverAlt: 'Picture description',
   published: 'Active',
   onHome: 'On the home page',
 };

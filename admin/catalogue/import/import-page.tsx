@@ -36,7 +36,7 @@ export function Component() {
           Export as CSV
         </a>
         <a className="btn btn-line btn-sm" href={exportProductsAsExcel.path} download="pieces.xlsx">
-          Export to Excel
+          Export as Excel
         </a>
       </PageHeader>
       {mayWrite && (

@@ -64,34 +64,43 @@ test('[MOVE-3] pieces are brought in once for a double press, followed, stopped 
   api.answer(startMoveIn, running);
   const release = api.hold(startMoveIn);
   answerMoves(running);
-  await user.dblClick(main.getByRole('button', { name: 'Bring in 2 pieces' }));
+  await user.dblClick(main.getByRole('button', { name: 'Import 2 pieces' }));
   release();
-  expect(await main.findByText('1 of 2 pieces are in')).toBeTruthy();
+  expect(await main.findByText('1 of 2 pieces imported')).toBeTruthy();
   expect(api.received(startMoveIn)).toHaveLength(1);
   expect(main.queryByRole('region', { name: '1. Where from' })).toBeNull();
   const stopped: MoveIn = { ...running, state: 'stopped' };
   api.answer(stopMoveIn, stopped);
   answerMoves(stopped);
   await press('Stop');
-  expect(await main.findByText('Stopped: 1 of 2 pieces are in')).toBeTruthy();
-  expect(main.getByRole('button', { name: 'Bring in the other 1 piece' })).toBeTruthy();
+  expect(await main.findByText('Stopped: 1 of 2 pieces imported')).toBeTruthy();
+  expect(main.getByRole('button', { name: 'Import the remaining 1 piece' })).toBeTruthy();
   answerMoves({ ...running, state: 'done', rows: { in: 2, out: 1 } });
   api.answer(startMoveIn, running);
-  await press('Bring in the other 1 piece');
-  expect(await main.findByText('Done: 2 pieces came in')).toBeTruthy();
+  await press('Import the remaining 1 piece');
+  expect(await main.findByText('Done: 2 pieces imported')).toBeTruthy();
 });
 
-test('[MOVE-3] an import is taken out after a question that says what stays', async () => {
+test('[MOVE-3] the pieces of an import that are published are counted', async () => {
+  const done: MoveIn = { ...move, state: 'done', rows: { in: 2, out: 1 } };
+  const before = await openMoveIn([done]);
+  expect(before.main.getByText('Published').nextSibling?.textContent).toBe('None until you publish them');
+  before.unmount();
+  const { main } = await openMoveIn([{ ...done, published: 1 }]);
+  expect(main.getByText('Published').nextSibling?.textContent).toBe('1 of 2');
+});
+
+test('[MOVE-3] an import is undone after a question that says what stays', async () => {
   const done: MoveIn = { ...move, state: 'done', rows: { in: 2, out: 1 } };
   const { main, user, page, press } = await openMoveIn([done]);
-  await press('Take out these 2 pieces');
-  const question = page.getByRole('dialog', { name: 'Take out 2 pieces?' });
+  await press('Undo import');
+  const question = page.getByRole('dialog', { name: 'Undo the import of 2 pieces?' });
   expect(question.textContent).toContain('Pieces that were sold stay.');
   const undone: MoveIn = { ...done, state: 'undone', rows: { kept: 1, removed: 1, out: 1 } };
   api.answer(undoMoveIn, undone);
   answerMoves(undone);
-  await user.click(within(question).getByRole('button', { name: 'Take out 2 pieces' }));
-  expect(await main.findByText('Taken out again; 1 piece stayed')).toBeTruthy();
+  await user.click(within(question).getByRole('button', { name: 'Undo the import' }));
+  expect(await main.findByText('Import undone; 1 piece stayed')).toBeTruthy();
   expect(page.queryByRole('dialog')).toBeNull();
 });
 

@@ -44,9 +44,9 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Bring in your old shop"
+        title={adminPages.moveIn.menu.label}
         back={{ to: adminPages.products.path, label: 'Pieces' }}
-        lead="Its pieces, customers and orders, or your own table. Nothing comes into the shop until you press the last button."
+        lead="Its pieces, customers and orders, or your own table. Nothing is imported until you press the last button."
       >
         <LinkButton kind="line" small to={adminPages.oldAddresses.path}>
           Old addresses
@@ -76,7 +76,7 @@ export function Component() {
           <ul className="plain-list">
             {earlier.map((each) => (
               <li key={each.id}>
-                {originText(each)}: {countText(each.rows.in ?? 0, kindWords[each.kind].one)} in,{' '}
+                {originText(each)}: {countText(each.rows.in ?? 0, kindWords[each.kind].one)} imported,{' '}
                 <DateTime at={each.createdAt} />
               </li>
             ))}

@@ -30,7 +30,7 @@ export function MoveInStatePanel({ move, onChanged }: MoveInStateProps) {
   }
 
   const { kind, state, pictures } = move;
-  const { one, many } = kindWords[kind];
+  const { one } = kindWords[kind];
   return (
     <>
       <p role="status">
@@ -54,8 +54,8 @@ export function MoveInStatePanel({ move, onChanged }: MoveInStateProps) {
             </dd>
           </div>
           <div>
-            <dt>Visible to shoppers</dt>
-            <dd>none until you publish them</dd>
+            <dt>Published</dt>
+            <dd>{move.published === 0 ? 'None until you publish them' : `${move.published} of ${inShop}`}</dd>
           </div>
         </dl>
       )}
@@ -63,7 +63,7 @@ export function MoveInStatePanel({ move, onChanged }: MoveInStateProps) {
       <div className="row">
         {(state === 'tried' || state === 'stopped') && waiting > 0 && (
           <Button pending={pending} onClick={() => void take(startMoveIn)}>
-            {state === 'tried' ? 'Bring in' : 'Bring in the other'} {countText(waiting, one)}
+            {state === 'tried' ? 'Import' : 'Import the remaining'} {countText(waiting, one)}
           </Button>
         )}
         {state === 'running' && (
@@ -73,14 +73,14 @@ export function MoveInStatePanel({ move, onChanged }: MoveInStateProps) {
         )}
         {['running', 'stopped', 'done', 'undone'].includes(state) && inShop > 0 && (
           <Button kind="danger" small onClick={() => setUndoing(true)}>
-            Take out {inShop === 1 ? `this ${one}` : `these ${inShop} ${many}`}
+            Undo import
           </Button>
         )}
       </div>
       {undoing && (
         <ConfirmDialog
-          title={`Take out ${countText(inShop, one)}?`}
-          confirm={`Take out ${countText(inShop, one)}`}
+          title={`Undo the import of ${countText(inShop, one)}?`}
+          confirm="Undo the import"
           pending={pending}
           onConfirm={() => void take(undoMoveIn)}
           onClosed={() => setUndoing(false)}
@@ -97,7 +97,7 @@ const undoTexts: Readonly<Record<MoveIn['kind'], string>> = {
     'The pieces are deleted with their pictures and old addresses, also where you have edited them. Pieces that were sold stay.',
   customers:
     'The accounts are deleted with their addresses. Customers who have signed in or ordered stay, and so do those whom you have edited.',
-  orders: 'The orders of the former shop are deleted here. Their customers stay.',
+  orders: 'The orders of your old shop are deleted here. Their customers stay.',
 };
 
 function headline(move: MoveIn): string {
@@ -110,14 +110,14 @@ function headline(move: MoveIn): string {
     case 'tried':
       return `${countText(recordCount(move, 'ready'), one)} ready, ${countText(recordCount(move, 'out'), 'row')} left out`;
     case 'running':
-      return `${inShop} of ${all} ${many} are in`;
+      return `${inShop} of ${all} ${many} imported`;
     case 'stopped':
-      return `Stopped: ${inShop} of ${all} ${many} are in`;
+      return `Stopped: ${inShop} of ${all} ${many} imported`;
     case 'done':
-      return `Done: ${countText(inShop, one)} came in`;
+      return `Done: ${countText(inShop, one)} imported`;
     case 'undoing':
-      return `Taking out ${many}: ${inShop} are left`;
+      return `Undoing the import: ${countText(inShop, one)} left`;
     case 'undone':
-      return inShop === 0 ? 'Taken out again' : `Taken out again; ${countText(inShop, one)} stayed`;
+      return inShop === 0 ? 'Import undone' : `Import undone; ${countText(inShop, one)} stayed`;
   }
 }

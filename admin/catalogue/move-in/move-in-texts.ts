@@ -14,11 +14,11 @@ export const kindWords: Readonly<Record<MoveInKind, { readonly one: string; read
 export const rowTexts: Readonly<Record<MoveInRowState, string>> = {
   waiting: 'Waiting',
   ready: 'Ready',
-  in: 'In',
+  in: 'Imported',
   part: 'Part of another row',
   out: 'Left out',
   kept: 'Stays',
-  removed: 'Taken out',
+  removed: 'Removed',
 };
 
 export const rowTones = {

@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await load(listOldAddresses, { query: { search, page } })), search, page };
 }
 
-/** Addresses of the former shop, and the pages that they lead to. */
+/** Addresses of the old shop, and the pages that they lead to. */
 export function Component() {
   const { addresses, total, pages, search, page } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -49,7 +49,7 @@ export function Component() {
     <>
       <PageHeader
         title="Old addresses"
-        back={{ to: adminPages.moveIn.path, label: 'Bring in your old shop' }}
+        back={{ to: adminPages.moveIn.path, label: adminPages.moveIn.menu.label }}
         lead="Links to your old shop lead to the same piece here, so that search engines and shoppers find it. An import adds them."
       />
       <section className="panel-box" aria-labelledby="new-address">

@@ -37,9 +37,9 @@ const helps: Readonly<Record<MoveInSource, Readonly<Record<MoveInKind, string>>>
 const effects: Readonly<Record<MoveInKind, string | null>> = {
   products: null,
   customers:
-    'Customers come in with names, email, phone and addresses, without a password: they sign in by a code. Nothing is sent to them. Consents to newsletters stay behind, because a consent needs its date and its words.',
+    'Customers are imported with names, email, phone and addresses, without a password: they sign in by a code. Nothing is sent to them. Consents to newsletters stay behind, because a consent needs its date and its words.',
   orders:
-    'Orders come in as history, to be read by you and by customers who have confirmed the email of the order. They count in no sum, tax return or stock. Bring in customers first; orders of guests come in without an account.',
+    'Orders are imported as history, to be read by you and by customers who have confirmed the email of the order. They count in no sum, tax return or stock. Import customers first; orders of guests are imported without an account.',
 };
 
 const kindLabels: Readonly<Record<MoveInKind, string>> = {
@@ -94,7 +94,7 @@ export function SourceForm({ categories, last, onRead }: SourceFormProps) {
         </Link>
       </fieldset>
       <fieldset className="seg">
-        <legend className="vh">What comes in</legend>
+        <legend className="vh">What to import</legend>
         {moveInKinds.map((each) => (
           <label key={each}>
             <input type="radio" name="kind" checked={kind === each} onChange={() => setKind(each)} />

@@ -28,7 +28,7 @@ export function FilmEditor({ productId, mayWrite, onChanged, film }: FilmEditorP
     if (file === undefined) return;
     if (file.size > serverLimits.filmBytes) {
       setNotice(
-        `The film is ${Math.ceil(file.size / megabyte)} MB. At most ${serverLimits.filmBytes / megabyte} MB can be sent: please shorten it, or save it smaller.`,
+        `The film is ${Math.ceil(file.size / megabyte)} MB. At most ${serverLimits.filmBytes / megabyte} MB can be uploaded: please shorten it, or save it smaller.`,
       );
       return;
     }
@@ -54,7 +54,7 @@ export function FilmEditor({ productId, mayWrite, onChanged, film }: FilmEditorP
       <h3>Film</h3>
       <p className="hint">
         MP4 or WebM, up to {serverLimits.filmBytes / megabyte} MB, without speech. The first picture stands
-        for it until a shopper starts it. Location data is removed from MP4.
+        for it until a shopper starts it. Location data is removed.
       </p>
       {notice !== null && <Notice>{notice}</Notice>}
       {film !== null && (

@@ -15,7 +15,7 @@ export function NewPictures({ files, onChange }: NewPicturesProps) {
   return (
     <Section part="pictures" note={files.length > 0 && `${files.length} chosen`}>
       {files.length > 0 && (
-        <p className="hint">They are sent when you save the piece. Then describe each in one sentence.</p>
+        <p className="hint">They are uploaded when you save the piece. Then describe each in one sentence.</p>
       )}
       <div className="picture-grid">
         {files.length > 0 && (

@@ -21,7 +21,7 @@ export function PictureAltText({ of, shown, place, mayWrite }: DescriptionProps)
   return (
     <div className="field" data-changed={changed || undefined}>
       <label className="vh" htmlFor={id}>
-        Describe this picture ({place})
+        Picture description ({place})
       </label>
       <textarea
         id={id}

@@ -59,7 +59,10 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
   }
   async function nameSlot(slot: PictureSlot | null = null) {
     const reply = await call(setProductPictureSlot, { params, body: { slot } });
-    const refused = await after(reply, slot === null ? 'Name removed' : `Named ${pictureSlotTexts[slot]}`);
+    const refused = await after(
+      reply,
+      slot === null ? 'Label removed' : `Labelled “${pictureSlotTexts[slot]}”`,
+    );
     if (refused !== null) toast(refused, { bad: true });
   }
   async function remove() {
@@ -130,7 +133,7 @@ export function PictureCard({ of, shown, place, count, mayWrite }: PictureCardPr
           value={shown.slot ?? ''}
           onChange={(event) => void nameSlot(pictureSlots.find((slot) => slot === event.currentTarget.value))}
         >
-          <option value="">No name</option>
+          <option value="">No label</option>
           {pictureSlots.map((slot) => (
             <option key={slot} value={slot}>
               {pictureSlotTexts[slot]}

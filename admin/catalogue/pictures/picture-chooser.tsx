@@ -12,7 +12,10 @@ import { acceptedPictureTypes } from './picture-dropzone.tsx';
 export function useSendingRule() {
   const sending = useRef(false);
   return {
-    rules: { validate: () => !sending.current || 'The picture is still being sent. Please save again then.' },
+    rules: {
+      validate: () =>
+        !sending.current || 'The picture is still uploading. Wait until it is done, then save again.',
+    },
     onSending: (now: boolean) => {
       sending.current = now;
     },
@@ -97,7 +100,7 @@ export function PictureChooser({
           </Button>
         )}
         {sent !== null && <progress value={sent} max={1} aria-label={`Upload of ${label}`} />}
-        {unread && <p className="hint">There is a picture, which could not be loaded.</p>}
+        {unread && <p className="hint">This picture could not be loaded.</p>}
         {refused !== null && (
           <p className="error" role="alert">
             <Icon name="alert" />

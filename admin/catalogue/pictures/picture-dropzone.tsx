@@ -28,7 +28,7 @@ export function PictureDropzone({ onPicked }: PictureDropProps) {
     >
       <div className="row">
         <FileButton label="Choose pictures" icon="picture" multiple onPicked={picked} />
-        <FileButton label="Take a photo" icon="plus" capture onPicked={picked} />
+        <FileButton label="Take a picture" icon="plus" capture onPicked={picked} />
       </div>
       <p className="hint">
         Or drop files here: JPEG, PNG, WebP or AVIF, up to 25 MB each. Location data is removed.

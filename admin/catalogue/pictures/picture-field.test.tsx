@@ -92,7 +92,9 @@ test('[ADMIN-2] a form is not saved without the picture that is still being sent
   const release = api.hold(addPicture);
   await user.upload(choose(), file());
   await save();
-  expect(main.getByText('The picture is still being sent. Please save again then.')).toBeTruthy();
+  expect(
+    main.getByText('The picture is still uploading. Wait until it is done, then save again.'),
+  ).toBeTruthy();
   expect(api.received(updateCategory)).toEqual([]);
   release();
   await waitFor(() => expect(shown()).toBe('/6.webp'));
@@ -104,9 +106,9 @@ test('a picture that cannot be read is told from none, and can be removed', asyn
   const { user, save, main } = await openField(5, () =>
     api.refuse(getPicture, { status: 503, message: 'The pictures cannot be read at the moment.' }),
   );
-  expect(await main.findByText('There is a picture, which could not be loaded.')).toBeTruthy();
+  expect(await main.findByText('This picture could not be loaded.')).toBeTruthy();
   await user.click(main.getByRole('button', { name: 'Remove Picture' }));
-  expect(main.queryByText('There is a picture, which could not be loaded.')).toBeNull();
+  expect(main.queryByText('This picture could not be loaded.')).toBeNull();
   await save();
   await waitFor(() => expect(api.received(updateCategory).at(-1)?.body.pictureId).toBeNull());
 });

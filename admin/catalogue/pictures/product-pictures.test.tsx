@@ -119,10 +119,10 @@ test('[SEE-9] a picture is named for what it shows, and a refused name is not sh
   const shows = () => section.getByLabelText<HTMLSelectElement>('What picture 1 shows');
   api.answer(setProductPictureSlot, [{ ...front, slot: 'hallmark' }]);
   await user.selectOptions(shows(), 'Hallmark');
-  expect(await page.findByText('Named Hallmark')).toBeTruthy();
+  expect(await page.findByText('Labelled “Hallmark”')).toBeTruthy();
   expect(shows().value).toBe('hallmark');
   api.refuse(setProductPictureSlot, { status: 404, message: 'This picture no longer exists' });
-  await user.selectOptions(shows(), 'No name');
+  await user.selectOptions(shows(), 'No label');
   expect(await page.findByText('This picture no longer exists')).toBeTruthy();
   expect(shows().value).toBe('hallmark');
   expect(api.received(setProductPictureSlot).map(({ body }) => body.slot)).toEqual(['hallmark', null]);
@@ -179,14 +179,14 @@ test('[ADMIN-2] who keeps the alt text of another is no longer asked about it', 
   const { section, fill, user, field, bar } = await openPictures([front]);
   const theirs = { ...front, version: 2, alt: 'A ring of gold' };
   api.refuse(updateProductPictureAlt, savedMeanwhile(theirs));
-  await fill(field('Describe this picture (1)'), 'A ring with polki');
+  await fill(field('Picture description (1)'), 'A ring with polki');
   await user.click(within(bar()).getByRole('button', { name: /^Save/ }));
   expect(await section.findByText(/^Asha Verma changed it to “A ring of gold” in the meantime/)).toBeTruthy();
-  expect(field('Describe this picture (1)').value).toBe('A ring with polki');
+  expect(field('Picture description (1)').value).toBe('A ring with polki');
   await user.click(section.getByRole('button', { name: 'Keep theirs' }));
-  expect(field('Describe this picture (1)').value).toBe('A ring of gold');
+  expect(field('Picture description (1)').value).toBe('A ring of gold');
   expect(section.queryByText(/Asha Verma changed it/)).toBeNull();
-  await fill(field('Describe this picture (1)'), 'A ring of gold, worn');
+  await fill(field('Picture description (1)'), 'A ring of gold, worn');
   expect(section.queryByText(/Asha Verma changed it/)).toBeNull();
 });
 

@@ -198,7 +198,7 @@ test('[SEE-8] a film over 30 MB is not sent, and one that failed is sent again',
   const large = filmFile();
   Object.defineProperty(large, 'size', { value: 41 * 1024 * 1024 });
   await user.upload(field('Choose a film'), large);
-  expect(section.getByText(/^The film is 41 MB\. At most 30 MB can be sent/)).toBeTruthy();
+  expect(section.getByText(/^The film is 41 MB\. At most 30 MB can be uploaded/)).toBeTruthy();
   api.refuse(saveFilm, { status: 422, message: 'This is neither MP4 nor WebM.' });
   await user.upload(field('Choose a film'), filmFile());
   expect(await section.findByText('This is neither MP4 nor WebM.')).toBeTruthy();

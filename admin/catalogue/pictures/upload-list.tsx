@@ -53,7 +53,7 @@ function Progress({ upload: { file, progress } }: { readonly upload: Upload }) {
   return (
     <div className="upload-progress">
       <progress value={progress} max={1} aria-label={`Upload of ${file.name}`} />
-      <span className="muted">{progress < 1 ? `${Math.floor(progress * 100)} %` : 'Processing'}</span>
+      <span className="muted">{progress < 1 ? `${Math.floor(progress * 100)}%` : 'Processing'}</span>
     </div>
   );
 }

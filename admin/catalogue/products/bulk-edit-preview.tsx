@@ -68,9 +68,9 @@ export function BulkEditPreview({ chosen, edit, categories }: EditPreviewProps) 
     }
     case 'making':
       return (
-        <Count changing={chosen.length} already={0} into="this making charge">
-          {priceEffectText(chosen, edit)}
-        </Count>
+        <p role="status">
+          {countText(chosen.length, 'piece')} will get this making charge. {priceEffectText(chosen, edit)}
+        </p>
       );
     case 'price':
     case 'discount':

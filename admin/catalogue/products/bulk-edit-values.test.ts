@@ -28,10 +28,10 @@ describe('[ADMIN-1] the bulk edit form', () => {
   it('says what is missing, or which limit is exceeded', () => {
     const change = { ...emptyBulkEdit, what: 'price' as const, direction: 'down' as const };
     expect(toBulkEdit(change)).toBe('Enter a percentage first.');
-    expect(toBulkEdit({ ...change, percent: 99.5 })).toBe('Prices can go down by at most 99 %.');
+    expect(toBulkEdit({ ...change, percent: 99.5 })).toBe('Prices can go down by at most 99%.');
     const discount = { ...emptyBulkEdit, what: 'discount' as const };
     expect(toBulkEdit(discount)).toBe('Enter the discount first.');
-    expect(toBulkEdit({ ...discount, discount: 101 })).toBe('A discount can be at most 100 %.');
+    expect(toBulkEdit({ ...discount, discount: 101 })).toBe('A discount cannot be more than 100%');
     expect(toBulkEdit({ ...emptyBulkEdit, what: 'category' })).toBe('Choose a category first.');
   });
 

@@ -13,7 +13,7 @@ export const bulkEditLabels = {
   price: 'Change prices',
   discount: 'Set a discount',
   'no-discount': 'Remove the discount',
-  pricing: 'Change what prices follow',
+  pricing: 'Change how pieces are priced',
   making: 'Set the making charge',
   rounding: 'Set the rounding',
 } as const;
@@ -79,13 +79,13 @@ export function toBulkEdit(values: BulkEditValues): Edit | string {
 function priceEdit({ percent, direction, roundedTo }: BulkEditValues): Edit | string {
   const most = direction === 'up' ? 1000 : 99;
   if (percent === null || !(percent > 0)) return 'Enter a percentage first.';
-  if (percent > most) return `Prices can go ${direction} by at most ${most} %.`;
+  if (percent > most) return `Prices can go ${direction} by at most ${most}%.`;
   return { kind: 'price', percent: direction === 'up' ? percent : -percent, roundedTo };
 }
 
 function discountEdit({ discountType, discount }: BulkEditValues): Edit | string {
   if (discount === null || !(discount > 0)) return 'Enter the discount first.';
-  if (discountType === 'percent' && discount > 100) return 'A discount can be at most 100 %.';
+  if (discountType === 'percent' && discount > 100) return 'A discount cannot be more than 100%';
   return { kind: 'discount', discountType, discount };
 }
 

@@ -16,7 +16,7 @@ export function formatProductField(
   return (name: string, value: unknown, version: Readonly<Record<string, unknown>> = {}): string => {
     if (money.has(name) && typeof value === 'number') return rupeesText(value);
     if (name === 'discount' && typeof value === 'number')
-      return version['discountType'] === 'percent' ? `${value} %` : rupeesText(value);
+      return version['discountType'] === 'percent' ? `${value}%` : rupeesText(value);
     if (name === 'making' && typeof value === 'number') return makingText(value, version['makingType']);
     if (name === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? '';
     if (name === 'brandId') return brands.find(({ id }) => id === value)?.name ?? '';
@@ -31,7 +31,7 @@ export function formatProductField(
 }
 
 function makingText(making: number, type: unknown): string {
-  if (type === 'percent') return `${making} %`;
+  if (type === 'percent') return `${making}%`;
   return type === 'per_gram' ? `${rupeesText(making)} per gram` : rupeesText(making);
 }
 

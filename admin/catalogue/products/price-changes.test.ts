@@ -43,10 +43,10 @@ describe('[ADMIN-1] the preview of a bulk edit', () => {
     const byRate = { ...ring, pricingMode: 'by_rate' as const };
     const making = { kind: 'making', makingType: 'percent', making: 12, makingMinimum: null } as const;
     expect(priceEffectText([byRate, byRate, ring], making)).toBe(
-      '2 prices are computed from the current rates when you save. 1 price is fixed and stays the same.',
+      '2 prices are computed from the current rates when you save. 1 asking price stays the same.',
     );
     expect(priceEffectText([ring, ring], { kind: 'rounding', rounding: null })).toBe(
-      '2 prices are fixed and stay the same.',
+      '2 asking prices stay the same.',
     );
     expect(priceEffectText([byRate, ring], { kind: 'pricing', pricingMode: 'by_rate' })).toBe(
       '1 price is computed from the current rates when you save.',

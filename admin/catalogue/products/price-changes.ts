@@ -54,8 +54,7 @@ export function priceEffectText(rows: readonly AdminProductRow[], edit: RuleEdit
     edit.kind !== 'pricing'
       ? [
           repriced(rated),
-          asked > 0 &&
-            `${countText(asked, 'price is', 'prices are')} fixed and ${asked === 1 ? 'stays' : 'stay'} the same.`,
+          asked > 0 && `${countText(asked, 'asking price stays', 'asking prices stay')} the same.`,
         ]
       : edit.pricingMode === 'by_rate'
         ? [repriced(asked)]

@@ -33,28 +33,30 @@ test('[RATE-12] a price by rate says what it still needs, and is made of metal, 
   );
   const missing = () => main.getAllByRole('group', { name: 'Needed for the price' })[0]?.textContent;
   expect(missing()).toContain('Enter the net weight');
-  expect(main.getByRole('textbox', { name: 'Net weight', description: 'Enter the net weight' })).toBeTruthy();
+  expect(
+    main.getByRole('textbox', { name: 'Net metal weight', description: 'Enter the net weight' }),
+  ).toBeTruthy();
   await user.selectOptions(field('Metal and purity'), 'Gold 22K');
-  await fill(field('Net weight'), '10.900');
+  await fill(field('Net metal weight'), '10.900');
   await fill(field('Wastage'), '8');
   await user.click(main.getByRole('radio', { name: 'Per gram' }));
-  await fill(field('Making per net gram'), '1450');
+  await fill(field('Making per gram (net)'), '1450');
   expect(price()[0]).toMatch(/^Gold 22K.*₹1,11,746\.80$/);
   expect(price().find((row) => row?.startsWith('Wastage'))).toContain('₹8,939.74');
   expect(price().at(-1)).toBe('Total₹1,40,600.00');
   expect(bar().textContent).toContain('₹1,40,600.00');
   await fill(field('Gross weight'), '10');
-  const net = field('Net weight');
+  const net = field('Net metal weight');
   expect(net.getAttribute('aria-invalid')).toBe('true');
   expect(main.getAllByText('The metal alone weighs 10.900 g, the whole piece only 10.000 g')).not.toEqual([]);
 });
 
-test('[ADMIN-3] the bar counts the photos of a new piece that are not sent yet', async () => {
+test('[ADMIN-3] the bar counts the pictures of a new piece that are not uploaded yet', async () => {
   const { user, bar, main } = await openEditor(null);
   const photo = (name: string) => new File(['ring'], name, { type: 'image/jpeg' });
   expect(bar().textContent).toContain('Nothing to save');
   await user.upload(main.getByLabelText('Choose pictures'), [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
-  expect(bar().textContent).toContain('3 photos not sent yet');
+  expect(bar().textContent).toContain('3 pictures not uploaded yet');
 });
 
 test('[ADMIN-3] the bar names what is not saved, Ctrl+S saves all of it, and nothing is left', async () => {
@@ -102,7 +104,7 @@ test('[ADMIN-3] unsaved changes are offered again after a reload, without the co
   const second = await openEditor(productWith());
   expect(second.main.getByText(/^You have unsaved changes from 12:00 pm: .*Technique/)).toBeTruthy();
   expect(second.field('Technique').value).toBe('');
-  await second.user.click(second.button('Restore'));
+  await second.user.click(second.button('Continue editing'));
   expect(second.field('Technique').value).toBe('Filigree');
   expect(second.bar().textContent).toContain('1 change not saved');
 });
@@ -115,7 +117,7 @@ test('[ADMIN-3] a stone and a charge that were typed are shown again when the dr
   await first.fill(first.field('Charge'), 'Rhodium');
   first.unmount();
   const second = await openEditor(null, 'manager');
-  await second.user.click(second.button('Restore'));
+  await second.user.click(second.button('Continue editing'));
   expect(second.field('Kind').value).toBe('garnet');
   expect(second.field('Charge').value).toBe('Rhodium');
 });
@@ -176,7 +178,7 @@ test('[ADMIN-2] two who edit one piece lose nothing: the field of both is asked 
     within(told.getByRole('list', { name }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  expect(list('Changed by Asha Verma:')).toEqual(['TechniqueKundan was empty', 'Discount10 % was empty']);
+  expect(list('Changed by Asha Verma:')).toEqual(['TechniqueKundan was empty', 'Discount10% was empty']);
   expect(list('Your changes, not saved yet:')).toEqual(['Price₹3,10,000 was ₹2,85,000.50']);
   // What is stored now, with the discount of the other; never the version that was loaded.
   await waitFor(() => expect(bar().textContent).toContain('₹2,79,000.00 was ₹2,56,500.45'));
@@ -217,14 +219,14 @@ test('[ADMIN-2] an alt text is saved before its piece, and until then the page a
   const picture = { id: 5, width: 800, height: 600, url: '/5.webp', widest: '/5.webp', whole: null };
   const front: ProductPicture = { version: 1, picture, alt: '', slot: null };
   const { field, fill, user, bar, page, main } = await openEditor(productWith(), 'manager', [front]);
-  const alt = await main.findByLabelText('Describe this picture (1)');
+  const alt = await main.findByLabelText('Picture description (1)');
   await fill(alt, 'The ring from above');
-  expect(bar().textContent).toContain('Description of picture 1');
+  expect(bar().textContent).toContain('Picture description 1');
   await user.click(main.getByRole('link', { name: 'Pieces' }));
   await user.click(
     within(await page.findByRole('dialog', { name: 'Leave without saving?' })).getByText('Cancel'),
   );
-  expect(field('Describe this picture (1)').value).toBe('The ring from above');
+  expect(field('Picture description (1)').value).toBe('The ring from above');
   api.answer(updateProduct, productWith({ version: 4 }));
   api.refuse(updateProductPictureAlt, { status: 503, message: 'The shop is being restarted.' });
   await user.click(within(bar()).getByRole('button', saves));
@@ -251,11 +253,11 @@ test('[ADMIN-1] a packer reads a piece, and changes nothing', async () => {
   expect(main.queryByRole('button', { name: /Duplicate/ })).toBeNull();
 });
 
-test('a piece that is gone says so', async () => {
+test('[ADMIN-1] a piece that is gone says so', async () => {
   answerEditor([]);
   api.refuse(getProduct, { status: 404, code: 'piece', message: 'This piece no longer exists' });
   const { page } = await openScreen('/products/31');
-  expect(page.getByRole('heading', { name: 'You cannot open this page' })).toBeTruthy();
+  expect(page.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(page.getByText('This piece no longer exists')).toBeTruthy();
 });
 

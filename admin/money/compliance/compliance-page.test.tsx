@@ -40,7 +40,7 @@ async function openDesk(path = '/compliance', complaints = [complaint]) {
 
 test('[LAW-42] what is missing stands before what is due, and the navigation counts both', async () => {
   const { main, page } = await openDesk();
-  const open = within(main.getByRole('region', { name: 'To mend' })).getAllByRole('listitem');
+  const open = within(main.getByRole('region', { name: 'To fix' })).getAllByRole('listitem');
   expect(open.map((row) => within(row).getByRole('heading').textContent)).toEqual([
     'HSN digits',
     'Grievance officer',
@@ -51,7 +51,7 @@ test('[LAW-42] what is missing stands before what is due, and the navigation cou
   expect(
     main.getByText(/^3 rules checked on 28 November 2026 at 12:00 pm IST\. 1 in order, 1 due, 1 missing\.$/),
   ).toBeTruthy();
-  expect(page.getByRole('link', { name: 'Compliance 2 to mend' })).toBeTruthy();
+  expect(page.getByRole('link', { name: 'Compliance 2 to fix' })).toBeTruthy();
 });
 
 test('[LAW-40] a late complaint says since when, and is acknowledged once for a double press', async () => {

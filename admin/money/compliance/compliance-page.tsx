@@ -6,6 +6,7 @@ import { complaintFilters } from '#domain/complaints/complaint.ts';
 import { complianceGroups, type ComplianceGroup } from '#domain/compliance/compliance-rule.ts';
 import { longDateTime } from '#domain/locale/indian-time.ts';
 import { load } from '../../api/load.ts';
+import { adviserText } from '../../ui/adviser-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -52,7 +53,7 @@ export function Component() {
       <div className="two-columns">
         <div className="column">
           <RuleList
-            title="To mend"
+            title="To fix"
             rows={open.toSorted((one, other) => order[one.state] - order[other.state])}
           />
           <RuleList {...greenRows('tax')} />
@@ -66,8 +67,7 @@ export function Component() {
         </div>
       </div>
       <p className="hint">
-        These checks help. They do not replace your chartered accountant or lawyer: the adviser has the last
-        word.
+        These checks help. They do not replace your chartered accountant or lawyer. {adviserText}
       </p>
     </>
   );

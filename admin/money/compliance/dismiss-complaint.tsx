@@ -36,7 +36,7 @@ export function DismissComplaint({ id, number, kind, onDismissed }: DismissCompl
           form={form}
           name="reason"
           label="Reason"
-          required="Enter the reason"
+          required="Enter a reason"
           hint={
             ofTicket
               ? 'The customer gets it by email, if the email is confirmed. The ticket stays in the inbox.'

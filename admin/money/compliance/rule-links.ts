@@ -12,6 +12,7 @@ const invoices: RuleLink = { page: 'invoices', label: 'Open the invoice settings
 const personalData: RuleLink = { page: 'privacy', label: 'Open personal data' };
 const orders: RuleLink = { page: 'orders', label: 'Open the orders' };
 const products: RuleLink = { page: 'products', label: 'Open the pieces' };
+const taxReturn: RuleLink = { page: 'returns', label: 'Open the tax return' };
 
 /** Where each rule of domain/compliance is mended, by its key. */
 export const ruleLinks: Readonly<Record<string, RuleLink | undefined>> = {
@@ -19,7 +20,7 @@ export const ruleLinks: Readonly<Record<string, RuleLink | undefined>> = {
   'customer-care': company,
   'grievance-officer': company,
   complaints: { page: 'inbox', label: 'Open the inbox' },
-  policies: { page: 'legal', label: 'Open the legal texts' },
+  policies: { page: 'legal', label: 'Open the policies' },
   'country-of-origin': products,
   hallmark: products,
   'sold-huids': orders,
@@ -28,17 +29,17 @@ export const ruleLinks: Readonly<Record<string, RuleLink | undefined>> = {
   address: orders,
   pan: orders,
   cash: orders,
-  returns: { page: 'returns', label: 'Open the return' },
-  series: { page: 'returns', label: 'Open the return' },
-  sums: { page: 'returns', label: 'Open the return' },
+  returns: taxReturn,
+  series: taxReturn,
+  sums: taxReturn,
   hsn: invoices,
   'receipt-vouchers': { page: 'papers', label: 'Open the document settings' },
-  'e-invoice': { page: 'returns', label: 'Open the return' },
+  'e-invoice': taxReturn,
   'margin-scheme': products,
   consents: personalData,
   retention: personalData,
   backups: { page: 'backups', label: 'Open the backups' },
-  breaches: { page: 'breaches', label: 'Open the breach kit' },
+  breaches: { page: 'breaches', label: 'Open breaches' },
 };
 
 /** Where a rule is mended. What decides an unknown one is entered in the invoice settings. */

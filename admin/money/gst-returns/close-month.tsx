@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { amountText, registrationName, registrationOf } from './return-texts.ts';
 
-/** Closes a month that is over, with its sums above the button. Each check that does not agree has to be confirmed. */
+/** Closes a month that is over, with its sums above the button. Each check that failed has to be confirmed. */
 export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
   const { month, over, closed, specimen, documents, net, gstin, registrations } = summary;
   const mayClose = usePermissionCheck()('returns.close');
@@ -68,7 +68,7 @@ export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
           )}
           {bad.length > 0 && (
             <fieldset className="checks-to-confirm">
-              <legend>These checks do not agree. Tick each one to close the month anyway.</legend>
+              <legend>These checks failed. Tick each one to close the month anyway.</legend>
               {bad.map(({ title, detail }) => (
                 <label className="check" key={title}>
                   <input type="checkbox" checked={confirmed.includes(title)} onChange={() => toggle(title)} />

@@ -1,6 +1,7 @@
 import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { ReturnSummary } from '#contract/admin/gst-returns.ts';
 import { countText } from '#domain/locale/count-text.ts';
+import { taxAdviserText } from '../../ui/adviser-texts.ts';
 import { Table } from '../../ui/table.tsx';
 import { amountText } from './return-texts.ts';
 
@@ -79,8 +80,7 @@ export function MarginSales({ summary: { margin } }: SummaryProps) {
         outside tax.
       </p>
       <p className="hint">
-        Part of the sections above (CGST Rules 2017, rule 32(5)). Rulings differ; your tax adviser has the
-        last word.
+        Part of the sections above (CGST Rules 2017, rule 32(5)). Rulings differ. {taxAdviserText}
       </p>
     </section>
   );

@@ -2,14 +2,14 @@ import type { ReturnSummary } from '#contract/admin/gst-returns.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What was compared before filing: good rows and rows to mend. */
+/** What was compared before filing: good rows and rows to fix. */
 export function ReturnChecks({ checks }: Pick<ReturnSummary, 'checks'>) {
   const bad = checks.filter(({ good }) => !good).length;
   return (
     <section className="panel-box" aria-labelledby="checks">
       <div className="panel-head">
         <h2 id="checks">Checks</h2>
-        <Badge tone={bad === 0 ? 'green' : 'yellow'}>{bad === 0 ? 'all agree' : `${bad} to mend`}</Badge>
+        <Badge tone={bad === 0 ? 'green' : 'yellow'}>{bad === 0 ? 'all passed' : `${bad} to fix`}</Badge>
       </div>
       <ul className="checks">
         {checks.map(({ good, title, detail }) => (

@@ -82,7 +82,7 @@ export function ReturnSections({ summary }: SectionsProps) {
             cell: ({ place, code }) => `${place} (${code})`,
             foot: 'Sum',
           },
-          { head: 'Rate', number: true, cell: ({ rate }) => `${rate} %` },
+          { head: 'Rate', number: true, cell: ({ rate }) => `${rate}%` },
         ]}
       />
       {count('exp') > 0 && (

@@ -39,12 +39,16 @@ export function periodState(
   today: string,
 ): string {
   if (closed !== null) {
-    const despite =
-      closed.despite.length === 0 ? '' : ` These checks did not agree: ${closed.despite.join('; ')}.`;
-    return `Closed by ${closed.by} on ${shortDate(closed.at)}. Nothing is issued in it any more.${despite}`;
+    const despite = closed.despite.length === 0 ? '' : ` These checks failed: ${closed.despite.join('; ')}.`;
+    return `Closed by ${closed.by} on ${shortDate(closed.at)}. No more documents can be issued in it.${despite}`;
   }
   const due = dueOn === null ? '' : ` The return ${dueText(dueOn, today)}.`;
-  return over ? `The period is over.${due}` : `So far. Figures still change.${due}`;
+  return over ? `The period is over.${due}` : `This period is still running; figures may change.${due}`;
+}
+
+/** Money that is dated in a closed month and was recorded afterwards (LAW-108). */
+export function lateMoneyText(month: string): string {
+  return `Money dated ${monthText(month)} was recorded after the month was closed`;
 }
 
 /** '−₹40,000.00' */

@@ -43,7 +43,7 @@ test('[LAW-6] a month shows its sums to the paisa, its checks, and what is not i
   const { main } = await openReturns();
   expect(main.getByRole('heading', { level: 1 }).textContent).toBe('GSTR-1, October 2026');
   expect(main.getByText('taxable, net of credit notes').nextSibling?.textContent).toBe('₹12,50,000.50');
-  expect(main.getByText('1 to mend')).toBeTruthy();
+  expect(main.getByText('1 to fix')).toBeTruthy();
   expect(main.getByText(/^Not in these figures: 1 document of 27AAPFU0939F1ZV\./)).toBeTruthy();
 });
 
@@ -56,7 +56,7 @@ test('[LAW-108] a closed month names the money that became known afterwards', as
       { orderId: null, day: '2026-10-31', amount: 1000.5, recordedAt },
     ],
   });
-  const notice = main.getByText(/^The money of October 2026 changed after the month was closed/);
+  const notice = main.getByText(/^Money dated October 2026 was recorded after the month was closed\./);
   const items = within(notice.parentElement ?? notice).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     '₹300 went back on 30 October 2026, order 100012, recorded 6 Nov 2026, 1:30 pm IST',
@@ -123,7 +123,7 @@ test('[LAW-7] a month is closed only after each check that does not agree is con
   await user.click(close);
   expect(await page.findByText('Month closed')).toBeTruthy();
   expect(
-    await main.findByText(/^Closed by Ravi Menon on 28 Nov 2026\..*did not agree: The State is recorded\.$/),
+    await main.findByText(/^Closed by Ravi Menon on 28 Nov 2026\..*checks failed: The State is recorded\.$/),
   ).toBeTruthy();
   expect(main.queryByRole('button', { name: /^Close/ })).toBeNull();
   expect(api.received(closeReturnMonth).map(({ body }) => body)).toEqual([

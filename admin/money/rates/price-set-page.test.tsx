@@ -57,12 +57,12 @@ test('[RATE-3] the preview shows the moves of rates and prices, and what happens
   const figures = [...(main.getByText('pieces change').closest('dl')?.children ?? [])];
   expect(figures.map(({ textContent }) => textContent)).toEqual([
     'pieces change12',
-    'fixed price stays1',
+    'asking price stays1',
     'largest move+₹8,100',
     'smallest move−₹200',
   ]);
   const [, row] = within(main.getByRole('table', { name: 'Largest moves' })).getAllByRole('row');
-  expect(row?.textContent).toContain('+₹8,100 · +3.24 %');
+  expect(row?.textContent).toContain('+₹8,100 · +3.24%');
   expect(main.getByText('All 12, in total').nextSibling?.textContent).toBe('₹25,00,000 to ₹25,81,000');
   expect(main.getByText(/1 of these pieces is in 2 carts\./)).toBeTruthy();
   expect(main.getByText('1 piece keeps its price until the hold ends')).toBeTruthy();
@@ -84,9 +84,9 @@ test('[RATE-3] pieces below cost, over the limit and without a price are named f
     '1 piece cannot be priced and keeps its price.Dori Set: no weight',
   );
   expect(main.getByText('1 piece sells below cost.').closest('[role=status]')?.textContent).toContain(
-    'Noor Ring: new price ₹2,50,582.52 before tax, cost ₹2,60,000',
+    'Check this piece before you publish.Noor Ring: new price ₹2,50,582.52 before tax, cost ₹2,60,000',
   );
-  expect(main.getByText('2 prices move by more than 7.5 %.')).toBeTruthy();
+  expect(main.getByText('2 prices move by more than 7.5%.')).toBeTruthy();
 });
 
 test('[RATE-3] prices are published now, once for a double press, and the outcome has the focus', async () => {
@@ -108,16 +108,16 @@ test('[RATE-3] prices are published now, once for a double press, and the outcom
 
 test('[RATE-3] a publication at a time needs the time, which is Indian', async () => {
   const { main, user, fill, button } = await openSet(ready);
-  await user.click(main.getByRole('radio', { name: 'At a time' }));
-  await user.click(button('Change 12 prices then'));
+  await user.click(main.getByRole('radio', { name: 'At a set time' }));
+  await user.click(button('Change 12 prices at this time'));
   const time = await main.findByText('Enter the time');
   expect(time.closest('.field')?.contains(document.activeElement)).toBe(true);
   api.answer(publishPriceSet, { ...ready, state: 'scheduled', publishAt: '2026-11-29T03:30:00.000Z' });
   await fill(main.getByLabelText('Time (IST)'), '2026-11-29T09:00');
-  await user.click(button('Change 12 prices then'));
+  await user.click(button('Change 12 prices at this time'));
   expect((await main.findByText(/The prices change on/)).textContent).toContain('29 Nov 2026, 9:00 am IST');
   expect(api.received(publishPriceSet).map(({ body }) => body)).toEqual([{ at: '2026-11-29T03:30:00.000Z' }]);
-  expect(main.getByRole<HTMLInputElement>('radio', { name: 'At a time' }).checked).toBe(true);
+  expect(main.getByRole<HTMLInputElement>('radio', { name: 'At a set time' }).checked).toBe(true);
 });
 
 test('[RATE-3] the calculation shows its progress, is followed to its end, and can be stopped', async () => {
@@ -130,7 +130,7 @@ test('[RATE-3] the calculation shows its progress, is followed to its end, and c
   api.answer(cancelPriceSet, dropped);
   api.answer(getPriceSet, dropped);
   await user.click(button('Stop, keep the old prices'));
-  expect(await main.findByText('This change was dropped. The shop keeps its prices.')).toBeTruthy();
+  expect(await main.findByText('This change was discarded. The shop keeps its prices.')).toBeTruthy();
   expect(main.queryByText('pieces change')).toBeNull();
   expect(JSON.parse(sessionStorage.getItem('typed-rates') ?? 'null')).toEqual(rates);
 });
@@ -147,6 +147,13 @@ test('[RATE-3] a refused publication keeps the preview and says why', async () =
   expect(button('Publish and change 12 prices').getAttribute('aria-busy')).toBeNull();
 });
 
+test('[RATE-3] prices that could not be calculated say why, and what to do', async () => {
+  const { main } = await openSet({ ...ready, state: 'failed', summary: null, error: 'The disk is full.' });
+  expect(main.getByRole('alert').textContent).toBe(
+    'These prices could not be calculated. The shop keeps its prices. Type the rates again. The disk is full.',
+  );
+});
+
 test('a packer may not open new prices, and reads why', async () => {
   const { page } = await openSet(ready, 'packer');
   expect(page.getByRole('heading', { name: 'You cannot open this page' })).toBeTruthy();
@@ -154,7 +161,7 @@ test('a packer may not open new prices, and reads why', async () => {
 });
 
 test.each([
-  ['ready', 'Leave prices as they are'],
+  ['ready', 'Discard this change'],
   ['preparing', 'Stop, keep the old prices'],
 ] as const)('of new prices that are %s, a double press of “%s” is one call', async (state, name) => {
   const { button, user, settled } = await openSet({ ...ready, state });

@@ -66,7 +66,7 @@ function PriceSetPage() {
     <>
       <PageHeader
         title="New prices"
-        back={{ to: adminPages.rates.path, label: 'Rates' }}
+        back={{ to: adminPages.rates.path, label: adminPages.rates.menu.label }}
         lead={<RateMoves from={waits || state === 'preparing' ? former : null} to={set.rates} />}
       />
       {waits && mayWrite && (
@@ -119,7 +119,7 @@ function PriceSetPage() {
           {state === 'cancelled' && (
             <Notice kind="info">
               <div className="stack">
-                <p>This change was dropped. The shop keeps its prices.</p>
+                <p>This change was discarded. The shop keeps its prices.</p>
                 <div className="row">
                   <LinkButton kind="line" small to={adminPages.rates.path}>
                     Back to the rates
@@ -130,7 +130,10 @@ function PriceSetPage() {
           )}
           {state === 'failed' && (
             <Notice>
-              <p>These prices could not be calculated. The shop keeps its prices. {set.error}</p>
+              <p>
+                These prices could not be calculated. The shop keeps its prices.
+                {mayWrite && ' Type the rates again.'} {set.error}
+              </p>
             </Notice>
           )}
         </div>

@@ -29,7 +29,7 @@ export function PriceSetFigures({
   return (
     <dl className="figures">
       <Figure label={changedText(changed, state)} value={String(changed)} />
-      <Figure label={fixed === 1 ? 'fixed price stays' : 'fixed prices stay'} value={String(fixed)} />
+      <Figure label={fixed === 1 ? 'asking price stays' : 'asking prices stay'} value={String(fixed)} />
       {largestMove !== null && <Figure label="largest move" value={signedRupees(largestMove)} />}
       {smallestMove !== null && <Figure label="smallest move" value={signedRupees(smallestMove)} />}
     </dl>
@@ -61,8 +61,9 @@ export function PriceSetSummary({ set, summary, limit }: PriceSetSummaryProps) {
       {belowCost.length > 0 && (
         <Notice kind="warn">
           <p>
-            <b>{countText(belowCost.length, 'piece sells', 'pieces sell')} below cost.</b> Open a piece
-            {waits && ', or go on'}.
+            <b>{countText(belowCost.length, 'piece sells', 'pieces sell')} below cost.</b> Check{' '}
+            {belowCost.length === 1 ? 'this piece' : 'these pieces'}
+            {waits && ' before you publish'}.
           </p>
           <ul className="plain-list">
             {belowCost.map(({ productId, name, to: shown, belowCost: below }) => (
@@ -79,7 +80,7 @@ export function PriceSetSummary({ set, summary, limit }: PriceSetSummaryProps) {
         <Notice kind="warn">
           <p>
             <b>
-              {countText(overLimit, 'price moves', 'prices move')} by more than {limit} %.
+              {countText(overLimit, 'price moves', 'prices move')} by more than {limit}%.
             </b>{' '}
             Look at the largest moves first.
           </p>

@@ -26,7 +26,7 @@ function plannedFor(at: string | null): PublishValues {
   return { when: at === null ? 'now' : 'later', at };
 }
 
-/** Publishes prepared prices now or at a time, or drops them. */
+/** Publishes prepared prices now or at a time, or discards them. */
 export function PublishPanel({ set, summary: { changed }, onChanged, onDrop }: PublishPanelProps) {
   const { carts, publishAt } = set;
   const form = useForm<PublishValues>({ defaultValues: plannedFor(publishAt) });
@@ -72,21 +72,21 @@ export function PublishPanel({ set, summary: { changed }, onChanged, onDrop }: P
             <div>
               <dt>Carts</dt>
               <dd>
-                {carts.carts === 0 ? 'none hold these pieces' : cartText(carts.carts, carts.products)}
+                {carts.carts === 0 ? 'None contain these pieces' : cartText(carts.carts, carts.products)}
                 {carts.carts > 0 && (
                   <span className="hint">Shoppers are told the old and the new price.</span>
                 )}
               </dd>
             </div>
             <div>
-              <dt>Being paid</dt>
+              <dt>At checkout now</dt>
               <dd>{heldText(carts.held)}</dd>
             </div>
           </>
         )}
         <div>
           <dt>Orders and invoices</dt>
-          <dd>none change</dd>
+          <dd>None change</dd>
         </div>
       </dl>
       <fieldset className="plain-fieldset publish-when">
@@ -97,7 +97,7 @@ export function PublishPanel({ set, summary: { changed }, onChanged, onDrop }: P
         </label>
         <label className="check">
           <input type="radio" value="later" {...form.register('when')} />
-          <span>At a time</span>
+          <span>At a set time</span>
         </label>
       </fieldset>
       {later && <DateTimeField form={form} name="at" label="Time" />}
@@ -107,11 +107,11 @@ export function PublishPanel({ set, summary: { changed }, onChanged, onDrop }: P
           {changed === 0
             ? 'Publish the rates'
             : later
-              ? `Change ${prices} then`
+              ? `Change ${prices} at this time`
               : `Publish and change ${prices}`}
         </Button>
         <Button kind="quiet" onClick={onDrop}>
-          Leave prices as they are
+          Discard this change
         </Button>
       </div>
       <div className="publish-bar" role="region" aria-label="Publish now">
@@ -120,7 +120,7 @@ export function PublishPanel({ set, summary: { changed }, onChanged, onDrop }: P
           Set a time
         </a>
         <Button type="submit" small pending={save.pending}>
-          {later ? 'Publish then' : 'Publish now'}
+          {later ? 'Schedule' : 'Publish now'}
         </Button>
       </div>
     </form>
@@ -133,7 +133,7 @@ function cartText(carts: number, products: number): string {
 }
 
 function heldText(held: number): string {
-  if (held === 0) return 'none of them';
+  if (held === 0) return 'None of these pieces';
   return held === 1
     ? '1 piece keeps its price until the hold ends'
     : `${held} pieces keep their prices until the holds end`;

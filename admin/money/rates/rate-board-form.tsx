@@ -12,7 +12,7 @@ import { FormFooter } from '../../ui/form-footer.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { keepDraft, noRates, readDraft, type RateValues } from './rate-draft.ts';
 import { RateField } from './rate-field.tsx';
-import { metalNames, ownFactors, type MetalRates } from './rate-texts.ts';
+import { metalNames, ownFactors, replacesText, type MetalRates } from './rate-texts.ts';
 import { useShowPriceSet } from './use-show-price-set.ts';
 
 interface Questions {
@@ -23,7 +23,7 @@ interface Questions {
 
 interface RateBoardFormProps {
   readonly board: Answer<typeof getRateBoard>;
-  /** The rates of a change that was dropped beside this form, to go on with. */
+  /** The rates of a change that was discarded beside this form, to go on with. */
   readonly dropped: MetalRates | null;
   /** Somebody else has prepared a change meanwhile. */
   readonly onOtherChange: () => Promise<void>;
@@ -89,8 +89,8 @@ export function RateBoardForm({ board, dropped, onOtherChange }: RateBoardFormPr
       <FormFooter submit="Preview the new prices" pending={save.pending} notice={save.notice}>
         <p className="hint">
           {open.length === 0 ? 'Nothing changes in the shop yet.' : `${settleText(open)} first.`}{' '}
-          {board.waiting !== null && 'The change that waits is replaced. '}A move of more than{' '}
-          {board.moveLimit} % needs the owner, who types the rate twice.{' '}
+          {board.waiting !== null && `${replacesText} `}A move of more than {board.moveLimit}% needs the
+          owner, who types the rate twice.{' '}
           <Link className="link" to={adminPages.rateSettings.path}>
             Change the limit
           </Link>

@@ -12,7 +12,7 @@ import { FormFooter } from '../../ui/form-footer.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { metalNames } from './rate-texts.ts';
+import { metalNames, replacesText } from './rate-texts.ts';
 import { useShowPriceSet } from './use-show-price-set.ts';
 
 export const loader = () => load(getRateBoard);
@@ -57,7 +57,7 @@ export function Component() {
     <>
       <PageHeader
         title="Purity factors"
-        back={{ to: adminPages.rates.path, label: 'Rates' }}
+        back={{ to: adminPages.rates.path, label: adminPages.rates.menu.label }}
         lead="The part of the quoted rate that a purity is worth. Leave a field empty for the default. Orders and invoices keep the factors that they were made with."
       />
       <form className="form settings-form" noValidate onSubmit={save.submit}>
@@ -85,7 +85,7 @@ export function Component() {
         <FormFooter submit="Save and preview the prices" pending={save.pending} notice={save.notice}>
           <p className="hint">
             Prices change only when you publish them.
-            {board.waiting !== null && ' The change that waits is replaced.'}
+            {board.waiting !== null && ` ${replacesText}`}
           </p>
         </FormFooter>
       </form>

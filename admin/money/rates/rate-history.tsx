@@ -49,11 +49,11 @@ export function RateHistory({ history: { entries, chart, page, pages, total }, b
             cell: ({ changed }) => changed !== null && countText(changed, 'piece'),
           },
           {
-            head: 'Undo',
+            head: 'Previous rates',
             role: 'actions',
             cell: (entry) => {
               const former = before(entry);
-              if (entry.undone) return <Badge>Undone</Badge>;
+              if (entry.undone) return <Badge>Previous rates restored</Badge>;
               if (!entry.current || entry.setId === null || former === null || !may('rates.write'))
                 return null;
               // New factors leave the rates as they were.
@@ -72,8 +72,8 @@ export function RateHistory({ history: { entries, chart, page, pages, total }, b
         </div>
       )}
       <p className="hint">
-        A rate is never edited. Going back sets the former rates again as a new entry. Orders and invoices
-        keep the rates that they were made with.
+        A rate is never edited. Restoring the previous rates sets them again as a new entry. Orders and
+        invoices keep the rates that they were made with.
       </p>
     </section>
   );
@@ -118,8 +118,8 @@ function originText(origin: RateEntry['origin'], undoes: string | null): string 
 
 const origins = {
   board: '',
-  machine: 'by a machine',
-  undo: 'undoes',
+  machine: 'automatically',
+  undo: 'restored the rates before',
   factors: 'new factors',
   demo: 'demo rates',
 } as const;

@@ -142,7 +142,7 @@ test('[RATE-6] without a changed factor nothing is sent, and nothing is said to 
 test('[RATE-6] a change that waits is replaced only after the page has said so', async () => {
   const { field, fill, save, main, page, settled } = await openFactors();
   await fill(field('Gold 18K'), '0.76');
-  expect(main.queryByText(/The change that waits is replaced\./)).toBeNull();
+  expect(main.queryByText(/This replaces the new prices that are waiting\./)).toBeNull();
   api.refuse(updateFactors, { status: 409, code: 'another-waits', message: 'Another change waits.' });
   const [gold] = board.metals;
   const theirs = [purity('24K', 1), purity('22K', 0.916_667, 0.91), purity('18K', 0.75)];
@@ -151,7 +151,7 @@ test('[RATE-6] a change that waits is replaced only after the page has said so',
   await save();
   expect((await main.findByRole('alert')).textContent).toContain('Another change waits.');
   await settled();
-  expect(await main.findByText(/The change that waits is replaced\./)).toBeTruthy();
+  expect(await main.findByText(/This replaces the new prices that are waiting\./)).toBeTruthy();
   expect(field('Gold 18K').value).toBe('0.76');
   api.answer(updateFactors, { set: prepared });
   api.answer(getPriceSet, prepared);
@@ -178,21 +178,21 @@ async function openTokens(tokens: RateToken[]) {
   const screen = await openScreen('/rates/tokens');
   return {
     ...screen,
-    name: () => screen.main.getByLabelText<HTMLInputElement>('Name of the machine'),
+    name: () => screen.main.getByLabelText<HTMLInputElement>('Name of the program'),
     press: (name: string) => screen.user.click(screen.main.getByRole('button', { name })),
   };
 }
 
 test('[RATE-6] a token needs a name, is created once, and is shown once', async () => {
   const { main, user, press, name, fill, settled, unmount } = await openTokens([]);
-  expect(main.getByText('No tokens yet.')).toBeTruthy();
-  await press('Create token');
+  expect(main.getByText('No keys yet.')).toBeTruthy();
+  await press('Create key');
   expect(await main.findByRole('textbox', { description: 'Enter a name' })).toBe(name());
   await fill(name(), 'Rate feed');
   api.answer(createRateToken, { ...feed, token: 'secret-token' });
   api.answer(listRateTokens, [feed]);
   const release = api.hold(createRateToken);
-  await user.dblClick(main.getByRole('button', { name: 'Create token' }));
+  await user.dblClick(main.getByRole('button', { name: 'Create key' }));
   release();
   expect(await main.findByText('secret-token')).toBeTruthy();
   await settled();
@@ -210,7 +210,7 @@ test('[RATE-6] a token is revoked after a question, once, and its secret is no l
   api.answer(createRateToken, { ...feed, token: 'secret-token' });
   api.answer(listRateTokens, [feed]);
   await fill(name(), 'Rate feed');
-  await press('Create token');
+  await press('Create key');
   expect(await main.findByText('secret-token')).toBeTruthy();
   await settled();
   await press('Revoke Rate feed');
@@ -220,7 +220,7 @@ test('[RATE-6] a token is revoked after a question, once, and its secret is no l
   api.answer(revokeRateToken, { done: true });
   api.answer(listRateTokens, [{ ...feed, revokedAt: noon }]);
   const release = api.hold(revokeRateToken);
-  await user.dblClick(question.getByRole('button', { name: 'Revoke token' }));
+  await user.dblClick(question.getByRole('button', { name: 'Revoke key' }));
   release();
   expect(await page.findByText('Rate feed is revoked')).toBeTruthy();
   await settled();
@@ -232,12 +232,12 @@ test('[RATE-6] a token is revoked after a question, once, and its secret is no l
 
 test('[RATE-6] a token that is gone says so, and the list is read again', async () => {
   const { main, page, user, press } = await openTokens([feed]);
-  api.refuse(revokeRateToken, { status: 404, message: 'This token no longer exists' });
+  api.refuse(revokeRateToken, { status: 404, message: 'This key no longer exists' });
   api.answer(listRateTokens, []);
   await press('Revoke Rate feed');
-  await user.click(page.getByRole('button', { name: 'Revoke token' }));
-  expect(await page.findByText('This token no longer exists')).toBeTruthy();
-  expect(await main.findByText('No tokens yet.')).toBeTruthy();
+  await user.click(page.getByRole('button', { name: 'Revoke key' }));
+  expect(await page.findByText('This key no longer exists')).toBeTruthy();
+  expect(await main.findByText('No keys yet.')).toBeTruthy();
   expect(page.queryByRole('dialog')).toBeNull();
 });
 
@@ -266,9 +266,9 @@ test('[RATE-3] every new price is listed with its move, page by page', async () 
   const { main, user, settled } = await openScreen('/rates/sets/4/changes', 'manager');
   expect(main.getByText('103 pieces by rate, the largest move first.')).toBeTruthy();
   const [, noor, kada, mala] = main.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(noor).toContain('+₹8,100 · +8.10 %');
-  expect(kada).toContain('−₹200 · −0.40 %Below cost');
-  expect(mala).toContain('₹0 · 0.00 %No rate of platinum');
+  expect(noor).toContain('+₹8,100 · +8.10%');
+  expect(kada).toContain('−₹200 · −0.40%Below cost');
+  expect(mala).toContain('₹0 · 0.00%No rate of platinum');
   expect(main.getByRole('link', { name: 'Noor Ring' }).getAttribute('href')).toBe('/admin/products/31');
   await user.click(main.getByRole('link', { name: 'Next' }));
   await settled();
@@ -279,5 +279,6 @@ test('[RATE-3] every new price is listed with its move, page by page', async () 
 test('[RATE-3] a change that no longer waits says so', async () => {
   api.refuse(listPriceChanges, { status: 409, code: 'published', message: 'These prices are published.' });
   const { page } = await openScreen('/rates/sets/4/changes');
+  expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy();
   expect(page.getByText('These prices are published.')).toBeTruthy();
 });

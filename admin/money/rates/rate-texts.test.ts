@@ -22,7 +22,7 @@ test('[RATE-1] a typed rate shows its change from the current rate in percent', 
   expect(percentChange(null, 4_180)).toBeNull();
   expect(percentChange(4_195, null)).toBeNull();
   expect(percentChange(4_195, Number.NaN)).toBeNull();
-  expect([0.86, -0.36, 0].map(signedPercent)).toEqual(['+0.86 %', '−0.36 %', '0.00 %']);
+  expect([0.86, -0.36, 0].map(signedPercent)).toEqual(['+0.86%', '−0.36%', '0.00%']);
   expect([8_100, -200.5, 0].map(signedRupees)).toEqual(['+₹8,100', '−₹200.50', '₹0']);
 });
 

@@ -29,6 +29,9 @@ function namesOf(metal: RatedMetal): MetalNames {
   };
 }
 
+/** Of new prices, where others wait already. */
+export const replacesText = 'This replaces the new prices that are waiting.';
+
 /** 'Gold 24K, per gram' */
 export function fieldLabel(metal: RatedMetal): string {
   return `${metalNames[metal].quoted}, per ${rateBases[metal].unit}`;
@@ -54,10 +57,10 @@ export function signedRupees(rupees: number): string {
   return `${rupees > 0 ? '+' : ''}${rupeeText(rupees)}`;
 }
 
-/** '+0.86 %', '−0.36 %' */
+/** '+0.86%', '−0.36%' */
 export function signedPercent(percent: number): string {
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '';
-  return `${sign}${Math.abs(percent).toFixed(2)} %`;
+  return `${sign}${Math.abs(percent).toFixed(2)}%`;
 }
 
 /** Percent from one rate to another. null: there is nothing to compare. */

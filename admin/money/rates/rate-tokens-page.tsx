@@ -25,7 +25,7 @@ import { toast } from '../../ui/toast.tsx';
 
 export const loader = () => load(listRateTokens);
 
-/** Tokens with which machines set rates. */
+/** Keys (tokens) with which programs set rates. */
 export function Component() {
   const tokens = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -57,22 +57,22 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Machine tokens"
-        back={{ to: adminPages.rates.path, label: 'Rates' }}
-        lead="A machine with a token may set rates, and do nothing else. Rates that look wrong are refused."
+        title="Automatic rates"
+        back={{ to: adminPages.rates.path, label: adminPages.rates.menu.label }}
+        lead="A program with a key can set rates and do nothing else. Rates that look wrong are refused."
       />
       <section className="panel-box" aria-labelledby="new-token">
-        <h2 id="new-token">New token</h2>
+        <h2 id="new-token">New key</h2>
         {created !== null && (
           <Notice kind="good">
             <p>
-              <b>{created.name}</b>: copy the token now, it is not shown again.
+              <b>{created.name}</b>: copy the key now, it is not shown again.
             </p>
             <p>
               <code className="key">{created.token}</code>
             </p>
             <p>
-              The machine sends it with <code>PUT /api/admin/rates</code> as{' '}
+              The program sends it with <code>PUT /api/admin/rates</code> as{' '}
               <code>Authorization: Bearer</code>.
             </p>
           </Notice>
@@ -81,21 +81,21 @@ export function Component() {
           <TextField
             form={form}
             name="name"
-            label="Name of the machine"
+            label="Name of the program"
             maxLength={60}
             autoComplete="off"
             required="Enter a name"
           />
-          <FormFooter submit="Create token" pending={save.pending} notice={save.notice} />
+          <FormFooter submit="Create key" pending={save.pending} notice={save.notice} />
         </form>
       </section>
       <Table
-        label="Tokens"
+        label="Keys"
         rows={tokens}
         keyOf={({ id }) => id}
-        empty="No tokens yet."
+        empty="No keys yet."
         columns={[
-          { head: 'Machine', role: 'title', cell: ({ name }) => name },
+          { head: 'Program', role: 'title', cell: ({ name }) => name },
           { head: 'Created by', cell: ({ createdBy }) => createdBy },
           { head: 'Created', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
           {
@@ -124,12 +124,12 @@ export function Component() {
       {revoking !== null && (
         <ConfirmDialog
           title={`Revoke ${revoking.name}?`}
-          confirm="Revoke token"
+          confirm="Revoke key"
           pending={pending}
           onConfirm={() => void revoke(revoking)}
           onClosed={() => setRevoking(null)}
         >
-          <p>The machine cannot set rates from now on.</p>
+          <p>The program can no longer set rates.</p>
         </ConfirmDialog>
       )}
     </>

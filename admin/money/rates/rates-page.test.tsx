@@ -54,7 +54,7 @@ async function openRates(fields: Partial<Board> = {}, role: StaffRole = 'owner',
 test('[RATE-1] a typed rate shows its change and what it makes of the usual purities, and is written with commas', async () => {
   const { gold, silver, fill, user, main } = await openRates();
   await fill(gold(), '11280');
-  expect(main.getByText('+0.86 %')).toBeTruthy();
+  expect(main.getByText('+0.86%')).toBeTruthy();
   expect(main.getByText(/^yesterday ₹11,184/)).toBeTruthy();
   expect(main.getByText('₹10,340.00').parentElement?.textContent).toBe('22K ₹10,340.00 per gram');
   await fill(silver(), '151200');
@@ -77,7 +77,7 @@ test('[RATE-2] what is no amount is refused at its field before anything is sent
 test('[RATE-2] a doubtful rate asks for confirmation, and nothing is prepared until both rates are the same', async () => {
   const { gold, silver, field, fill, preview, main, page } = await openRates();
   const slip = { ...doubt, code: 'ten-times', message: 'This is ten times the current gold rate.' };
-  const moved = { ...doubt, code: 'over-limit', message: 'Silver moves by 7.62 %.' };
+  const moved = { ...doubt, code: 'over-limit', message: 'Silver moves by 7.62%.' };
   api.answer(prepareRates, {
     doubts: [
       { ...slip, metal: 'gold', suggestion: 11_280, confirmable: false },
@@ -88,7 +88,7 @@ test('[RATE-2] a doubtful rate asks for confirmation, and nothing is prepared un
   await fill(gold(), '1,12,800');
   await fill(silver(), '1,51,200');
   await preview();
-  expect(await main.findByText('Silver moves by 7.62 %. Type it again to confirm it.')).toBeTruthy();
+  expect(await main.findByText('Silver moves by 7.62%. Type it again to confirm it.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(gold()));
   expect(main.getByText(/Answer the questions about gold and silver first\./)).toBeTruthy();
   expect(main.getByText(/ten times the current gold rate\. Only the owner can confirm/)).toBeTruthy();
@@ -123,7 +123,7 @@ test('[RATE-2] a rate that is changed settles its question, and its confirmation
     ...doubt,
     metal: 'silver' as const,
     code: 'over-limit',
-    message: 'Silver moves by 7.62 %.',
+    message: 'Silver moves by 7.62%.',
   };
   api.answer(prepareRates, { doubts: [moved], set: null });
   await fill(silver(), '151200');
@@ -159,22 +159,22 @@ test('[ADMIN-1] a manager sets rates and does not change their rules', async () 
   const { main } = await openRates({}, 'manager');
   expect(main.getByRole('button', { name: 'Preview the new prices' })).toBeTruthy();
   expect(main.queryByRole('link', { name: 'Purity factors' })).toBeNull();
-  expect(main.queryByRole('link', { name: 'Machine tokens' })).toBeNull();
+  expect(main.queryByRole('link', { name: 'Automatic rates' })).toBeNull();
 });
 
 test('[RATE-3] a change that waits is dropped, and its rates are typed again for whoever goes on', async () => {
   const { main, user, gold, settled } = await openRates({
     waiting: { ...waiting, rates: { gold: 11_300, silver: null, platinum: null } },
   });
-  expect(main.getByRole('region', { name: /A change waits/ }).textContent).toContain('Gold ₹11,300');
+  expect(main.getByRole('region', { name: /New prices are waiting/ }).textContent).toContain('Gold ₹11,300');
   api.answer(cancelPriceSet, { ...waiting, rates: { gold: 11_300, silver: null, platinum: null } });
   api.answer(getRateBoard, board);
   const release = api.hold(cancelPriceSet);
-  await user.dblClick(main.getByRole('button', { name: 'Drop the change' }));
+  await user.dblClick(main.getByRole('button', { name: 'Discard this change' }));
   release();
   expect(await main.findByDisplayValue('11,300')).toBe(gold());
   await settled();
-  expect(main.queryByRole('region', { name: /A change waits/ })).toBeNull();
+  expect(main.queryByRole('region', { name: /New prices are waiting/ })).toBeNull();
   expect(api.received(cancelPriceSet)).toHaveLength(1);
 });
 
@@ -194,10 +194,10 @@ test('[RATE-4] the former rates are set again only after a question that names t
   ]);
   const rows = within(main.getByRole('table', { name: 'Rates set' })).getAllByRole('row');
   expect(rows[1]?.textContent).toContain('12 pieces');
-  await user.click(main.getByRole('button', { name: 'Go back to ₹11,100' }));
+  await user.click(main.getByRole('button', { name: 'Restore the previous rates' }));
   expect(page.getByRole('dialog').textContent).toContain('Gold ₹11,100 · silver ₹1,41,400 · platinum ₹4,195');
   api.refuse(undoRates, { status: 409, message: 'Somebody else has set rates meanwhile.' });
-  await user.click(page.getByRole('button', { name: 'Go back' }));
+  await user.click(page.getByRole('button', { name: 'Restore' }));
   expect(await page.findByText('Somebody else has set rates meanwhile.')).toBeTruthy();
   expect(page.queryByRole('dialog')).toBeNull();
   expect(api.received(undoRates)[0]?.body).toEqual({ setId: 3, replace: false });

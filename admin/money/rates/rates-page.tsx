@@ -44,7 +44,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Rates"
+        title={adminPages.rates.menu.label}
         lead={`${today} · ${byRate} of ${countText(products, 'piece is', 'pieces are')} priced by rate`}
       >
         {may('rates.rules') && (
@@ -53,7 +53,7 @@ export function Component() {
               Purity factors
             </LinkButton>
             <LinkButton kind="quiet" small to={adminPages.rateTokens.path}>
-              Machine tokens
+              Automatic rates
             </LinkButton>
           </>
         )}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { ratesText, rupeeText, type MetalRates } from './rate-texts.ts';
+import { ratesText, replacesText, type MetalRates } from './rate-texts.ts';
 import { useShowPriceSet } from './use-show-price-set.ts';
 
 interface UndoRatesProps {
@@ -17,7 +17,7 @@ interface UndoRatesProps {
   readonly replace: boolean;
 }
 
-/** Sets the former rates again. */
+/** Sets the rates before the current ones again. */
 export function UndoRates({ setId, former, replace }: UndoRatesProps) {
   const showPriceSet = useShowPriceSet();
   const [asking, setAsking] = useState(false);
@@ -39,12 +39,12 @@ export function UndoRates({ setId, former, replace }: UndoRatesProps) {
     <>
       <Button kind="quiet" small onClick={() => setAsking(true)}>
         <Icon name="undo" />
-        Go back to {former.gold === null ? 'the former rates' : rupeeText(former.gold)}
+        Restore the previous rates
       </Button>
       {asking && (
         <ConfirmDialog
-          title="Go back to the former rates?"
-          confirm="Go back"
+          title="Restore the previous rates?"
+          confirm="Restore"
           pending={pending}
           onConfirm={() => void undo()}
           onClosed={() => setAsking(false)}
@@ -53,7 +53,7 @@ export function UndoRates({ setId, former, replace }: UndoRatesProps) {
           <p>
             They are set again as a new entry. All prices by rate change together as soon as they are
             calculated.
-            {replace && ' The change that waits is dropped.'}
+            {replace && ` ${replacesText}`}
           </p>
         </ConfirmDialog>
       )}

@@ -24,14 +24,14 @@ export function WaitingChange({ set, onDropped }: WaitingChangeProps) {
     setPending(true);
     const reply = await call(cancelPriceSet, { params: { id: set.id } });
     setPending(false);
-    toast(reply.ok ? 'The change is dropped' : refusalMessage(reply.problem), { bad: !reply.ok });
+    toast(reply.ok ? 'This change was discarded' : refusalMessage(reply.problem), { bad: !reply.ok });
     await onDropped(reply.ok ? reply.answer : null);
   }
 
   return (
     <section className="panel-box" aria-labelledby="waiting-change">
       <h2 id="waiting-change">
-        A change waits <WaitingBadge set={set} />
+        New prices are waiting <WaitingBadge set={set} />
       </h2>
       <p>
         {ratesText(set.rates)}
@@ -45,7 +45,7 @@ export function WaitingChange({ set, onDropped }: WaitingChangeProps) {
         </LinkButton>
         {may('rates.write') && (
           <Button kind="quiet" small pending={pending} onClick={() => void drop()}>
-            Drop the change
+            Discard this change
           </Button>
         )}
       </div>

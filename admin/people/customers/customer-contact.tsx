@@ -12,7 +12,7 @@ export function CustomerContact({ customer }: { readonly customer: AdminCustomer
           <a className="link" translate="no" href={`mailto:${email}`}>
             {email}
           </a>{' '}
-          <span className="hint">{emailVerified ? 'Verified' : 'Not verified'}</span>
+          <span className="hint">{emailVerified ? 'Confirmed' : 'Not confirmed'}</span>
         </p>
       )}
       {phone !== '' && (
@@ -20,7 +20,7 @@ export function CustomerContact({ customer }: { readonly customer: AdminCustomer
           <a className="link" translate="no" href={`tel:${phone}`}>
             {phone}
           </a>{' '}
-          <span className="hint">{phoneVerified ? 'Verified' : 'Not verified'}</span>
+          <span className="hint">{phoneVerified ? 'Confirmed' : 'Not confirmed'}</span>
         </p>
       )}
       <p className="hint">

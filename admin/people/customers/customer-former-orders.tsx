@@ -3,7 +3,7 @@ import type { AdminCustomer } from '#contract/admin/customers.ts';
 import type { AdminFormerOrder } from '#contract/admin/former-orders.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { withQuery } from '#domain/shop/pages.ts';
-import { FormerOrderTable } from './former-order-table.tsx';
+import { formerOrdersHint, FormerOrderTable, formerOrdersTitle } from './former-order-table.tsx';
 
 interface CustomerFormerOrdersProps {
   readonly customer: Pick<AdminCustomer, 'email' | 'erasedAt'>;
@@ -17,9 +17,9 @@ export function CustomerFormerOrders({ customer, orders, total }: CustomerFormer
   const hidden = orders.some(({ customerId }) => customerId === null);
   return (
     <section className="panel-box" aria-labelledby="former-orders">
-      <h2 id="former-orders">Orders of the former shop</h2>
+      <h2 id="former-orders">{formerOrdersTitle}</h2>
       <p className="hint">
-        History alone: no sum of this shop counts them.
+        {formerOrdersHint}
         {hidden &&
           ' The customer does not see those under an email or phone number that this account has not confirmed.'}
       </p>

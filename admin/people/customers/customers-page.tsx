@@ -29,7 +29,7 @@ export function Component() {
       <PageHeader title="Customers" lead={`${countText(total, 'customer')}, newest first.`}>
         {formerOrders > 0 && (
           <LinkButton kind="line" small to={adminPages.formerOrders.path}>
-            Orders of the former shop
+            {formerOrdersTitle}
           </LinkButton>
         )}
       </PageHeader>

@@ -13,12 +13,15 @@ interface FormerOrderTableProps {
   readonly withBuyer?: boolean;
 }
 
+export const formerOrdersTitle = 'Orders of your old shop';
+export const formerOrdersHint = 'For reference only: not included in this shop’s figures.';
+
 /** Orders of the former shop with everything that is stored of them. */
 export function FormerOrderTable({ orders, withBuyer = false }: FormerOrderTableProps) {
   const buyer: Column<AdminFormerOrder> = { head: 'Buyer', cell: (order) => <Buyer order={order} /> };
   return (
     <Table
-      label="Orders of the former shop"
+      label={formerOrdersTitle}
       rows={orders}
       keyOf={({ id }) => id}
       empty={useEmptyText('order')}

@@ -6,7 +6,7 @@ import { load } from '../../api/load.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
-import { FormerOrderTable } from './former-order-table.tsx';
+import { formerOrdersHint, FormerOrderTable, formerOrdersTitle } from './former-order-table.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -19,9 +19,9 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Orders of the former shop"
+        title={formerOrdersTitle}
         back={{ to: adminPages.customers.path, label: 'Customers' }}
-        lead={`${countText(total, 'order')}, newest first. History alone: no sum of this shop counts them.`}
+        lead={`${countText(total, 'order')}, newest first. ${formerOrdersHint}`}
       />
       <SearchForm label="Find an order" placeholder="Number, name, email, phone" query={query} />
       <FormerOrderTable orders={orders} withBuyer />

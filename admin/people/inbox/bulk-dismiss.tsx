@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx';
 
 type Dismissed = { readonly kind: 'ticket' | 'message'; readonly id: number };
 
-/** What of a row can be dismissed: its open complaint, or a message that is perhaps automatic; null: nothing. */
+/** What of a row can be dismissed: its open complaint, or possible spam; null: nothing. */
 export function dismissable({ kind, id, complaint, marked, unanswered }: InboxRow): Dismissed | null {
   if (kind !== 'ticket' && kind !== 'message') return null;
   const isOpen = complaint !== null && complaint.redressText === null && complaint.dismissedReason === null;
@@ -50,15 +50,14 @@ export function BulkDismiss({ threads, onDone }: BulkDismissProps) {
   return (
     <form className="form" noValidate onSubmit={save.submit} aria-label={`Dismiss ${chosen}`}>
       <p>
-        Their complaints are closed as false ones. Messages that are perhaps automatic wait for no answer any
-        more. All stay in the inbox.
+        Complaints are dismissed, and possible spam no longer counts as unanswered. All stay in the inbox.
       </p>
       <TextField
         form={form}
         name="reason"
         label="Reason"
         hint="Customers who wrote with an account get it by email, if their email is confirmed. Nobody else is mailed."
-        required="Enter the reason"
+        required="Enter a reason"
         maxLength={500}
       />
       {wrong !== null && <Notice>{wrong}</Notice>}

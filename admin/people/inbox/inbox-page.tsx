@@ -46,7 +46,7 @@ export function Component() {
       {possible.length > 1 && toDismiss.length < possible.length && (
         <div className="row">
           <Button kind="line" small onClick={() => setSelected(new Set(possible.map(keyOf)))}>
-            Select all complaints and perhaps automatic messages of this page
+            Select all complaints and possible spam on this page
           </Button>
         </div>
       )}
@@ -99,7 +99,7 @@ export function Component() {
             cell: ({ marked, complaint, ...thread }) => (
               <span className="row">
                 <AnsweredBadge {...thread} />
-                {marked && <Badge>Perhaps automatic</Badge>}
+                {marked && <Badge>Possible spam</Badge>}
                 {complaint !== null && <ComplaintBadge complaint={complaint} />}
               </span>
             ),

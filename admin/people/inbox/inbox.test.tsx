@@ -119,7 +119,7 @@ test('[LAW-40] a ticket becomes a complaint with a number and two clocks, and is
   api.answer(registerComplaint, running);
   api.answer(getThread, { ...ticket, complaint: running });
   await press('Treat as a complaint');
-  expect(await page.findByText('The number was sent by email.')).toBeTruthy();
+  expect(await page.findByText(/^Registered\. The number is emailed, unless/)).toBeTruthy();
   expect(await main.findByText('24 h left')).toBeTruthy();
   expect(main.getByText('29 days left')).toBeTruthy();
   await press('Resolve');
@@ -141,7 +141,7 @@ test('[LAW-60] a false complaint is dismissed with a reason, and can be treated 
   const form = within(main.getByRole('form', { name: 'Dismiss 2026-0014', hidden: true }));
   const button = form.getByRole('button', { name: 'Dismiss and send the reason', hidden: true });
   await user.click(button);
-  expect(await form.findByText('Enter the reason')).toBeTruthy();
+  expect(await form.findByText('Enter a reason')).toBeTruthy();
   await fill(form.getByLabelText('Reason'), 'An advertisement');
   const dismissed = { ...running, dismissedReason: 'An advertisement' };
   api.answer(dismissComplaint, dismissed);
@@ -182,7 +182,7 @@ test('[ADMIN-2] a reply that is being typed stays when the thread has more messa
   expect(reply()).toBe('');
 });
 
-test('[LAW-60] complaints and perhaps automatic messages are selected together and dismissed with one reason', async () => {
+test('[LAW-60] complaints and possible spam are selected together and dismissed with one reason', async () => {
   const blank = blankValue(threadRow, { kind: 'message', name: 'Tara Rao', unanswered: true });
   const rows = [
     { ...blank, id: 1, marked: true },

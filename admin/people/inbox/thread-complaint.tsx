@@ -38,7 +38,7 @@ export function ThreadComplaint({ kind, id, complaint, onChanged }: ThreadCompla
           <ComplaintButton
             label="Treat as a complaint"
             send={() => call(registerComplaint, { params: { kind, id } })}
-            done="The number was sent by email."
+            done="Registered. The number is emailed, unless there is no email address or it has reached its daily limit."
             onDone={onChanged}
           />
         </>

@@ -57,7 +57,7 @@ export function Component() {
             <h2 id="said">Messages</h2>
             {marked && (
               <p className="hint">
-                Perhaps automatic: a field that people do not see was filled in. Form helpers do this too.
+                Possible spam: a field that people do not see was filled in. Form helpers do this too.
               </p>
             )}
             <ol className="trail">

@@ -57,7 +57,7 @@ export function Component() {
           href={urlOf(exportSubscribers, { query: { state, search } })}
           download="newsletter.csv"
         >
-          Export CSV
+          Export as CSV
         </a>
       </PageHeader>
       <StatusTabs

@@ -67,7 +67,7 @@ test('[HOME-9] a search keeps the chosen status, and the export has what the lis
   await settled();
   expect(api.received(listSubscribers).at(-1)?.query).toEqual({ state: 'unsubscribed', search: 'uma' });
   expect(main.getByText('No addresses match.')).toBeTruthy();
-  expect(link('Export CSV').getAttribute('href')).toBe(
+  expect(link('Export as CSV').getAttribute('href')).toBe(
     '/api/admin/newsletter/export?state=unsubscribed&search=uma',
   );
 });

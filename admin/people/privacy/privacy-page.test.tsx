@@ -41,7 +41,7 @@ test('[LAW-57] each duty says whether it is in order, due or missing, and why', 
       { key: 'breaches', title: 'Breaches', state: 'missing', reason: 'The Board has no details.' },
     ],
   });
-  const duties = within(main.getByRole('region', { name: 'Duties' })).getAllByRole('listitem');
+  const duties = within(main.getByRole('region', { name: 'What the law asks' })).getAllByRole('listitem');
   expect(duties.map(({ textContent }) => textContent)).toEqual([
     'Consents in order12 consents, each with its date.',
     'PANs due3 are over their period.',
@@ -67,7 +67,7 @@ test('[LAW-50] each kind of data says how long it is kept, since when, and what 
 
 test('[LAW-57] a new shop has deleted nothing and has no consents', async () => {
   const { main } = await openDesk();
-  expect(main.getByText('Nothing was over its period. The shop looks every hour.')).toBeTruthy();
+  expect(main.getByText('Nothing was due for deletion. The shop checks every hour.')).toBeTruthy();
   expect(main.getByText('Nobody has given a consent yet.')).toBeTruthy();
 });
 

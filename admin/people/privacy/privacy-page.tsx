@@ -4,6 +4,7 @@ import { consentPurposes, type ConsentPurpose } from '#domain/privacy/data-purpo
 import { periodText } from '#domain/privacy/retention-rules.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { load } from '../../api/load.ts';
+import { adviserText } from '../../ui/adviser-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,7 +24,7 @@ export function Component() {
     <>
       <PageHeader
         title="Personal data"
-        lead="Digital Personal Data Protection Act 2023 and Rules 2025. Your adviser has the last word."
+        lead={`Digital Personal Data Protection Act 2023 and Rules 2025. ${adviserText}`}
       >
         <LinkButton kind="line" to={adminPages.panReads.path}>
           Who read PANs
@@ -75,7 +76,7 @@ function Duties({ duties }: { readonly duties: readonly DutyState[] }) {
   return (
     <section className="panel-box" aria-labelledby="duties">
       <div className="panel-head">
-        <h2 id="duties">Duties</h2>
+        <h2 id="duties">What the law asks</h2>
       </div>
       <ul className="checks">
         {duties.map(({ key, title, state, reason }) => (
@@ -100,7 +101,7 @@ function Deleted({ reports }: Pick<PrivacyDesk, 'reports'>) {
         label="Deleted data"
         rows={reports}
         keyOf={({ day, rule }) => `${day} ${rule}`}
-        empty="Nothing was over its period. The shop looks every hour."
+        empty="Nothing was due for deletion. The shop checks every hour."
         columns={[
           { head: 'Day', role: 'title', cell: ({ day }) => shortDayText(day) },
           { head: 'Data', cell: ({ title }) => title },

@@ -23,7 +23,7 @@ export function ReviewCard({ review, onChanged }: ReviewCardProps) {
 
   async function moderate(wanted: 'published' | 'rejected') {
     const reply = await call(moderateReview, { params: { id }, body: { version, status: wanted } });
-    if (reply.ok) toast(wanted === 'published' ? 'Review published' : 'Review hidden');
+    if (reply.ok) toast(wanted === 'published' ? 'Review approved' : 'Review hidden');
     else toast(refusalMessage(reply.problem), { bad: true });
     await onChanged();
   }

@@ -49,7 +49,7 @@ test('[ITEM-5] a review is hidden and approved again, over the version that was 
   expect(await card().findByText('Hidden')).toBeTruthy();
   expect(card().queryByRole('button', { name: 'Hide' })).toBeNull();
   await press('Approve');
-  expect(await page.findByText('Review published')).toBeTruthy();
+  expect(await page.findByText('Review approved')).toBeTruthy();
   expect(api.received(moderateReview).map(({ body }) => body)).toEqual([
     { version: 2, status: 'rejected' },
     { version: 3, status: 'published' },

@@ -71,7 +71,7 @@ export function Component() {
           labels={couponLabels}
           formats={{
             type: (type) => couponTypeLabels[type],
-            value: (value, { type }) => (type === 'percentage' ? `${value} %` : rupeesText(value)),
+            value: (value, { type }) => (type === 'percentage' ? `${value}%` : rupeesText(value)),
             minPurchase: rupeesText,
             maxDiscount: rupeesText,
             startsAt: shortDateTime,

@@ -40,7 +40,7 @@ export function CouponUses({ uses, page, pages, total }: Answer<typeof listCoupo
           },
           { head: 'Discount', number: true, cell: ({ discount }) => <RupeeAmount rupees={discount} /> },
           { head: 'Used on', cell: ({ at }) => <DateTime at={at} /> },
-          { head: 'Status', cell: ({ returned }) => (returned ? <Badge>Returned</Badge> : 'Used') },
+          { head: 'Status', cell: ({ returned }) => (returned ? <Badge>Given back</Badge> : 'Used') },
         ]}
       />
       <Pagination page={page} pages={pages} />

@@ -72,7 +72,7 @@ export function Component() {
 function Discount({ type, value, minPurchase }: AdminCoupon) {
   return (
     <span className="stack">
-      <span>{type === 'percentage' ? <>{value} %</> : <RupeeAmount rupees={value} />}</span>
+      <span>{type === 'percentage' ? <>{value}%</> : <RupeeAmount rupees={value} />}</span>
       {minPurchase > 0 && (
         <span className="hint">
           from <RupeeAmount rupees={minPurchase} />

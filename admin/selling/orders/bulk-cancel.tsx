@@ -43,8 +43,8 @@ export function BulkCancel({ ids, onDone }: CancelManyProps) {
   return (
     <form className="form" noValidate onSubmit={save.submit} aria-label={`Cancel ${orders}`}>
       <p>
-        Unpaid orders are cancelled, and the customers get an email. Paid, shipped and completed orders are
-        not changed. This cannot be undone.
+        Unpaid orders are cancelled, and customers with an email address are told. Paid, shipped and completed
+        orders are not changed. This cannot be undone.
       </p>
       <CheckboxField form={form} name="restock" label="Put the pieces back into stock" />
       <TextField
@@ -52,7 +52,7 @@ export function BulkCancel({ ids, onDone }: CancelManyProps) {
         name="reason"
         label="Reason"
         hint="Shown in the history of each order."
-        required="Please enter a reason"
+        required="Enter a reason"
         maxLength={300}
       />
       {wrong !== null && <Notice>{wrong}</Notice>}

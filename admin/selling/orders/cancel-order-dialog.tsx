@@ -4,6 +4,7 @@ import { useModal } from '#browser/use-modal.ts';
 import { cancelOrderByStaff, type AdminOrder } from '#contract/admin/orders.ts';
 import { formatRupees } from '#domain/money.ts';
 import type { UnsuccessfulStatus } from '#domain/orders/order-status.ts';
+import { orderStatusVerb } from '#domain/shop/order-status-label.ts';
 import { call } from '../../api/call-admin-api.ts';
 import { useSave } from '../../form/use-save.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import { orderStatusLabels } from './order-status-badge.tsx';
 import { endOfOrderText, refundedAtEnd, refundOutcome } from './order-texts.ts';
 import { isOut, RestockField, restockChoices, restockedLines, type RestockChoice } from './restock-field.tsx';
 import { useCheckedRefunds } from './use-checked-refunds.ts';
@@ -42,7 +42,7 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelO
       return call(cancelOrderByStaff, { params: { id: order.id }, body });
     },
     ({ refunds }) => {
-      const cancelled = `Order ${order.id} is ${orderStatusLabels[to].toLowerCase()}`;
+      const cancelled = `Order ${order.id} ${orderStatusVerb(to, order.shippingMethod)}`;
       const [outcome, { bad }] = refundOutcome(refunds.at(-1));
       toast(bad ? `${cancelled}. ${outcome}` : cancelled, { bad });
       onDone();
@@ -68,7 +68,7 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelO
           name="reason"
           label="Reason"
           hint="Shown in the order’s history."
-          required="Please enter a reason"
+          required="Enter a reason"
           maxLength={300}
         />
         {to === 'cancelled' && <MailPreview orderId={order.id} read={() => ({ to })} />}

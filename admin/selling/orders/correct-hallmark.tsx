@@ -82,7 +82,7 @@ function HallmarkForm({ orderId, lineId, expected, onDone, onCancel }: HallmarkF
         form={form}
         name="hallmark"
         label="Hallmark"
-        hint="Of this order alone, also on its invoice. Correct the product too."
+        hint="Changes this order and its invoice only. Correct the piece as well."
         choices={hallmarks
           .filter((value) => value !== 'hallmarked' || expected !== 'hallmarked')
           .map((value) => ({ value, label: texts[value] }))}

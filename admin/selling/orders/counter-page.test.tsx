@@ -137,7 +137,7 @@ test('[LAW-32] old gold and cash pay a sale, and the rest is named while they ar
   await user.selectOptions(field('Paid by'), 'Cash');
   expect(main.getByText('The rest, ₹2,500.50, is paid by Cash.')).toBeTruthy();
   await fill(field('Amount of payment 1'), '12,500.50');
-  expect(main.getByText('The payments above are the total.')).toBeTruthy();
+  expect(main.getByText('The payments above cover the total.')).toBeTruthy();
   await fill(field('Amount of payment 1'), '12,501');
   expect(main.queryByText(/^The (rest|payments)/)).toBeNull();
   await user.click(button('Remove payment 1'));
@@ -242,7 +242,7 @@ test('[ADMIN-2] a sale that is being typed is offered again after a reload, with
   const offer = second.main.getByRole('status');
   expect(offer.textContent).toContain('A sale was being entered at 12:00 pm: 1 piece for Kavita Rao.');
   expect(second.main.queryByLabelText('Find a piece')).toBeNull();
-  await second.user.click(within(offer).getByRole('button', { name: 'Go on with the sale' }));
+  await second.user.click(within(offer).getByRole('button', { name: 'Continue this sale' }));
   expect(await second.main.findByRole('button', { name: 'Remove Payal Anklets' })).toBeTruthy();
   expect(second.field('Name on the invoice').value).toBe('Kavita Rao');
   expect(second.field('Amount of payment 1').value).toBe('500');
@@ -254,7 +254,7 @@ test('[ADMIN-2] a sale that is being typed is offered again after a reload, with
   expect(third.main.getByLabelText('Find a piece')).toBeTruthy();
   third.unmount();
   const fourth = await continueAtCounter();
-  expect(fourth.main.queryByRole('button', { name: 'Go on with the sale' })).toBeNull();
+  expect(fourth.main.queryByRole('button', { name: 'Continue this sale' })).toBeNull();
 });
 
 test('[ADMIN-2] a draft that another tab has recorded is not entered again', async () => {
@@ -264,7 +264,7 @@ test('[ADMIN-2] a draft that another tab has recorded is not entered again', asy
   first.unmount();
   const second = await continueAtCounter();
   localStorage.clear();
-  await second.user.click(second.button('Go on with the sale'));
+  await second.user.click(second.button('Continue this sale'));
   expect(await second.page.findByText(/This draft is no longer stored\./)).toBeTruthy();
   expect(second.main.getByLabelText('Find a piece')).toBeTruthy();
 });

@@ -125,7 +125,7 @@ export function Component() {
           </p>
           <div className="row">
             <Button kind="line" small pending={loading} onClick={() => void goOn()}>
-              Go on with the sale
+              Continue this sale
             </Button>
             <Button kind="quiet" small disabled={loading} onClick={draft.discard}>
               Discard
@@ -145,7 +145,7 @@ export function Component() {
               label="Phone"
               type="tel"
               required="Please enter a phone number"
-              hint="With the country code, if it is not Indian."
+              hint="With the country code, if it is not Indian. Enter - if the buyer gives none."
             />
             <TextField form={form} name="email" label="Email (optional)" type="email" />
             <CounterPayment form={form} total={fromRupees(total)} law={law} />

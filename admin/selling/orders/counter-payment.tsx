@@ -34,7 +34,7 @@ const mostParts = 9;
 
 /** How a sale is paid: in one way, or in parts of which the last one is the rest (LAW-32). */
 export function CounterPayment({ form, total, law: { cashBelow } }: CounterPaymentProps) {
-  const limit = `Cash of one person and day stays below ${formatRupees(cashBelow.value)} (${cashBelow.source}).`;
+  const limit = `Cash from one person must stay below ${formatRupees(cashBelow.value)} a day (${cashBelow.source}).`;
   const array = useFieldArray({ control: form.control, name: 'parts' });
   return (
     <>
@@ -46,7 +46,7 @@ export function CounterPayment({ form, total, law: { cashBelow } }: CounterPayme
         name="paidBy"
         label="Paid by"
         choices={restChoices}
-        hint={array.fields.length > 0 ? `Pays what the payments above leave. ${limit}` : limit}
+        hint={array.fields.length > 0 ? `Covers the balance. ${limit}` : limit}
       />
       {array.fields.length > 0 && <Rest form={form} total={total} />}
       {array.fields.length < mostParts && (
@@ -123,7 +123,7 @@ function Rest({ form, total }: Omit<CounterPaymentProps, 'law'>) {
       {!all.accepted
         ? all.detail
         : rest === undefined
-          ? 'The payments above are the total.'
+          ? 'The payments above cover the total.'
           : `The rest, ${formatRupees(rest.amount)}, is paid by ${paymentPartLabels[rest.method]}.`}
     </p>
   );
@@ -154,7 +154,7 @@ function Occasion({ form }: Pick<CounterPaymentProps, 'form'>) {
       name="occasion"
       label="Occasion (optional)"
       suggestions={occasions}
-      hint="What the buyer purchases for, such as Wedding 2026. All cash for one occasion counts together."
+      hint="What the buyer is shopping for, such as Wedding 2026. All cash for one occasion counts together."
     />
   );
 }

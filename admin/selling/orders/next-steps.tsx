@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { advanceOrder, type AdminOrder } from '#contract/admin/orders.ts';
 import { isUnsuccessful, type UnsuccessfulStatus, type OrderStatus } from '#domain/orders/order-status.ts';
 import { zeroPaise } from '#domain/money.ts';
-import { isPickUp, nextStatuses, pickUpLabel } from '#domain/orders/pick-up.ts';
+import { isPickUp, nextStatuses } from '#domain/orders/pick-up.ts';
+import { markAsText, orderStatusVerb } from '#domain/shop/order-status-label.ts';
 import { call, refusalMessage, type Refusal } from '../../api/call-admin-api.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,36 +14,24 @@ import { ConfirmOrderButton, waitingTextOf } from './confirm-order-button.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import type { CashValues } from './cash-fields.tsx';
 import { HandoverForm } from './handover-form.tsx';
-import { handoverText, isOrderGivenBack, owedRefund, wentBackText } from './order-texts.ts';
+import { completeText, handoverText, isOrderGivenBack, owedRefund, wentBackText } from './order-texts.ts';
 import { OwedRefund } from './owed-refund.tsx';
 import { RecordPayment } from './record-payment.tsx';
 import { SellerLink } from './seller-link.tsx';
 import { ShipForm, type Dispatch } from './ship-form.tsx';
-import { orderStatusLabel } from './order-status-badge.tsx';
 
 interface NextStepsProps {
   readonly order: AdminOrder;
+  /** Whether the customer waits for the outcome of a return request. */
+  readonly openReturn: boolean;
   /** Reloads the order. */
   readonly onChanged: () => Promise<void>;
 }
 
 type Forward = 'confirmed' | 'processing' | 'shipped' | 'out_for_delivery' | 'delivered';
 
-const forward: Readonly<Record<Forward, string>> = {
-  confirmed: 'Confirm',
-  processing: 'Start packing',
-  shipped: 'Mark as shipped',
-  out_for_delivery: 'Out for delivery',
-  delivered: 'Mark as delivered',
-};
-const backward: Readonly<Record<UnsuccessfulStatus, string>> = {
-  cancelled: 'Cancel order',
-  returned: 'Take back a return',
-  failed: 'Mark as failed',
-};
-
 function isForward(status: OrderStatus): status is Forward {
-  return status in forward;
+  return !isUnsuccessful(status) && status !== 'pending';
 }
 
 /** Whether the step hands over an order whose money is to be received. */
@@ -51,9 +40,12 @@ function takesCash({ totals }: AdminOrder, to: Forward): boolean {
 }
 
 /** The words of the button of a step. The handover of a cash order names the sum that it records as received. */
-function stepLabel(order: AdminOrder, to: Forward): string {
-  if (takesCash(order, to)) return handoverText(order, order.totals.owed);
-  return pickUpLabel(to, order.shippingMethod) ?? forward[to];
+function stepLabel(order: AdminOrder, to: Forward | UnsuccessfulStatus): string {
+  if (to === 'confirmed') return 'Confirm';
+  if (to === 'processing') return 'Start packing';
+  if (to === 'cancelled') return 'Cancel order';
+  if (!isUnsuccessful(to) && takesCash(order, to)) return handoverText(order, order.totals.owed);
+  return markAsText(to, order.shippingMethod);
 }
 
 /** Status changes that send an email. */
@@ -62,7 +54,7 @@ function hasMail(status: Forward): status is 'shipped' | 'out_for_delivery' | 'd
 }
 
 /** The status changes that domain/orders/order-status.ts allows, as buttons. */
-export function NextSteps({ order, onChanged }: NextStepsProps) {
+export function NextSteps({ order, openReturn, onChanged }: NextStepsProps) {
   const may = usePermissionCheck();
   const [pending, setPending] = useState(false);
   const [open, setOpen] = useState<'ship' | 'cash' | UnsuccessfulStatus | null>(null);
@@ -76,6 +68,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
   const waits = waitingTextOf(order);
   if (owedRefund(order) > zeroPaise) return <OwedRefund order={order} onChanged={onChanged} />;
   const wentBack = wentBackText(order);
+  const complete = completeText({ openReturn, wentBack, mayRecord: ends.includes('returned') });
   const { owed: rest, writtenOff } = order.totals;
   const owed = order.status === 'delivered' && rest + writtenOff > 0;
   if (steps.length + ends.length === 0 && wentBack === null && !owed) return null;
@@ -95,7 +88,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
     await onChanged(); // so that the buttons match the new status
     setPending(false);
     setProblem(reply.ok ? null : reply.problem);
-    if (reply.ok) toast(`Order ${order.id} is ${orderStatusLabel(to, order.shippingMethod).toLowerCase()}`);
+    if (reply.ok) toast(`Order ${order.id} ${orderStatusVerb(to, order.shippingMethod)}`);
     else if (open !== 'ship' || reply.problem === null) toast(refusalMessage(reply.problem), { bad: true });
   }
 
@@ -104,11 +97,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
       <h2 id="next-steps">Next step</h2>
       {first === undefined &&
         !cancelOnly &&
-        (owed ? (
-          <RecordPayment order={order} onChanged={onChanged} />
-        ) : (
-          <p>Nothing is left to do. If the pieces come back, record it here.</p>
-        ))}
+        (owed ? <RecordPayment order={order} onChanged={onChanged} /> : complete !== '' && <p>{complete}</p>)}
       {wentBack !== null && <Notice kind="warn">{wentBack}</Notice>}
       {waits !== null && <p>{waits}</p>}
       {open === 'cash' && (
@@ -122,7 +111,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
       {open === 'ship' && (
         <ShipForm
           order={order}
-          submit={pickUpLabel('shipped', order.shippingMethod) ?? forward.shipped}
+          submit={stepLabel(order, 'shipped')}
           pending={pending}
           notice={problem?.message ?? null}
           onSend={(sent) => void go('shipped', sent)}
@@ -149,7 +138,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
           ))}
           {steps.some((to) => takesCash(order, to)) && (
             <Button kind="quiet" onClick={() => setOpen('cash')}>
-              Another sum, or nothing, was received
+              A different amount was received
             </Button>
           )}
           {first !== undefined && hasMail(first) && !hasForm(first) && (
@@ -157,7 +146,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
           )}
           {ends.map((to) => (
             <Button key={to} kind={first === undefined ? 'line' : 'danger'} onClick={() => setOpen(to)}>
-              {backward[to]}
+              {stepLabel(order, to)}
             </Button>
           ))}
         </div>
@@ -167,7 +156,7 @@ export function NextSteps({ order, onChanged }: NextStepsProps) {
         <CancelOrderDialog
           order={order}
           to={open}
-          verb={backward[open]}
+          verb={stepLabel(order, open)}
           onDone={() => void onChanged()}
           onClosed={() => setOpen(null)}
         />

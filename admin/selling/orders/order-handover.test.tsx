@@ -24,7 +24,9 @@ function cashOrder(fields: Partial<AdminOrder>, owed: number): AdminOrder {
 test('[ADMIN-2] the button that marks a cash order as delivered names the money that it records as received', async () => {
   const { region, page, user } = await openOrder(cashOrder({ status: 'out_for_delivery' }, 43_000));
   api.answer(advanceOrder, orderWith({ status: 'delivered' }));
-  await user.click(within(region('Next step')).getByRole('button', { name: 'Delivered, ₹43,000 received' }));
+  await user.click(
+    within(region('Next step')).getByRole('button', { name: 'Mark as delivered, ₹43,000 received' }),
+  );
   expect(await page.findByText('Order 100007 is delivered')).toBeTruthy();
   expect(api.received(advanceOrder)[0]?.body).toMatchObject({
     to: 'delivered',
@@ -35,12 +37,12 @@ test('[ADMIN-2] the button that marks a cash order as delivered names the money 
 test('[LAW-99] another sum, or nothing, can be received at the door, and the button names it', async () => {
   const { region, user, fill } = await openOrder(cashOrder({ status: 'out_for_delivery' }, 43_000));
   const next = within(region('Next step'));
-  await user.click(next.getByRole('button', { name: 'Another sum, or nothing, was received' }));
-  expect(next.getByRole('button', { name: 'Delivered, nothing received' })).toBeTruthy();
+  await user.click(next.getByRole('button', { name: 'A different amount was received' }));
+  expect(next.getByRole('button', { name: 'Mark as delivered, nothing received' })).toBeTruthy();
   await fill(next.getByLabelText('Amount'), '20,000');
   await user.selectOptions(next.getByLabelText('How'), 'UPI');
   api.answer(advanceOrder, cashOrder({ status: 'delivered' }, 23_000));
-  await user.click(next.getByRole('button', { name: 'Delivered, ₹20,000 received' }));
+  await user.click(next.getByRole('button', { name: 'Mark as delivered, ₹20,000 received' }));
   await waitFor(() =>
     expect(api.received(advanceOrder)[0]?.body).toMatchObject({
       to: 'delivered',
@@ -65,8 +67,8 @@ test('[LAW-99] a delivered order shows what is owed, and takes the money that co
   await fill(next.getByLabelText('Reference (optional)'), 'Blue Dart 4411');
   await fill(next.getByLabelText('Day of the payment (optional)'), '2026-11-27');
   api.answer(recordOrderPayment, cashOrder({ status: 'delivered' }, 0));
-  await user.click(next.getByRole('button', { name: '₹23,000 received' }));
-  expect(await page.findByText('The money is recorded as received')).toBeTruthy();
+  await user.click(next.getByRole('button', { name: 'Record ₹23,000 received' }));
+  expect(await page.findByText('Recorded')).toBeTruthy();
   expect(api.received(recordOrderPayment)[0]?.body).toEqual({
     direction: 'received',
     amount: 23_000,
@@ -90,7 +92,7 @@ test('[LAW-106] the rest of a partly paid order is written off with a reason; a 
   const next = within(region('Next step'));
   await user.click(next.getByRole('button', { name: 'Write off the rest' }));
   await user.click(next.getByRole('button', { name: 'Write off ₹23,000' }));
-  expect(next.getByText('Please enter a reason')).toBeTruthy();
+  expect(next.getByText('Enter a reason')).toBeTruthy();
   await fill(next.getByLabelText('Reason'), 'The courier lost it');
   const closed = { ...order.totals, owed: 0, writtenOff: 23_000 };
   api.answer(writeOffOrder, { ...order, totals: closed });
@@ -102,10 +104,10 @@ test('[LAW-106] the rest of a partly paid order is written off with a reason; a 
 test('[LAW-98] a piece that comes back is asked for without a choice made, one by one', async () => {
   const lines = [lineWith({}), lineWith({ id: 2, name: 'Meena Jhumka' })];
   const { region, user, page, fill } = await openOrder(orderWith({ status: 'shipped', lines }));
-  await user.click(within(region('Next step')).getByRole('button', { name: 'Take back a return' }));
-  const question = within(page.getByRole('dialog', { name: 'Take back a return?' }));
+  await user.click(within(region('Next step')).getByRole('button', { name: 'Mark as returned' }));
+  const question = within(page.getByRole('dialog', { name: 'Mark as returned?' }));
   await fill(question.getByLabelText('Reason'), 'Refused at the door');
-  await user.click(question.getByRole('button', { name: /^Take back a return and refund/ }));
+  await user.click(question.getByRole('button', { name: /^Mark as returned and refund/ }));
   expect(await question.findAllByText('Say whether it can be sold again')).toHaveLength(2);
   const answer = (name: string, choice: string) =>
     user.click(
@@ -116,7 +118,7 @@ test('[LAW-98] a piece that comes back is asked for without a choice made, one b
   await answer('Noor Ring', 'No, keep it out');
   await answer('Meena Jhumka', 'Yes, sell it again');
   api.answer(cancelOrderByStaff, orderWith({ status: 'returned' }));
-  await user.click(question.getByRole('button', { name: /^Take back a return and refund/ }));
+  await user.click(question.getByRole('button', { name: /^Mark as returned and refund/ }));
   expect(await page.findByText('Order 100007 is returned')).toBeTruthy();
   expect(api.received(cancelOrderByStaff)[0]?.body).toMatchObject({ to: 'returned', restock: [2] });
 });
@@ -124,7 +126,7 @@ test('[LAW-98] a piece that comes back is asked for without a choice made, one b
 test('[SHIP-2] cash for pieces that the buyer collects is named likewise', async () => {
   const shippingMethod = { label: 'Pick-up', delivers: false };
   const { region } = await openOrder(cashOrder({ status: 'shipped', shippingMethod }, 50_000));
-  expect(region('Next step').textContent).toContain('Collected, ₹50,000 received');
+  expect(region('Next step').textContent).toContain('Mark as collected, ₹50,000 received');
 });
 
 test('[AFTER-3] an exchange says what comes before its completion', async () => {

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { orderStatusLabel } from '#domain/shop/order-status-label.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { doneByText, historyEntries } from './history-entries.ts';
-import { orderStatusLabel } from './order-status-badge.tsx';
 
 export function OrderHistory({
   order: { history, customerName, shippingMethod },

@@ -33,16 +33,28 @@ test('[LAW-38] the WhatsApp message tells the status of now, in the text and in 
     return Promise.resolve();
   });
   expect([text.value, sent]).toEqual([sent, text.value]);
-  expect(sent).toContain('is: Packing.');
+  expect(sent).toContain('is: Processing.'); // as the customer's own page of the order says
+});
+
+test.each([
+  ['processing', false],
+  ['shipped', true],
+  ['out_for_delivery', true],
+  ['delivered', false],
+] as const)('[LAW-38] of an order that is %s the parcel is on the way: %s', async (status, offered) => {
+  const order = orderWith({ status, carrier: 'Blue Dart', trackingNumber: 'BD1' });
+  const { region } = await openOrder(order);
+  const choices = [...messageOf(region).begin.options].map(({ textContent }) => textContent);
+  expect(choices.includes('Parcel on the way')).toBe(offered);
 });
 
 test('[LAW-38] what was typed stays when the order moves on, and so does what it began with', async () => {
   const { begin, text, sent } = await packed(async ({ region, user }) => {
     const { begin: choice } = messageOf(region);
-    await user.selectOptions(choice, 'Own words');
+    await user.selectOptions(choice, 'Write your own');
     await user.type(messageOf(region).text, 'your ring is ready');
   });
-  expect(begin.selectedOptions[0]?.textContent).toBe('Own words');
+  expect(begin.selectedOptions[0]?.textContent).toBe('Write your own');
   expect([text.value, sent]).toEqual([sent, 'Namaste Kavita Rao ji, your ring is ready']);
 });
 

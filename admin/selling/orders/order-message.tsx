@@ -8,7 +8,7 @@ import { call, refusalMessage } from '../../api/call-admin-api.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { orderStatusLabel } from './order-status-badge.tsx';
+import { customerStatusText } from './order-texts.ts';
 
 /** A message to the buyer, which the staff's own WhatsApp sends. */
 export function OrderMessage({ order }: { readonly order: AdminOrder }) {
@@ -16,10 +16,11 @@ export function OrderMessage({ order }: { readonly order: AdminOrder }) {
   const beginnings = beginningsOf(order, { mayShare });
   const digits = normalisePhone(order.shipTo.phone).replace('+', '');
   const [{ label, link, to }, setChosen] = useState({ label: statusOf, link: '', to: digits });
-  const chosen = beginnings.find((each) => each.label === label);
+  // A beginning ends with its state of the order.
+  const chosen = beginnings.find((each) => each.label === label) ?? beginnings[0];
   const form = useForm({
     // As the order is now; what was typed stays.
-    values: { beginning: label, text: `${chosen?.text ?? ''}${link}` },
+    values: { beginning: chosen?.label ?? statusOf, text: `${chosen?.text ?? ''}${link}` },
     resetOptions: { keepDirtyValues: true },
   });
   const { text } = useWatch({ control: form.control });
@@ -80,7 +81,8 @@ interface Beginning {
 
 function beginningsOf(order: AdminOrder, { mayShare }: { readonly mayShare: boolean }): Beginning[] {
   const greeting = `Namaste ${order.customerName} ji,`;
-  const status = orderStatusLabel(order.status, order.shippingMethod);
+  const status = customerStatusText(order);
+  const onTheWay = order.status === 'shipped' || order.status === 'out_for_delivery';
   const total = formatRupees(fromRupees(order.total));
   const parcel = [order.carrier, order.trackingNumber, order.trackingUrl].filter(Boolean).join(' ');
   const bill = order.taxDocuments.find(({ kind }) => kind === 'invoice' || kind === 'bill-of-supply');
@@ -90,18 +92,18 @@ function beginningsOf(order: AdminOrder, { mayShare }: { readonly mayShare: bool
       label: statusOf,
       text: `${greeting} the status of your order ${order.id} of ${total} is: ${status}.`,
     },
-    ...(parcel === ''
+    ...(parcel === '' || !onTheWay
       ? []
       : [{ label: 'Parcel on the way', text: `${greeting} your parcel is on the way: ${parcel}.` }]),
     ...(bill === undefined || !mayShare
       ? []
       : [
           {
-            label: `Link of the ${name}`,
+            label: `Link to the ${name}`,
             text: `${greeting} here is ${name} ${bill.number} of your order ${order.id}, as PDF:`,
             document: bill.id,
           },
         ]),
-    { label: 'Own words', text: `${greeting} ` },
+    { label: 'Write your own', text: `${greeting} ` },
   ];
 }

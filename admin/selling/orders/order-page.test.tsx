@@ -14,9 +14,9 @@ test.each([
   ['pending', ['Confirm', 'Start packing', 'Cancel order', 'Mark as failed']],
   ['confirmed', ['Start packing', 'Cancel order']],
   ['processing', ['Mark as shipped', 'Cancel order']],
-  ['shipped', ['Out for delivery', 'Mark as delivered', 'Preview email', 'Take back a return']],
-  ['out_for_delivery', ['Mark as delivered', 'Preview email', 'Take back a return']],
-  ['delivered', ['Take back a return']],
+  ['shipped', ['Mark as out for delivery', 'Mark as delivered', 'Preview email', 'Mark as returned']],
+  ['out_for_delivery', ['Mark as delivered', 'Preview email', 'Mark as returned']],
+  ['delivered', ['Mark as returned']],
 ] as const)('[ORDER-1] an order that is %s offers the steps that may follow', async (status, steps) => {
   const { region } = await openOrder(orderWith({ status }));
   const buttons = within(region('Next step')).getAllByRole('button');
@@ -52,7 +52,7 @@ test('[ORDER-1] a step is sent with the status that was shown, once for a double
   expect(api.received(advanceOrder).map(({ body }) => body)).toEqual([
     { from: 'confirmed', to: 'processing', huids: [] },
   ]);
-  expect(await page.findByText('Order 100007 is packing')).toBeTruthy();
+  expect(await page.findByText('Order 100007 is now being packed')).toBeTruthy();
 });
 
 test('[ORDER-1] a step that somebody else’s came before says so, and the page shows the status of now', async () => {
@@ -69,7 +69,7 @@ test('[SHIP-2] an order that the buyer collects is handed over without tracking'
   const pickUp = orderWith({ shippingMethod: { label: 'Pick-up', delivers: false } });
   const { region, user, page } = await openOrder(pickUp);
   api.answer(advanceOrder, pickUp);
-  await user.click(within(region('Next step')).getByRole('button', { name: 'Ready for pick-up' }));
+  await user.click(within(region('Next step')).getByRole('button', { name: 'Mark as ready for pick-up' }));
   expect(await page.findByText('Order 100007 is ready for pick-up')).toBeTruthy();
   expect(api.received(advanceOrder)).toHaveLength(1);
 });
@@ -80,7 +80,7 @@ test('[LAW-70] the question before an order ends says what is refunded, and need
   const question = within(page.getByRole('dialog', { name: 'Cancel order?' }));
   expect(question.getByText('₹50,000 is refunded to the original payment method.')).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Cancel order and refund ₹50,000' }));
-  const reason = await question.findByRole('textbox', { description: /Please enter a reason/ });
+  const reason = await question.findByRole('textbox', { description: /Enter a reason/ });
   await waitFor(() => expect(document.activeElement).toBe(reason));
   await fill(reason, 'The buyer asked for it');
   api.answer(cancelOrderByStaff, orderWith({ status: 'cancelled' }));
@@ -169,6 +169,31 @@ test('[AFTER-3] a request for a return shows what the customer was told, and its
   });
 });
 
+test.each([
+  ['requested', / The customer was shown no pick-up cost\. Tell them before you collect\./],
+  ['received', / The customer was shown no pick-up cost\.(?! Tell)/],
+] as const)(
+  '[AFTER-3] of a request that is %s it is said that no pick-up cost was shown',
+  async (status, words) => {
+    const request = { ...blankValue(listOrderReturns.answer.element), id: 5, status, pick_up: null };
+    const { region } = await openOrder(orderWith({ status: 'delivered' }), 'manager', [request]);
+    expect(region('Return or exchange').textContent).toMatch(words);
+  },
+);
+
+test('[AFTER-3] [ORDER-1] a delivered order is called complete, except while a request for a return is open', async () => {
+  const request = { ...blankValue(listOrderReturns.answer.element), id: 5, status: 'accepted' as const };
+  const delivered = orderWith({ status: 'delivered' });
+  const open = await openOrder(delivered, 'owner', [request]);
+  expect(open.region('Next step').textContent).toContain('Next stepIf pieces come back, record it here.');
+  expect(open.region('Return or exchange').textContent).toContain('Accepted');
+  open.unmount();
+  const closed = await openOrder(delivered, 'owner', [{ ...request, status: 'completed' }]);
+  expect(closed.region('Next step').textContent).toContain(
+    'This order is complete. If pieces come back, record it here.',
+  );
+});
+
 test('[AFTER-3] a packer sees a request for a return and does not decide it', async () => {
   const request = { ...blankValue(listOrderReturns.answer.element), id: 5, status: 'requested' as const };
   const { region } = await openOrder(orderWith({ status: 'delivered' }), 'packer', [request]);
@@ -204,6 +229,6 @@ test('[LAW-83] the links to a document are ended after a question, and a refused
   await user.click(box.getByRole('button', { name: 'End links to 26/0004' }));
   const question = within(page.getByRole('dialog', { name: 'End the links to 26/0004?' }));
   await user.click(question.getByRole('button', { name: 'End links' }));
-  expect(await box.findByText('The links to it that were sent open nothing now.')).toBeTruthy();
+  expect(await box.findByText('Links sent earlier no longer work.')).toBeTruthy();
   expect(api.received(endDocumentLinks)).toMatchObject([{ params: { id: 4 } }]);
 });

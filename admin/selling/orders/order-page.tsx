@@ -4,6 +4,7 @@ import { listOrderTickets } from '#contract/admin/inbox.ts';
 import { listOrderReturns } from '#contract/admin/order-returns.ts';
 import { getOrder } from '#contract/admin/orders.ts';
 import { hasDeliveryLabel } from '#domain/orders/pick-up.ts';
+import { isOpenReturn } from '#domain/orders/return-request.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { load } from '../../api/load.ts';
@@ -95,7 +96,12 @@ export function Component() {
             </section>
           )}
           {!refunding && may('orders.move') && (
-            <NextSteps key={order.status} order={order} onChanged={revalidate} />
+            <NextSteps
+              key={order.status}
+              order={order}
+              openReturn={returns.some(({ status }) => isOpenReturn(status))}
+              onChanged={revalidate}
+            />
           )}
           <OrderReturns order={order} returns={returns} onChanged={revalidate} />
           <OrderQuestions tickets={tickets} />

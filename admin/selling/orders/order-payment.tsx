@@ -42,9 +42,9 @@ function PaidAtProvider({ order: { payment, total } }: { readonly order: AdminOr
   const [paid, fee] = [fromRupees(payment.taken.paid), fromRupees(payment.taken.fee)];
   return (
     <p>
-      The customer paid {keepAmounts(paidText({ ordered, paid, fee }))}. The order and its documents stay at{' '}
-      <RupeeAmount rupees={total} />.{fee > 0 && ' A refund of the order does not include the fee.'}
-      {paid - fee < ordered && ' No more of it goes back than was paid.'}
+      The customer paid {keepAmounts(paidText({ ordered, paid, fee }))}. The order and its documents still
+      show <RupeeAmount rupees={total} />.{fee > 0 && ' A refund of the order does not include the fee.'}
+      {paid - fee < ordered && ' Refunds cannot exceed what was paid.'}
     </p>
   );
 }
@@ -108,11 +108,11 @@ export function OrderPayment({ order, onChanged, onRefund }: OrderPaymentProps) 
               <div className="stack">
                 <span>
                   {refund.amount === 0 ? (
-                    'Credited, had not been paid'
+                    'Credited; nothing was paid for it'
                   ) : (
                     <>
-                      <RupeeAmount rupees={refund.amount} />{' '}
-                      {refund.note === exchangeNote ? 'credited' : 'refunded'}
+                      {refund.note === exchangeNote ? 'Credit' : 'Refund'} of{' '}
+                      <RupeeAmount rupees={refund.amount} />
                     </>
                   )}{' '}
                   <Badge tone={refundTones[refund.state]}>{refundLabels[refund.state]}</Badge>

@@ -11,7 +11,7 @@ export function OrderQuestions({ tickets }: { readonly tickets: readonly OrderTi
   if (tickets.length === 0) return null;
   return (
     <section className="panel-box" aria-labelledby="order-questions">
-      <h2 id="order-questions">Questions</h2>
+      <h2 id="order-questions">Messages about this order</h2>
       <ul className="stack">
         {tickets.map(({ id, subject, unanswered }) => (
           <li key={id}>

@@ -6,7 +6,6 @@ import {
   isOpenReturn,
   returnKindTexts,
   returnReasonTexts,
-  returnStatusTexts,
   staffReturnSteps,
   isReturnStep,
   type StaffReturnStep,
@@ -18,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { RupeeAmount } from '../../ui/rupee-amount.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { returnStates } from './return-texts.ts';
 
 interface OrderReturnsProps {
   readonly order: AdminOrder;
@@ -46,14 +46,32 @@ export function OrderReturns({ order, returns, onChanged }: OrderReturnsProps) {
   );
 }
 
-/** What the customer was shown before sending the request. */
-function PickUpCost({ cost }: { readonly cost: AdminReturn['pick_up'] }) {
-  if (cost === null) return 'not set, so tell them the cost before you collect';
-  if (cost.to === 0) return 'free';
-  if (cost.from === cost.to) return <RupeeAmount rupees={cost.to} />;
+interface PickUpCostProps extends Pick<AdminReturn, 'status'> {
+  readonly cost: AdminReturn['pick_up'];
+}
+
+/** What the customer was shown before sending the request, as a sentence. */
+function PickUpCost({ cost, status }: PickUpCostProps) {
+  if (cost === null) {
+    const collected = status !== 'requested' && status !== 'accepted';
+    return `The customer was shown no pick-up cost.${collected ? '' : ' Tell them before you collect.'}`;
+  }
   return (
     <>
-      <RupeeAmount rupees={cost.from} /> to <RupeeAmount rupees={cost.to} />
+      Pick-up shown to the customer:{' '}
+      {cost.to === 0 ? (
+        'free'
+      ) : (
+        <>
+          {cost.from !== cost.to && (
+            <>
+              <RupeeAmount rupees={cost.from} /> to{' '}
+            </>
+          )}
+          <RupeeAmount rupees={cost.to} />
+        </>
+      )}
+      .
     </>
   );
 }
@@ -78,20 +96,20 @@ function Request({ order, request, onChanged }: RequestProps) {
     setPending(false);
     if (!reply.ok) return setError(refusalMessage(reply.problem));
     setSentence('');
-    toast(`The request is ${returnStatusTexts[to].toLowerCase()}`);
+    toast(`The request is ${returnStates[to].toLowerCase()}`);
     await onChanged();
   }
 
   return (
     <article className="stack">
       <p>
-        <Badge tone={isOpenReturn(status) ? 'yellow' : 'plain'}>{returnStatusTexts[status]}</Badge>{' '}
+        <Badge tone={isOpenReturn(status) ? 'yellow' : 'plain'}>{returnStates[status]}</Badge>{' '}
         {returnKindTexts[kind]}: {lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')},{' '}
         <RupeeAmount rupees={worth} />
       </p>
       <p className="muted">
-        {returnReasonTexts[reason]}. <DateTime at={request.created_at} />. Pick-up shown to the customer:{' '}
-        <PickUpCost cost={pickUp} />.
+        {returnReasonTexts[reason]}. <DateTime at={request.created_at} />.{' '}
+        <PickUpCost cost={pickUp} status={status} />
       </p>
       {words !== '' && <p className="pre">{words}</p>}
       {pictures.length > 0 && (

@@ -1,30 +1,11 @@
 import type { OrderRow } from '#contract/admin/orders.ts';
 import { badgeTone, type OrderStatus } from '#domain/orders/order-status.ts';
-import { pickUpLabel } from '#domain/orders/pick-up.ts';
+import { orderStatusLabel } from '#domain/shop/order-status-label.ts';
 import { Badge } from '../../ui/badge.tsx';
-
-/** The usual names; orderStatusLabel names the status of one order. */
-export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  processing: 'Packing',
-  shipped: 'Shipped',
-  out_for_delivery: 'Out for delivery',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  returned: 'Returned',
-  failed: 'Failed',
-};
-
-type Method = OrderRow['shippingMethod'];
-
-export function orderStatusLabel(status: OrderStatus, method: Method): string {
-  return pickUpLabel(status, method) ?? orderStatusLabels[status];
-}
 
 interface OrderStatusBadgeProps {
   readonly status: OrderStatus;
-  readonly shippingMethod: Method;
+  readonly shippingMethod: OrderRow['shippingMethod'];
 }
 
 export function OrderStatusBadge({ status, shippingMethod }: OrderStatusBadgeProps) {

@@ -96,7 +96,7 @@ function ShareButtons({ document: { id, number }, hasEmail }: ShareButtonsProps)
     const reply = await call(endDocumentLinks, { params: { id } });
     setEnding(false);
     setWhatsapp(null);
-    setSaid(reply.ok ? 'The links to it that were sent open nothing now.' : refusalMessage(reply.problem));
+    setSaid(reply.ok ? 'Links sent earlier no longer work.' : refusalMessage(reply.problem));
   }
   return (
     <>
@@ -132,10 +132,7 @@ function ShareButtons({ document: { id, number }, hasEmail }: ShareButtonsProps)
           onConfirm={end}
           onClosed={() => setEnding(false)}
         >
-          <p>
-            Every link to this document that was sent by email or WhatsApp opens nothing from now on. You can
-            send a new one.
-          </p>
+          <p>All links sent so far will stop working. You can send a new one.</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import {
+  completeText,
+  customerStatusText,
   endOfOrderText,
   enteredHuids,
   owedRefund,
   refundedLineText,
   refundedText,
   sharedText,
+  trackingHint,
   wentBackText,
 } from './order-texts.ts';
 
@@ -43,8 +46,40 @@ test('[LAW-70] who emails a document learns whether the email has its link, and 
   expect(sharedText(sent)).toBe('An email with the link goes to asha@example.com.');
   expect(sharedText({ ...sent, linked: false, notBefore: '2026-11-24T05:00:00.000Z' })).toBe(
     'asha@example.com is not confirmed, so its email links to the order and not to the document. ' +
-      'This address has had its emails of the day: it is sent after 24 Nov 2026, 10:30 am IST.',
+      'This address has reached its daily limit of emails; this one goes out after 24 Nov 2026, 10:30 am IST.',
   );
+});
+
+test('[ORDER-1] an order is called complete only if nothing is open, and a return is recorded only by who may', () => {
+  const all = { openReturn: false, wentBack: null, mayRecord: true };
+  expect(completeText(all)).toBe('This order is complete. If pieces come back, record it here.');
+  expect(completeText({ ...all, mayRecord: false })).toBe('This order is complete.');
+  expect(completeText({ ...all, openReturn: true })).toBe('If pieces come back, record it here.');
+  expect(completeText({ openReturn: false, wentBack: 'It went back.', mayRecord: false })).toBe('');
+});
+
+test('[ORDER-10] a message to the customer names the status as the customer’s own page does', () => {
+  const order = { shippingMethod: null, lapsesAt: null };
+  expect(customerStatusText({ ...order, status: 'processing' })).toBe('Processing');
+  expect(customerStatusText({ ...order, status: 'confirmed' })).toBe('Confirmed');
+  expect(customerStatusText({ ...order, status: 'confirmed', lapsesAt: '2026-12-02T12:00:00.000Z' })).toBe(
+    'Pending',
+  );
+  const shippingMethod = { label: 'Pick-up', delivers: false };
+  expect(customerStatusText({ ...order, status: 'shipped', shippingMethod })).toBe('Ready for pick-up');
+});
+
+test('[ORDER-5] the tracking of a parcel says that it is mailed only while it is, and to whom', () => {
+  const contact = { email: 'asha@example.com', phone: '' };
+  const customer = { id: 1, name: 'Asha', contact, orders: 1, ordered: 0, firstOrderAt: null };
+  const mailed = 'Must begin with https://. The customer sees all three and gets an email.';
+  const shown = 'Must begin with https://. The customer sees all three.';
+  expect(trackingHint({ status: 'processing', customer })).toBe(mailed);
+  expect(trackingHint({ status: 'shipped', customer })).toBe(mailed);
+  expect(trackingHint({ status: 'delivered', customer })).toBe(shown);
+  expect(
+    trackingHint({ status: 'shipped', customer: { ...customer, contact: { ...contact, email: '' } } }),
+  ).toBe(shown);
 });
 
 test('[LAW-74] an empty field states that there is no HUID only where one was filled in; a forgotten one states nothing', () => {

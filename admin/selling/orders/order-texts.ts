@@ -6,7 +6,8 @@ import { shortDateTime } from '#domain/locale/indian-time.ts';
 import { formatRupees, fromRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { cancelGivenBack, givenBackText, isGivenBack } from '#domain/orders/given-back.ts';
-import { nextStatuses, pickUpLabel } from '#domain/orders/pick-up.ts';
+import { nextStatuses } from '#domain/orders/pick-up.ts';
+import { markAsText, orderStatusLabel } from '#domain/shop/order-status-label.ts';
 
 type Line = Pick<AdminOrder['lines'][number], 'quantity' | 'refundedQuantity'>;
 
@@ -32,14 +33,38 @@ export function restockedText({
   return back === quantity ? 'Back in stock' : `${back} of ${quantity} back in stock`;
 }
 
-/** 'Delivered, ₹43,000 received': the handover of a cash order, with the sum that is recorded. `received`: rupees. */
+/** 'Mark as delivered, ₹43,000 received': the handover of a cash order, with the sum that is recorded. `received`: rupees. */
 export function handoverText(
   { shippingMethod }: Pick<AdminOrder, 'shippingMethod'>,
   received: number,
 ): string {
-  const done = pickUpLabel('delivered', shippingMethod) ?? 'Delivered';
+  const done = markAsText('delivered', shippingMethod);
   if (Number.isNaN(received)) return done;
   return `${done}, ${received === 0 ? 'nothing' : formatRupees(fromRupees(received))} received`;
+}
+
+/** The word for the status that the customer reads on the order's own page (ORDER-2, ORDER-10). */
+export function customerStatusText({
+  status,
+  shippingMethod,
+  lapsesAt,
+}: Pick<AdminOrder, 'status' | 'shippingMethod' | 'lapsesAt'>): string {
+  if (status === 'processing') return 'Processing';
+  return orderStatusLabel(status === 'confirmed' && lapsesAt !== null ? 'pending' : status, shippingMethod);
+}
+
+interface Complete {
+  readonly openReturn: boolean;
+  /** See wentBackText. */
+  readonly wentBack: string | null;
+  /** Whether the reader may record a return. */
+  readonly mayRecord: boolean;
+}
+
+/** Of an order for which no step is left; '' if there is nothing to say. */
+export function completeText({ openReturn, wentBack, mayRecord }: Complete): string {
+  const complete = openReturn || wentBack !== null ? '' : 'This order is complete. ';
+  return `${complete}${mayRecord ? 'If pieces come back, record it here.' : ''}`.trim();
 }
 
 type PaidOrder = Pick<AdminOrder, 'payment' | 'status'> & {
@@ -118,7 +143,13 @@ export function sharedText({
     ? `An email with the link goes to ${sentTo}.`
     : `${sentTo} is not confirmed, so its email links to the order and not to the document.`;
   if (notBefore === null) return email;
-  return `${email} This address has had its emails of the day: it is sent after ${shortDateTime(notBefore)}.`;
+  return `${email} This address has reached its daily limit of emails; this one goes out after ${shortDateTime(notBefore)}.`;
+}
+
+/** At the field of the tracking link. Tracking of a parcel that has arrived is not mailed. */
+export function trackingHint({ status, customer }: Pick<AdminOrder, 'status' | 'customer'>): string {
+  const mailed = status !== 'delivered' && Boolean(customer?.contact?.email);
+  return `Must begin with https://. The customer sees all three${mailed ? ' and gets an email' : ''}.`;
 }
 
 interface HuidEntry {

@@ -5,6 +5,7 @@ import { countText } from '#domain/locale/count-text.ts';
 import { orderStatuses } from '#domain/orders/order-status.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
+import { orderStatusLabels } from '#domain/shop/order-status-label.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { useEmptyText } from '../../ui/use-empty-text.ts';
 import { load } from '../../api/load.ts';
@@ -20,7 +21,7 @@ import { SearchForm } from '../../ui/search-form.tsx';
 import { Table } from '../../ui/table.tsx';
 import { ConfirmOrderButton } from './confirm-order-button.tsx';
 import { BulkCancel } from './bulk-cancel.tsx';
-import { PaymentStatusBadge, OrderStatusBadge, orderStatusLabels } from './order-status-badge.tsx';
+import { PaymentStatusBadge, OrderStatusBadge } from './order-status-badge.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -44,7 +45,7 @@ export function Component() {
         lead={
           query['waiting'] === undefined
             ? `${countText(total, 'order')}, newest first.`
-            : `${countText(total, 'cash order')} will lapse unless you confirm ${total === 1 ? 'it' : 'them'}, the most urgent first.`
+            : `${countText(total, 'cash order')} waiting to be confirmed${total > 1 ? ', the most urgent first' : ''}.`
         }
       >
         {waiting > 0 && (

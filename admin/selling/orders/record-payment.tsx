@@ -48,8 +48,8 @@ export function RecordPayment({ order, onChanged }: RecordPaymentProps) {
       )}
       {writtenOff > 0 && (
         <p>
-          <b className="num">{formatRupees(fromRupees(writtenOff))}</b> of it was written off. If it comes
-          after all, record it here.
+          <b className="num">{formatRupees(fromRupees(writtenOff))}</b> was written off. If it is paid after
+          all, record it here.
         </p>
       )}
       {open === 'payment' && <PaymentForm order={order} onDone={onDone} onCancel={onCancel} />}
@@ -95,7 +95,7 @@ function WriteOffForm({ order, onDone, onCancel }: PaymentFormProps) {
         name="reason"
         label="Reason"
         hint="For the staff. The invoice stays as it is, and the books keep the rest as a receivable."
-        required="Please enter a reason"
+        required="Enter a reason"
         maxLength={300}
       />
       <FormFooter
@@ -132,13 +132,11 @@ function PaymentForm({ order, onDone, onCancel }: PaymentFormProps) {
     ({ amount: sum, ...values }) =>
       call(recordOrderPayment, { params: { id: order.id }, body: { ...values, amount: sum ?? 0, owed } }),
     () => {
-      toast(
-        direction === 'received' ? 'The money is recorded as received' : 'The money is recorded as returned',
-      );
+      toast('Recorded');
       onDone();
     },
   );
-  const sum = amount === null || Number.isNaN(amount) ? '' : `${formatRupees(fromRupees(amount))} `;
+  const sum = amount === null || Number.isNaN(amount) ? 'money' : formatRupees(fromRupees(amount));
   return (
     <form className="form" noValidate onSubmit={save.submit}>
       {mayReturn && (
@@ -154,7 +152,7 @@ function PaymentForm({ order, onDone, onCancel }: PaymentFormProps) {
       )}
       <CashFields form={form} names={cashNames} />
       <FormFooter
-        submit={`${sum}${direction === 'received' ? 'received' : 'given back'}`}
+        submit={`Record ${sum} ${direction === 'received' ? 'received' : 'given back'}`}
         pending={save.pending}
         notice={save.notice ?? save.conflict?.message ?? null}
       >

@@ -46,7 +46,7 @@ export function RefundActions({ id, retryable, onChanged }: RefundActionsProps) 
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Button kind="quiet" small onClick={settle}>
-        Mark as refunded
+        Record manual refund
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
 import { refundMoney, unpaidLabel } from '#domain/orders/online-payment.ts';
 import type { RefundPlan } from '#domain/orders/refund.ts';
@@ -29,7 +30,9 @@ export function RefundBreakup({ order: { id, lines, totals, payment }, plan, par
                   <th scope="row">
                     {line?.name}
                     <small>
-                      {quantity === 0 ? 'part of the price, with tax' : `${quantity} returned, with tax`}
+                      {quantity === 0
+                        ? 'part of the price, with tax'
+                        : `${countText(quantity, 'piece')}, with tax`}
                     </small>
                   </th>
                   <td>

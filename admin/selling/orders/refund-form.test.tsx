@@ -41,26 +41,26 @@ test('[LAW-38] a refund of everything shows what it is made of, with shipping, a
   expect(document.activeElement).toBe(within(region('Refund this order')).getByRole('heading'));
   expect(main.queryByRole('region', { name: 'Next step' })).toBeNull();
   expect(rows()).toEqual([
-    'Jhumka Hoops2 returned, with tax₹70,000',
-    'Noor Ring1 returned, with tax₹50,000',
+    'Jhumka Hoops2 pieces, with tax₹70,000',
+    'Noor Ring1 piece, with tax₹50,000',
     'Shipping₹250',
     'Total₹1,20,250',
   ]);
   expect(await form.findByRole('table', { name: 'Credit Note' })).toBeTruthy();
   expect(form.getByRole('button', { name: 'Refund ₹1,20,250' })).toBeTruthy();
-  expect(form.getByText('Makes a credit note. It cannot be undone.')).toBeTruthy();
+  expect(form.getByText('This issues a credit note. It cannot be undone.')).toBeTruthy();
 });
 
 test.each([
   [['receipt-voucher'], 'refund voucher'],
   [['receipt-voucher', 'invoice'], 'credit note'],
   [[], null],
-] as const)('[LAW-38] [LAW-22] after %s a refund says that it makes: %s', async (kinds, made) => {
+] as const)('[LAW-38] [LAW-22] after %s a refund says that it issues: %s', async (kinds, made) => {
   const issued = { number: 'RV/2627/000001', issuedAt: '2026-11-27T06:30:00.000Z' };
   const taxDocuments = kinds.map((kind, id) => ({ ...issued, id: id + 1, kind }));
   const { form } = await openRefund(sale({ status: 'confirmed', taxDocuments }));
-  const makes = made === null ? '' : `Makes a ${made}. `;
-  expect(form.getByText(/It cannot be undone\.$/).textContent).toBe(`${makes}It cannot be undone.`);
+  const issues = made === null ? 'This' : `This issues a ${made}. It`;
+  expect(form.getByText(/cannot be undone\.$/).textContent).toBe(`${issues} cannot be undone.`);
   expect(form.getByText(/^Shown /).textContent).toBe(
     `Shown ${made === null ? '' : `on the ${made} and `}in the order’s history.`,
   );
@@ -106,7 +106,7 @@ test('[LAW-71] a refund of one of two hallmarked pieces asks which of them came 
   await user.selectOptions(form.getByLabelText('Jhumka Hoops'), '2 of 2');
   expect(form.queryByLabelText('HUID of Jhumka Hoops')).toBeNull();
   await user.selectOptions(form.getByLabelText('Jhumka Hoops'), '1 of 2');
-  expect(rows()).toEqual(['Jhumka Hoops1 returned, with tax₹35,000', 'Total₹35,000']);
+  expect(rows()).toEqual(['Jhumka Hoops1 piece, with tax₹35,000', 'Total₹35,000']);
   expect(api.received(previewRefund).at(-1)?.query).toMatchObject({ units: [[1, 1]] });
   await fill(form.getByLabelText('Reason'), 'Too large');
   await user.click(form.getByRole('button', { name: 'Refund ₹35,000' }));
@@ -127,7 +127,7 @@ test('[LAW-71] a refund of one of two hallmarked pieces asks which of them came 
 
 test('[LAW-70] money that was not paid online is refunded by hand, with a note how', async () => {
   const { form, user, fill, page } = await openRefund(sale({ payment: null, status: 'cancelled' }));
-  expect(form.getByRole('status').textContent).toBe('Refund by hand: ₹1,20,250');
+  expect(form.getByRole('status').textContent).toBe('Manual refund: ₹1,20,250');
   await fill(form.getByLabelText('Reason'), 'Cancelled');
   await fill(form.getByLabelText('How it was refunded'), 'UPI 2211');
   const offered = form.getByLabelText<HTMLInputElement>('How it was refunded').list?.options ?? [];
@@ -140,7 +140,7 @@ test('[LAW-70] money that was not paid online is refunded by hand, with a note h
 
 test('[AFTER-3] pieces of an order that was paid online are credited towards another piece, and no money is sent', async () => {
   const { form, user, fill, page } = await openRefund(sale({ status: 'cancelled' }));
-  await user.click(form.getByLabelText(/^For an exchange/));
+  await user.click(form.getByLabelText(/^Exchange: credit it towards/));
   expect(form.getByRole('status').textContent).toBe('Credit for another piece: ₹1,20,250');
   await fill(form.getByLabelText('Reason'), 'Too small');
   api.answer(refundOrder, sale());
@@ -180,10 +180,10 @@ test('[PAY-21] a refund after an offer names what goes back, and not what was ne
   const panel = within(region(/^Payment/));
   expect(panel.getByRole('table', { name: 'Payments' }).textContent).toMatch(/Received.*₹45,500$/);
   expect(panel.getByText(/^The customer paid/).textContent).toBe(
-    'The customer paid ₹45,500, of which ₹500 is the fee of the payment provider, after ₹5,000 off by an offer of the payment provider. The order and its documents stay at ₹50,000. A refund of the order does not include the fee. No more of it goes back than was paid.',
+    'The customer paid ₹45,500, of which ₹500 is the fee of the payment provider, after ₹5,000 off by an offer of the payment provider. The order and its documents still show ₹50,000. A refund of the order does not include the fee. Refunds cannot exceed what was paid.',
   );
   expect(rows()).toEqual([
-    'Noor Ring1 returned, with tax₹50,000',
+    'Noor Ring1 piece, with tax₹50,000',
     'Taken off by an offer of the payment provider, so not paid−₹5,000',
     'Total₹45,000',
   ]);
@@ -226,6 +226,7 @@ test('[PAY-23] a refund that the provider refuses is told to whoever pressed, an
   expect(await page.findByText('The refund was not made')).toBeTruthy();
   const payment = within(region(/^Payment/));
   expect((await payment.findByRole('alert')).textContent).toBe(trouble);
+  expect(payment.getByText(/^Refund of/).textContent).toBe('Refund of ₹50,000 Failed');
   expect(payment.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 

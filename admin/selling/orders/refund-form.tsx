@@ -152,7 +152,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         name="reason"
         label="Reason"
         hint={`Shown ${made === null ? '' : `on the ${made} and `}in the order’s history.`}
-        required="Please enter a reason"
+        required="Enter a reason"
         maxLength={300}
       />
       {asked &&
@@ -167,7 +167,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         <CheckboxField
           form={form}
           name="exchange"
-          label="For an exchange: it pays for another piece"
+          label="Exchange: credit it towards another piece"
           hint="No money is sent. Sell the other piece at the counter, paid with the credit of this order."
         />
       )}
@@ -176,7 +176,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           form={form}
           name="note"
           label="How it was refunded"
-          hint="Nothing was paid online, so you make the refund yourself. Cash, UPI or Bank transfer, or in your words."
+          hint="Nothing was paid online, so you make the refund yourself. Enter Cash, UPI or Bank transfer, or describe it."
           suggestions={handRefunds}
           maxLength={300}
         />
@@ -189,7 +189,9 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           <>
             {exchange
               ? 'Credit for another piece'
-              : `Refund ${order.payment === null ? 'by hand' : `by ${order.paymentMethod}`}`}
+              : order.payment === null
+                ? 'Manual refund'
+                : `Refund by ${order.paymentMethod}`}
             : <b className="num">{keepAmounts(formatRupees(amount))}</b>
           </>
         )}
@@ -209,7 +211,11 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           {cancel}
         </FormFooter>
       )}
-      {amount !== null && <p className="hint">{made !== null && `Makes a ${made}. `}It cannot be undone.</p>}
+      {amount !== null && (
+        <p className="hint">
+          {made === null ? 'This cannot be undone.' : `This issues a ${made}. It cannot be undone.`}
+        </p>
+      )}
     </form>
   );
 }

@@ -54,7 +54,7 @@ export function ShipForm({ order, submit, pending, notice, onSend, onCancel }: S
           }
         />
       ))}
-      {hasParcel && <TrackingFields form={form} autoFocus={marked.length === 0} />}
+      {hasParcel && <TrackingFields order={order} form={form} autoFocus={marked.length === 0} />}
       <FormFooter submit={submit} pending={pending} notice={notice}>
         <Button kind="quiet" onClick={onCancel}>
           Cancel

@@ -23,6 +23,6 @@ test('[PAY-20] [HEALTH-1] each payment without an order says what the shop does,
   expect(short?.textContent).toContain('₹3,500');
   expect(short?.textContent).toContain(reason);
   expect(waiting?.textContent).toContain(
-    'It asks Razorpay again and again. If this stays, call Razorpay with the number.',
+    'The shop keeps asking Razorpay. If this is still here tomorrow, contact Razorpay and quote the payment number.',
   );
 });

@@ -17,7 +17,7 @@ export function Component() {
       <PageHeader
         title="Payments without an order"
         back={{ to: adminPages.dashboard.path, label: 'Today' }}
-        lead="Payments older than half an hour that have no order yet. The shop keeps checking with the provider. If a payment stays in this list, check it there."
+        lead="Payments older than half an hour that have no order yet."
       />
       <Table
         label="Payments without an order"
@@ -52,7 +52,8 @@ export function Component() {
           {
             head: 'What the shop does',
             cell: ({ reason, gateway }) =>
-              reason ?? `It asks ${gateway} again and again. If this stays, call ${gateway} with the number.`,
+              reason ??
+              `The shop keeps asking ${gateway}. If this is still here tomorrow, contact ${gateway} and quote the payment number.`,
           },
           { head: 'Since', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
         ]}

@@ -34,7 +34,7 @@ test('[PAY-23] a refund that fails again says so, and one that another attempt d
   const old = blankValue(listStuckRefunds.answer.element, fields);
   api.answer(listStuckRefunds, [{ ...old, id: 4, trouble: 'Too low', retryable: true }, old]);
   const { main, user, page } = await openScreen('/refunds');
-  expect(main.getAllByRole('button', { name: 'Mark as refunded' })).toHaveLength(2);
+  expect(main.getAllByRole('button', { name: 'Record manual refund' })).toHaveLength(2);
   api.answer(retryStuckRefund, { state: 'failed', trouble: 'Too low', retryable: true });
   await user.click(main.getByRole('button', { name: 'Retry' }));
   expect(await page.findByText('The refund was not made')).toBeTruthy();

@@ -1,5 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
+import type { AdminOrder } from '#contract/admin/orders.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { trackingHint } from './order-texts.ts';
 
 export interface TrackingValues {
   carrier: string;
@@ -8,12 +10,13 @@ export interface TrackingValues {
 }
 
 interface TrackingFieldsProps {
+  readonly order: AdminOrder;
   readonly form: UseFormReturn<TrackingValues>;
   readonly autoFocus?: boolean;
 }
 
 /** All optional, for parcels without tracking. */
-export function TrackingFields({ form, autoFocus = true }: TrackingFieldsProps) {
+export function TrackingFields({ order, form, autoFocus = true }: TrackingFieldsProps) {
   return (
     <>
       <TextField form={form} name="carrier" label="Carrier" maxLength={80} autoFocus={autoFocus} />
@@ -24,7 +27,7 @@ export function TrackingFields({ form, autoFocus = true }: TrackingFieldsProps) 
         label="Tracking link"
         type="url"
         maxLength={500}
-        hint="Must begin with https://. The customer sees all three and gets an email."
+        hint={trackingHint(order)}
       />
     </>
   );

@@ -114,7 +114,7 @@ function CorrectionForm({ order, onDone, onStale, onCancel }: CorrectionFormProp
           Saving replaces it with yours.
         </Notice>
       )}
-      <TrackingFields form={form} />
+      <TrackingFields order={order} form={form} />
       <FormFooter submit="Save tracking" kind="line" pending={save.pending} notice={save.notice}>
         <Button kind="quiet" onClick={onCancel}>
           Cancel

@@ -11,7 +11,7 @@ test('[ADMIN-1] field and action names are shown as plain words', () => {
   expect(['synonyms', 'redressed', 'alt'].map(formatFieldName)).toEqual([
     'Search words',
     'Resolved',
-    'Description of the picture',
+    'Picture description',
   ]);
 });
 

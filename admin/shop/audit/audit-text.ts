@@ -4,7 +4,7 @@ import { fromRupees, formatRupees } from '#domain/money.ts';
 /** Names that the back office words differently. */
 const ownWords = new Map([
   ['synonyms', 'Search words'],
-  ['alt', 'Description of the picture'],
+  ['alt', 'Picture description'],
   ['redressed', 'Resolved'],
   ['redressLength', 'Length of the answer'],
 ]);

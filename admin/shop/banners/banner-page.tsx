@@ -28,7 +28,7 @@ type BannerValues = Omit<AdminBanner, 'id' | 'picture' | 'state'>;
 const labels = {
   kind: 'Placement',
   pictureId: 'Picture',
-  alt: 'Describe this picture',
+  alt: 'Picture description',
   eyebrow: 'Line above the title',
   title: 'Title',
   text: 'Text',

@@ -63,7 +63,7 @@ test('[LAW-101] open complaints stand on Today with their clocks, and lead to wh
     '/compliance',
   ]);
   expect(due()).toEqual([
-    'Complaint 2026-0014: acknowledge the receiptKavita Raolate since 28 Nov 2026, 11:00 am ISTAnswer',
+    'Complaint 2026-0014: acknowledgeKavita Raolate since 28 Nov 2026, 11:00 am ISTAnswer',
     'Complaint 2026-0015: resolveUsha Menon23 h leftAnswer',
     '1 more open complaintOpen',
   ]);
@@ -78,7 +78,16 @@ const products = { soldOut: 4, low: 1, recentlySoldOut: [{ id: 31, name: 'Payal 
 test('[ADMIN-1] the first page of a packer has orders and pieces, and none of the money', async () => {
   const { headings, main } = await openToday({ orders, products }, 'packer');
   expect(main.getByText('2 things are due.')).toBeTruthy();
-  expect(headings()).toEqual(['Due', 'In hand']);
+  expect(headings()).toEqual(['Due', 'Orders on the way and stock']);
+});
+
+test('[ADMIN-1] who sees no orders reads of the stock alone', async () => {
+  const { headings, links } = await openToday({ products }, 'packer');
+  expect(headings()).toEqual(['Stock']);
+  expect(links('Stock').slice(0, 2)).toEqual([
+    ['Pieces sold out: 4', '/products?status=published&stock=out'],
+    ['Pieces low in stock: 1', '/products?status=published&stock=low'],
+  ]);
 });
 
 test('[ADMIN-1] the first page counts what waits, and each count leads to its list', async () => {
@@ -87,13 +96,13 @@ test('[ADMIN-1] the first page counts what waits, and each count leads to its li
   expect(links('Due')).toEqual([
     ['Confirm: 3 orders to confirm', '/orders?status=pending'],
     ['Ship: 1 order to ship', '/orders?status=processing'],
-    ['Answer: 2 questions on pieces wait for an answer', '/inbox?kind=question'],
-    ['Answer: 1 ticket waits for an answer', '/inbox?kind=ticket'],
-    ['Answer: 1 chat waits for an answer', '/inbox?kind=chat'],
+    ['Answer: 2 questions on pieces to answer', '/inbox?kind=question'],
+    ['Answer: 1 ticket to answer', '/inbox?kind=ticket'],
+    ['Answer: 1 chat to answer', '/inbox?kind=chat'],
     ['Read: 1 review to approve', '/reviews?status=waiting'],
   ]);
-  expect(links('In hand').slice(0, 4)).toEqual([
-    ['Orders shipped: 2', '/orders?status=shipped'],
+  expect(links('Orders on the way and stock').slice(0, 4)).toEqual([
+    ['Orders shipped or ready for pick-up: 2', '/orders?status=shipped'],
     ['Orders out for delivery: 0', '/orders?status=out_for_delivery'],
     ['Pieces sold out: 4', '/products?status=published&stock=out'],
     ['Pieces low in stock: 1', '/products?status=published&stock=low'],
@@ -117,7 +126,7 @@ test('[LAW-108] Today asks to export a closed month again whose money changed', 
   const { links } = await openToday({ changedMonths: ['2026-10'] });
   expect(links('Due')).toEqual([
     [
-      'Export it again: The money of October 2026 changed after the month was closed',
+      'Export it again: Money dated October 2026 was recorded after the month was closed',
       '/returns?from=2026-10-01&to=2026-10-31',
     ],
   ]);
@@ -136,7 +145,7 @@ test('[ADMIN-1] a quiet day says that nothing is due, and shows no empty section
     backups: { warnings: [], results: [] },
   });
   expect(main.getByText('Nothing is due.')).toBeTruthy();
-  expect(headings()).toEqual(['In hand']);
+  expect(headings()).toEqual(['Orders on the way']);
   expect(main.getAllByRole('status')).toHaveLength(1); // the authenticator
 });
 
@@ -149,7 +158,7 @@ test('[ADMIN-1] who has an authenticator is not asked to set one up', async () =
   const safe = await openScreen('/', 'owner', () =>
     api.answer(getMe, { ...ravi('owner'), totp: true, shopName: 'Anarbagh', gold: null }),
   );
-  expect(safe.main.queryByText(/protected by a password alone/)).toBeNull();
+  expect(safe.main.queryByText(/protected only by a password/)).toBeNull();
 });
 
 test.each([
@@ -218,8 +227,8 @@ test('[AFTER-3] open return requests stand on Today, each with its order', async
     ],
   });
   expect(due()).toEqual([
-    'Order 100012: money backKavita Rao · sent to the shop, 27 Nov 2026, 12:00 pm ISTOpen the return',
-    'Order 100009: exchange for another pieceTara Rathore · received by the shop, 20 Nov 2026, 12:00 pm ISTOpen the return',
+    'Order 100012: money backKavita Rao · requested, 27 Nov 2026, 12:00 pm ISTOpen the order',
+    'Order 100009: exchange for another pieceTara Rathore · received, 20 Nov 2026, 12:00 pm ISTOpen the order',
   ]);
   expect(links('Due').map(([, path]) => path)).toEqual(['/orders/100012', '/orders/100009']);
 });
@@ -269,7 +278,7 @@ test.each([
   ],
 ])('[DAY-1] a new shop sees how far it is: %j', async (firstDay, words, link) => {
   const { main } = await openToday({ firstDay });
-  const region = within(main.getByRole('region', { name: 'First day' }));
+  const region = within(main.getByRole('region', { name: 'Set up your shop' }));
   expect(region.getByText(words)).toBeTruthy();
   expect(region.getByRole('link', { name: link }).getAttribute('href')).toBe('/admin/first-day');
 });

@@ -34,7 +34,7 @@ export function Component() {
       {dashboard.firstDay !== null && <FirstDayProgress firstDay={dashboard.firstDay} />}
       {!useStaff().totp && (
         <Notice kind="info">
-          Your account is protected by a password alone.{' '}
+          Your account is protected only by a password.{' '}
           <Link to={adminPages.account.path}>Set up an authenticator app</Link> to secure it.
         </Notice>
       )}

@@ -1,13 +1,14 @@
 import type { Answer } from '#contract/api-call.ts';
 import type { getDashboard } from '#contract/admin/dashboard.ts';
 import { countText } from '#domain/locale/count-text.ts';
-import { monthText } from '#domain/locale/day-text.ts';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
-import { returnKindTexts, returnStatusTexts } from '#domain/orders/return-request.ts';
+import { returnKindTexts } from '#domain/orders/return-request.ts';
 import { periodOfMonth } from '#domain/gst-returns/return-period.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath, withQuery } from '#domain/shop/pages.ts';
 import { clockText } from '../../money/compliance/complaint-clocks.tsx';
+import { lateMoneyText } from '../../money/gst-returns/return-texts.ts';
+import { returnStates } from '../../selling/orders/return-texts.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
 export interface DueRow {
@@ -73,7 +74,7 @@ const tones = { done: 'plain', running: 'plain', due: 'yellow', late: 'red' } as
 function complaintRows({ open, next }: NonNullable<Dashboard['complaints']>): DueRow[] {
   const rows = next.map(({ number, name, kind, threadId, acknowledge, redress }): DueRow => {
     const clock = acknowledge.doneAt === null ? acknowledge : redress;
-    const step = clock === acknowledge ? 'acknowledge the receipt' : 'resolve';
+    const step = clock === acknowledge ? 'acknowledge' : 'resolve';
     return {
       icon: 'shield',
       what: `Complaint ${number}: ${step}`,
@@ -111,7 +112,7 @@ function moneyRows({ refunds, payments }: NonNullable<Dashboard['money']>): DueR
 function changedMonthRow(month: string): DueRow {
   return {
     icon: 'chart',
-    what: `The money of ${monthText(month)} changed after the month was closed`,
+    what: lateMoneyText(month),
     act: 'Export it again',
     to: withQuery(adminPages.returns.path, { ...periodOfMonth(month) }),
   };
@@ -136,23 +137,23 @@ function returnRow({ orderId, name, kind, status, at }: NonNullable<Dashboard['r
   return {
     icon: 'undo',
     what: `Order ${orderId}: ${returnKindTexts[kind].toLowerCase()}`,
-    detail: `${name} · ${returnStatusTexts[status].toLowerCase()}, ${shortDateTime(at)}`,
-    act: 'Open the return',
+    detail: `${name} · ${returnStates[status].toLowerCase()}, ${shortDateTime(at)}`,
+    act: 'Open the order',
     to: fillPath(adminPages.order.path, { id: orderId }),
   };
 }
 
 const threads = {
-  messages: ['message', 'message waits', 'messages wait'],
-  questions: ['question', 'question on a piece waits', 'questions on pieces wait'],
-  tickets: ['ticket', 'ticket waits', 'tickets wait'],
-  chats: ['chat', 'chat waits', 'chats wait'],
+  messages: ['message', 'message', 'messages'],
+  questions: ['question', 'question on a piece', 'questions on pieces'],
+  tickets: ['ticket', 'ticket', 'tickets'],
+  chats: ['chat', 'chat', 'chats'],
 } as const;
 
 function inboxRows(inbox: NonNullable<Dashboard['inbox']>): DueRow[] {
   return (['messages', 'questions', 'tickets', 'chats'] as const).flatMap((which) => {
     const [kind, one, many] = threads[which];
-    return rowOf(inbox[which], [`${one} for an answer`, `${many} for an answer`], {
+    return rowOf(inbox[which], [`${one} to answer`, `${many} to answer`], {
       icon: 'inbox',
       act: 'Answer',
       to: withQuery(adminPages.inbox.path, { kind }),

@@ -1,6 +1,7 @@
 import type { getDashboard } from '#contract/admin/dashboard.ts';
 import type { Answer } from '#contract/api-call.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
+import { firstDayTitle } from '#domain/shop/first-day.ts';
 import { LinkButton } from '../../ui/button.tsx';
 
 type FirstDay = NonNullable<Answer<typeof getDashboard>['firstDay']>;
@@ -9,7 +10,7 @@ type FirstDay = NonNullable<Answer<typeof getDashboard>['firstDay']>;
 export function FirstDayProgress({ firstDay: { done, total, closed } }: { readonly firstDay: FirstDay }) {
   return (
     <section className="panel-box" aria-labelledby="first-day">
-      <h2 id="first-day">First day</h2>
+      <h2 id="first-day">{firstDayTitle}</h2>
       <p>
         {done} of {total} steps done.{' '}
         {closed

@@ -12,7 +12,7 @@ export function InHand({ orders, products }: Pick<Answer<typeof getDashboard>, '
     ...(orders === null
       ? []
       : [
-          { name: 'Orders shipped', count: orders.sent, to: ordersOf('shipped') },
+          { name: 'Orders shipped or ready for pick-up', count: orders.sent, to: ordersOf('shipped') },
           { name: 'Orders out for delivery', count: orders.outForDelivery, to: ordersOf('out_for_delivery') },
         ]),
     ...(products === null
@@ -23,9 +23,11 @@ export function InHand({ orders, products }: Pick<Answer<typeof getDashboard>, '
         ]),
   ];
   if (facts.length === 0) return null;
+  const title =
+    products === null ? 'Orders on the way' : orders === null ? 'Stock' : 'Orders on the way and stock';
   return (
     <section className="panel-box" aria-labelledby="in-hand">
-      <h2 id="in-hand">In hand</h2>
+      <h2 id="in-hand">{title}</h2>
       <dl className="in-hand">
         {facts.map(({ name, count, to }) => (
           <div key={name}>

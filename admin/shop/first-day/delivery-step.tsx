@@ -5,6 +5,7 @@ import { adminPages } from '#domain/shop/admin-pages.ts';
 import { call } from '../../api/call-admin-api.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { useSave } from '../../form/use-save.ts';
+import { termLabels } from '../settings/delivery-calendar.tsx';
 import { formatValue } from '../settings/format-value.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,8 +18,8 @@ import { toast } from '../../ui/toast.tsx';
 type Delivery = SettingsGroups['delivery'];
 
 const labels = {
-  handlingDays: 'Leaves the shop within, in working days',
-  returnDays: 'Days for returns',
+  handlingDays: termLabels.handlingDays,
+  returnDays: termLabels.returnDays,
   returnPickUp: 'Cost of the pick-up of a return',
   promise: 'Delivery promise',
 };
@@ -71,7 +72,7 @@ export function DeliveryStep({ delivery }: { readonly delivery: Delivery }) {
       )}
       <div className="row">
         <Button type="submit" small pending={save.pending}>
-          Save and go on
+          Save and continue
         </Button>
         <LinkButton to={adminPages.delivery.path} kind="line" small>
           Countries, costs and days

@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { fillPolicyDrafts, getFirstDay, openNewShop } from '#contract/admin/first-day.ts';
 import {
   firstDayTexts,
+  firstDayTitle,
   mayOpen,
   stepsLeftText,
   type FirstDayStep,
@@ -47,7 +48,7 @@ const links: Readonly<Record<Exclude<FirstDayStepKey, 'test-order'>, readonly St
   policies: [{ to: adminPages.legal.path, label: 'Read and publish the policies' }],
   pieces: [
     { to: adminPages.addByPhone.path, label: 'Add a piece with the phone' },
-    { to: adminPages.importProducts.path, label: 'Bring in a list' },
+    { to: adminPages.importProducts.path, label: 'Import a list' },
   ],
 };
 
@@ -66,7 +67,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="First day"
+        title={firstDayTitle}
         lead={
           closed
             ? 'Nine steps, about an hour. Stop at any time; everything is kept. Until you open, visitors see that the shop opens soon, and you see the shop itself.'

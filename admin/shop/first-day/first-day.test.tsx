@@ -118,18 +118,18 @@ test.each([
 
 test('[DAY-11] the delivery is set in its step, leaves all other settings, and the next step opens', async () => {
   const { press, fill, field, main, page, settled, links } = await openFirstDay(dayWith(beforeDelivery));
-  await fill(field('Leaves the shop within, in working days'), '2');
+  await fill(field('Working days until an order is sent'), '2');
   await fill(field('Days for returns'), '400');
   api.answer(updateDelivery, { ...delivery, version: 6, handlingDays: 2, returnDays: 7 });
-  await press('Save and go on');
+  await press('Save and continue');
   expect(await main.findByRole('textbox', { description: /must be at most 365/i })).toBe(
     field('Days for returns'),
   );
   await fill(field('Days for returns'), '7');
   api.answer(getFirstDay, dayWith([...beforeDelivery, 'delivery']));
   const release = api.hold(updateDelivery);
-  await press('Save and go on');
-  await press('Save and go on');
+  await press('Save and continue');
+  await press('Save and continue');
   release();
   expect(await page.findByText('Delivery saved')).toBeTruthy();
   await settled();
@@ -143,7 +143,7 @@ test('[DAY-11] the pick-up of a return has two amounts or none', async () => {
   const { press, fill, field, main } = await openFirstDay(dayWith(beforeDelivery));
   api.answer(updateDelivery, delivery);
   await fill(field('Pick-up of a return, from'), '150');
-  await press('Save and go on');
+  await press('Save and continue');
   expect(await main.findByText('Enter both amounts, or none')).toBeTruthy();
   expect(field('Pick-up of a return, to').getAttribute('aria-invalid')).toBe('true');
   expect(api.received(updateDelivery)).toEqual([]);
@@ -152,12 +152,12 @@ test('[DAY-11] the pick-up of a return has two amounts or none', async () => {
 test('[DAY-11] a fault of another delivery setting is named, and the step is sent again', async () => {
   const { press, main, page } = await openFirstDay(dayWith(beforeDelivery));
   api.refuse(updateDelivery, { status: 422, code: 'cutOffHour', message: 'must be an hour from 0 to 24' });
-  await press('Save and go on');
+  await press('Save and continue');
   expect((await main.findByRole('alert')).textContent).toBe(
     'Please check the other delivery settings first.',
   );
   api.answer(updateDelivery, delivery);
-  await press('Save and go on');
+  await press('Save and continue');
   expect(await page.findByText('Delivery saved')).toBeTruthy();
   expect(main.queryByText('Please check the other delivery settings first.')).toBeNull();
 });
@@ -166,11 +166,11 @@ test('[ADMIN-2] a promise that somebody else changed too is asked about', async 
   const { press, fill, field, main, user } = await openFirstDay(dayWith(beforeDelivery));
   await fill(field('Delivery promise'), 'Insured, in a sealed box.');
   api.refuse(updateDelivery, savedMeanwhile({ ...delivery, version: 6, promise: 'By courier.' }));
-  await press('Save and go on');
+  await press('Save and continue');
   const panel = within(await main.findByRole('alert'));
   await user.click(panel.getByRole('radio', { name: /By courier/ }));
   api.answer(updateDelivery, delivery);
-  await press('Save and go on');
+  await press('Save and continue');
   await waitFor(() =>
     expect(api.received(updateDelivery).at(-1)?.body).toMatchObject({ version: 6, promise: 'By courier.' }),
   );
@@ -184,7 +184,7 @@ test('[ADMIN-2] a cost of the pick-up of a return that somebody else changed too
     updateDelivery,
     savedMeanwhile({ ...delivery, version: 6, returnPickUp: { from: 150, to: 300 } }),
   );
-  await press('Save and go on');
+  await press('Save and continue');
   const panel = within(await main.findByRole('alert'));
   expect(panel.getByRole('radio', { name: /^150, 300/ })).toBeTruthy();
   expect(panel.getByRole('radio', { name: /^100, 200/ })).toBeTruthy();

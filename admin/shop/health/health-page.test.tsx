@@ -23,8 +23,8 @@ test('[HEALTH-1] where all is well, nothing is to do', async () => {
   const { main, part } = await openHealth([row('database', 'good'), row('disk', 'good')]);
   expect(main.getByText(/^Nothing needs your attention\. Checked on 28 November 2026/)).toBeTruthy();
   expect(titles(part('In order'))).toEqual(['Database', 'Disk space']);
-  expect(main.queryByRole('region', { name: 'To do' })).toBeNull();
-  expect(main.queryByRole('region', { name: 'What the shop cannot know' })).toBeNull();
+  expect(main.queryByRole('region', { name: 'To fix' })).toBeNull();
+  expect(main.queryByRole('region', { name: 'Could not be checked' })).toBeNull();
 });
 
 test('[HEALTH-1] what is wrong stands above what will be, with its remedy and since when', async () => {
@@ -36,12 +36,23 @@ test('[HEALTH-1] what is wrong stands above what will be, with its remedy and si
     row('backup', 'unknown'),
   ]);
   expect(main.getByText(/^2 items need your attention\./)).toBeTruthy();
-  const open = part('To do');
+  const open = part('To fix');
   expect(titles(open)).toEqual(['Disk space', 'Certificate']);
   const [disk, certificate] = open.getAllByRole('listitem');
-  expect(disk?.textContent).toBe(`nowDisk spacedisk: bad${remedy}Since 27 Nov 2026, 12:00 pm IST`);
-  expect(certificate?.textContent).toBe('soonCertificatecertificate: warn');
-  expect(titles(part('What the shop cannot know'))).toEqual(['Backup']);
+  expect(disk?.textContent).toBe(`Act nowDisk spacedisk: bad${remedy}Since 27 Nov 2026, 12:00 pm IST`);
+  expect(certificate?.textContent).toBe('Act soonCertificatecertificate: warn');
+  expect(titles(part('Could not be checked'))).toEqual(['Backup']);
+});
+
+test('[HEALTH-1] what could not be checked but has a remedy is counted and stands with what is to fix', async () => {
+  const { main, part } = await openHealth([
+    row('mail', 'unknown', { remedy: 'Set SMTP_URL and MAIL_FROM before customers order.' }),
+    row('disk', 'bad'),
+    row('provider', 'unknown'),
+  ]);
+  expect(main.getByText(/^2 items need your attention\./)).toBeTruthy();
+  expect(titles(part('To fix'))).toEqual(['Disk space', 'Emails']);
+  expect(titles(part('Could not be checked'))).toEqual(['Payment provider']);
 });
 
 test('[HEALTH-1] one problem is counted as one', async () => {
@@ -49,14 +60,14 @@ test('[HEALTH-1] one problem is counted as one', async () => {
   expect(main.getByText(/^1 item needs your attention\./)).toBeTruthy();
 });
 
-test('[HEALTH-1] a problem of payments or backups leads to where it is solved', async () => {
-  const { part } = await openHealth([row('payments', 'bad'), row('backup', 'unknown')]);
-  expect(part('To do').getByRole('link', { name: 'Open payments' }).getAttribute('href')).toBe(
-    '/admin/payments',
-  );
-  expect(
-    part('What the shop cannot know').getByRole('link', { name: 'About backups' }).getAttribute('href'),
-  ).toBe('/admin/settings/backups');
+test.each([
+  ['payments', 'Open the payments', '/admin/payments'],
+  ['refunds', 'Open the refunds', '/admin/refunds'],
+  ['orders', 'Open the orders', '/admin/orders'],
+  ['backups', 'About backups', '/admin/settings/backups'],
+] as const)('[HEALTH-1] a problem of %s leads to where it is solved', async (page, name, path) => {
+  const { part } = await openHealth([row('payments', 'bad', { page })]);
+  expect(part('To fix').getByRole('link', { name }).getAttribute('href')).toBe(path);
 });
 
 test('[HEALTH-1] what is in order has no link', async () => {

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import { getHealth, type HealthRowWire } from '#contract/admin/health.ts';
-import { healthTitles, isProblem, type HealthKind } from '#domain/health/health-row.ts';
+import { healthTitles, type HealthPage } from '#domain/health/health-row.ts';
 import { countText } from '#domain/locale/count-text.ts';
 import { longDateTime } from '#domain/locale/indian-time.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
@@ -15,24 +15,27 @@ export const loader = () => load(getHealth);
 /** What is in order, and what needs the owner’s attention (HEALTH-1). */
 export function Component() {
   const { checkedAt, rows } = useLoaderData<typeof loader>();
-  const problems = rows.filter(({ state }) => isProblem(state));
   const of = (state: HealthRowWire['state']) => rows.filter((row) => row.state === state);
+  // What could not be checked, but can be done, is to be done too.
+  const toFix = [...of('bad'), ...of('warn'), ...of('unknown').filter(hasRemedy)];
   const summary =
-    problems.length === 0
+    toFix.length === 0
       ? 'Nothing needs your attention.'
-      : `${countText(problems.length, 'item needs', 'items need')} your attention.`;
+      : `${countText(toFix.length, 'item needs', 'items need')} your attention.`;
   return (
     <>
       <PageHeader
         title="Health"
         lead={`${summary} Checked on ${longDateTime(new Date(checkedAt))}. The shop checks every five minutes and emails the owner when a problem begins and when it is resolved.`}
       />
-      <HealthRows title="To do" rows={[...of('bad'), ...of('warn')]} />
+      <HealthRows title="To fix" rows={toFix} />
       <HealthRows title="In order" rows={of('good')} />
-      <HealthRows title="What the shop cannot know" rows={of('unknown')} />
+      <HealthRows title="Could not be checked" rows={of('unknown').filter((row) => !hasRemedy(row))} />
     </>
   );
 }
+
+const hasRemedy = ({ remedy }: HealthRowWire) => remedy !== null;
 
 const badges = {
   good: (
@@ -44,18 +47,20 @@ const badges = {
   unknown: (
     <>
       <Icon name="eye" />
-      <span className="vh">unknown</span>
+      <span className="vh">could not be checked</span>
     </>
   ),
-  warn: <Badge tone="yellow">soon</Badge>,
-  bad: <Badge tone="red">now</Badge>,
+  warn: <Badge tone="yellow">Act soon</Badge>,
+  bad: <Badge tone="red">Act now</Badge>,
 } as const;
 
 const looks = { good: 'is-green', unknown: 'is-unknown', warn: undefined, bad: undefined } as const;
 
-const links: Readonly<Partial<Record<HealthKind, { readonly to: string; readonly label: string }>>> = {
-  payments: { to: adminPages.payments.path, label: 'Open payments' },
-  backup: { to: adminPages.backups.path, label: 'About backups' },
+const links: Readonly<Record<HealthPage, { readonly to: string; readonly label: string }>> = {
+  payments: { to: adminPages.payments.path, label: 'Open the payments' },
+  refunds: { to: adminPages.refunds.path, label: 'Open the refunds' },
+  orders: { to: adminPages.orders.path, label: 'Open the orders' },
+  backups: { to: adminPages.backups.path, label: 'About backups' },
 };
 
 function HealthRows({ title, rows }: { readonly title: string; readonly rows: readonly HealthRowWire[] }) {
@@ -65,8 +70,8 @@ function HealthRows({ title, rows }: { readonly title: string; readonly rows: re
     <section className="panel-box" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className="rules">
-        {rows.map(({ kind, state, sentence, remedy, since }) => {
-          const link = state === 'good' ? undefined : links[kind];
+        {rows.map(({ kind, state, sentence, remedy, since, page }) => {
+          const link = page === undefined ? undefined : links[page];
           return (
             <li key={kind} className={looks[state]}>
               <span>{badges[state]}</span>

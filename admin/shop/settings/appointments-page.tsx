@@ -20,8 +20,8 @@ const labels = {
   closedDays: 'Closed days',
   length: 'Minutes',
   atOnce: 'Appointments at once',
-  daysAhead: 'Days ahead',
-  hoursBefore: 'Hours before',
+  daysAhead: 'Bookable days ahead',
+  hoursBefore: 'Minimum notice (hours)',
   homePins: 'PIN codes of visits at home',
 };
 
@@ -52,8 +52,8 @@ export function Component() {
             <NumberField {...field('atOnce')} hint="How many at the same time." />
           </div>
           <div className="field-pair">
-            <NumberField {...field('daysAhead')} hint="How far ahead, at most." />
-            <NumberField {...field('hoursBefore')} hint="The shortest time between booking and beginning." />
+            <NumberField {...field('daysAhead')} />
+            <NumberField {...field('hoursBefore')} hint="Between the booking and the appointment." />
           </div>
           <TextField
             {...field('homePins')}

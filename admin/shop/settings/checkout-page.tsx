@@ -23,7 +23,7 @@ export function Component() {
         <>
           <NumberField
             {...field('confirmHours')}
-            hint="A customer’s first cash on delivery order must be confirmed by a link in the email, or by you. Otherwise it is cancelled after this many hours, and its pieces are for sale again."
+            hint="A cash on delivery order from a new customer who has confirmed neither email nor phone must be confirmed by the customer, or by you. Otherwise it is cancelled automatically after this many hours, and its pieces are for sale again."
           />
           <MoneyField
             {...field('cashBudget')}
@@ -31,7 +31,7 @@ export function Component() {
           />
           <NumberField
             {...field('cashDays')}
-            hint="Such an order is cancelled after this many days unless you confirm it, and its pieces are for sale again. Orders shows which ones wait for you."
+            hint="Such an order is cancelled automatically after this many days unless you confirm it, and its pieces are for sale again. Orders shows which ones wait for you."
           />
           <NumberField
             {...field('heldMinutes')}

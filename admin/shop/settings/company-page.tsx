@@ -5,6 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { NameField } from '../../ui/name-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { adviserText } from '../../ui/adviser-texts.ts';
 import { loadLaw } from '../../api/load-law.ts';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
 
@@ -20,7 +21,7 @@ const labels = {
   hours: 'Opening hours',
   gstin: 'GSTIN',
   bisNumber: 'BIS registration',
-  bisExemption: 'Without a BIS registration',
+  bisExemption: 'Reason for no BIS registration',
   latitude: 'Latitude',
   longitude: 'Longitude',
   grievanceOfficer: 'Grievance officer',
@@ -75,7 +76,7 @@ export function Component() {
             {...field('bisExemption')}
             choices={exemptions}
             read={(value) => value || null}
-            hint="The reason, while the field above is empty. Your adviser has the last word."
+            hint={`While the field above is empty. ${adviserText}`}
           />
           <div className="field-pair">
             <TextField {...field('latitude')} inputMode="decimal" rules={numberOrNull} />
@@ -88,7 +89,7 @@ export function Component() {
           <TextField
             {...field('grievanceOfficer')}
             maxLength={120}
-            hint="The person who answers complaints. Named in the legal texts."
+            hint="The person who answers complaints. Named in the policies."
           />
           <TextField {...field('grievanceEmail')} type="email" />
           <TextField {...field('grievancePhone')} type="tel" />

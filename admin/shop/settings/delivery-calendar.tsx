@@ -117,7 +117,7 @@ export function DeliveryCalendar({ form }: DeliveryFormProps) {
               name={`unserved.${index}.reason`}
               label="Reason"
               hint="Shoppers read it, such as: no courier carries insured parcels to the islands."
-              required="Please enter the reason"
+              required="Enter a reason"
             />
           </div>
         )}

@@ -11,6 +11,7 @@ import {
 } from '#domain/orders/invoice-due.ts';
 import { documentSeries, seriesOf, type SeriesPrefixes } from '#domain/tax/document-series.ts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { taxAdviserText } from '../../ui/adviser-texts.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
@@ -94,11 +95,11 @@ function Specimens({ registered }: { readonly registered: boolean }) {
 const owed =
   'A registered seller owes a receipt voucher for an advance, and a refund voucher where the advance is returned before the invoice (CGST Act 2017, section 31(3); CGST Rules 2017, rules 50 and 51). No tax is due on an advance for goods (notification 66/2017).';
 const withoutVouchers =
-  'Without vouchers a buyer has no document for a payment until the invoice, and a refund before it is invoiced and then credited.';
+  'Without vouchers a buyer has no document for a payment until the invoice, and a refund made before the invoice needs an invoice and a credit note.';
 
 function VouchersField({ form }: Pick<PrefixFieldProps, 'form'>) {
   const on = useWatch({ control: form.control, name: 'receiptVouchers' });
-  const hint = `${owed} ${on ? '' : `${withoutVouchers} `}Your tax adviser has the last word.`;
+  const hint = `${owed} ${on ? '' : `${withoutVouchers} `}${taxAdviserText}`;
   return <CheckboxField form={form} name="receiptVouchers" label={labels.receiptVouchers} hint={hint} />;
 }
 

@@ -8,6 +8,7 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EditableList } from './editable-list.tsx';
+import { taxAdviserText } from '../../ui/adviser-texts.ts';
 import { loadLaw } from '../../api/load-law.ts';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
 
@@ -50,16 +51,19 @@ export function Component() {
           />
           <CheckboxField
             {...field('roundOff')}
-            hint="The total of new orders is rounded to the rupee, 50 paise up, with a row Round off on order, invoice and credit note (CGST Act 2017, section 170; your tax adviser has the last word)."
+            hint={`The total of new orders is rounded to the rupee, 50 paise up, with a row Round off on order, invoice and credit note (CGST Act 2017, section 170). ${taxAdviserText}`}
           />
           <ShopPictureField
             {...field('signature')}
-            hint="A picture of the authorised signature, printed on new invoices. Without one they say that none is needed."
+            hint="A picture of the authorised signature, printed on new invoices. Without one, they leave a line to sign."
             use="logo"
             usual=""
           />
           <EarlierTurnover form={form} />
-          <CheckboxField {...field('noHigherYear')} hint="Than those above, and those of this shop." />
+          <CheckboxField
+            {...field('noHigherYear')}
+            hint="Tick if no other year since 2017-18 had a higher turnover than those above and those of this shop."
+          />
           <p className="hint">
             An issued invoice never changes, whatever you set here later. An order cancelled before it is
             invoiced uses no number.

@@ -6,6 +6,7 @@ import { lawValueText } from '#domain/tax/law-rules.ts';
 import { call, refusalMessage } from '../../api/call-admin-api.ts';
 import { load } from '../../api/load.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
+import { adviserText } from '../../ui/adviser-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fold } from '../../ui/fold.tsx';
@@ -33,8 +34,8 @@ export function Component() {
       <SettingsHeader mayWrite={mayWrite} />
       <p className="hint">
         Counter, website, documents and returns are judged by the value in force on the day of the sale, in
-        India. Values of the release come with its sources. Your adviser has the last word: if a law changes
-        before an update, or reads otherwise for your shop, set the value here with its source.
+        India. Values of the release come with its sources. {adviserText} If a law changes before an update,
+        or reads otherwise for your shop, set the value here with its source.
       </p>
       <Values
         label="Rules of law"

@@ -16,8 +16,8 @@ function PlaceholderList() {
     <details className="settings-row">
       <summary>Placeholders</summary>
       <p className="hint">
-        The shop replaces these with your company settings. A text cannot be shown while it uses a value that
-        is not set or names another shop.
+        The shop replaces these with your company settings. A policy cannot be published while it uses a value
+        that is not set or names another shop.
       </p>
       <dl className="facts">
         {legalPlaceholders.map(({ name, label }) => (
@@ -35,7 +35,7 @@ function PlaceholderList() {
 
 function stateOf({ shown, html }: { readonly shown: boolean; readonly html: string }): string {
   if (html === '') return 'No text yet';
-  return shown ? 'Shown' : 'Hidden';
+  return shown ? 'Published' : 'Not published';
 }
 
 export function Component() {
@@ -55,7 +55,7 @@ export function Component() {
                 {label}
                 <span className="muted">{stateOf(form.watch(name))}</span>
               </summary>
-              <CheckboxField form={form} name={`${name}.shown`} label={`Show: ${label}`} />
+              <CheckboxField form={form} name={`${name}.shown`} label={`Publish: ${label}`} />
               <RichText
                 form={form}
                 name={`${name}.html`}

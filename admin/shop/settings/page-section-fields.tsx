@@ -43,7 +43,7 @@ export function PageSectionFields<Values extends FieldValues>({
       <TextField
         form={form}
         name={names.alt}
-        label="Picture in words"
+        label="Picture description"
         hint="Read aloud to shoppers who cannot see the picture. Required with a picture."
       />
     </>

@@ -11,7 +11,7 @@ export const loader = loadSettings;
 export function Component() {
   const { faq } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={updateQuestions} values={faq} labels={{ questions: 'Questions' }}>
+    <SettingsForm change={updateQuestions} values={faq} labels={{ questions: 'FAQ' }}>
       {({ form }) => <Questions form={form} />}
     </SettingsForm>
   );

@@ -174,7 +174,7 @@ test('[HEALTH-1] work that nobody does is late, and a backup of three days is ol
     values ('mail:welcome', '{"customerId":1}', now() - interval '20 minutes', now() - interval '20 minutes')`);
   expect(await rowOf('jobs')).toMatchObject({
     state: 'bad',
-    sentence: expect.stringMatching(/^1 job is late/),
+    sentence: expect.stringMatching(/^1 background task is stuck/),
   });
   expect(await rowOf('backup')).toMatchObject({
     state: 'good',

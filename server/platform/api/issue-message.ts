@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { lengthRefusal } from '#domain/forms/length-fault.ts';
+import { noDate } from '#domain/input/date.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'text',
@@ -37,9 +38,7 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string {
     case 'unrecognized_keys':
       return `must not contain ${issue.keys.join(', ')}`;
     case 'invalid_format':
-      return issue.format === 'date'
-        ? 'Enter a day of the calendar, such as 2026-11-30'
-        : 'has an invalid format';
+      return issue.format === 'date' ? noDate : 'has an invalid format';
     default:
       return 'has an invalid format';
   }

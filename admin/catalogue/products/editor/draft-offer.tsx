@@ -78,7 +78,7 @@ export function DraftOffer({ form, pictures, page }: DraftOfferProps) {
             setOffer(null);
           }}
         >
-          Restore
+          Continue editing
         </Button>
         <Button
           kind="quiet"
@@ -100,7 +100,7 @@ function offerText({ at, base, mine, altTexts }: ProductDraft): string {
     changedFields(base, mine),
     altTexts.map((_, index) => index + 1),
   );
-  return `You have unsaved changes from ${momentText(at)}: ${changes || `${altTexts.length} descriptions of pictures`}`;
+  return `You have unsaved changes from ${momentText(at)}: ${changes || countText(altTexts.length, 'picture description')}`;
 }
 
 /** Costs are secret, and others may use the browser. */

@@ -32,8 +32,8 @@ describe('[ADMIN-3] the sections of the product editor', () => {
 
   it('list their unsaved changes', () => {
     expect(changesText(['price', 'hsnCode', 'details'], [])).toBe('Price, HSN code, description');
-    expect(changesText([], [2])).toBe('Description of picture 2');
-    expect(changesText(['stones'], [1, 3])).toBe('Stones, description of 2 pictures');
+    expect(changesText([], [2])).toBe('Picture description 2');
+    expect(changesText(['stones'], [1, 3])).toBe('Stones, 2 picture descriptions');
     const many = ['price', 'discount', 'care', 'era', 'height', 'width'];
     expect(changesText(many, [])).toBe('Price, discount, care note, era and 2 more');
     expect(changesText(many.slice(0, 5), [])).toBe('Price, discount, care note, era, height');

@@ -91,15 +91,13 @@ function refusedFields(errors: object, parent = ''): string[] {
 
 const namesShown = 4;
 
-/** 'Price, stones, description of 2 pictures': what is not saved yet, in words. */
+/** 'Price, stones, 2 picture descriptions': what is not saved yet, in words. */
 export function changesText(fields: readonly string[], pictures: readonly number[]): string {
   const names = fields.flatMap((field) => productLabels[field] ?? []);
   const [place] = pictures;
   if (place !== undefined)
     names.push(
-      pictures.length === 1
-        ? `Description of picture ${place}`
-        : `Description of ${pictures.length} pictures`,
+      pictures.length === 1 ? `Picture description ${place}` : `${pictures.length} picture descriptions`,
     );
   const more = names.length - namesShown;
   const shown = names.slice(0, more === 1 ? names.length : namesShown);

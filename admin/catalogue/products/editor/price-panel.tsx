@@ -57,7 +57,7 @@ function Margin({ form }: PricePanelProps) {
           <tr className={margin < 0 ? 'breakup-loss' : undefined}>
             <th scope="row">
               Margin{beforeTaxNote(price, total)}
-              <small>{price === 0 ? '' : `${((margin * 100) / price).toFixed(1)} %`}</small>
+              <small>{price === 0 ? '' : `${((margin * 100) / price).toFixed(1)}%`}</small>
             </th>
             <td>{keepAmounts(formatAmount(margin))}</td>
           </tr>

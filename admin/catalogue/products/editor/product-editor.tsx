@@ -35,7 +35,7 @@ interface ProductEditorProps {
   readonly saved: ProductValues | null;
   /** null: a new piece. */
   readonly pictures: ProductPicturesState | null;
-  /** How many chosen photos are not sent yet. */
+  /** How many chosen pictures are not uploaded yet. */
   readonly unsent: number;
   /** The pictures, above the form. */
   readonly above: ReactNode;

@@ -115,15 +115,15 @@ interface UnsavedTextProps {
 
 function UnsavedText({ form, fields, pictures, unsent }: UnsavedTextProps) {
   const count = fields.length + pictures.length;
-  const photos = unsent === 0 ? '' : `${countText(unsent, 'photo')} not sent yet`;
+  const waiting = unsent === 0 ? '' : `${countText(unsent, 'picture')} not uploaded yet`;
   const errors = [...countErrors(form.formState.errors).values()].reduce((sum, each) => sum + each, 0);
   return (
     <p className="savebar-text">
-      <b>{count === 0 ? photos || 'Nothing to save' : `${countText(count, 'change')} not saved`}</b>
+      <b>{count === 0 ? waiting || 'Nothing to save' : `${countText(count, 'change')} not saved`}</b>
       {errors > 0 ? (
         <span className="savebar-errors">{countText(errors, 'field needs', 'fields need')} a correction</span>
       ) : (
-        <span>{[changesText(fields, pictures), count > 0 && photos].filter(Boolean).join(' · ')}</span>
+        <span>{[changesText(fields, pictures), count > 0 && waiting].filter(Boolean).join(' · ')}</span>
       )}
     </p>
   );

@@ -46,7 +46,7 @@ async function openPhone() {
       await user.click(main.getByRole('radio', { name: kind }));
       await next('Weights');
       await fill(field('Gross weight'), '18.9');
-      await fill(field('Metal, net'), '14.6');
+      await fill(field('Net metal weight'), '14.6');
       await fill(field('Polki diamond, weight'), '7.7');
       await next('Price');
       await fill(field('Price'), '48000');
@@ -78,9 +78,9 @@ test('[DAY-6] what follows from kind and work is filled in, and typed weights an
   ).toBeTruthy();
   await next('Weights');
   await fill(field('Gross weight'), '10');
-  await fill(field('Metal, net'), '12');
+  await fill(field('Net metal weight'), '12');
   expect(main.getByRole('status', { name: '' }).textContent).toContain('2.000 g more than the whole piece');
-  await fill(field('Metal, net'), '8');
+  await fill(field('Net metal weight'), '8');
   await next('Price');
   await next('Check');
   expect(field('Name').value).toBe('Polki Ring');
@@ -89,7 +89,7 @@ test('[DAY-6] what follows from kind and work is filled in, and typed weights an
   await user.click(main.getByRole('radio', { name: 'Silver' }));
   expect(main.getByText(/925 silver, .*hallmark voluntary \(silver\)/)).toBeTruthy();
   await next('Weights');
-  expect(field('Metal, net').value).toBe('8');
+  expect(field('Net metal weight').value).toBe('8');
   expect(main.queryByLabelText(/pieces$/)).toBeNull();
   await next('Price');
   await next('Check');
@@ -110,7 +110,7 @@ test('[DAY-6] without a picture a piece is kept as a draft, with a description o
   const { main, press, page, settled, toLastStep } = await openPhone();
   await toLastStep();
   expect(main.getByText(/^₹48,000/).closest('li')?.textContent).toMatch(/^Price ₹48,000/);
-  expect(main.getByText('No picture yet: the piece can be a draft, not in the shop')).toBeTruthy();
+  expect(main.getByText('No picture yet: the piece can be saved as a draft but not published')).toBeTruthy();
   expect(main.getByRole('button', { name: 'Publish' }).matches(':disabled')).toBe(true);
   await press('Keep as a draft');
   expect(await page.findByText('Polki Ring is saved as a draft')).toBeTruthy();
@@ -171,7 +171,7 @@ test('[DAY-7] a picture that was not sent leaves a draft, whose page sends it', 
   await press('Publish');
   expect(
     await page.findByText(
-      'Polki Ring is saved as a draft. A picture was not sent: The pictures cannot be stored at the moment.',
+      'Polki Ring is saved as a draft. A picture was not uploaded: The pictures cannot be stored at the moment.',
     ),
   ).toBeTruthy();
   await waitFor(() => expect(api.received(addProductPicture)).toHaveLength(2));
@@ -184,14 +184,15 @@ test('[DAY-7] a picture without its words was sent all the same', async () => {
   api.refuse(updateProductPictureAlt, { status: 503, message: 'The shop is being restarted.' });
   await toLastStep('Ring', ['one.jpg']);
   await press('Publish');
-  const told = 'Polki Ring is saved as a draft. A picture has no words yet: The shop is being restarted.';
+  const told =
+    'Polki Ring is saved as a draft. A picture has no description yet: The shop is being restarted.';
   expect(await page.findByText(told)).toBeTruthy();
   expect(api.received(addProductPicture)).toHaveLength(1);
 });
 
 test.each([
   ['grossWeight', 'Weights', 'Gross weight'],
-  ['metals.0.netWeight', 'Weights', 'Metal, net'],
+  ['metals.0.netWeight', 'Weights', 'Net metal weight'],
   ['price', 'Price', 'Price'],
   ['code', 'Check', 'Article code'],
 ])('[DAY-7] a refused %s is shown at its step, %s', async (code, title, label) => {
@@ -257,7 +258,7 @@ test('[DAY-10] what was typed is offered after a reload, with kind and step', as
   first.unmount();
   const second = await openPhone();
   expect(second.main.getByText(/^You have unsaved changes from 12:00 pm/)).toBeTruthy();
-  await second.press('Restore');
+  await second.press('Continue editing');
   expect(second.main.getByRole('heading', { level: 2, name: 'Weights' })).toBeTruthy();
   expect(second.field('Gross weight').value).toBe('6.25');
   await second.press('Back');

@@ -36,11 +36,11 @@ export function CheckStep({ form, files }: CheckStepProps) {
         </li>
         <li>
           {files.length === 0
-            ? 'No picture yet: the piece can be a draft, not in the shop'
-            : `${countText(files.length, 'picture')}, with words from the name for shoppers who cannot see them; better ones can follow`}
+            ? 'No picture yet: the piece can be saved as a draft but not published'
+            : `${countText(files.length, 'picture')}, described from the name; you can improve this later`}
         </li>
         <li>{hallmark === 'hallmarked' ? 'BIS hallmarked' : hallmarkReason}</li>
-        <li>A description of facts is written for you; you can change it afterwards</li>
+        <li>A description is written for you from these details; you can change it later</li>
       </ul>
     </>
   );

@@ -47,7 +47,7 @@ export async function finishDraft(
     const { sent, refused } = await sendPicture(added, file, index);
     if (refused === null) continue;
     keepChosenPictures(added.id, files.slice(sent ? index + 1 : index)); // the piece's own page sends them
-    return `${draft}. A picture ${sent ? 'has no words yet' : 'was not sent'}: ${refused}`;
+    return `${draft}. A picture ${sent ? 'has no description yet' : 'was not uploaded'}: ${refused}`;
   }
   if (!publish) return draft;
   const reply = await call(updateProduct, {

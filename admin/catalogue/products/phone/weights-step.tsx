@@ -17,7 +17,7 @@ export function WeightsStep({ form }: { readonly form: UseFormReturn<ProductValu
   return (
     <>
       <NumberField form={form} name="grossWeight" label="Gross weight" unit="g" decimals={3} />
-      <NumberField form={form} name="metals.0.netWeight" label="Metal, net" unit="g" decimals={3} />
+      <NumberField form={form} name="metals.0.netWeight" label="Net metal weight" unit="g" decimals={3} />
       {stone !== undefined && (
         <div className="by-phone-two">
           <NumberField form={form} name="stones.0.pieces" label={`${stoneName}, pieces`} />

@@ -50,7 +50,7 @@ export function MakingFields<Values extends FieldValues>({
               decimals={2}
             />
           )}
-          {type === 'per_gram' && <MoneyField key="gram" {...amount} label="Making per net gram" />}
+          {type === 'per_gram' && <MoneyField key="gram" {...amount} label="Making per gram (net)" />}
           {type === 'fixed' && <MoneyField key="fixed" {...amount} label="Making" />}
           {type !== 'fixed' && (
             <MoneyField form={form} name={names.minimum} label="At least" hint="Optional." />

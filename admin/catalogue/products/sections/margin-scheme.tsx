@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { productFields } from '#domain/catalogue/product-fields.ts';
 import { marginSchemeSource } from '#domain/tax/margin-scheme.ts';
+import { taxAdviserText } from '../../../ui/adviser-texts.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -15,7 +16,7 @@ export function MarginScheme({ form }: Pick<SectionProps, 'form'>) {
         form={form}
         name="marginScheme"
         label={productFields.marginScheme.label}
-        hint={`Second-hand, sold as it was bought, without input tax credit: tax is due on the sale price less the purchase price (${marginSchemeSource}). Rulings on jewellery differ; your tax adviser has the last word.`}
+        hint={`Second-hand, sold as it was bought, without input tax credit: tax is due on the sale price less the purchase price (${marginSchemeSource}). Rulings on jewellery differ. ${taxAdviserText}`}
       />
       {on && (
         <div className="field-pair">

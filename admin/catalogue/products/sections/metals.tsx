@@ -105,7 +105,7 @@ function MetalLine({ form, index, count, onRemove }: MetalLineProps) {
       detail={joined([
         alloyText(line),
         netWeight !== null && Number.isFinite(netWeight) && gramText(Math.round(netWeight * 1000)),
-        wastage !== null && `wastage ${wastage} ${wastageType === 'percent' ? '%' : 'g'}`,
+        wastage !== null && `wastage ${wastage}${wastageType === 'percent' ? '%' : ' g'}`,
       ])}
       amount={now?.metals[index] ?? null}
       open={count === 1 || netWeight === null}
@@ -115,7 +115,7 @@ function MetalLine({ form, index, count, onRemove }: MetalLineProps) {
       <NumberField
         form={form}
         name={`${path}.netWeight`}
-        label="Net weight"
+        label="Net metal weight"
         unit="g"
         decimals={3}
         hint={missing(`${path}.netWeight`)}

@@ -30,7 +30,7 @@ export function Price({ form, used }: SectionProps) {
         hint={byRate ? missing('price') : undefined}
         choices={[
           { value: 'by_rate', label: 'The metal rate' },
-          { value: 'fixed', label: 'A fixed price' },
+          { value: 'fixed', label: 'Asking price' },
         ]}
       />
       <div className="field-pair">
@@ -79,8 +79,8 @@ function Tax({ form, used }: SectionProps) {
   const { errors } = form.formState;
   const doubt = hsnDoubt(hsnCode(hsn));
   const texts: Readonly<Record<TaxTreatment, string>> = {
-    included: `Tax ${percent} % in the price`,
-    added: `Tax ${percent} % added to the price`,
+    included: `Tax ${percent}% in the price`,
+    added: `Tax ${percent}% added to the price`,
     none: 'No tax',
     unregistered: 'No tax: the shop has no GSTIN',
   };

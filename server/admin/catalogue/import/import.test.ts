@@ -150,6 +150,7 @@ describe('[ADMIN-1] product import', () => {
       ring(good, { name: 'Again' }),
       ring(newCode(), { slug: `ring-${good.toLowerCase()}` }),
       ring(newCode(), { name: '' }),
+      ring(newCode(), { category: '' }),
     );
     const { rows } = unwrap(await run(file, 'try'));
     expect(await productOf(good)).toBeNull();
@@ -164,9 +165,10 @@ describe('[ADMIN-1] product import', () => {
       '6 code: This piece is in the table twice',
       `7 slug: Ring ${good} already has this address`,
       '8 name: Is required',
+      '9 category: Enter a category',
     ]);
     const report = unwrap(await run(file, 'do'));
-    expect(report).toMatchObject({ added: 1, wrong: 6, done: true });
+    expect(report).toMatchObject({ added: 1, wrong: 7, done: true });
     expect(report.rows).toEqual(rows);
     expect(await productOf(good)).toMatchObject({ name: `Ring ${good}` });
     for (const code of [priceless, hallmarked, stray]) expect(await productOf(code)).toBeNull();

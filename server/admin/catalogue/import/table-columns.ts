@@ -85,7 +85,7 @@ const customFormats: Readonly<Record<NamedCustomField['name'], CellFormat>> = {
     plain: plainSigns,
     write: ({ categoryId }, { categories }) => categories.get(categoryId) ?? '',
     read: (cell, { categoryOf }) => categoryOf.get(cell.toLowerCase()) ?? (cell === '' ? null : cell),
-    refused: (cell) => (cell === '' ? 'Is required' : `There is no category ${cell}`),
+    refused: (cell) => (cell === '' ? 'Enter a category' : `There is no category ${cell}`),
   },
   brandId: {
     plain: plainSigns,

@@ -13,7 +13,7 @@ export function bringInOrders(transaction: Transaction<Tables>, move: Move): Pro
     const settled = new Map<number, Settled>();
     for (const { row, content } of rows) {
       const isNew = await insertOrder(transaction, move, row, content);
-      const out = isNew ? null : 'Here already: the order with this number and date came in before.';
+      const out = isNew ? null : 'Here already: the order with this number and date was imported before.';
       settled.set(row, { out, customerId: null });
     }
     for (const { row, customer_id: customerId } of await linkOrders(transaction, move.id))

@@ -64,9 +64,9 @@ describe('[MOVE-4] a picture is fetched by its address', () => {
 
   it.each([
     ['/round', 'The address redirects too many times.', false],
-    ['/page', 'What the former shop sent is not a picture.', false],
-    ['/busy', 'The former shop answered 503.', true],
-    ['/slow', 'The former shop took too long to answer.', true],
+    ['/page', 'What the old shop sent is not a picture.', false],
+    ['/busy', 'The old shop answered 503.', true],
+    ['/slow', 'The old shop took too long to answer.', true],
     ['/endless', 'The picture is larger than 25 MB.', false],
   ])('%s: %s', async (path, why, again) => {
     const limits = path === '/slow' ? { timeout: 200 } : { most: 50_000 };

@@ -70,11 +70,11 @@ function ask(
           return finish({ location: headers.location });
         }
         if (statusCode !== 200) {
-          const why = `The former shop answered ${statusCode}.`;
+          const why = `The old shop answered ${statusCode}.`;
           return finish({ why, again: statusCode === 429 || statusCode >= 500 });
         }
         if (!/^(image\/|application\/octet-stream|$)/i.test(headers['content-type'] ?? '')) {
-          return finish(lasting('What the former shop sent is not a picture.'));
+          return finish(lasting('What the old shop sent is not a picture.'));
         }
         const chunks: Buffer[] = [];
         let length = 0;
@@ -92,10 +92,10 @@ function ask(
 }
 
 function failure(error: unknown, signal: AbortSignal): FetchedPicture {
-  if (signal.aborted) return { why: 'The former shop took too long to answer.', again: true };
+  if (signal.aborted) return { why: 'The old shop took too long to answer.', again: true };
   const message = error instanceof Error ? error.message : '';
   if (/is not allowed/i.test(message)) return lasting('This is not a public web address.');
-  return { why: 'The former shop could not be reached.', again: true };
+  return { why: 'The old shop could not be reached.', again: true };
 }
 
 const lasting = (why: string): FetchedPicture => ({ why, again: false });

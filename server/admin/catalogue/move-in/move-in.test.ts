@@ -110,7 +110,7 @@ describe('[MOVE-3] an import from another shop', () => {
     const rows = await rowsOf(id);
     const zoya = rows.find(({ row }) => row === 2);
     expect(zoya?.missing).toEqual([
-      { address: 'https://old.example/cdn/zoya-3.jpg', note: 'The former shop answered 404.' },
+      { address: 'https://old.example/cdn/zoya-3.jpg', note: 'The old shop answered 404.' },
     ]);
     const piece = unwrap(await owner.call(getProduct, { params: { id: zoya?.productId ?? 0 } }));
     expect(piece).toMatchObject({ status: 'draft', price: 265_000, discount: 20_000, stock: 1 });
@@ -157,7 +157,9 @@ describe('[MOVE-3] an import from another shop', () => {
     expect(await upload()).toMatchObject({ status: 409, problem: { errors: [{ code: 'busy' }] } });
     await work();
     const sold = (await rowsOf(id)).find(({ row }) => row === 4)?.productId ?? 0;
+    expect(await stateOf(id)).toMatchObject({ published: 0 });
     await sell(sold);
+    expect(await stateOf(id)).toMatchObject({ published: 1 });
     unwrap(await owner.call(undoMoveIn, { params: { id } }));
     await work();
     expect(await stateOf(id)).toMatchObject({ state: 'undone', rows: { removed: 3, kept: 1 } });

@@ -66,7 +66,9 @@ describe('[MOVE-7] orders of another shop', () => {
 
     const again = await broughtIn('shopify', 'orders');
     expect(await stateOf(again)).toMatchObject({ rows: { out: 6, part: 1 } });
-    expect(await noteOf(again, 2)).toBe('Here already: the order with this number and date came in before.');
+    expect(await noteOf(again, 2)).toBe(
+      'Here already: the order with this number and date was imported before.',
+    );
     await undone(id);
     expect(await stateOf(id)).toMatchObject({ state: 'undone', rows: { removed: 4 } });
     expect(await formerOrders()).toEqual([]);

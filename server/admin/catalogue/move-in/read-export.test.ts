@@ -220,7 +220,7 @@ describe('[MOVE-2] a file that cannot be read is refused in one sentence', () =>
       'too many pieces',
       'evershop',
       Buffer.from(JSON.stringify(Array.from({ length: 5001 }, () => ({ name: 'Ring' })))),
-      'This export has 5001 pieces; at most 5,000 come in at once.',
+      'This export has 5001 pieces; at most 5,000 are imported at once.',
     ],
   ])('%s', (_, source, file, sentence) => {
     expect(readExport({ source, kind: 'products' }, file)).toMatchObject({

@@ -105,7 +105,7 @@ export function readExport(
   const most = serverLimits.moveInProducts.toLocaleString('en-IN');
   return refuse(
     'too-many-pieces',
-    `This export has ${pieces.length} pieces; at most ${most} come in at once.`,
+    `This export has ${pieces.length} pieces; at most ${most} are imported at once.`,
   );
 }
 

@@ -16,6 +16,7 @@ interface MoveRow {
   readonly ended_at: Date | null;
   readonly unused: string[];
   readonly rows: MoveIn['rows'] | null;
+  readonly published: number;
   readonly pictures: Partial<Record<'in' | 'missing' | 'waiting', number>> | null;
 }
 
@@ -25,6 +26,8 @@ export async function readMoveIns(query: Kysely<Tables>, only?: number): Promise
     select m.id, m.kind, m.source, m.file_name, m.state, m.staff_name, m.created_at, m.ended_at, m.unused,
            (select jsonb_object_agg(state, n) from (
               select state, count(*) as n from move_in_rows where move_in_id = m.id group by state) counted) as rows,
+           (select count(*)::integer from move_in_rows r join products p on p.id = r.product_id
+             where r.move_in_id = m.id and r.state in ('in', 'kept') and p.status = 'published') as published,
            (select jsonb_object_agg(state, n) from (
               select state, count(*) as n from move_in_pictures where move_in_id = m.id group by state) counted) as pictures
       from move_ins m

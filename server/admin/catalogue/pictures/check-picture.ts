@@ -17,5 +17,5 @@ export async function checkPicture(
     .forKeyShare()
     .executeTakeFirst();
   if (found !== undefined) return null;
-  return fieldRefusal(code, 'This picture does not exist. Please send it again.');
+  return fieldRefusal(code, 'This picture does not exist. Please upload it again.');
 }

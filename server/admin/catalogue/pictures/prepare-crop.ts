@@ -37,7 +37,7 @@ export async function prepareCrop(
   }
   const original = await pictures.store.read(originalName(whole.hash));
   if (original === null) {
-    const message = 'The file of this picture is missing. Please upload the picture again';
+    const message = 'The file of this picture is missing. Please upload it again.';
     return new HttpRefusal({ status: 404, code: 'picture', message });
   }
   const { cropOriginal } = await import('../../../catalogue/media/normalise-picture.ts');

@@ -153,7 +153,7 @@ describe('[ADMIN-1] the pictures of a product', () => {
     const request = { params: { ...params, pictureId: ids[0] ?? 0 }, body: { cut } };
     expect(await owner.call(cropProductPicture, request)).toMatchObject({
       status: 404,
-      problem: { message: 'The file of this picture is missing. Please upload the picture again' },
+      problem: { message: 'The file of this picture is missing. Please upload it again.' },
     });
   });
 

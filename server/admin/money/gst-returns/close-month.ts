@@ -56,7 +56,7 @@ export function closeRefusals({
     moved: { status: 409, message: 'Documents are still being issued in this month. Please try again.' },
     checks: {
       status: 409,
-      message: `These checks do not agree, and each has to be confirmed: ${bad.join('; ')}`,
+      message: `These checks failed, and each has to be confirmed: ${bad.join('; ')}`,
     },
     closed: {
       status: 409,

@@ -216,7 +216,7 @@ test('[LAW-7] [LAW-43] [LAW-79] a month whose checks do not agree is closed only
   const refused = await close([]);
   const title = 'Each buyer’s State is recorded';
   expect(refused.ok ? '' : refused.problem.message).toBe(
-    `These checks do not agree, and each has to be confirmed: ${title}`,
+    `These checks failed, and each has to be confirmed: ${title}`,
   );
   expect((await read()).closed).toBeNull();
   expect((await close([title])).ok).toBe(true);

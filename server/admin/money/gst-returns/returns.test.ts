@@ -104,7 +104,7 @@ test('[LAW-6] wrong dates are refused in one sentence, and the portal takes a wh
   expect(await fault({ from: '2024-01-01', to: '2026-01-01' })).toEqual([422, 'At most 400 days at a time']);
   expect(await fault({ from: '2026-11-01', to: '2026-11-31' })).toEqual([
     422,
-    'Enter a day of the calendar, such as 2026-11-30',
+    'Enter a date, such as 2026-11-30',
   ]);
   expect((await fault({ from: '2026-11-02', to: '2026-11-21' }, exportGstr1.path))[0]).toBe(409);
   const unregistered = { ...november, registration: 'none' };

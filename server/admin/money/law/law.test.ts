@@ -51,7 +51,7 @@ test('[LAW-44] a wrong day is refused in a sentence at its field', async () => {
     expect(await set({ from })).toMatchObject({
       status: 422,
       problem: {
-        errors: [{ code: 'from', message: 'Enter a day of the calendar, such as 2026-11-30' }],
+        errors: [{ code: 'from', message: 'Enter a date, such as 2026-11-30' }],
       },
     });
 });

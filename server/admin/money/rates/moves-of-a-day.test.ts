@@ -51,7 +51,7 @@ test('[RATE-2] small steps of one day are counted together, for a manager and fo
   const sent = await send(9300);
   expect(sent.statusCode).toBe(422);
   expect(sent.json<{ message: string }>().message).toBe(
-    "With today's changes the gold rate moves by more than 5 %, from ₹10,000 per gram.",
+    "With today's changes the gold rate moves by more than 5%, from ₹10,000 per gram.",
   );
   expect((await send(9500)).statusCode).toBe(200);
   await finish();

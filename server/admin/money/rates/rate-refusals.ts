@@ -4,20 +4,20 @@ import { notFound } from '../../core/refusals.ts';
 export const anotherWaits = new HttpRefusal({
   status: 409,
   code: 'another-waits',
-  message: 'Another change of rates is being prepared or waits. Publish it, drop it, or replace it.',
+  message: 'Other new prices are being prepared or are waiting. Publish, discard or replace them.',
 });
 
 export const notReady = new HttpRefusal({
   status: 409,
   code: 'not-ready',
   message:
-    'These prices are not ready: they are still being prepared, or have already been published or dropped.',
+    'These prices are not ready: they are still being prepared, or have already been published or discarded.',
 });
 
 export const tooLate = new HttpRefusal({
   status: 409,
   code: 'too-late',
-  message: 'This change has already been published or dropped.',
+  message: 'This change has already been published or discarded.',
 });
 
 export const busy = new HttpRefusal(

@@ -13,7 +13,6 @@ import { startPriceSet } from '../../../catalogue/rates/price-set-store.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
 import { changed, done } from '../../core/change-result.ts';
-import { notFound } from '../../core/refusals.ts';
 import { isAhead, readTyped } from './price-set-routes.ts';
 import { anotherWaits, pastTime } from './rate-refusals.ts';
 
@@ -58,7 +57,8 @@ export function serveRateTokens(api: AdminApi, { database: { query }, clock }: S
       .where('revoked_at', 'is', null)
       .returning('name')
       .executeTakeFirst();
-    if (revoked === undefined) return notFound('token');
+    if (revoked === undefined)
+      return new HttpRefusal({ status: 404, code: 'token', message: 'This key no longer exists' });
     return changed({ kind: 'rate-token', id, action: 'revoked', before: revoked, after: null }, done);
   });
 

@@ -79,7 +79,7 @@ test('[RATE-3] two who prepare at once: one change waits, the other is told', as
   expect(replies.find(({ ok }) => !ok)).toMatchObject({
     status: 409,
     problem: {
-      message: 'Another change of rates is being prepared or waits. Publish it, drop it, or replace it.',
+      message: 'Other new prices are being prepared or are waiting. Publish, discard or replace them.',
     },
   });
   const { waiting } = await board();
@@ -98,7 +98,7 @@ test('[RATE-3] two who publish at once, or twice: the prices change once, with o
   const again = await owner.call(publishPriceSet, { params, body: { at: null } });
   expect(again).toMatchObject({
     status: 409,
-    problem: { message: expect.stringContaining('already been published or dropped') },
+    problem: { message: expect.stringContaining('already been published or discarded') },
   });
   expect(await priceNow()).toBe(atHigher);
   const { entries } = unwrap(

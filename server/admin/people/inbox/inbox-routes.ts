@@ -118,7 +118,7 @@ const replyUseCases: Readonly<
 const nothingToDismiss = new HttpRefusal({
   status: 409,
   code: 'not-possible',
-  message: 'None of these is an open complaint or a message that is perhaps automatic. Nothing was changed.',
+  message: 'None of these is an open complaint or possible spam. Nothing was changed.',
 });
 
 const audienceMissing = new HttpRefusal({

@@ -16,7 +16,9 @@ import {
 } from '#contract/admin/orders.ts';
 import type { Tables } from '#database/tables.ts';
 import { fromRupees, toRupees, zeroPaise } from '#domain/money.ts';
+import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
+import { orderStatusLabel } from '#domain/shop/order-status-label.ts';
 import { HttpRefusal, refused } from '../../../platform/api/http-refusal.ts';
 import {
   confirmOrderByStaff as confirmByStaff,
@@ -52,6 +54,8 @@ const noneToCancel = new HttpRefusal({
   code: 'not-possible',
   message: 'None of these orders can be cancelled here: they are paid, shipped or completed.',
 });
+
+const chooseAgain = 'Reload the page and choose the next step.';
 
 const huidsTooEarlyOrLate = 'HUIDs are typed with the dispatch, or on the order page';
 
@@ -111,8 +115,10 @@ export function serveOrders(
       return { mail: mail && { to: mail.to, subject: mail.subject, text: mail.text } };
     }
     if (previewed.refusal === 'no-such-order') return notFound(kind);
-    const { shippingMethod } = await database.transaction((transaction) => readOrder(transaction, id));
-    const message = impossibleText(previewed.detail.status ?? '', to, shippingMethod);
+    const { status, shippingMethod } = await database.transaction((transaction) =>
+      readOrder(transaction, id),
+    );
+    const message = previewed.detail.text ?? impossibleText(status, to, shippingMethod);
     return new HttpRefusal({ status: 409, code: 'not-possible', message });
   });
 
@@ -205,7 +211,7 @@ export function serveOrders(
 
   async function move(
     transaction: Transaction<Tables>,
-    from: string,
+    from: OrderStatus,
     wish: OrderStatusChange,
     huids: readonly TypedHuids[] = [],
   ) {
@@ -214,7 +220,8 @@ export function serveOrders(
     if (before === undefined) return notFound(kind);
     const current = await readOrder(transaction, id);
     if (before.status !== from) {
-      const message = `This order is ${statusText(before.status)} now. Nothing was changed.`;
+      const label = orderStatusLabel(before.status, current.shippingMethod);
+      const message = `This order is now “${label}”. Nothing was changed. ${chooseAgain}`;
       return new HttpRefusal({ status: 409, code: 'changed-meanwhile', message }, { current });
     }
     if (to !== 'shipped' && huids.length > 0) return fieldRefusal('huids', huidsTooEarlyOrLate);
@@ -278,12 +285,9 @@ function stockAnswer({ lines }: AdminOrder, restocked: readonly number[] | undef
   return { backInStock: named(true), notInStock: named(false) };
 }
 
-function impossibleText(from: string, to: string, method: AdminOrder['shippingMethod']): string {
+function impossibleText(from: OrderStatus, to: OrderStatus, method: AdminOrder['shippingMethod']): string {
   if (to === 'out_for_delivery' && isPickUp(method))
     return 'The customer collects this order in the shop, so it is never out for delivery';
-  return `An order that is ${statusText(from)} cannot become ${statusText(to)}`;
-}
-
-function statusText(status: string): string {
-  return status.replaceAll('_', ' ');
+  const label = (status: OrderStatus) => orderStatusLabel(status, method);
+  return `An order that is “${label(from)}” cannot become “${label(to)}”. ${chooseAgain}`;
 }

@@ -49,7 +49,14 @@ describe('the preview of a status mail', () => {
 
   it('[ADMIN-1] is refused for a status change that is not allowed', async () => {
     const { id } = await order();
-    expect((await preview(id, 'delivered')).status).toBe(409);
+    unwrap(await advance(id, 'pending', 'processing'));
+    expect(await preview(id, 'delivered')).toMatchObject({
+      status: 409,
+      problem: {
+        message:
+          'An order that is “Packing” cannot become “Delivered”. Reload the page and choose the next step.',
+      },
+    });
     expect((await preview(9_999_999, 'shipped')).status).toBe(404);
   });
 });
@@ -165,7 +172,13 @@ describe('[ADMIN-1] [ORDER-1] changing the status of an order', () => {
     expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
     const late = both.find(({ ok }) => !ok);
     expect(late).toMatchObject({
-      problem: { errors: [{ code: 'changed-meanwhile' }], current: { id } },
+      problem: {
+        message: expect.stringMatching(
+          /^This order is now “(Confirmed|Cancelled)”\. Nothing was changed\. Reload the page and choose/,
+        ),
+        errors: [{ code: 'changed-meanwhile' }],
+        current: { id },
+      },
     });
     expect(await trailOf(id)).toHaveLength(1);
   });

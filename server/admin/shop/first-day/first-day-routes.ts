@@ -80,7 +80,7 @@ export async function readFirstDay(shop: Pick<SellingShop, 'database' | 'provide
   return {
     steps: decideFirstDay(facts),
     testOrder: facts.firstOrder?.test === true ? facts.firstOrder.id : null,
-    closed: await readClosed(query),
+    closed: facts.closed,
     demo: await readDemoContents(query),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { demoSettings } from '#database/demo/content/settings.ts';
 import { stripDemoValues } from '#database/demo/remove/strip-demo-values.ts';
 import { readSeedRecord } from '#database/demo/seed-record.ts';
+import { readClosed } from '#database/opening.ts';
 import { providerText } from '#domain/orders/payment-method.ts';
 import type { FirstDayFacts } from '#domain/shop/first-day.ts';
 import { legalTitles } from '#domain/shop/policy-pages.ts';
@@ -52,6 +53,7 @@ export async function readFirstDayFacts({
   const online = [...providers.values()].filter(({ key }) => !payment.hidden.includes(key));
   return {
     ...facts,
+    closed: await readClosed(query),
     name: name === shopName ? '' : name,
     hasLogo: ownLogo && settings.branding.logo !== defaultSettings.branding.logo,
     legalName: own('legalName'),
