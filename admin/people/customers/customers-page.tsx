@@ -14,6 +14,7 @@ import { RupeeAmount } from '../../ui/rupee-amount.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { Table } from '../../ui/table.tsx';
 import { CustomerBadge } from './customer-badge.tsx';
+import { formerOrdersTitle } from './former-order-table.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
