@@ -20,7 +20,7 @@ export function Component() {
 
   async function release(cartIds: readonly number[]) {
     const reply = await call(releaseHolds, { body: { cartIds: [...new Set(cartIds)] } });
-    toast(reply.ok ? `${reply.answer.released} released` : refusalMessage(reply.problem));
+    toast(reply.ok ? `${reply.answer.released} released` : refusalMessage(reply.problem), { bad: !reply.ok });
     void revalidate();
   }
 
