@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { duplicateProduct, type AdminProduct } from '#contract/admin/products.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
@@ -12,18 +11,15 @@ import { toast } from '../../ui/toast.tsx';
 export function DuplicateButton({ product }: { readonly product: AdminProduct }) {
   const mayWrite = usePermissionCheck()('products.write');
   const navigate = usePageNavigate();
-  const [pending, setPending] = useState(false);
   async function copy() {
-    setPending(true);
     const reply = await call(duplicateProduct, { params: { id: product.id } });
-    setPending(false);
     if (!reply.ok) return toast(refusalMessage(reply.problem), { bad: true });
     toast(`${reply.answer.name} is saved as a draft`);
     await navigate(fillPath(adminPages.product.path, { id: reply.answer.id }));
   }
   if (!mayWrite) return null;
   return (
-    <Button kind="line" small pending={pending} onClick={() => void copy()}>
+    <Button kind="line" small onClick={copy}>
       Duplicate
     </Button>
   );

@@ -17,16 +17,13 @@ export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
   const mayClose = usePermissionCheck()('returns.close');
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState(false);
-  const [pending, setPending] = useState(false);
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const filed = gstin !== null || registrations.every((each) => each.gstin === null);
   if (month === null || !over || closed !== null || specimen || !mayClose || !filed) return null;
   const bad = summary.checks.filter(({ good }) => !good);
 
   async function close(body: { month: string; registration: string; despite: string[] }) {
-    setPending(true);
     const reply = await call(closeReturnMonth, { body });
-    setPending(false);
     setAsked(false);
     toast(reply.ok ? 'Month closed' : refusalMessage(reply.problem), { bad: !reply.ok });
     await revalidate();
@@ -48,11 +45,8 @@ export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
         <ConfirmDialog
           title={`Close ${monthText(month)}?`}
           confirm={`Close ${monthText(month)}`}
-          pending={pending}
           ready={bad.every(({ title }) => confirmed.includes(title))}
-          onConfirm={() =>
-            void close({ month, registration: registrationOf(gstin), despite: [...confirmed] })
-          }
+          onConfirm={() => close({ month, registration: registrationOf(gstin), despite: [...confirmed] })}
           onClosed={() => setAsked(false)}
         >
           <p>

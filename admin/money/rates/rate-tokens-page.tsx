@@ -31,7 +31,6 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [created, setCreated] = useState<Answer<typeof createRateToken> | null>(null);
   const [revoking, setRevoking] = useState<RateToken | null>(null);
-  const [pending, setPending] = useState(false);
   const form = useForm({ defaultValues: { name: '' } });
   const save = useSave<{ name: string }, typeof createRateToken>(
     form,
@@ -45,9 +44,7 @@ export function Component() {
 
   async function revoke(token: RateToken) {
     const { id, name } = token;
-    setPending(true);
     const reply = await call(revokeRateToken, { params: { id } });
-    setPending(false);
     setRevoking((now) => (now === token ? null : now));
     if (reply.ok) setCreated((shown) => (shown?.id === id ? null : shown)); // nobody needs to copy it
     toast(reply.ok ? `${name} is revoked` : refusalMessage(reply.problem), { bad: !reply.ok });
@@ -125,8 +122,7 @@ export function Component() {
         <ConfirmDialog
           title={`Revoke ${revoking.name}?`}
           confirm="Revoke key"
-          pending={pending}
-          onConfirm={() => void revoke(revoking)}
+          onConfirm={() => revoke(revoking)}
           onClosed={() => setRevoking(null)}
         >
           <p>The program can no longer set rates.</p>

@@ -21,12 +21,9 @@ interface UndoRatesProps {
 export function UndoRates({ setId, former, replace }: UndoRatesProps) {
   const showPriceSet = useShowPriceSet();
   const [asking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
 
   async function undo() {
-    setPending(true);
     const reply = await call(undoRates, { body: { setId, replace } });
-    setPending(false);
     if (reply.ok) {
       discardUnsavedChanges(); // typed rates are kept as a draft
       return showPriceSet(reply.answer);
@@ -45,8 +42,7 @@ export function UndoRates({ setId, former, replace }: UndoRatesProps) {
         <ConfirmDialog
           title="Restore the previous rates?"
           confirm="Restore"
-          pending={pending}
-          onConfirm={() => void undo()}
+          onConfirm={undo}
           onClosed={() => setAsking(false)}
         >
           <p>{ratesText(former)}</p>

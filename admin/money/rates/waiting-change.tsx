@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { cancelPriceSet, type PriceSetAnswer } from '#contract/admin/price-sets.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
@@ -18,12 +17,9 @@ interface WaitingChangeProps {
 /** A change that is being prepared, or is ready and not published. */
 export function WaitingChange({ set, onDropped }: WaitingChangeProps) {
   const may = usePermissionCheck();
-  const [pending, setPending] = useState(false);
 
   async function drop() {
-    setPending(true);
     const reply = await call(cancelPriceSet, { params: { id: set.id } });
-    setPending(false);
     toast(reply.ok ? 'This change was discarded' : refusalMessage(reply.problem), { bad: !reply.ok });
     await onDropped(reply.ok ? reply.answer : null);
   }
@@ -44,7 +40,7 @@ export function WaitingChange({ set, onDropped }: WaitingChangeProps) {
           Open the preview
         </LinkButton>
         {may('rates.write') && (
-          <Button kind="quiet" small pending={pending} onClick={() => void drop()}>
+          <Button kind="quiet" small onClick={drop}>
             Discard this change
           </Button>
         )}

@@ -15,12 +15,9 @@ interface RefundActionsProps {
 /** What to do about a refund that failed: send it again, or record that it was refunded another way (PAY-23). */
 export function RefundActions({ id, retryable, onChanged }: RefundActionsProps) {
   const [note, setNote] = useState('');
-  const [pending, setPending] = useState(false);
   const params = { id };
   async function retry() {
-    setPending(true);
     const reply = await call(retryStuckRefund, { params });
-    setPending(false);
     if (reply.ok) toast(...refundOutcome(reply.answer));
     else toast(refusalMessage(reply.problem), { bad: true });
     await onChanged();
@@ -34,7 +31,7 @@ export function RefundActions({ id, retryable, onChanged }: RefundActionsProps) 
   return (
     <div className="row">
       {retryable && (
-        <Button kind="line" small pending={pending} onClick={retry}>
+        <Button kind="line" small onClick={retry}>
           Retry
         </Button>
       )}
