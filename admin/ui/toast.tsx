@@ -1,6 +1,8 @@
 import { createStore, useStore } from '#browser/create-store.ts';
 import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useEffect } from 'react';
+import type { AdminCall } from '#contract/admin/admin-call.ts';
+import { refusalMessage, type Refusal, type Reply } from '../api/call-admin-api.ts';
 import { Icon } from './icon.tsx';
 import { Button } from './button.tsx';
 
@@ -15,6 +17,17 @@ const shown = createStore<Toast | null>(null);
 /** Shows a short message for five seconds. */
 export function toast(text: string, { bad = false } = {}): void {
   shown.write({ text, bad });
+}
+
+/** Says why a call was refused. */
+export function toastRefusal(problem: Refusal | null): void {
+  toast(refusalMessage(problem), { bad: true });
+}
+
+/** Says what a call did, or why it was refused. */
+export function toastReply(reply: Reply<AdminCall>, done: string): void {
+  if (reply.ok) toast(done);
+  else toastRefusal(reply.problem);
 }
 
 /** Before a save: an earlier message would look like its outcome. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { startMoveIn, stopMoveIn, undoMoveIn, type MoveIn } from '#contract/admin/move-in.ts';
 import { countText } from '#domain/locale/count-text.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastRefusal } from '../../ui/toast.tsx';
 import { comingRecords, kindWords, recordCount } from './move-in-texts.ts';
 
 interface MoveInStateProps {
@@ -22,7 +22,7 @@ export function MoveInStatePanel({ move, onChanged }: MoveInStateProps) {
   async function take(step: typeof startMoveIn) {
     const reply = await call(step, { params: { id: move.id } });
     setUndoing(false);
-    if (!reply.ok) toast(refusalMessage(reply.problem), { bad: true });
+    if (!reply.ok) toastRefusal(reply.problem);
     await onChanged();
   }
 

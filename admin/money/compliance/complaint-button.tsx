@@ -1,8 +1,7 @@
 import type { Reply } from '../../api/call-admin-api.ts';
-import { refusalMessage } from '../../api/call-admin-api.ts';
 import type { acknowledgeComplaint, registerComplaint } from '#contract/admin/complaints.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastReply } from '../../ui/toast.tsx';
 
 interface ComplaintButtonProps {
   readonly label: string;
@@ -18,7 +17,7 @@ interface ComplaintButtonProps {
 export function ComplaintButton({ label, name, send, done, onDone }: ComplaintButtonProps) {
   async function run() {
     const reply = await send();
-    toast(reply.ok ? done : refusalMessage(reply.problem), { bad: !reply.ok });
+    toastReply(reply, done);
     await onDone();
   }
 

@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router';
 import { closeReturnMonth, type ReturnSummary } from '#contract/admin/gst-returns.ts';
 import { monthText } from '#domain/locale/day-text.ts';
 import { countText } from '#domain/locale/count-text.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastReply } from '../../ui/toast.tsx';
 import { amountText, registrationName, registrationOf } from './return-texts.ts';
 
 /** Closes a month that is over, with its sums above the button. Each check that failed has to be confirmed. */
@@ -25,7 +25,7 @@ export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
   async function close(body: { month: string; registration: string; despite: string[] }) {
     const reply = await call(closeReturnMonth, { body });
     setAsked(false);
-    toast(reply.ok ? 'Month closed' : refusalMessage(reply.problem), { bad: !reply.ok });
+    toastReply(reply, 'Month closed');
     await revalidate();
   }
   const ask = () => {

@@ -9,7 +9,7 @@ import {
 } from '#contract/admin/rate-tokens.ts';
 import type { Answer } from '#contract/api-call.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { load } from '../../api/load.ts';
 import { useSave } from '../../form/use-save.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -21,7 +21,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastReply } from '../../ui/toast.tsx';
 
 export const loader = () => load(listRateTokens);
 
@@ -47,7 +47,7 @@ export function Component() {
     const reply = await call(revokeRateToken, { params: { id } });
     setRevoking((now) => (now === token ? null : now));
     if (reply.ok) setCreated((shown) => (shown?.id === id ? null : shown)); // nobody needs to copy it
-    toast(reply.ok ? `${name} is revoked` : refusalMessage(reply.problem), { bad: !reply.ok });
+    toastReply(reply, `${name} is revoked`);
     await revalidate();
   }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { undoRates } from '#contract/admin/rates.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { discardUnsavedChanges } from '../../form/unsaved-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastRefusal } from '../../ui/toast.tsx';
 import { ratesText, replacesText, type MetalRates } from './rate-texts.ts';
 import { useShowPriceSet } from './use-show-price-set.ts';
 
@@ -29,7 +29,7 @@ export function UndoRates({ setId, former, replace }: UndoRatesProps) {
       return showPriceSet(reply.answer);
     }
     setAsking(false);
-    toast(refusalMessage(reply.problem), { bad: true });
+    toastRefusal(reply.problem);
   }
 
   return (

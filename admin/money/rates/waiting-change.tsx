@@ -1,12 +1,12 @@
 import { cancelPriceSet, type PriceSetAnswer } from '#contract/admin/price-sets.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastReply } from '../../ui/toast.tsx';
 import { ratesText } from './rate-texts.ts';
 
 interface WaitingChangeProps {
@@ -20,7 +20,7 @@ export function WaitingChange({ set, onDropped }: WaitingChangeProps) {
 
   async function drop() {
     const reply = await call(cancelPriceSet, { params: { id: set.id } });
-    toast(reply.ok ? 'This change was discarded' : refusalMessage(reply.problem), { bad: !reply.ok });
+    toastReply(reply, 'This change was discarded');
     await onDropped(reply.ok ? reply.answer : null);
   }
 
