@@ -27,6 +27,8 @@ export interface Save<C extends AdminCall> {
   readonly notice: string | null;
   /** Shown by ui/save-conflict-panel.tsx. The form holds the merge and saves over the current version. */
   readonly conflict: SaveConflict | null;
+  /** Either of them, for a form without that panel. */
+  readonly refusal: string | null;
   /** Resolves a field that both changed. */
   readonly choose: (field: string, value: unknown) => void;
   readonly lastAnswer: Answer<C> | null;
@@ -77,6 +79,7 @@ export function useSave<Values extends FieldValues, C extends AdminCall>(
     pending: form.formState.isSubmitting,
     notice,
     conflict,
+    refusal: notice ?? conflict?.message ?? null,
     choose: (field, value) => setField(form, field, value),
     lastAnswer,
   };

@@ -14,7 +14,7 @@ import { shortDay } from '#domain/locale/indian-time.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
 import { adminPages, adminRoot } from '#domain/shop/admin-pages.ts';
 import { pages } from '#domain/shop/pages.ts';
-import { call, refusalMessage } from '../api/call-admin-api.ts';
+import { call } from '../api/call-admin-api.ts';
 import { useCheckRules } from '../money/compliance/use-open-rules.ts';
 import { load } from '../api/load.ts';
 import { usePollNewOrders } from '../selling/orders/use-new-orders.ts';
@@ -23,7 +23,7 @@ import { hasUnsavedChanges, discardUnsavedChanges } from '../form/unsaved-change
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { focusHeading } from '../ui/page-header.tsx';
-import { toast, Toasts } from '../ui/toast.tsx';
+import { toastRefusal, Toasts } from '../ui/toast.tsx';
 import { RupeeAmount } from '../ui/rupee-amount.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { Navigation, PhoneTabs } from './navigation.tsx';
@@ -51,8 +51,7 @@ export function AdminLayout() {
     const reply = await call(staffSignOut);
     setAsking(false);
     // Otherwise the session would go on, at a counter that others use too. One that has ended is answered with 401.
-    if (!reply.ok && reply.problem?.status !== 401)
-      return toast(refusalMessage(reply.problem), { bad: true });
+    if (!reply.ok && reply.problem?.status !== 401) return toastRefusal(reply.problem);
     discardUnsavedChanges();
     await navigate(adminPages.signIn.path);
     // Last, because the page of the sale would keep it again. It names a buyer, and others may use the browser.

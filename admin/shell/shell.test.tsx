@@ -102,8 +102,8 @@ test('[ADMIN-1] signing out without unsaved changes asks nothing', async () => {
 
 test('[ADMIN-1] signing out without a network says so, and the session goes on', async () => {
   answerSettings();
-  const { main, fill, user, page } = await openScreen('/settings');
-  const hours = main.getByLabelText<HTMLInputElement>('Opening hours');
+  const { fill, user, page, field } = await openScreen('/settings');
+  const hours = field('Opening hours');
   await fill(hours, 'By appointment');
   api.loseConnection(staffSignOut);
   await user.click(page.getByRole('button', { name: 'Sign out' }));
@@ -115,8 +115,8 @@ test('[ADMIN-1] signing out without a network says so, and the session goes on',
 
 test('[ADMIN-2] leaving a form asks, Cancel and Escape stay, and Leave goes', async () => {
   answerSettings();
-  const { main, fill, user, page } = await openScreen('/settings');
-  const hours = main.getByLabelText<HTMLInputElement>('Opening hours');
+  const { main, fill, user, page, field } = await openScreen('/settings');
+  const hours = field('Opening hours');
   const away = () => user.click(main.getByRole('link', { name: 'Delivery' }));
   await fill(hours, 'By appointment');
   await user.click(page.getByRole('button', { name: 'Sign out' }));

@@ -9,11 +9,13 @@ interface FormFooterProps {
   readonly kind?: 'solid' | 'line';
   readonly pending: boolean;
   readonly notice: string | null;
+  /** Absent: there is no Cancel. */
+  readonly onCancel?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
 /** The end of a form: errors that belong to no field, and the submit button. */
-export function FormFooter({ submit, kind = 'solid', pending, notice, children }: FormFooterProps) {
+export function FormFooter({ submit, kind = 'solid', pending, notice, onCancel, children }: FormFooterProps) {
   return (
     <div className="form-foot">
       {notice !== null && <Notice>{notice}</Notice>}
@@ -21,6 +23,11 @@ export function FormFooter({ submit, kind = 'solid', pending, notice, children }
         <Button type="submit" kind={kind} pending={pending}>
           {submit}
         </Button>
+        {onCancel !== undefined && (
+          <Button kind="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
         {children}
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
-import { call, refusalMessage } from '../api/call-admin-api.ts';
+import { call } from '../api/call-admin-api.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { toast } from './toast.tsx';
+import { toastRefusal } from './toast.tsx';
 
 interface MoveButtonsProps<Row> {
   readonly move: AdminCall;
@@ -23,7 +23,7 @@ export function MoveButtons<Row extends { readonly id: number }>({
   const { revalidate } = useRevalidator();
   async function go(direction: 'up' | 'down') {
     const reply = await call(move, { params: { id: row.id }, body: { direction } });
-    if (!reply.ok) toast(refusalMessage(reply.problem), { bad: true });
+    if (!reply.ok) toastRefusal(reply.problem);
     await revalidate();
   }
   const arrow = (direction: 'up' | 'down') => (

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { openEditor, productWith } from '#tests/support/shops/admin-products.ts';
 
 test('[IN-5] a field with a unit takes its own, and says which other one it was given', async () => {
-  const { field, fill, button, user, main } = await openEditor(productWith());
+  const { field, fill, main, press } = await openEditor(productWith());
   const says = async (label: string, typed: string, description: RegExp) => {
     await fill(field(label), typed);
-    await user.click(button(/^Save/));
+    await press(/^Save/);
     expect(await main.findByRole('textbox', { name: label, description })).toBeTruthy();
   };
   await says('Gross weight', '10 ct', /10 ct has the unit ct: please write the number in g/);

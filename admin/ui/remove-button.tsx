@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
-import { refusalMessage, type Reply } from '../api/call-admin-api.ts';
+import type { Reply } from '../api/call-admin-api.ts';
 import { discardUnsavedChanges } from '../form/unsaved-changes.ts';
 import { usePageNavigate } from '../form/use-page-navigate.ts';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { toast } from './toast.tsx';
+import { toast, toastRefusal } from './toast.tsx';
 
 interface RemoveButtonProps {
   /** The question, its button, and what follows from it. */
@@ -25,7 +25,7 @@ export function RemoveButton({ send, removed, to, ...question }: RemoveButtonPro
   async function remove() {
     const reply = await send();
     setAsking(false);
-    if (!reply.ok) return toast(refusalMessage(reply.problem), { bad: true });
+    if (!reply.ok) return toastRefusal(reply.problem);
     discardUnsavedChanges(); // of what is gone
     toast(removed);
     await navigate(to);

@@ -1,5 +1,8 @@
+import { createStore, useStore } from '#browser/create-store.ts';
 import { keepAmounts } from '#browser/keep-amounts.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import type { AdminCall } from '#contract/admin/admin-call.ts';
+import { refusalMessage, type Refusal, type Reply } from '../api/call-admin-api.ts';
 import { Icon } from './icon.tsx';
 import { Button } from './button.tsx';
 
@@ -9,35 +12,35 @@ interface Toast {
 }
 
 const hold = 5000;
-let shown: Toast | null = null;
-const listeners = new Set<() => void>();
-
-function show(toast: Toast | null): void {
-  shown = toast;
-  for (const listener of listeners) listener();
-}
+const shown = createStore<Toast | null>(null);
 
 /** Shows a short message for five seconds. */
 export function toast(text: string, { bad = false } = {}): void {
-  show({ text, bad });
+  shown.write({ text, bad });
+}
+
+/** Says why a call was refused. */
+export function toastRefusal(problem: Refusal | null): void {
+  toast(refusalMessage(problem), { bad: true });
+}
+
+/** Says what a call did, or why it was refused. */
+export function toastReply(reply: Reply<AdminCall>, done: string): void {
+  if (reply.ok) toast(done);
+  else toastRefusal(reply.problem);
 }
 
 /** Before a save: an earlier message would look like its outcome. */
 export function clearToast(): void {
-  show(null);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  shown.write(null);
 }
 
 /** Shows toasts; rendered once by the layout. */
 export function Toasts() {
-  const now = useSyncExternalStore(subscribe, () => shown);
+  const now = useStore(shown, (toast) => toast);
   useEffect(() => {
     if (now === null) return undefined;
-    const timer = setTimeout(() => show(null), hold);
+    const timer = setTimeout(clearToast, hold);
     return () => clearTimeout(timer);
   }, [now]);
   return (
@@ -46,7 +49,7 @@ export function Toasts() {
         <div className={now.bad ? 'toast toast-bad on-brand' : 'toast on-brand'}>
           <Icon name={now.bad ? 'alert' : 'check'} />
           <span>{keepAmounts(now.text)}</span>
-          <Button kind="quiet" small aria-label="Dismiss" onClick={() => show(null)}>
+          <Button kind="quiet" small aria-label="Dismiss" onClick={clearToast}>
             <Icon name="x" />
           </Button>
         </div>

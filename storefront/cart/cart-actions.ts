@@ -10,7 +10,7 @@ import { cartStore, type Cart } from './cart-store.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { singleFlight } from '../api/single-flight.ts';
 import { storedToken } from '../session/session-store.ts';
-import { useStore } from '../storage/create-store.ts';
+import { useStore } from '#browser/create-store.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { storePendingAction, type AddedProduct } from '../session/pending-action.ts';
 

@@ -7,7 +7,7 @@ import {
   type Supply,
 } from '#domain/catalogue/availability.ts';
 import { countsStore } from '../session/counts.ts';
-import { useStore } from '../storage/create-store.ts';
+import { useStore } from '#browser/create-store.ts';
 
 /** A product on a card or a page. */
 export interface SuppliedProduct extends Supply {

@@ -1,5 +1,5 @@
 import type { ShopperStock } from '#domain/catalogue/availability.ts';
-import { createStore, useStore } from '../storage/create-store.ts';
+import { createStore, useStore } from '#browser/create-store.ts';
 
 /** The customer's quantity of a product, and until when others hold too many of it. */
 export interface ProductInCart extends ShopperStock {

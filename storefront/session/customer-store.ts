@@ -1,4 +1,4 @@
-import { createStore } from '../storage/create-store.ts';
+import { createStore } from '#browser/create-store.ts';
 import { announce, type Announcement } from './announce.ts';
 import { sessionStore, storedToken } from './session-store.ts';
 

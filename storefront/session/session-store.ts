@@ -2,7 +2,7 @@ import type { User } from '#contract/auth.ts';
 import { announce } from './announce.ts';
 import { fieldsOf, isObject } from '../storage/browser-storage.ts';
 import { readStored, readStoredJson, writeStored, writeStoredJson } from '../storage/local-storage.ts';
-import { createStore } from '../storage/create-store.ts';
+import { createStore } from '#browser/create-store.ts';
 
 export interface Session {
   readonly state: 'loading' | 'in' | 'out';

@@ -1,6 +1,6 @@
 import { refreshSession } from './actions.ts';
 import { updateSession, sessionStore, storedToken, storedUser, type Session } from './session-store.ts';
-import { useStore } from '../storage/create-store.ts';
+import { useStore } from '#browser/create-store.ts';
 
 export function useSession(): Session {
   return useStore(sessionStore, (session) => session);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { productIdOf } from '../api/response-readers.ts';
-import { useStore } from '../storage/create-store.ts';
+import { useStore } from '#browser/create-store.ts';
 import { wishlistStore, type Wishlist } from './wishlist-store.ts';
 import { wishlistItemView, type WishlistItemView } from './wishlist-item-view.ts';
 

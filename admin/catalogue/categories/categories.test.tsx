@@ -47,13 +47,7 @@ async function openList(role: StaffRole = 'manager') {
 async function openCategory(category: AdminCategory = rings, role: StaffRole = 'manager') {
   api.answer(listCategories, all);
   api.answer(getCategory, ({ params: { id } }) => all.find((each) => each.id === id) ?? category);
-  const screen = await openScreen(`/categories/${category.id}`, role);
-  const field = (name: string) => screen.main.getByLabelText<HTMLInputElement>(name, { exact: true });
-  return {
-    ...screen,
-    field,
-    save: () => screen.user.click(screen.main.getByRole('button', { name: 'Save' })),
-  };
+  return openScreen(`/categories/${category.id}`, role);
 }
 
 test('[ADMIN-1] a shop without categories says so', async () => {
@@ -72,10 +66,10 @@ test('[ADMIN-1] the list of categories is a tree, and a category moves among its
 });
 
 test('[ADMIN-1] a double press moves a category one place, and the list follows', async () => {
-  const { main, user, names, settled } = await openList();
+  const { user, names, settled, button } = await openList();
   api.answer(moveCategory, { done: true });
   const release = api.hold(moveCategory);
-  await user.dblClick(main.getByRole('button', { name: 'Move Rings down' }));
+  await user.dblClick(button('Move Rings down'));
   api.answer(listCategories, [anklets, rings, solitaires, loose]);
   release();
   await settled();
@@ -86,27 +80,27 @@ test('[ADMIN-1] a double press moves a category one place, and the list follows'
 });
 
 test('[ADMIN-1] a packer reads the categories, and neither adds, moves nor changes one', async () => {
-  const { main, user, page } = await openList('packer');
+  const { main, user, page, field } = await openList('packer');
   expect(main.queryByRole('link', { name: 'Add category' })).toBeNull();
   expect(main.queryByRole('button')).toBeNull();
   api.answer(getCategory, rings);
   await user.click(main.getByRole('link', { name: 'Rings' }));
   expect(await page.findByRole('heading', { level: 1, name: 'Rings' })).toBeTruthy();
   expect(main.getByText('Only the owner and managers can change categories.')).toBeTruthy();
-  expect(main.getByLabelText('Name').matches(':disabled')).toBe(true);
+  expect(field('Name').matches(':disabled')).toBe(true);
   expect(main.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
 test('[ADMIN-1] a new category is sent once with its parent, and stands in the list', async () => {
   api.answer(listCategories, [rings, anklets]);
   api.answer(addCategory, solitaires);
-  const { main, page, fill, user } = await openScreen('/categories/new', 'manager');
-  await fill(main.getByLabelText('Name'), ' Solitaires ');
-  await fill(main.getByLabelText('Web address'), 'solitaires');
-  await user.selectOptions(main.getByLabelText('Parent category'), 'Rings');
-  await user.click(main.getByLabelText('On the home page'));
+  const { main, page, fill, user, field, button } = await openScreen('/categories/new', 'manager');
+  await fill(field('Name'), ' Solitaires ');
+  await fill(field('Web address'), 'solitaires');
+  await user.selectOptions(field('Parent category'), 'Rings');
+  await user.click(field('On the home page'));
   const release = api.hold(addCategory);
-  await user.dblClick(main.getByRole('button', { name: 'Add' }));
+  await user.dblClick(button('Add'));
   api.answer(listCategories, all);
   release();
   expect(await page.findByText('Solitaires is added')).toBeTruthy();
@@ -129,9 +123,9 @@ test('[ADMIN-1] a new category is sent once with its parent, and stands in the l
 
 test('[ADMIN-2] a category without name and with a taken address shows the errors at the fields', async () => {
   api.answer(listCategories, all);
-  const { main, fill, user } = await openScreen('/categories/new', 'manager');
-  const [name, slug] = [main.getByLabelText('Name'), main.getByLabelText('Web address')];
-  const add = () => user.click(main.getByRole('button', { name: 'Add' }));
+  const { main, fill, field, press } = await openScreen('/categories/new', 'manager');
+  const [name, slug] = [field('Name'), field('Web address')];
+  const add = () => press('Add');
   await add();
   expect(await main.findByRole('textbox', { description: /Please enter a name/ })).toBe(name);
   expect(main.getByRole('textbox', { description: /Please enter an address/ })).toBe(slug);
@@ -146,17 +140,17 @@ test('[ADMIN-2] a category without name and with a taken address shows the error
   await add();
   expect(await main.findByRole('textbox', { description: /Rings already has this address/ })).toBe(slug);
   await waitFor(() => expect(document.activeElement).toBe(slug));
-  expect(main.getByLabelText<HTMLInputElement>('Name').value).toBe('Rings of gold');
+  expect(field('Name').value).toBe('Rings of gold');
 });
 
 test('[ADMIN-2] a category that is gone says so above the button, and all input stays', async () => {
-  const { main, field, fill, save } = await openCategory();
+  const { main, field, fill, save, button } = await openCategory();
   api.refuse(updateCategory, { status: 404, code: 'category', message: 'This category no longer exists' });
   await fill(field('Name'), 'Finger rings');
   await save();
   expect((await main.findByRole('alert')).textContent).toBe('This category no longer exists');
   expect(field('Name').value).toBe('Finger rings');
-  expect(main.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull();
+  expect(button('Save').getAttribute('aria-busy')).toBeNull();
 });
 
 test('[ADMIN-1] a category is not offered below itself or what stands below it', async () => {
@@ -192,25 +186,24 @@ test('[ADMIN-2] of two who move a category, both read its place by name', async 
 });
 
 test('[ADMIN-2] back to another category shows the fields of that one', async () => {
-  const { main, user, settled, page } = await openCategory(anklets);
+  const { main, user, settled, page, field } = await openCategory(anklets);
   await user.click(main.getByRole('link', { name: 'Categories' }));
   await user.click(await main.findByRole('link', { name: 'Rings' }));
   await page.findByRole('heading', { level: 1, name: 'Rings' });
   act(() => window.history.go(-2));
   await page.findByRole('heading', { level: 1, name: 'Anklets' });
   await settled();
-  expect(main.getByLabelText<HTMLInputElement>('Name').value).toBe('Anklets');
+  expect(field('Name').value).toBe('Anklets');
 });
 
 test('[ADMIN-2] words typed while a category is being saved stay, and are asked about', async () => {
   api.answer(getCategory, rings);
   api.answer(listCategories, [rings]);
-  const { main, page, user, fill } = await openScreen('/categories/3', 'manager');
-  const field = (name: string) => main.getByLabelText<HTMLInputElement>(name, { exact: true });
+  const { main, page, user, fill, field, save } = await openScreen('/categories/3', 'manager');
   api.answer(updateCategory, { ...rings, name: 'Finger rings', version: rings.version + 1 });
   const release = api.hold(updateCategory);
   await fill(field('Name'), 'Finger rings');
-  await user.click(main.getByRole('button', { name: 'Save' }));
+  await save();
   await fill(field('Short description'), 'Old and new');
   release();
   expect(await page.findByText('Finger rings is saved')).toBeTruthy();
@@ -223,12 +216,12 @@ test.each(['opened', 'being loaded'])(
   'a late answer does not take away from a page that is %s',
   async (state) => {
     api.answer(listCategories, [rings]);
-    const { main, page, user, fill, settled } = await openScreen('/categories/new', 'manager');
+    const { page, user, fill, settled, field, press } = await openScreen('/categories/new', 'manager');
     api.answer(addCategory, rings);
     const release = api.hold(addCategory);
-    await fill(main.getByLabelText('Name'), 'Rings');
-    await fill(main.getByLabelText('Web address'), 'rings');
-    await user.click(main.getByRole('button', { name: 'Add' }));
+    await fill(field('Name'), 'Rings');
+    await fill(field('Web address'), 'rings');
+    await press('Add');
     api.answer(listBrands, []);
     const load = state === 'opened' ? () => {} : api.hold(listBrands);
     await user.click(within(page.getByRole('navigation', { name: 'Screens' })).getByText('Brands'));
@@ -244,8 +237,8 @@ test.each(['opened', 'being loaded'])(
 
 test('[IN-8] the address of a new category follows its name in any script, until another is typed', async () => {
   api.answer(listCategories, all);
-  const { main, fill } = await openScreen('/categories/new', 'manager');
-  const [name, slug] = [main.getByLabelText('Name'), main.getByLabelText<HTMLInputElement>('Web address')];
+  const { fill, field } = await openScreen('/categories/new', 'manager');
+  const [name, slug] = [field('Name'), field('Web address')];
   await fill(name, 'सोने के हार');
   expect(slug.value).toBe('sone-ke-har');
   await fill(name, 'Haar');

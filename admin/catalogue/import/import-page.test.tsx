@@ -14,7 +14,7 @@ async function openImport(role: StaffRole = 'manager') {
   const screen = await openScreen('/products/import', role);
   return {
     ...screen,
-    choose: () => screen.user.upload(screen.main.getByLabelText('Choose a file'), table),
+    choose: () => screen.user.upload(screen.field('Choose a file'), table),
   };
 }
 
@@ -27,7 +27,7 @@ test('[ADMIN-2] a table is tried first, its rows with errors first, and then the
   api.answer(importProducts, ({ query: { run } }) =>
     report({ rows, total: 3, added: 1, changed: 1, wrong: 1, unknown: ['colour'], done: run === 'do' }),
   );
-  const { main, user, choose, page } = await openImport();
+  const { main, user, choose, page, button } = await openImport();
   await choose();
   expect(
     (await main.findByText('1 to add, 1 to change, 0 unchanged, 1 with errors')).getAttribute('role'),
@@ -44,7 +44,7 @@ test('[ADMIN-2] a table is tried first, its rows with errors first, and then the
     'Noor Ring2R-1Add',
     'R-23R-2Changeprice: empty → 50000',
   ]);
-  await user.dblClick(main.getByRole('button', { name: 'Import 2 pieces' }));
+  await user.dblClick(button('Import 2 pieces'));
   expect(await page.findByText('Imported')).toBeTruthy();
   expect(main.queryByRole('button', { name: /^Import / })).toBeNull();
   expect(api.received(importProducts).map(({ query: { run } }) => run)).toEqual(['try', 'do']);
@@ -56,7 +56,7 @@ test('[ADMIN-1] titles and notes around the table are counted and listed as skip
     row({ row: 3, code: 'R-1', name: 'Noor Ring', does: 'add' }),
   ];
   api.answer(importProducts, () => report({ rows, total: 2, added: 1, skipped: 1 }));
-  const { main, choose } = await openImport();
+  const { main, choose, button } = await openImport();
   await choose();
   expect(
     await main.findByText('1 to add, 0 to change, 0 unchanged, 0 with errors, 1 note skipped'),
@@ -65,7 +65,7 @@ test('[ADMIN-1] titles and notes around the table are counted and listed as skip
   expect(first?.textContent).toBe(
     'Price list of Diwali1SkippedRead as a note: this row has no code. If it is a piece, give it one.',
   );
-  expect(main.getByRole('button', { name: 'Import 1 piece' })).toBeTruthy();
+  expect(button('Import 1 piece')).toBeTruthy();
 });
 
 test('[ADMIN-2] a long table goes in parts, whose counts are added up', async () => {

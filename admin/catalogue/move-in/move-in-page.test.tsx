@@ -45,7 +45,7 @@ async function openMoveIn(moves: readonly MoveIn[], categories = [rings]) {
   return {
     ...screen,
     press: async (name: string) => screen.user.click(await screen.main.findByRole('button', { name })),
-    choose: () => screen.user.upload(screen.main.getByLabelText('Choose the file'), exported),
+    choose: () => screen.user.upload(screen.field('Choose the file'), exported),
   };
 }
 
@@ -59,12 +59,12 @@ test('[MOVE-3] a trial shows what is ready, what is left out and why, and what i
 });
 
 test('[MOVE-3] pieces are brought in once for a double press, followed, stopped and continued', async () => {
-  const { main, user, press } = await openMoveIn([move]);
+  const { main, user, press, button } = await openMoveIn([move]);
   const running: MoveIn = { ...move, state: 'running', rows: { ready: 1, in: 1, out: 1 } };
   api.answer(startMoveIn, running);
   const release = api.hold(startMoveIn);
   answerMoves(running);
-  await user.dblClick(main.getByRole('button', { name: 'Import 2 pieces' }));
+  await user.dblClick(button('Import 2 pieces'));
   release();
   expect(await main.findByText('1 of 2 pieces imported')).toBeTruthy();
   expect(api.received(startMoveIn)).toHaveLength(1);
@@ -74,7 +74,7 @@ test('[MOVE-3] pieces are brought in once for a double press, followed, stopped 
   answerMoves(stopped);
   await press('Stop');
   expect(await main.findByText('Stopped: 1 of 2 pieces imported')).toBeTruthy();
-  expect(main.getByRole('button', { name: 'Import the remaining 1 piece' })).toBeTruthy();
+  expect(button('Import the remaining 1 piece')).toBeTruthy();
   answerMoves({ ...running, state: 'done', rows: { in: 2, out: 1 } });
   api.answer(startMoveIn, running);
   await press('Import the remaining 1 piece');
@@ -113,19 +113,19 @@ test('[MOVE-2] a file that is refused changes nothing, and says why in one sente
 });
 
 test('[MOVE-3] a shop without categories is asked for one before pieces come in', async () => {
-  const { main, user } = await openMoveIn([], []);
+  const { main, user, field } = await openMoveIn([], []);
   const add = main.getByRole('link', { name: 'Add a category' });
   expect(add.closest('p')?.textContent).toBe('Add a category first: pieces that name none go into it.');
   expect(add.getAttribute('href')).toBe('/admin/categories/new');
   expect(main.queryByLabelText(/Pieces without a category/)).toBeNull();
   expect(main.queryByLabelText('Choose the file')).toBeNull();
-  await user.click(main.getByLabelText('Orders'));
-  expect(main.getByLabelText('Choose the file')).toBeTruthy();
+  await user.click(field('Orders'));
+  expect(field('Choose the file')).toBeTruthy();
 });
 
 test('[MOVE-6] customers come in, also to a shop that has no categories yet', async () => {
-  const { main, user, choose } = await openMoveIn([], []);
-  await user.click(main.getByLabelText('Customers'));
+  const { main, user, choose, field } = await openMoveIn([], []);
+  await user.click(field('Customers'));
   expect(main.getByText(/Nothing is sent to them\./)).toBeTruthy();
   expect(main.queryByLabelText(/Pieces without a category/)).toBeNull();
   const tried: MoveIn = { ...move, kind: 'customers', rows: { ready: 4 } };

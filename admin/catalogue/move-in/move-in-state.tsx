@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { startMoveIn, stopMoveIn, undoMoveIn, type MoveIn } from '#contract/admin/move-in.ts';
 import { countText } from '#domain/locale/count-text.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastRefusal } from '../../ui/toast.tsx';
 import { comingRecords, kindWords, recordCount } from './move-in-texts.ts';
 
 interface MoveInStateProps {
@@ -14,18 +14,15 @@ interface MoveInStateProps {
 
 /** How far an import is, and its buttons. */
 export function MoveInStatePanel({ move, onChanged }: MoveInStateProps) {
-  const [pending, setPending] = useState(false);
   const [undoing, setUndoing] = useState(false);
   const inShop = recordCount(move, 'in', 'kept');
   const all = comingRecords(move);
   const waiting = recordCount(move, 'waiting', 'ready');
 
   async function take(step: typeof startMoveIn) {
-    setPending(true);
     const reply = await call(step, { params: { id: move.id } });
-    setPending(false);
     setUndoing(false);
-    if (!reply.ok) toast(refusalMessage(reply.problem), { bad: true });
+    if (!reply.ok) toastRefusal(reply.problem);
     await onChanged();
   }
 
@@ -62,12 +59,12 @@ export function MoveInStatePanel({ move, onChanged }: MoveInStateProps) {
       {move.unused.length > 0 && <p className="hint">Columns that are not used: {move.unused.join(', ')}.</p>}
       <div className="row">
         {(state === 'tried' || state === 'stopped') && waiting > 0 && (
-          <Button pending={pending} onClick={() => void take(startMoveIn)}>
+          <Button onClick={() => take(startMoveIn)}>
             {state === 'tried' ? 'Import' : 'Import the remaining'} {countText(waiting, one)}
           </Button>
         )}
         {state === 'running' && (
-          <Button kind="line" small pending={pending} onClick={() => void take(stopMoveIn)}>
+          <Button kind="line" small onClick={() => take(stopMoveIn)}>
             Stop
           </Button>
         )}
@@ -81,8 +78,7 @@ export function MoveInStatePanel({ move, onChanged }: MoveInStateProps) {
         <ConfirmDialog
           title={`Undo the import of ${countText(inShop, one)}?`}
           confirm="Undo the import"
-          pending={pending}
-          onConfirm={() => void take(undoMoveIn)}
+          onConfirm={() => take(undoMoveIn)}
           onClosed={() => setUndoing(false)}
         >
           <p>{undoTexts[kind]}</p>

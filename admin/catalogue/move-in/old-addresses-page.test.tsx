@@ -28,11 +28,11 @@ async function openAddresses() {
 }
 
 test('[ADMIN-2] an old address that is being typed stays when another one is removed', async () => {
-  const { main, user, page, type, values, settled } = await openAddresses();
+  const { user, page, type, values, settled, press } = await openAddresses();
   await type('/product/hoop', '/products/jhumka-hoop');
   api.answer(removeOldAddress, { done: true });
   api.answer(listOldAddresses, { addresses: [], total: 0, pages: 1 });
-  await user.click(main.getByRole('button', { name: 'Remove /product/ring' }));
+  await press('Remove /product/ring');
   await user.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Remove address' }));
   expect(await page.findByText('Address removed')).toBeTruthy();
   await settled();
@@ -40,10 +40,10 @@ test('[ADMIN-2] an old address that is being typed stays when another one is rem
 });
 
 test('the form of an old address is empty once it is saved, also over one that existed', async () => {
-  const { main, user, page, type, values, settled } = await openAddresses();
+  const { page, type, values, settled, press } = await openAddresses();
   await type('/product/ring', '/products/noor-ring');
   api.answer(setOldAddress, ring);
-  await user.click(main.getByRole('button', { name: 'Save address' }));
+  await press('Save address');
   expect(await page.findByText('Address saved')).toBeTruthy();
   await settled();
   expect(values()).toEqual(['', '']);

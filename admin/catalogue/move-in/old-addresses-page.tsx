@@ -10,7 +10,7 @@ import {
 import { countText } from '#domain/locale/count-text.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { categoryPath, productPath } from '#domain/shop/pages.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { load } from '../../api/load.ts';
 import { useSave } from '../../form/use-save.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -22,7 +22,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast, toastReply } from '../../ui/toast.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -41,7 +41,7 @@ export function Component() {
     const { path } = address;
     const reply = await call(removeOldAddress, { query: { path } });
     setRemoving((now) => (now === address ? null : now));
-    toast(reply.ok ? 'Address removed' : refusalMessage(reply.problem), { bad: !reply.ok });
+    toastReply(reply, 'Address removed');
     await revalidate();
   }
 

@@ -27,14 +27,11 @@ export function CropDialog({ picture, onCut, onClosed }: CutDialogProps) {
   const whole = picture.whole ?? { ...picture, cut: null };
   const all = { left: 0, top: 0, width: whole.width, height: whole.height };
   const [cut, setCut] = useState<Crop>(whole.cut ?? all);
-  const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
 
   async function save() {
-    setPending(true);
     const isWhole = cut.width === whole.width && cut.height === whole.height;
     setRefused(await onCut(isWhole ? null : cut));
-    setPending(false);
   }
   return (
     <dialog className="modal" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
@@ -72,9 +69,7 @@ export function CropDialog({ picture, onCut, onClosed }: CutDialogProps) {
           <Button kind="quiet" onClick={close}>
             Cancel
           </Button>
-          <Button pending={pending} onClick={() => void save()}>
-            Crop
-          </Button>
+          <Button onClick={save}>Crop</Button>
         </div>
       </div>
     </dialog>

@@ -24,9 +24,8 @@ async function openField(pictureId: number | null, prepare?: () => void) {
   const screen = await openScreen('/categories/11', 'manager', prepare);
   return {
     ...screen,
-    choose: () => screen.main.getByLabelText('Picture', { exact: true }),
+    choose: () => screen.field('Picture'),
     shown: () => screen.main.queryByRole('img', { name: 'Current Picture' })?.getAttribute('src'),
-    save: () => screen.user.click(screen.main.getByRole('button', { name: 'Save' })),
   };
 }
 
@@ -43,14 +42,14 @@ test('[ADMIN-2] a chosen picture is shown at once, and belongs to the category o
 });
 
 test('[GROW-3] a picture that was refused leaves the present one, and its error goes with the next choice', async () => {
-  const { user, choose, shown, main } = await openField(5);
+  const { user, choose, shown, main, press } = await openField(5);
   await waitFor(() => expect(shown()).toBe('/5.webp'));
   const message = 'The pictures cannot be stored at the moment.';
   api.refuse(addPicture, { status: 503, message });
   await user.upload(choose(), file());
   expect((await main.findByRole('alert')).textContent).toBe(message);
   expect(shown()).toBe('/5.webp');
-  await user.click(main.getByRole('button', { name: 'Remove Picture' }));
+  await press('Remove Picture');
   expect(shown()).toBeUndefined();
   expect(main.queryByRole('alert')).toBeNull();
 });
@@ -103,11 +102,11 @@ test('[ADMIN-2] a form is not saved without the picture that is still being sent
 });
 
 test('a picture that cannot be read is told from none, and can be removed', async () => {
-  const { user, save, main } = await openField(5, () =>
+  const { save, main, press } = await openField(5, () =>
     api.refuse(getPicture, { status: 503, message: 'The pictures cannot be read at the moment.' }),
   );
   expect(await main.findByText('This picture could not be loaded.')).toBeTruthy();
-  await user.click(main.getByRole('button', { name: 'Remove Picture' }));
+  await press('Remove Picture');
   expect(main.queryByText('This picture could not be loaded.')).toBeNull();
   await save();
   await waitFor(() => expect(api.received(updateCategory).at(-1)?.body.pictureId).toBeNull());

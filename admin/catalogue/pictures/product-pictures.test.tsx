@@ -211,7 +211,7 @@ test('pictures that cannot be read say why, and none are missed', async () => {
 
 test('[ADMIN-3] pictures of a new piece are chosen once each, and sent when it is saved', async () => {
   const { user, main, field, fill, button, page } = await openEditor(null, 'manager');
-  const choose = main.getByLabelText('Choose pictures');
+  const choose = field('Choose pictures');
   await user.upload(choose, [fileOf('front.jpg'), fileOf('back.jpg')]);
   await user.upload(choose, [fileOf('back.jpg'), fileOf('worn.jpg')]);
   const chosen = () =>

@@ -136,8 +136,8 @@ test('[ADMIN-2] many pieces go in parts of a hundred, and a part that fails leav
     id: index + 1,
     name: `Ring ${index + 1}`,
   }));
-  const { main, edit, user } = await openProducts(all, 'manager', 150);
-  await user.click(main.getByLabelText(/^All 150 on this page/));
+  const { main, edit, user, field } = await openProducts(all, 'manager', 150);
+  await user.click(field(/^All 150 on this page/));
   const many = await edit('150 pieces', 'Archive');
   api.answer(bulkEditProducts, ({ body }) => {
     api.refuse(bulkEditProducts, { status: 503, message: 'The shop is being restarted.' });
@@ -152,14 +152,14 @@ test('[ADMIN-2] many pieces go in parts of a hundred, and a part that fails leav
 });
 
 test('[ADMIN-2] every piece that the list would show is selected, on whichever page', async () => {
-  const { main, user } = await openProducts([ring], 'manager', 900);
+  const { main, press } = await openProducts([ring], 'manager', 900);
   const rows = (from: number) => Array.from({ length: 450 }, (_, index) => ({ ...ring, id: from + index }));
   api.answer(listProducts, ({ query: { page = 1 } }) =>
     blankAnswer(listProducts, { products: rows((page - 1) * 450 + 1), total: 900, pages: 2, page }),
   );
-  await user.click(main.getByRole('button', { name: 'Select all 900 pieces' }));
+  await press('Select all 900 pieces');
   expect(await main.findByRole('region', { name: '900 pieces selected' })).toBeTruthy();
-  await user.click(main.getByRole('button', { name: 'Clear selection' }));
+  await press('Clear selection');
   expect(main.queryByRole('region', { name: /selected/ })).toBeNull();
 });
 

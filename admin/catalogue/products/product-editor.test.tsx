@@ -52,10 +52,10 @@ test('[RATE-12] a price by rate says what it still needs, and is made of metal, 
 });
 
 test('[ADMIN-3] the bar counts the pictures of a new piece that are not uploaded yet', async () => {
-  const { user, bar, main } = await openEditor(null);
+  const { user, bar, field } = await openEditor(null);
   const photo = (name: string) => new File(['ring'], name, { type: 'image/jpeg' });
   expect(bar().textContent).toContain('Nothing to save');
-  await user.upload(main.getByLabelText('Choose pictures'), [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
+  await user.upload(field('Choose pictures'), [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
   expect(bar().textContent).toContain('3 pictures not uploaded yet');
 });
 
@@ -104,30 +104,30 @@ test('[ADMIN-3] unsaved changes are offered again after a reload, without the co
   const second = await openEditor(productWith());
   expect(second.main.getByText(/^You have unsaved changes from 12:00 pm: .*Technique/)).toBeTruthy();
   expect(second.field('Technique').value).toBe('');
-  await second.user.click(second.button('Continue editing'));
+  await second.press('Continue editing');
   expect(second.field('Technique').value).toBe('Filigree');
   expect(second.bar().textContent).toContain('1 change not saved');
 });
 
 test('[ADMIN-3] a stone and a charge that were typed are shown again when the draft is restored', async () => {
   const first = await openEditor(null, 'manager');
-  await first.user.click(first.button('Add stone'));
+  await first.press('Add stone');
   await first.fill(first.field('Kind'), 'garnet');
-  await first.user.click(first.button('Add a charge'));
+  await first.press('Add a charge');
   await first.fill(first.field('Charge'), 'Rhodium');
   first.unmount();
   const second = await openEditor(null, 'manager');
-  await second.user.click(second.button('Continue editing'));
+  await second.press('Continue editing');
   expect(second.field('Kind').value).toBe('garnet');
   expect(second.field('Charge').value).toBe('Rhodium');
 });
 
 test('[ADMIN-2] a new piece shows the errors of the shop at their fields, the first with the focus, and keeps all input', async () => {
-  const { field, fill, user, button, main, page } = await openEditor(null, 'manager');
+  const { field, fill, user, main, page, press } = await openEditor(null, 'manager');
   await fill(field('Name'), 'Chandni Ring');
   expect(field('Web address').value).toBe('chandni-ring');
   await fill(field('Gross weight'), '−5');
-  await user.click(button('Save piece'));
+  await press('Save piece');
   expect(
     await main.findByRole('textbox', { name: 'Article code', description: /Please enter a code/ }),
   ).toBeTruthy();
@@ -138,10 +138,10 @@ test('[ADMIN-2] a new piece shows the errors of the shop at their fields, the fi
   await fill(field('Gross weight'), '');
   await fill(field('Article code'), 'R-32');
   await user.selectOptions(field('Category'), 'Rings');
-  await user.click(button('Add stone'));
+  await press('Add stone');
   await fill(field('Number'), '14');
   api.answer(addProduct, productWith({ id: 32 }));
-  await user.click(button('Save piece'));
+  await press('Save piece');
   expect(
     await main.findByRole('textbox', { name: 'Asking price', description: /enter the price/ }),
   ).toBeTruthy();
@@ -152,7 +152,7 @@ test('[ADMIN-2] a new piece shows the errors of the shop at their fields, the fi
   await fill(field('Asking price'), '2,85,000.50');
   await fill(field('Reason for no hallmark'), 'Jadau work is exempt.');
   api.answer(getProduct, productWith({ id: 32, name: 'Chandni Ring' }));
-  await user.click(button('Save piece'));
+  await press('Save piece');
   expect(await page.findByRole('heading', { level: 1, name: 'Chandni Ring' })).toBeTruthy();
   expect(api.received(addProduct)[0]?.body).toMatchObject({
     name: 'Chandni Ring',
@@ -199,8 +199,8 @@ test('[ADMIN-2] two who edit one piece lose nothing: the field of both is asked 
 });
 
 test('[ADMIN-2] a charge that is half typed when somebody else’s save turns up stays, and is told in words', async () => {
-  const { field, fill, user, main, bar, button } = await openEditor(productWith());
-  await user.click(button('Add a charge'));
+  const { field, fill, user, main, bar, press } = await openEditor(productWith());
+  await press('Add a charge');
   await fill(field('Charge'), 'Rhodium');
   await fill(field('Amount'), '100');
   const theirs = productWith({ version: 4, charges: [{ name: 'Polish', amount: 500 }] });

@@ -14,19 +14,18 @@ async function openProducts(query = '') {
   ]);
   api.answer(getProductFormOptions, blankAnswer(getProductFormOptions));
   const screen = await openScreen(`/products${query}`);
-  const field = (name: string) => screen.main.getByLabelText<HTMLInputElement | HTMLSelectElement>(name);
-  return { ...screen, field, values: () => names.map((name) => field(name).value) };
+  return { ...screen, values: () => names.map((name) => screen.field(name).value) };
 }
 
 test('the filters of the pieces follow Back and a link to the whole list', async () => {
-  const { main, fill, user, page, field, values, settled } = await openProducts();
+  const { fill, user, page, field, values, settled, press } = await openProducts();
   const whole = ['', '', '', 'newest', ''];
   const chosen = ['ring', '11', 'low', 'name', 'gold'];
   expect(values()).toEqual(whole);
   await fill(field('Find a piece'), 'ring');
   for (const [index, value] of chosen.entries())
     if (index > 0) await user.selectOptions(field(names[index] ?? ''), value);
-  await user.click(main.getByRole('button', { name: 'Find' }));
+  await press('Find');
   await settled();
   expect(api.received(listProducts).at(-1)?.query).toMatchObject({
     search: 'ring',

@@ -1,8 +1,8 @@
 import { countText } from '#domain/locale/count-text.ts';
 import { listProducts, type AdminProductRow } from '#contract/admin/products.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastRefusal } from '../../ui/toast.tsx';
 import { useBatches } from '../../ui/use-batches.ts';
 
 interface ChooseAllProps {
@@ -28,7 +28,7 @@ export function SelectAll({ products, total, query, chosen, onChoose }: ChooseAl
       const part = { ...query, page: String(page), limit: String(rowsAtOnce) };
       const reply = await call(listProducts, { query: part });
       if (!reply.ok) {
-        toast(refusalMessage(reply.problem), { bad: true });
+        toastRefusal(reply.problem);
         return null;
       }
       rows.push(...reply.answer.products);

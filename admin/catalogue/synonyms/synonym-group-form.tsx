@@ -3,7 +3,6 @@ import { addSynonyms, updateSynonyms, type SynonymGroup } from '#contract/admin/
 import { vocabularyKindNames, vocabularyKinds, type VocabularyKind } from '#domain/catalogue/vocabulary.ts';
 import { call } from '../../api/call-admin-api.ts';
 import { useSave } from '../../form/use-save.ts';
-import { Button } from '../../ui/button.tsx';
 import { SaveConflictPanel } from '../../ui/save-conflict-panel.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { choicesOf, SelectField } from '../../ui/select-field.tsx';
@@ -76,13 +75,8 @@ export function SynonymGroupForm({ group, onDone, onCancel }: GroupFormProps) {
         kind="line"
         pending={save.pending}
         notice={save.notice}
-      >
-        {onCancel !== undefined && (
-          <Button kind="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </FormFooter>
+        onCancel={onCancel}
+      />
     </form>
   );
 }

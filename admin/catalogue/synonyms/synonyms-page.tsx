@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { listSynonyms, removeSynonyms, type SynonymGroup } from '#contract/admin/synonyms.ts';
 import { vocabularyKinds } from '#domain/catalogue/vocabulary.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { load } from '../../api/load.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Table } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastReply } from '../../ui/toast.tsx';
 import { SynonymGroupForm } from './synonym-group-form.tsx';
 import { SearchTester } from './search-tester.tsx';
 
@@ -27,7 +27,7 @@ export function Component() {
   async function remove({ id }: SynonymGroup) {
     const reply = await call(removeSynonyms, { params: { id } });
     setRemoving(null);
-    toast(reply.ok ? 'Group deleted' : refusalMessage(reply.problem), { bad: !reply.ok });
+    toastReply(reply, 'Group deleted');
     await revalidate();
   }
 

@@ -21,7 +21,7 @@ const wordsIn = (part: HTMLElement) =>
 async function openWords() {
   api.answer(listSynonyms, [jhumka, kada]);
   const screen = await openScreen('/synonyms', 'manager');
-  const { main, user } = screen;
+  const { main } = screen;
   return {
     ...screen,
     fresh: within(main.getByRole('region', { name: 'New group' })),
@@ -31,19 +31,18 @@ async function openWords() {
     rows: () => main.getAllByRole('row').slice(1),
     /** The words of the group that is edited. */
     edited: (row = 0) => wordsIn(main.getAllByRole('row')[row + 1] ?? document.body),
-    press: (name: string) => user.click(screen.page.getByRole('button', { name })),
   };
 }
 
 test('[FIND-2] the groups of words stand with their kind, and a word finds its group', async () => {
-  const { main, rows, fill } = await openWords();
+  const { main, rows, fill, field } = await openWords();
   expect(rows().map(({ textContent }) => textContent)).toEqual([
     'jhumka, jhumki, झुमकाCategory or kind of pieceEditDelete',
     'kada, karaOther wordsEditDelete',
   ]);
-  await fill(main.getByLabelText('Find a word'), ' KAR ');
+  await fill(field('Find a word'), ' KAR ');
   expect(rows()).toHaveLength(1);
-  await fill(main.getByLabelText('Find a word'), 'nath');
+  await fill(field('Find a word'), 'nath');
   expect(main.getByText('No group has this word.')).toBeTruthy();
 });
 
@@ -125,12 +124,12 @@ test('[ADMIN-2] of two who change a group, both read words and kind in words', a
 });
 
 test('[ADMIN-2] what is typed into a group stays while another is edited or a word is looked for', async () => {
-  const { main, edited, fill, press } = await openWords();
+  const { edited, fill, press, field } = await openWords();
   await press('Edit jhumka, jhumki, झुमका');
   await fill(edited(), 'jhumka, jhumki, latkan');
   await press('Edit kada, kara');
   expect(edited(1).value).toBe('kada, kara');
-  await fill(main.getByLabelText('Find a word'), 'kara');
+  await fill(field('Find a word'), 'kara');
   expect(edited().value).toBe('jhumka, jhumki, latkan');
 });
 

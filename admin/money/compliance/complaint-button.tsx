@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import type { Reply } from '../../api/call-admin-api.ts';
-import { refusalMessage } from '../../api/call-admin-api.ts';
 import type { acknowledgeComplaint, registerComplaint } from '#contract/admin/complaints.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastReply } from '../../ui/toast.tsx';
 
 interface ComplaintButtonProps {
   readonly label: string;
@@ -17,18 +15,14 @@ interface ComplaintButtonProps {
 
 /** A step of a complaint that takes one click and sends a mail. */
 export function ComplaintButton({ label, name, send, done, onDone }: ComplaintButtonProps) {
-  const [pending, setPending] = useState(false);
-
   async function run() {
-    setPending(true);
     const reply = await send();
-    setPending(false);
-    toast(reply.ok ? done : refusalMessage(reply.problem), { bad: !reply.ok });
+    toastReply(reply, done);
     await onDone();
   }
 
   return (
-    <Button kind="line" small pending={pending} aria-label={name} onClick={() => void run()}>
+    <Button kind="line" small aria-label={name} onClick={run}>
       {label}
     </Button>
   );

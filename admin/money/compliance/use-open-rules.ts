@@ -1,24 +1,18 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from '#browser/create-store.ts';
 import { getCompliance } from '#contract/admin/compliance.ts';
 import { call } from '../../api/call-admin-api.ts';
 
-let open = 0;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const open = createStore(0);
 
 /** Rows that are due or missing, for the badge of the navigation. */
 export function setOpenRules(count: number): void {
-  open = count;
-  for (const listener of listeners) listener();
+  open.write(count);
 }
 
 /** Rows that are due or missing, as of the last check. */
 export function useOpenRules(): number {
-  return useSyncExternalStore(subscribe, () => open);
+  return useStore(open, (count) => count);
 }
 
 /** Checks once, when the back office opens; the page of the rules checks again. Mounted by the layout. */

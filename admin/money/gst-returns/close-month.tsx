@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router';
 import { closeReturnMonth, type ReturnSummary } from '#contract/admin/gst-returns.ts';
 import { monthText } from '#domain/locale/day-text.ts';
 import { countText } from '#domain/locale/count-text.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastReply } from '../../ui/toast.tsx';
 import { amountText, registrationName, registrationOf } from './return-texts.ts';
 
 /** Closes a month that is over, with its sums above the button. Each check that failed has to be confirmed. */
@@ -17,18 +17,15 @@ export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
   const mayClose = usePermissionCheck()('returns.close');
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState(false);
-  const [pending, setPending] = useState(false);
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const filed = gstin !== null || registrations.every((each) => each.gstin === null);
   if (month === null || !over || closed !== null || specimen || !mayClose || !filed) return null;
   const bad = summary.checks.filter(({ good }) => !good);
 
   async function close(body: { month: string; registration: string; despite: string[] }) {
-    setPending(true);
     const reply = await call(closeReturnMonth, { body });
-    setPending(false);
     setAsked(false);
-    toast(reply.ok ? 'Month closed' : refusalMessage(reply.problem), { bad: !reply.ok });
+    toastReply(reply, 'Month closed');
     await revalidate();
   }
   const ask = () => {
@@ -48,11 +45,8 @@ export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
         <ConfirmDialog
           title={`Close ${monthText(month)}?`}
           confirm={`Close ${monthText(month)}`}
-          pending={pending}
           ready={bad.every(({ title }) => confirmed.includes(title))}
-          onConfirm={() =>
-            void close({ month, registration: registrationOf(gstin), despite: [...confirmed] })
-          }
+          onConfirm={() => close({ month, registration: registrationOf(gstin), despite: [...confirmed] })}
           onClosed={() => setAsked(false)}
         >
           <p>

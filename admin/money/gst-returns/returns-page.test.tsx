@@ -35,8 +35,7 @@ const october: ReturnSummary = blankAnswer(getReturn, {
 
 async function openReturns(fields: Partial<ReturnSummary> = {}, role: StaffRole = 'owner') {
   api.answer(getReturn, { ...october, ...fields });
-  const screen = await openScreen('/returns?from=2026-10-01&to=2026-10-31', role);
-  return { ...screen, button: (name: string | RegExp) => screen.main.getByRole('button', { name }) };
+  return openScreen('/returns?from=2026-10-01&to=2026-10-31', role);
 }
 
 test('[LAW-6] a month shows its sums to the paisa, its checks, and what is not in it', async () => {
@@ -70,9 +69,9 @@ test('[LAW-6] wrong dates are refused at the dates, and the page shows this mont
       ? { refusal: { status: 422, code: 'to', message: 'The last day comes before the first' } }
       : { answer: october },
   );
-  const { main } = await openScreen('/returns?from=2026-10-20&to=2026-10-10');
+  const { main, field } = await openScreen('/returns?from=2026-10-20&to=2026-10-10');
   expect(main.getByRole('alert').textContent).toBe('The last day comes before the first');
-  const from = main.getByLabelText<HTMLInputElement>('From');
+  const from = field('From');
   expect(from.value).toBe('2026-10-20');
   expect(from.getAttribute('aria-invalid')).toBe('true');
   expect(api.received(getReturn).at(-1)?.query).toEqual({ from: '2026-11-01', to: '2026-11-30' });
@@ -89,9 +88,9 @@ test('[LAW-6] one export runs at a time, with its progress, and a refusal is sai
     failed: false,
   });
   const release = api.hold(exportGstr1);
-  const { main, user, button } = await openReturns();
+  const { main, user, button, press } = await openReturns();
   await user.dblClick(button('JSON for the GST portal'));
-  await user.click(button('Tally XML'));
+  await press('Tally XML');
   expect(await main.findByText('Preparing JSON for the GST portal: 10 of 40')).toBeTruthy();
   release();
   await waitFor(() => expect(savedFiles).toEqual([`gstr1-2026-10-${gstin}.json`]));
@@ -100,15 +99,15 @@ test('[LAW-6] one export runs at a time, with its progress, and a refusal is sai
     status: 409,
     message: 'Another export is running. Please wait until it has ended.',
   });
-  await user.click(button('JSON for the GST portal'));
+  await press('JSON for the GST portal');
   expect((await main.findByRole('alert')).textContent).toBe(
     'Another export is running. Please wait until it has ended.',
   );
 });
 
 test('[LAW-7] a month is closed only after each check that does not agree is confirmed', async () => {
-  const { main, user, page, button } = await openReturns();
-  await user.click(button('Close October 2026'));
+  const { main, user, page, press } = await openReturns();
+  await press('Close October 2026');
   const dialog = page.getByRole('dialog', { name: 'Close October 2026?' });
   expect(dialog.textContent).toContain('40 invoices and notes: taxable ₹12,50,000.50');
   const question = within(dialog);
@@ -132,12 +131,12 @@ test('[LAW-7] a month is closed only after each check that does not agree is con
 });
 
 test('[LAW-7] Escape closes nothing, and the ticks are empty again', async () => {
-  const { user, page, button } = await openReturns();
-  await user.click(button('Close October 2026'));
+  const { user, page, press } = await openReturns();
+  await press('Close October 2026');
   await user.click(page.getByRole('checkbox', { name: /The State is recorded/ }));
   await user.keyboard('{Escape}');
   expect(page.queryByRole('dialog')).toBeNull();
-  await user.click(button('Close October 2026'));
+  await press('Close October 2026');
   expect(page.getByRole<HTMLInputElement>('checkbox', { name: /The State is recorded/ }).checked).toBe(false);
 });
 
@@ -160,7 +159,7 @@ test('[LAW-43] sales without a registration have no file for the portal', async 
 });
 
 test('[LAW-43] a quarter has a file for the portal, other dates have none', async () => {
-  const { main } = await openReturns({ month: null, from: '2026-07-01', to: '2026-09-30' });
+  const { main, button } = await openReturns({ month: null, from: '2026-07-01', to: '2026-09-30' });
   expect(main.getByRole('heading', { level: 1 }).textContent).toBe('GSTR-1, July to September 2026');
-  expect(main.getByRole('button', { name: 'JSON for the GST portal' })).toBeTruthy();
+  expect(button('JSON for the GST portal')).toBeTruthy();
 });

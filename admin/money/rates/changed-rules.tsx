@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { prepareRates } from '#contract/admin/price-sets.ts';
 import type { getRateBoard } from '#contract/admin/rates.ts';
 import type { Answer } from '#contract/api-call.ts';
@@ -12,14 +11,11 @@ import { useShowPriceSet } from './use-show-price-set.ts';
 /** Offers to prepare the prices again at the same rates. */
 export function ChangedRules({ metals }: { readonly metals: Answer<typeof getRateBoard>['metals'] }) {
   const showPriceSet = useShowPriceSet();
-  const [pending, setPending] = useState(false);
 
   async function prepare() {
-    setPending(true);
     const rate = (of: RatedMetal) => metals.find(({ metal }) => metal === of)?.current?.rate ?? null;
     const body = { gold: rate('gold'), silver: rate('silver'), platinum: rate('platinum') };
     const reply = await call(prepareRates, { body });
-    setPending(false);
     if (reply.ok && reply.answer.set !== null) showPriceSet(reply.answer.set);
     else toast(reply.ok ? 'Type the rates instead' : refusalMessage(reply.problem), { bad: true });
   }
@@ -28,7 +24,7 @@ export function ChangedRules({ metals }: { readonly metals: Answer<typeof getRat
     <Notice kind="info">
       <div className="stack">
         <p>Purity factors, rounding or taxes were changed after the prices were published.</p>
-        <Button kind="line" small pending={pending} onClick={() => void prepare()}>
+        <Button kind="line" small onClick={prepare}>
           Preview prices at the same rates
         </Button>
       </div>

@@ -47,8 +47,7 @@ const former = { ...ready, id: 3, state: 'published' as const, rates: { ...rates
 async function openSet(set: PriceSetAnswer, role: StaffRole = 'owner') {
   api.answer(getPriceSet, set);
   api.answer(getRateBoard, { ...board, current: former });
-  const screen = await openScreen('/rates/sets/4', role);
-  return { ...screen, button: (name: string) => screen.main.getByRole('button', { name }) };
+  return openScreen('/rates/sets/4', role);
 }
 
 test('[RATE-3] the preview shows the moves of rates and prices, and what happens to carts, before anything changes', async () => {
@@ -107,21 +106,21 @@ test('[RATE-3] prices are published now, once for a double press, and the outcom
 });
 
 test('[RATE-3] a publication at a time needs the time, which is Indian', async () => {
-  const { main, user, fill, button } = await openSet(ready);
+  const { main, user, fill, field, press } = await openSet(ready);
   await user.click(main.getByRole('radio', { name: 'At a set time' }));
-  await user.click(button('Change 12 prices at this time'));
+  await press('Change 12 prices at this time');
   const time = await main.findByText('Enter the time');
   expect(time.closest('.field')?.contains(document.activeElement)).toBe(true);
   api.answer(publishPriceSet, { ...ready, state: 'scheduled', publishAt: '2026-11-29T03:30:00.000Z' });
-  await fill(main.getByLabelText('Time (IST)'), '2026-11-29T09:00');
-  await user.click(button('Change 12 prices at this time'));
+  await fill(field('Time (IST)'), '2026-11-29T09:00');
+  await press('Change 12 prices at this time');
   expect((await main.findByText(/The prices change on/)).textContent).toContain('29 Nov 2026, 9:00 am IST');
   expect(api.received(publishPriceSet).map(({ body }) => body)).toEqual([{ at: '2026-11-29T03:30:00.000Z' }]);
   expect(main.getByRole<HTMLInputElement>('radio', { name: 'At a set time' }).checked).toBe(true);
 });
 
 test('[RATE-3] the calculation shows its progress, is followed to its end, and can be stopped', async () => {
-  const { main, user, button } = await openSet({ ...ready, state: 'preparing', priced: 5, summary: null });
+  const { main, press } = await openSet({ ...ready, state: 'preparing', priced: 5, summary: null });
   expect(main.getByText(/Prices calculated: 5 of 12/)).toBeTruthy();
   expect(main.queryByRole('button', { name: /Publish/ })).toBeNull();
   api.answer(getPriceSet, { ...ready, state: 'preparing', priced: 9, summary: null });
@@ -129,20 +128,20 @@ test('[RATE-3] the calculation shows its progress, is followed to its end, and c
   const dropped = { ...ready, state: 'cancelled' as const };
   api.answer(cancelPriceSet, dropped);
   api.answer(getPriceSet, dropped);
-  await user.click(button('Stop, keep the old prices'));
+  await press('Stop, keep the old prices');
   expect(await main.findByText('This change was discarded. The shop keeps its prices.')).toBeTruthy();
   expect(main.queryByText('pieces change')).toBeNull();
   expect(JSON.parse(sessionStorage.getItem('typed-rates') ?? 'null')).toEqual(rates);
 });
 
 test('[RATE-3] a refused publication keeps the preview and says why', async () => {
-  const { main, user, button } = await openSet(ready);
+  const { main, button, press } = await openSet(ready);
   api.refuse(publishPriceSet, {
     status: 409,
     code: 'newer',
     message: 'Newer rates were published meanwhile.',
   });
-  await user.click(button('Publish and change 12 prices'));
+  await press('Publish and change 12 prices');
   expect((await main.findByRole('alert')).textContent).toBe('Newer rates were published meanwhile.');
   expect(button('Publish and change 12 prices').getAttribute('aria-busy')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { getRateBoard } from '#contract/admin/rates.ts';
 import { countText } from '#domain/locale/count-text.ts';
 import { ratedMetals } from '#domain/pricing/purity.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { load } from '../../api/load.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { focusHeading, PageHeader } from '../../ui/page-header.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastRefusal } from '../../ui/toast.tsx';
 import { PriceSetFigures, PriceSetSummary } from './price-set-summary.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { metalNames, rupeeText, type MetalRates } from './rate-texts.ts';
@@ -59,7 +59,7 @@ function PriceSetPage() {
     if (reply.ok) {
       draftAgain(reply.answer);
       setSet(reply.answer);
-    } else toast(refusalMessage(reply.problem), { bad: true });
+    } else toastRefusal(reply.problem);
   }
 
   return (

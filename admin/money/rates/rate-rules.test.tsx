@@ -49,8 +49,7 @@ async function openFactors(fields: Partial<Board> = {}) {
   const screen = await openScreen('/rates/factors');
   return {
     ...screen,
-    field: (name: string) => screen.main.getByLabelText<HTMLInputElement>(name),
-    save: () => screen.user.click(screen.main.getByRole('button', { name: 'Save and preview the prices' })),
+    save: () => screen.press('Save and preview the prices'),
   };
 }
 
@@ -75,13 +74,13 @@ test('[RATE-6] a purity has its own factor or the default, and the quoted purity
 });
 
 test('[RATE-6] only changed factors are sent, once, and the new prices are shown', async () => {
-  const { field, fill, user, page, main } = await openFactors();
+  const { field, fill, user, page, button } = await openFactors();
   await fill(field('Gold 22K'), '');
   await fill(field('Silver 925'), '0.93');
   api.answer(updateFactors, { set: prepared });
   api.answer(getPriceSet, prepared);
   const release = api.hold(updateFactors);
-  await user.dblClick(main.getByRole('button', { name: 'Save and preview the prices' }));
+  await user.dblClick(button('Save and preview the prices'));
   release();
   expect(await page.findByRole('heading', { level: 1, name: 'New prices' })).toBeTruthy();
   expect(api.received(updateFactors).map(({ body }) => body)).toEqual([
@@ -178,13 +177,12 @@ async function openTokens(tokens: RateToken[]) {
   const screen = await openScreen('/rates/tokens');
   return {
     ...screen,
-    name: () => screen.main.getByLabelText<HTMLInputElement>('Name of the program'),
-    press: (name: string) => screen.user.click(screen.main.getByRole('button', { name })),
+    name: () => screen.field('Name of the program'),
   };
 }
 
 test('[RATE-6] a token needs a name, is created once, and is shown once', async () => {
-  const { main, user, press, name, fill, settled, unmount } = await openTokens([]);
+  const { main, user, press, name, fill, settled, unmount, button } = await openTokens([]);
   expect(main.getByText('No keys yet.')).toBeTruthy();
   await press('Create key');
   expect(await main.findByRole('textbox', { description: 'Enter a name' })).toBe(name());
@@ -192,7 +190,7 @@ test('[RATE-6] a token needs a name, is created once, and is shown once', async 
   api.answer(createRateToken, { ...feed, token: 'secret-token' });
   api.answer(listRateTokens, [feed]);
   const release = api.hold(createRateToken);
-  await user.dblClick(main.getByRole('button', { name: 'Create key' }));
+  await user.dblClick(button('Create key'));
   release();
   expect(await main.findByText('secret-token')).toBeTruthy();
   await settled();

@@ -9,7 +9,7 @@ import {
 } from '#contract/admin/rate-tokens.ts';
 import type { Answer } from '#contract/api-call.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { load } from '../../api/load.ts';
 import { useSave } from '../../form/use-save.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -21,7 +21,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastReply } from '../../ui/toast.tsx';
 
 export const loader = () => load(listRateTokens);
 
@@ -31,7 +31,6 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [created, setCreated] = useState<Answer<typeof createRateToken> | null>(null);
   const [revoking, setRevoking] = useState<RateToken | null>(null);
-  const [pending, setPending] = useState(false);
   const form = useForm({ defaultValues: { name: '' } });
   const save = useSave<{ name: string }, typeof createRateToken>(
     form,
@@ -45,12 +44,10 @@ export function Component() {
 
   async function revoke(token: RateToken) {
     const { id, name } = token;
-    setPending(true);
     const reply = await call(revokeRateToken, { params: { id } });
-    setPending(false);
     setRevoking((now) => (now === token ? null : now));
     if (reply.ok) setCreated((shown) => (shown?.id === id ? null : shown)); // nobody needs to copy it
-    toast(reply.ok ? `${name} is revoked` : refusalMessage(reply.problem), { bad: !reply.ok });
+    toastReply(reply, `${name} is revoked`);
     await revalidate();
   }
 
@@ -125,8 +122,7 @@ export function Component() {
         <ConfirmDialog
           title={`Revoke ${revoking.name}?`}
           confirm="Revoke key"
-          pending={pending}
-          onConfirm={() => void revoke(revoking)}
+          onConfirm={() => revoke(revoking)}
           onClosed={() => setRevoking(null)}
         >
           <p>The program can no longer set rates.</p>

@@ -41,13 +41,11 @@ async function openRates(fields: Partial<Board> = {}, role: StaffRole = 'owner',
   api.answer(getRateBoard, { ...board, ...fields });
   api.answer(listRates, { ...blankAnswer(listRates), entries, total: entries.length });
   const screen = await openScreen('/rates', role);
-  const field = (name: string) => screen.main.getByLabelText<HTMLInputElement>(name);
   return {
     ...screen,
-    field,
-    gold: () => field('Gold 24K, per gram'),
-    silver: () => field('Silver 999, per kilogram'),
-    preview: () => screen.user.click(screen.main.getByRole('button', { name: 'Preview the new prices' })),
+    gold: () => screen.field('Gold 24K, per gram'),
+    silver: () => screen.field('Silver 999, per kilogram'),
+    preview: () => screen.press('Preview the new prices'),
   };
 }
 
@@ -156,21 +154,21 @@ test.each([
 });
 
 test('[ADMIN-1] a manager sets rates and does not change their rules', async () => {
-  const { main } = await openRates({}, 'manager');
-  expect(main.getByRole('button', { name: 'Preview the new prices' })).toBeTruthy();
+  const { main, button } = await openRates({}, 'manager');
+  expect(button('Preview the new prices')).toBeTruthy();
   expect(main.queryByRole('link', { name: 'Purity factors' })).toBeNull();
   expect(main.queryByRole('link', { name: 'Automatic rates' })).toBeNull();
 });
 
 test('[RATE-3] a change that waits is dropped, and its rates are typed again for whoever goes on', async () => {
-  const { main, user, gold, settled } = await openRates({
+  const { main, user, gold, settled, button } = await openRates({
     waiting: { ...waiting, rates: { gold: 11_300, silver: null, platinum: null } },
   });
   expect(main.getByRole('region', { name: /New prices are waiting/ }).textContent).toContain('Gold ₹11,300');
   api.answer(cancelPriceSet, { ...waiting, rates: { gold: 11_300, silver: null, platinum: null } });
   api.answer(getRateBoard, board);
   const release = api.hold(cancelPriceSet);
-  await user.dblClick(main.getByRole('button', { name: 'Discard this change' }));
+  await user.dblClick(button('Discard this change'));
   release();
   expect(await main.findByDisplayValue('11,300')).toBe(gold());
   await settled();
@@ -188,13 +186,13 @@ test('[RATE-4] the former rates are set again only after a question that names t
     current: true,
   };
   const former = { ...entry, setId: 2, at: '2026-11-26T06:30:00.000Z', current: false };
-  const { main, user, page } = await openRates({}, 'owner', [
+  const { main, user, page, press } = await openRates({}, 'owner', [
     entry,
     { ...former, rates: { gold: 11_100, silver: 1_41_400, platinum: 4195 } },
   ]);
   const rows = within(main.getByRole('table', { name: 'Rates set' })).getAllByRole('row');
   expect(rows[1]?.textContent).toContain('12 pieces');
-  await user.click(main.getByRole('button', { name: 'Restore the previous rates' }));
+  await press('Restore the previous rates');
   expect(page.getByRole('dialog').textContent).toContain('Gold ₹11,100 · silver ₹1,41,400 · platinum ₹4,195');
   api.refuse(undoRates, { status: 409, message: 'Somebody else has set rates meanwhile.' });
   await user.click(page.getByRole('button', { name: 'Restore' }));

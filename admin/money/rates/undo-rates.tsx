@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { undoRates } from '#contract/admin/rates.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { discardUnsavedChanges } from '../../form/unsaved-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastRefusal } from '../../ui/toast.tsx';
 import { ratesText, replacesText, type MetalRates } from './rate-texts.ts';
 import { useShowPriceSet } from './use-show-price-set.ts';
 
@@ -21,18 +21,15 @@ interface UndoRatesProps {
 export function UndoRates({ setId, former, replace }: UndoRatesProps) {
   const showPriceSet = useShowPriceSet();
   const [asking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
 
   async function undo() {
-    setPending(true);
     const reply = await call(undoRates, { body: { setId, replace } });
-    setPending(false);
     if (reply.ok) {
       discardUnsavedChanges(); // typed rates are kept as a draft
       return showPriceSet(reply.answer);
     }
     setAsking(false);
-    toast(refusalMessage(reply.problem), { bad: true });
+    toastRefusal(reply.problem);
   }
 
   return (
@@ -45,8 +42,7 @@ export function UndoRates({ setId, former, replace }: UndoRatesProps) {
         <ConfirmDialog
           title="Restore the previous rates?"
           confirm="Restore"
-          pending={pending}
-          onConfirm={() => void undo()}
+          onConfirm={undo}
           onClosed={() => setAsking(false)}
         >
           <p>{ratesText(former)}</p>

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { cancelPriceSet, type PriceSetAnswer } from '#contract/admin/price-sets.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastReply } from '../../ui/toast.tsx';
 import { ratesText } from './rate-texts.ts';
 
 interface WaitingChangeProps {
@@ -18,13 +17,10 @@ interface WaitingChangeProps {
 /** A change that is being prepared, or is ready and not published. */
 export function WaitingChange({ set, onDropped }: WaitingChangeProps) {
   const may = usePermissionCheck();
-  const [pending, setPending] = useState(false);
 
   async function drop() {
-    setPending(true);
     const reply = await call(cancelPriceSet, { params: { id: set.id } });
-    setPending(false);
-    toast(reply.ok ? 'This change was discarded' : refusalMessage(reply.problem), { bad: !reply.ok });
+    toastReply(reply, 'This change was discarded');
     await onDropped(reply.ok ? reply.answer : null);
   }
 
@@ -44,7 +40,7 @@ export function WaitingChange({ set, onDropped }: WaitingChangeProps) {
           Open the preview
         </LinkButton>
         {may('rates.write') && (
-          <Button kind="quiet" small pending={pending} onClick={() => void drop()}>
+          <Button kind="quiet" small onClick={drop}>
             Discard this change
           </Button>
         )}

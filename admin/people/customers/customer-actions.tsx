@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { blockCustomer, type AdminCustomer } from '#contract/admin/customers.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastReply } from '../../ui/toast.tsx';
 import { EraseCustomerDialog } from './erase-customer-dialog.tsx';
 
 interface CustomerActionsProps {
@@ -20,8 +20,7 @@ export function CustomerActions({ customer, onChanged }: CustomerActionsProps) {
   async function block(wanted: boolean) {
     const reply = await call(blockCustomer, { params: { id }, body: { blocked: wanted } });
     setAsking(null);
-    if (reply.ok) toast(wanted ? `${name} is blocked` : `${name} is unblocked`);
-    else toast(refusalMessage(reply.problem), { bad: true });
+    toastReply(reply, wanted ? `${name} is blocked` : `${name} is unblocked`);
     await onChanged();
   }
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { copyDataForNominee, type AdminCustomer } from '#contract/admin/customers.ts';
 import { nomineeReasonNames, nomineeRequestNames } from '#domain/privacy/nominee.ts';
 import { urlOf } from '../../api/build-url.ts';
-import { refusalMessage, type Refusal } from '../../api/call-admin-api.ts';
+import { type Refusal } from '../../api/call-admin-api.ts';
 import { saveFile } from '../../money/gst-returns/use-export.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast, toastRefusal } from '../../ui/toast.tsx';
 import { NomineeRequestDialog } from './nominee-request-dialog.tsx';
 
 interface CustomerNomineeProps {
@@ -28,7 +28,7 @@ export function CustomerNominee({ customer, onChanged }: CustomerNomineeProps) {
         method: 'POST',
       });
       if (response.ok) saveFile(await response.blob(), `customer-${id}.json`);
-      else toast(refusalMessage((await response.json()) as Refusal), { bad: true });
+      else toastRefusal((await response.json()) as Refusal);
     } catch {
       toast('The download broke off. Nothing was saved; please start it again.', { bad: true });
     }

@@ -37,21 +37,20 @@ const request = {
 async function openCustomer(fields: Partial<AdminCustomer> = {}, role: StaffRole = 'owner') {
   api.answer(getCustomer, { ...kavita, ...fields });
   api.answer(listFormerOrders, blankAnswer(listFormerOrders));
-  const screen = await openScreen('/customers/5', role);
-  return { ...screen, button: (name: string) => screen.main.getByRole('button', { name }) };
+  return openScreen('/customers/5', role);
 }
 
 test('[LAW-49] a manager sees the nominee, and neither records a request nor erases', async () => {
-  const { main } = await openCustomer({ nomineeRequests: [request] }, 'manager');
+  const { main, button } = await openCustomer({ nomineeRequests: [request] }, 'manager');
   expect(main.getByRole('region', { name: 'Nominee' }).textContent).toContain('Arun Rao, +919800011133');
   for (const name of ['Record a request', 'Download the data', 'Erase'])
     expect(main.queryByRole('button', { name })).toBeNull();
-  expect(main.getByRole('button', { name: 'Block' })).toBeTruthy();
+  expect(button('Block')).toBeTruthy();
 });
 
 test('[LAW-49] a request of the nominee needs what was shown as proof, and is recorded once', async () => {
-  const { user, page, fill, button, main } = await openCustomer();
-  await user.click(button('Record a request'));
+  const { user, page, fill, main, press } = await openCustomer();
+  await press('Record a request');
   const dialog = within(page.getByRole('dialog', { name: 'Arun Rao asks on behalf of the customer' }));
   await user.selectOptions(dialog.getByLabelText('Asked for'), 'erasure');
   await user.click(dialog.getByRole('button', { name: 'Record request' }));
@@ -83,8 +82,8 @@ test('[LAW-49] a double press hands out one copy of the data', async () => {
 });
 
 test('[LAW-66] the question before an erasure says what is owed to the nominee, and takes the right email only', async () => {
-  const { user, page, fill, button, main } = await openCustomer({ nomineeRequests: [request] });
-  await user.click(button('Erase'));
+  const { user, page, fill, main, press } = await openCustomer({ nomineeRequests: [request] });
+  await press('Erase');
   const dialog = page.getByRole('dialog', { name: 'Erase Kavita Rao?' });
   expect(dialog.textContent).toContain(
     'The nominee has asked for a copy of the data and has not received it.',
@@ -106,8 +105,8 @@ test('[LAW-66] the question before an erasure says what is owed to the nominee, 
 });
 
 test('an account without an email is erased by its phone number, and a confirmed one by nobody else’s', async () => {
-  const { user, page, button } = await openCustomer({ email: '', emailVerified: false });
-  await user.click(button('Erase'));
+  const { user, page, press } = await openCustomer({ email: '', emailVerified: false });
+  await press('Erase');
   const dialog = within(page.getByRole('dialog'));
   expect(dialog.getByLabelText('Type the customer’s phone number to confirm')).toBeTruthy();
   await user.keyboard('{Escape}');
@@ -115,26 +114,26 @@ test('an account without an email is erased by its phone number, and a confirmed
 });
 
 test('blocking asks first and is refused in words', async () => {
-  const { user, page, button, main } = await openCustomer();
-  await user.click(button('Block'));
+  const { user, page, button, press } = await openCustomer();
+  await press('Block');
   const dialog = within(page.getByRole('dialog', { name: 'Block Kavita Rao?' }));
   api.refuse(blockCustomer, { status: 409, message: 'An order is being placed. Please try again.' });
   await user.click(dialog.getByRole('button', { name: 'Block' }));
   expect(await page.findByText('An order is being placed. Please try again.')).toBeTruthy();
-  expect(main.getByRole('button', { name: 'Block' })).toBeTruthy();
+  expect(button('Block')).toBeTruthy();
   expect(api.received(blockCustomer)[0]?.body).toEqual({ blocked: true });
 });
 
 test('[ADMIN-2] a note that somebody else changed first asks which one stays', async () => {
-  const { user, fill, main, button, page } = await openCustomer({ note: 'Wears silver' });
-  await fill(main.getByLabelText('Internal note'), 'Wears gold');
+  const { fill, main, page, field, press } = await openCustomer({ note: 'Wears silver' });
+  await fill(field('Internal note'), 'Wears gold');
   api.refuse(updateCustomerNote, savedMeanwhile({ ...kavita, version: 2, note: 'Wears platinum' }));
-  await user.click(button('Save note'));
+  await press('Save note');
   const panel = within(await main.findByRole('alert'));
   expect(panel.getByText('Asha Verma saved this note while you were editing')).toBeTruthy();
   expect(panel.getByRole<HTMLInputElement>('radio', { name: /Wears gold/ }).checked).toBe(true);
   api.answer(updateCustomerNote, kavita);
-  await user.click(button('Save note'));
+  await press('Save note');
   expect(await page.findByText('Note saved')).toBeTruthy();
   expect(api.received(updateCustomerNote).at(-1)?.body).toEqual({ version: 2, note: 'Wears gold' });
 });
@@ -148,25 +147,25 @@ test('customers are listed with what they spent, in Indian figures, and found by
   });
   api.answer(listCustomers, blankAnswer(listCustomers, { customers: [row], total: 1 }));
   api.answer(listFormerOrders, blankAnswer(listFormerOrders));
-  const { main, fill, user, settled } = await openScreen('/customers');
+  const { main, fill, user, settled, field } = await openScreen('/customers');
   expect(main.getByRole('row', { name: /Kavita Rao/ }).textContent).toContain('₹12,50,000.50');
   expect(main.getByRole('row', { name: /Kavita Rao/ }).textContent).toContain('Blocked');
-  await fill(main.getByLabelText('Find a customer'), '+9198');
+  await fill(field('Find a customer'), '+9198');
   await user.keyboard('{Enter}');
   await settled();
   expect(api.received(listCustomers).at(-1)?.query).toEqual({ search: '+9198' });
 });
 
 test('[ADMIN-2] a note that is being typed stays while its customer is blocked, and is saved without a conflict', async () => {
-  const { user, fill, main, button, page, settled } = await openCustomer({
+  const { user, fill, main, button, page, settled, field, press } = await openCustomer({
     note: 'Wears silver',
     version: 1,
   });
-  await fill(main.getByLabelText('Internal note'), 'Wears gold');
+  await fill(field('Internal note'), 'Wears gold');
   const blocked = { ...kavita, note: 'Wears silver', blocked: true, version: 2 };
   api.answer(blockCustomer, blocked);
   api.answer(getCustomer, blocked);
-  await user.click(button('Block'));
+  await press('Block');
   await user.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Block' }));
   await settled();
   expect(button('Unblock')).toBeTruthy();
@@ -174,7 +173,7 @@ test('[ADMIN-2] a note that is being typed stays while its customer is blocked, 
   const saved = { ...blocked, note: 'Wears gold', version: 3 };
   api.answer(updateCustomerNote, saved);
   api.answer(getCustomer, saved);
-  await user.click(button('Save note'));
+  await press('Save note');
   await settled();
   expect(api.received(updateCustomerNote).map(({ body }) => body)).toEqual([
     { version: 2, note: 'Wears gold' },
@@ -185,7 +184,7 @@ test('[ADMIN-2] a note that is being typed stays while its customer is blocked, 
 });
 
 test('[ADMIN-2] a note that somebody else changed is not overwritten after a block, and shows where nothing is typed', async () => {
-  const { user, fill, main, button, page, settled } = await openCustomer({
+  const { user, fill, main, page, settled, press } = await openCustomer({
     note: 'Wears silver',
     version: 1,
   });
@@ -193,7 +192,7 @@ test('[ADMIN-2] a note that somebody else changed is not overwritten after a blo
   const reload = async (customer: Partial<AdminCustomer>) => {
     api.answer(blockCustomer, { ...kavita, ...customer });
     api.answer(getCustomer, { ...kavita, ...customer });
-    await user.click(button('Block'));
+    await press('Block');
     await user.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Block' }));
     await settled();
   };
@@ -203,7 +202,7 @@ test('[ADMIN-2] a note that somebody else changed is not overwritten after a blo
   await reload({ note: 'Wears rose gold', version: 5 });
   expect(note().value).toBe('Wears gold');
   api.answer(updateCustomerNote, kavita);
-  await user.click(button('Save note'));
+  await press('Save note');
   expect(api.received(updateCustomerNote).map(({ body }) => body)).toEqual([
     { version: 3, note: 'Wears gold' },
   ]);

@@ -36,7 +36,6 @@ export function BulkDismiss({ threads, onDone }: BulkDismissProps) {
     },
   );
   const chosen = countText(threads.length, 'message');
-  const wrong = save.conflict?.message ?? save.notice;
   if (!open) {
     return (
       <div className="row">
@@ -60,7 +59,7 @@ export function BulkDismiss({ threads, onDone }: BulkDismissProps) {
         required="Enter a reason"
         maxLength={500}
       />
-      {wrong !== null && <Notice>{wrong}</Notice>}
+      {save.refusal !== null && <Notice>{save.refusal}</Notice>}
       <div className="row">
         <Button kind="danger" type="submit" pending={save.pending}>
           Dismiss {chosen}

@@ -37,19 +37,18 @@ const running = blankValue(complaint, {
 async function openThread(fields: Partial<Thread> = {}) {
   const thread = { ...ticket, ...fields };
   api.answer(getThread, thread);
-  const screen = await openScreen(`/inbox/${thread.kind}/${thread.id}`, 'manager');
-  return { ...screen, press: (name: string) => screen.user.click(screen.main.getByRole('button', { name })) };
+  return openScreen(`/inbox/${thread.kind}/${thread.id}`, 'manager');
 }
 
 test('[API-9] a ticket is answered and closed, once for a double press, and the reply is shown', async () => {
-  const { main, fill, user, page, settled } = await openThread();
-  await fill(main.getByLabelText('Your reply'), 'Yes, by up to 4 cm.');
-  await user.click(main.getByLabelText('Close the ticket'));
+  const { main, fill, user, page, settled, field, button } = await openThread();
+  await fill(field('Your reply'), 'Yes, by up to 4 cm.');
+  await user.click(field('Close the ticket'));
   api.answer(replyToThread, ticket);
   const release = api.hold(replyToThread);
   const answered = { author: 'staff' as const, text: 'Yes, by up to 4 cm.', at };
   api.answer(getThread, { ...ticket, unanswered: false, messages: [...ticket.messages, answered] });
-  await user.dblClick(main.getByRole('button', { name: 'Send reply' }));
+  await user.dblClick(button('Send reply'));
   release();
   expect(await page.findByText('Reply sent by email.')).toBeTruthy();
   await settled();
@@ -85,12 +84,12 @@ test('a contact message has no form to answer it', async () => {
 
 test('[TRUST-5] an answer to a question on a piece needs words and readers', async () => {
   const question = { product: { id: 31, slug: 'payal-anklets' }, public: false, answeredAt: null };
-  const { main, fill, press, user, page } = await openThread({ kind: 'question', question });
+  const { main, fill, press, user, page, field } = await openThread({ kind: 'question', question });
   await press('Send answer');
   expect(await main.findByText('Write an answer')).toBeTruthy();
   expect(main.getByText('Choose who reads the answer')).toBeTruthy();
-  await fill(main.getByLabelText('Your answer'), 'Yes, both.');
-  await user.selectOptions(main.getByLabelText('Who reads it'), 'Everybody, on the page of the piece');
+  await fill(field('Your answer'), 'Yes, both.');
+  await user.selectOptions(field('Who reads it'), 'Everybody, on the page of the piece');
   const answered = { ...question, public: true, answeredAt: at };
   api.answer(replyToThread, { ...ticket, kind: 'question', question: answered });
   await press('Send answer');
@@ -103,9 +102,9 @@ test('[TRUST-5] an answer to a question on a piece needs words and readers', asy
 test('[TRUST-5] an answer is changed over the one that was shown, and a newer one refuses it in words', async () => {
   const question = { product: { id: 31, slug: 'payal-anklets' }, public: true, answeredAt: at };
   const messages = [...ticket.messages, { author: 'staff' as const, text: 'Yes, both.', at }];
-  const { main, fill, press } = await openThread({ kind: 'question', question, messages });
+  const { main, fill, press, field } = await openThread({ kind: 'question', question, messages });
   expect(main.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('Yes, both.');
-  await fill(main.getByLabelText('Your answer'), 'Only one.');
+  await fill(field('Your answer'), 'Only one.');
   const message = 'Somebody else has changed the answer meanwhile.';
   api.refuse(replyToThread, { status: 409, code: 'answered', message });
   await press('Save answer');
@@ -115,7 +114,7 @@ test('[TRUST-5] an answer is changed over the one that was shown, and a newer on
 });
 
 test('[LAW-40] a ticket becomes a complaint with a number and two clocks, and is resolved', async () => {
-  const { main, fill, press, page } = await openThread();
+  const { main, fill, press, page, field } = await openThread();
   api.answer(registerComplaint, running);
   api.answer(getThread, { ...ticket, complaint: running });
   await press('Treat as a complaint');
@@ -126,7 +125,7 @@ test('[LAW-40] a ticket becomes a complaint with a number and two clocks, and is
   expect(await main.findByRole('textbox', { description: /Say what the shop did/ })).toBe(
     document.activeElement,
   );
-  await fill(main.getByLabelText('What was done'), 'A new cord is sent.');
+  await fill(field('What was done'), 'A new cord is sent.');
   const redressed = { ...running, redressText: 'A new cord is sent.' };
   api.answer(redressComplaint, redressed);
   api.answer(getThread, { ...ticket, complaint: redressed });
@@ -167,9 +166,9 @@ test('the inbox shows who waits for an answer, and long messages in part', async
 });
 
 test('[ADMIN-2] a reply that is being typed stays when the thread has more messages, and is empty once it is sent', async () => {
-  const { main, fill, press, page, settled } = await openThread();
+  const { main, fill, press, page, settled, field } = await openThread();
   const reply = () => main.getByLabelText<HTMLTextAreaElement>('Your reply').value;
-  await fill(main.getByLabelText('Your reply'), 'Yes, by up to 4 cm.');
+  await fill(field('Your reply'), 'Yes, by up to 4 cm.');
   api.answer(registerComplaint, running);
   const more = [...ticket.messages, { author: 'customer' as const, text: 'It hurts.', at }];
   api.answer(getThread, { ...ticket, messages: more, complaint: running });
@@ -190,13 +189,13 @@ test('[LAW-60] complaints and possible spam are selected together and dismissed 
     { ...blank, id: 3, name: 'Kavita Rao' },
   ];
   api.answer(listInbox, { ...blankAnswer(listInbox), threads: rows });
-  const { main, user, fill, page } = await openScreen('/inbox', 'manager');
+  const { main, fill, page, field, press } = await openScreen('/inbox', 'manager');
   expect(main.queryByLabelText('Select the message of Kavita Rao')).toBeNull();
-  await user.click(main.getByRole('button', { name: /^Select all complaints/ }));
-  await user.click(main.getByRole('button', { name: 'Dismiss selected' }));
-  await fill(main.getByLabelText('Reason'), 'Advertising');
+  await press(/^Select all complaints/);
+  await press('Dismiss selected');
+  await fill(field('Reason'), 'Advertising');
   api.answer(dismissThreads, { dismissed: 2, left: 0 });
-  await user.click(main.getByRole('button', { name: 'Dismiss 2 messages' }));
+  await press('Dismiss 2 messages');
   expect(await page.findByText('2 dismissed')).toBeTruthy();
   expect(api.received(dismissThreads)[0]?.body).toEqual({
     threads: [

@@ -8,7 +8,7 @@ import {
   subscriberStates,
   type SubscriberState,
 } from '#contract/admin/newsletter.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { useEmptyText } from '../../ui/use-empty-text.ts';
 import { load } from '../../api/load.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
@@ -22,7 +22,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { StatusTabs } from '../../ui/status-tabs.tsx';
 import { Table } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastReply } from '../../ui/toast.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -45,7 +45,7 @@ export function Component() {
   async function remove(email: string) {
     const reply = await call(removeSubscriber, { body: { email } });
     setRemoving(null);
-    toast(reply.ok ? `${email} removed` : refusalMessage(reply.problem), { bad: !reply.ok });
+    toastReply(reply, `${email} removed`);
     await revalidate();
   }
 

@@ -101,8 +101,8 @@ test('[HOME-9] the next page of addresses keeps status and search', async () => 
 test('[HOME-9] [LAW-51] removing an address asks first and says that the record of the consent stays', async () => {
   api.answer(listSubscribers, listOf([kavita, tara]));
   api.answer(removeSubscriber, { done: true });
-  const { main, page, user, settled } = await openNewsletter();
-  const remove = () => user.click(main.getByRole('button', { name: 'Remove tara@post.example' }));
+  const { main, page, user, settled, press } = await openNewsletter();
+  const remove = () => press('Remove tara@post.example');
   await remove();
   const question = within(page.getByRole('dialog', { name: 'Remove tara@post.example?' }));
   expect(
@@ -123,10 +123,10 @@ test('[HOME-9] [LAW-51] removing an address asks first and says that the record 
 
 test('an address that somebody else removed first leaves the list, with the reason', async () => {
   api.answer(listSubscribers, listOf([kavita, tara]));
-  const { main, page, user, settled } = await openNewsletter();
+  const { main, page, user, settled, press } = await openNewsletter();
   api.refuse(removeSubscriber, { status: 404, code: 'email', message: 'This address is not on the list' });
   api.answer(listSubscribers, listOf([kavita]));
-  await user.click(main.getByRole('button', { name: 'Remove tara@post.example' }));
+  await press('Remove tara@post.example');
   await user.click(page.getByRole('button', { name: 'Remove address' }));
   expect(await page.findByText('This address is not on the list')).toBeTruthy();
   await settled();

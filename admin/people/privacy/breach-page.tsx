@@ -5,7 +5,7 @@ import { exportAffected, getBreach, updateBreach, type Breach } from '#contract/
 import { countText } from '#domain/locale/count-text.ts';
 import { breachKindNames } from '#domain/privacy/breach.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
-import { call, localRefusal, refusalMessage } from '../../api/call-admin-api.ts';
+import { call, localRefusal } from '../../api/call-admin-api.ts';
 import { load } from '../../api/load.ts';
 import { useSave } from '../../form/use-save.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,7 +15,7 @@ import { DateTime } from '../../ui/date-time.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SaveConflictPanel } from '../../ui/save-conflict-panel.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast, toastRefusal } from '../../ui/toast.tsx';
 import { saveFile } from '../../money/gst-returns/use-export.ts';
 import {
   BreachFields,
@@ -72,7 +72,7 @@ function Affected({ breach: { id, affected, persons } }: { readonly breach: Brea
   const { revalidate } = useRevalidator();
   async function download() {
     const reply = await call(exportAffected, { params: { id } });
-    if (!reply.ok) return toast(refusalMessage(reply.problem), { bad: true });
+    if (!reply.ok) return toastRefusal(reply.problem);
     saveFile(new Blob([reply.answer.csv], { type: 'text/csv' }), `breach-${id}-persons.csv`);
     await revalidate();
   }

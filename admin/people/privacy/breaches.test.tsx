@@ -40,13 +40,7 @@ const step = {
 
 async function openBreach(fields: Partial<Breach> = {}) {
   api.answer(getBreach, { ...breach, ...fields });
-  const screen = await openScreen('/privacy/breaches/3');
-  const { main } = screen;
-  return {
-    ...screen,
-    field: (name: string) => main.getByLabelText<HTMLInputElement>(name),
-    button: (name: string) => main.getByRole('button', { name }),
-  };
+  return openScreen('/privacy/breaches/3');
 }
 
 test('[LAW-57] without a breach the list says so, and leads to the form', async () => {
@@ -85,21 +79,21 @@ A mail went astray. The Board had the details lateClosed`,
 });
 
 test('[LAW-57] a new breach needs words, kinds of data and times, and is recorded once, in Indian time', async () => {
-  const { main, page, fill, user, settled } = await openScreen('/privacy/breaches/new');
-  const record = main.getByRole('button', { name: 'Record breach' });
+  const { main, page, fill, user, settled, field, button } = await openScreen('/privacy/breaches/new');
+  const record = button('Record breach');
   await user.click(record);
   expect(await main.findByRole('textbox', { description: 'Say what happened' })).toBeTruthy();
-  await fill(main.getByLabelText('What happened'), 'A laptop was stolen.');
+  await fill(field('What happened'), 'A laptop was stolen.');
   await user.click(record);
   expect((await main.findByRole('alert')).textContent).toContain('Choose at least one kind of data');
   await user.click(main.getByRole('checkbox', { name: /^Accounts/ }));
   api.answer(recordBreach, breach);
-  await fill(main.getByLabelText('Start of the breach (IST)'), '2026-11-20T12:00');
-  await fill(main.getByLabelText('End of the breach (IST)'), '2026-11-26T12:00');
+  await fill(field('Start of the breach (IST)'), '2026-11-20T12:00');
+  await fill(field('End of the breach (IST)'), '2026-11-26T12:00');
   await user.click(record);
   expect(await main.findByText('Enter when the shop learned of it')).toBeTruthy();
   expect(main.queryByText('Choose at least one kind of data')).toBeNull();
-  await fill(main.getByLabelText('When the shop learned of it (IST)'), '2026-11-27T10:00');
+  await fill(field('When the shop learned of it (IST)'), '2026-11-27T10:00');
   await user.click(main.getByRole('radio', { name: 'Entered in the window' }));
   api.answer(getBreach, breach);
   const release = api.hold(recordBreach);
@@ -122,18 +116,18 @@ test('[LAW-57] a new breach needs words, kinds of data and times, and is recorde
 });
 
 test('[LAW-57] an end before the start is refused at its field', async () => {
-  const { main, user, field } = await openBreach();
+  const { main, field, save } = await openBreach();
   api.refuse(updateBreach, { status: 422, code: 'to', message: 'The end comes before the start' });
-  await user.click(main.getByRole('button', { name: 'Save' }));
+  await save();
   expect(await main.findByText('The end comes before the start')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field('End of the breach (IST)')));
 });
 
 test('[LAW-57] a step is recorded once, and the clock and the empty form follow', async () => {
-  const { main, page, fill, user, settled, button, field } = await openBreach();
+  const { main, page, fill, user, settled, button, field, press } = await openBreach();
   expect(main.getByText('46 hours left to send the details to the Board')).toBeTruthy();
   expect(main.getByText('No step is recorded yet.')).toBeTruthy();
-  await user.click(button('Record step'));
+  await press('Record step');
   expect(await main.findByRole('textbox', { description: 'Say what was done' })).toBeTruthy();
   await user.selectOptions(field('Step'), 'Details sent to the Board');
   await fill(field('What was done'), 'By the portal.');
@@ -158,11 +152,11 @@ test('[LAW-57] a step is recorded once, and the clock and the empty form follow'
 });
 
 test('[LAW-57] a step of a breach that was closed meanwhile is refused in words, and stays typed', async () => {
-  const { main, fill, user, button, field } = await openBreach();
+  const { main, fill, field, press } = await openBreach();
   const message = 'This breach is closed. Its record no longer changes.';
   api.refuse(addBreachStep, { status: 409, code: 'closed', message });
   await fill(field('What was done'), 'Persons were told.');
-  await user.click(button('Record step'));
+  await press('Record step');
   expect((await main.findByRole('alert')).textContent).toContain(message);
   expect(field('What was done').value).toBe('Persons were told.');
 });
@@ -175,7 +169,7 @@ test('[LAW-57] a closed breach is read: no step and no correction is offered', a
 });
 
 test('[ADMIN-2] of two who correct a breach, only what both changed is asked about', async () => {
-  const { main, page, fill, user, button, field } = await openBreach();
+  const { main, page, fill, user, field, save } = await openBreach();
   await fill(field('What happened'), 'A laptop with a copy was stolen.');
   await fill(field('What the shop has done and is doing'), 'The disk was encrypted.');
   const theirs = {
@@ -185,14 +179,14 @@ test('[ADMIN-2] of two who correct a breach, only what both changed is asked abo
     description: 'A laptop was stolen from the car.',
   };
   api.refuse(updateBreach, savedMeanwhile(theirs));
-  await user.click(button('Save'));
+  await save();
   const panel = within(await main.findByRole('alert'));
   expect(panel.getByRole('heading').textContent).toBe('Asha Verma saved this breach while you were editing');
   expect(main.getByRole<HTMLInputElement>('checkbox', { name: /^Orders/ }).checked).toBe(false);
   await user.click(panel.getByRole('radio', { name: /from the car/ }));
   api.answer(updateBreach, { ...theirs, version: 4 });
   api.answer(getBreach, { ...theirs, version: 4 });
-  await user.click(button('Save'));
+  await save();
   expect(await page.findByText('Breach corrected')).toBeTruthy();
   expect(api.received(updateBreach).at(-1)?.body).toMatchObject({
     version: 3,
@@ -203,13 +197,13 @@ test('[ADMIN-2] of two who correct a breach, only what both changed is asked abo
 });
 
 test('[ADMIN-2] what both changed of a breach reads as the form shows it', async () => {
-  const { main, user, fill, button, field } = await openBreach();
+  const { main, user, fill, field, save } = await openBreach();
   await user.click(main.getByRole('checkbox', { name: /^Orders/ }));
   await user.click(main.getByRole('radio', { name: 'Entered in the window' }));
   await fill(field('Start of the breach (IST)'), '2026-11-21T12:00');
   const theirs = { ...breach, version: 3, from: noon, kinds: ['accounts' as const, 'addresses' as const] };
   api.refuse(updateBreach, savedMeanwhile(theirs));
-  await user.click(button('Save'));
+  await save();
   const panel = within(await main.findByRole('alert'));
   const kinds = panel.getByRole('group', { name: /^Kinds of data/ });
   expect(within(kinds).getByText(/^was /).textContent).toBe(
@@ -237,7 +231,7 @@ test('[LAW-57] the persons are counted, and exported once for a double press', a
 
 test('[LAW-57] the drafts of the letters say whom they are for, and are copied', async () => {
   const group = { persons: 9, byPhone: 7, unreachable: 0 };
-  const { main, page, user } = await openBreach({
+  const { main, page, user, field } = await openBreach({
     letters: {
       persons: [
         { ...group, kinds: ['accounts', 'orders'], text: 'Dear customer' },
@@ -250,7 +244,7 @@ test('[LAW-57] the drafts of the letters say whom they are for, and are copied',
     'Dear customer',
   );
   expect(main.getByText('2 by email, 7 by phone only.')).toBeTruthy();
-  expect(main.getByLabelText('To 1 person: accounts')).toBeTruthy();
+  expect(field('To 1 person: accounts')).toBeTruthy();
   const [, , board] = main.getAllByRole('button', { name: 'Copy' });
   if (board !== undefined) await user.click(board);
   expect(await page.findByText('Copied')).toBeTruthy();
@@ -258,10 +252,10 @@ test('[LAW-57] the drafts of the letters say whom they are for, and are copied',
 });
 
 test('a text that the browser does not copy is to be selected', async () => {
-  const { main, page, user } = await openBreach({ letters: { persons: [], board: 'To: the Board' } });
+  const { page, press } = await openBreach({ letters: { persons: [], board: 'To: the Board' } });
   const refused = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   onTestFinished(() => refused.mockRestore());
-  await user.click(main.getByRole('button', { name: 'Copy' }));
+  await press('Copy');
   expect(
     await page.findByText('The browser did not allow it. Please select the text and copy it.'),
   ).toBeTruthy();

@@ -1,8 +1,8 @@
 import { setReviewModeration } from '#contract/admin/reviews.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast, toastRefusal } from '../../ui/toast.tsx';
 
 interface ModerationSwitchProps {
   readonly requireApproval: boolean;
@@ -13,7 +13,7 @@ export function ModerationSwitch({ requireApproval, onChanged }: ModerationSwitc
   const mayDecide = usePermissionCheck()('settings.write');
   async function toggle() {
     const reply = await call(setReviewModeration, { body: { requireApproval: !requireApproval } });
-    if (!reply.ok) toast(refusalMessage(reply.problem), { bad: true });
+    if (!reply.ok) toastRefusal(reply.problem);
     else
       toast(
         reply.answer.requireApproval

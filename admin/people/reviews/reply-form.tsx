@@ -2,7 +2,6 @@ import { useForm } from 'react-hook-form';
 import { replyToReview, type AdminReview } from '#contract/admin/reviews.ts';
 import { call } from '../../api/call-admin-api.ts';
 import { useSave } from '../../form/use-save.ts';
-import { Button } from '../../ui/button.tsx';
 import { SaveConflictPanel } from '../../ui/save-conflict-panel.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -34,11 +33,7 @@ export function ReplyForm({ review: { id, version, reply }, onDone, onCancel }: 
         rows={4}
         hint="Shown below the review. Leave empty to remove the reply."
       />
-      <FormFooter submit="Save reply" pending={save.pending} notice={save.notice}>
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </FormFooter>
+      <FormFooter submit="Save reply" pending={save.pending} notice={save.notice} onCancel={onCancel} />
     </form>
   );
 }

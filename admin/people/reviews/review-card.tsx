@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { moderateReview, type AdminReview } from '#contract/admin/reviews.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastReply } from '../../ui/toast.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { reviewStatusTones, reviewStatusLabels } from './review-labels.ts';
 import { Stars } from './stars.tsx';
@@ -23,8 +23,7 @@ export function ReviewCard({ review, onChanged }: ReviewCardProps) {
 
   async function moderate(wanted: 'published' | 'rejected') {
     const reply = await call(moderateReview, { params: { id }, body: { version, status: wanted } });
-    if (reply.ok) toast(wanted === 'published' ? 'Review approved' : 'Review hidden');
-    else toast(refusalMessage(reply.problem), { bad: true });
+    toastReply(reply, wanted === 'published' ? 'Review approved' : 'Review hidden');
     await onChanged();
   }
 

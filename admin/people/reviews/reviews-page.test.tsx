@@ -95,9 +95,9 @@ test('[ADMIN-1] only the owner decides whether new reviews need approval', async
 });
 
 test('[ADMIN-1] the owner requires approval of new reviews', async () => {
-  const { main, user, page } = await openReviews('owner');
+  const { user, page, button } = await openReviews('owner');
   api.answer(setReviewModeration, { requireApproval: true });
-  await user.click(main.getByRole('button', { name: 'Require approval' }));
+  await user.click(button('Require approval'));
   expect(await page.findByText('New reviews now need approval')).toBeTruthy();
   expect(api.received(setReviewModeration).map(({ body }) => body)).toEqual([{ requireApproval: true }]);
 });

@@ -50,7 +50,7 @@ async function openAppointments(...appointments: readonly AdminAppointment[]) {
     ...screen,
     row,
     moveKavita: (to: string) =>
-      screen.user.selectOptions(screen.main.getByLabelText('Move the appointment of Kavita Rao'), to),
+      screen.user.selectOptions(screen.field('Move the appointment of Kavita Rao'), to),
     cancel: (name: RegExp) => screen.user.click(row(name).getByRole('button', { name: 'Cancel' })),
   };
 }

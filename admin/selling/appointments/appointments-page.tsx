@@ -12,14 +12,14 @@ import {
   staffAppointmentLabels,
   type AppointmentStatus,
 } from '#domain/appointments/appointment.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { load } from '../../api/load.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Table } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastReply } from '../../ui/toast.tsx';
 
 export const loader = () => load(listAppointments);
 
@@ -52,7 +52,7 @@ export function Component() {
         : await call(moveAppointmentAsStaff, { params, body: { from: to.from } });
     setQuestion((now) => (now === asked ? null : now)); // not one that was opened meanwhile
     const done = to === null ? 'Appointment cancelled' : 'Appointment moved';
-    toast(reply.ok ? done : refusalMessage(reply.problem), { bad: !reply.ok });
+    toastReply(reply, done);
     await revalidate();
   }
 

@@ -1,9 +1,9 @@
 import { removeCoupon, setCouponActive, type AdminCoupon } from '#contract/admin/coupons.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { RemoveButton } from '../../ui/remove-button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastReply } from '../../ui/toast.tsx';
 
 interface CouponActionsProps {
   readonly coupon: AdminCoupon;
@@ -14,8 +14,7 @@ export function CouponActions({ coupon, onSwitched }: CouponActionsProps) {
   const { id, code, active, everUsed } = coupon;
   async function toggle() {
     const reply = await call(setCouponActive, { params: { id }, body: { active: !active } });
-    if (reply.ok) toast(active ? `${code} is deactivated` : `${code} is activated`);
-    else toast(refusalMessage(reply.problem), { bad: true });
+    toastReply(reply, active ? `${code} is deactivated` : `${code} is activated`);
     await onSwitched();
   }
   return (

@@ -31,26 +31,24 @@ const diwali: AdminCoupon = blankAnswer(getCoupon, {
 async function openCoupon(coupon: AdminCoupon = diwali) {
   api.answer(getCoupon, coupon);
   api.answer(listCouponUses, blankAnswer(listCouponUses));
-  const screen = await openScreen(`/coupons/${coupon.id}`);
-  const field = (name: string) => screen.main.getByLabelText<HTMLInputElement>(name, { exact: true });
-  return { ...screen, field, button: (name: string) => screen.main.getByRole('button', { name }) };
+  return openScreen(`/coupons/${coupon.id}`);
 }
 
 test('[CART-4] the preview of a coupon follows the rules that are typed', async () => {
-  const { main, fill, user } = await openScreen('/coupons/new');
+  const { main, fill, user, field } = await openScreen('/coupons/new');
   const preview = main.getByRole('region', { name: 'Preview' });
-  await fill(main.getByLabelText('Maximum discount'), '1,500');
-  await fill(main.getByLabelText('Minimum purchase'), '20,000');
-  await fill(main.getByLabelText('Cart subtotal'), '10,000');
+  await fill(field('Maximum discount'), '1,500');
+  await fill(field('Minimum purchase'), '20,000');
+  await fill(field('Cart subtotal'), '10,000');
   expect(preview.textContent).toContain('Refused: ‘Minimum purchase of ₹20,000 required’');
-  await fill(main.getByLabelText('Cart subtotal'), '24,500');
+  await fill(field('Cart subtotal'), '24,500');
   expect(preview.textContent).toContain('₹1,500 off, ₹23,000 to pay.');
-  await user.selectOptions(main.getByLabelText('Type'), 'A fixed amount');
-  await fill(main.getByLabelText('Discount'), '1,25,000');
+  await user.selectOptions(field('Type'), 'A fixed amount');
+  await fill(field('Discount'), '1,25,000');
   expect(preview.textContent).toContain('₹24,500 off, ₹0 to pay.');
-  await fill(main.getByLabelText('Discount'), '');
+  await fill(field('Discount'), '');
   expect(preview.textContent).toContain('Complete the rules to see a preview.');
-  await fill(main.getByLabelText('Cart subtotal'), 'much');
+  await fill(field('Cart subtotal'), 'much');
   expect(preview.textContent).toContain('Enter an amount in rupees.');
 });
 
@@ -75,12 +73,12 @@ test('[ADMIN-1] a new coupon is sent as typed, its times as Indian time, and its
   api.answer(addCoupon, diwali);
   api.answer(getCoupon, diwali);
   api.answer(listCouponUses, blankAnswer(listCouponUses));
-  const { main, page, fill, user, settled, address } = await openScreen('/coupons/new');
+  const { page, fill, settled, address, field, press } = await openScreen('/coupons/new');
   expect(address).toBe('/coupons/new');
-  await fill(main.getByLabelText('Code'), 'diwali');
-  await fill(main.getByLabelText('Minimum purchase'), '20,000.50');
-  await fill(main.getByLabelText('Starts (IST)'), '2026-12-01T09:00');
-  await user.click(main.getByRole('button', { name: 'Add coupon' }));
+  await fill(field('Code'), 'diwali');
+  await fill(field('Minimum purchase'), '20,000.50');
+  await fill(field('Starts (IST)'), '2026-12-01T09:00');
+  await press('Add coupon');
   await settled();
   expect(api.received(addCoupon)).toMatchObject([
     {
@@ -93,15 +91,15 @@ test('[ADMIN-1] a new coupon is sent as typed, its times as Indian time, and its
 
 test('[ADMIN-2] what the shop refuses shows its error at the field, which has the focus, and all input stays', async () => {
   api.answer(addCoupon, diwali);
-  const { main, fill, user } = await openScreen('/coupons/new');
-  await fill(main.getByLabelText('Code'), 'D');
-  await fill(main.getByLabelText('Description'), 'For the festival');
-  await user.click(main.getByRole('button', { name: 'Add coupon' }));
+  const { main, fill, field, press } = await openScreen('/coupons/new');
+  await fill(field('Code'), 'D');
+  await fill(field('Description'), 'For the festival');
+  await press('Add coupon');
   const code = await main.findByRole('textbox', { description: /Must be 2 to 40 letters, digits/ });
-  expect(code).toBe(main.getByLabelText('Code'));
+  expect(code).toBe(field('Code'));
   expect(code.getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(code));
-  expect(main.getByLabelText<HTMLInputElement>('Description').value).toBe('For the festival');
+  expect(field('Description').value).toBe('For the festival');
   expect(api.received(addCoupon)).toEqual([]);
 });
 
@@ -118,21 +116,21 @@ test.each([
   ],
 ])('when %s, the form says so and can be sent again', async (_, fail, words) => {
   fail();
-  const { main, fill, user } = await openScreen('/coupons/new');
-  await fill(main.getByLabelText('Code'), 'DIWALI');
-  await user.click(main.getByRole('button', { name: 'Add coupon' }));
+  const { main, fill, field, button, press } = await openScreen('/coupons/new');
+  await fill(field('Code'), 'DIWALI');
+  await press('Add coupon');
   expect((await main.findByRole('alert')).textContent).toContain(words);
-  expect(main.getByLabelText<HTMLInputElement>('Code').value).toBe('DIWALI');
-  expect(main.getByRole('button', { name: 'Add coupon' }).getAttribute('aria-busy')).toBeNull();
+  expect(field('Code').value).toBe('DIWALI');
+  expect(button('Add coupon').getAttribute('aria-busy')).toBeNull();
 });
 
 test('[ADMIN-2] a save that somebody else’s came before merges both, asks about the field of both, and saves over it', async () => {
-  const { fill, user, main, field, button, settled } = await openCoupon();
+  const { fill, user, main, field, settled, save } = await openCoupon();
   const theirs = { ...diwali, version: 4, minPurchase: 25_000, description: 'For Diwali' };
   api.refuse(updateCoupon, savedMeanwhile(theirs));
   await fill(field('Minimum purchase'), '30,000');
   await fill(field('Maximum discount'), '2,000');
-  await user.click(button('Save'));
+  await save();
   const panel = await main.findByRole('alert');
   await waitFor(() => expect(document.activeElement).toBe(panel));
   expect(panel.textContent).toContain('Asha Verma saved this coupon while you were editing');
@@ -143,7 +141,7 @@ test('[ADMIN-2] a save that somebody else’s came before merges both, asks abou
   expect(field('Minimum purchase').value).toBe('30,000');
   await user.click(main.getByRole('radio', { name: /₹25,000/ }));
   api.answer(updateCoupon, theirs);
-  await user.click(button('Save'));
+  await save();
   await settled();
   expect(api.received(updateCoupon).at(-1)?.body).toMatchObject({
     version: 4,
@@ -154,11 +152,11 @@ test('[ADMIN-2] a save that somebody else’s came before merges both, asks abou
 });
 
 test('[ADMIN-2] what is half typed when somebody else’s save turns up stays, and is told in words', async () => {
-  const { fill, user, main, field, button } = await openCoupon();
+  const { fill, main, field, save } = await openCoupon();
   api.refuse(updateCoupon, savedMeanwhile({ ...diwali, version: 4, minPurchase: 25_000, value: 20 }));
   const release = api.hold(updateCoupon);
   await fill(field('Description'), 'For Holi');
-  await user.click(button('Save'));
+  await save();
   await fill(field('Minimum purchase'), '12.');
   await fill(field('Discount'), 'ten');
   release();
@@ -175,15 +173,15 @@ test('[ADMIN-1] a fixed amount is sent without the maximum that was typed for a 
   api.answer(getCoupon, diwali);
   api.answer(listCouponUses, blankAnswer(listCouponUses));
   api.answer(updateCoupon, { ...diwali, type: 'flat', maxDiscount: null });
-  const { fill, user, main, page } = await openScreen('/coupons/new');
-  await fill(main.getByLabelText('Code'), 'DIWALI');
+  const { fill, user, main, page, field, press } = await openScreen('/coupons/new');
+  await fill(field('Code'), 'DIWALI');
   for (const [save, done] of [
     ['Add coupon', 'DIWALI added'],
     ['Save', 'DIWALI saved'],
   ] as const) {
-    await fill(main.getByLabelText('Maximum discount'), '0');
-    await user.selectOptions(main.getByLabelText('Type'), 'A fixed amount');
-    await user.click(main.getByRole('button', { name: save }));
+    await fill(field('Maximum discount'), '0');
+    await user.selectOptions(field('Type'), 'A fixed amount');
+    await press(save);
     expect(await page.findByText(done)).toBeTruthy();
     await main.findByRole('heading', { level: 1, name: 'DIWALI' });
   }
@@ -195,13 +193,13 @@ test('[ADMIN-1] a fixed amount is sent without the maximum that was typed for a 
 });
 
 test('[ADMIN-2] a refusal at a field that the form does not show is told beside the button', async () => {
-  const { user, main, field, button } = await openCoupon({ ...diwali, type: 'flat' });
+  const { main, field, button, save } = await openCoupon({ ...diwali, type: 'flat' });
   const message = 'A fixed amount has no maximum';
   api.refuse(updateCoupon, { status: 422, code: 'maxDiscount', message });
-  await user.click(button('Save'));
+  await save();
   expect((await main.findByRole('alert')).textContent).toContain(message);
   api.refuse(updateCoupon, { status: 422, code: 'value', message: 'Must be less' });
-  await user.click(button('Save'));
+  await save();
   expect(await main.findByRole('textbox', { description: 'Must be less' })).toBe(field('Discount'));
   expect(main.queryByRole('alert')).toBeNull();
 });
@@ -213,20 +211,20 @@ test('the code of a coupon that orders used cannot be changed, and it cannot be 
 });
 
 test('[ADMIN-1] a coupon is deactivated, which the preview follows', async () => {
-  const { button, user, main } = await openCoupon();
+  const { main, press } = await openCoupon();
   api.answer(setCouponActive, ({ body: { active } }) => {
     api.answer(getCoupon, { ...diwali, active, state: 'off' });
     return { ...diwali, active };
   });
-  await user.click(button('Deactivate'));
+  await press('Deactivate');
   expect(await main.findByRole('button', { name: 'Activate' })).toBeTruthy();
   expect(await main.findByText(/‘This coupon is not active’/)).toBeTruthy();
 });
 
 test('removing a coupon asks first, and Escape keeps the coupon', async () => {
   api.answer(removeCoupon, { done: true });
-  const { button, user, page } = await openCoupon();
-  await user.click(button('Remove'));
+  const { user, page, press } = await openCoupon();
+  await press('Remove');
   expect(page.getByRole('dialog', { name: 'Remove DIWALI?' })).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(page.queryByRole('dialog')).toBeNull();
@@ -237,9 +235,9 @@ test('a double press removes a coupon once', async () => {
   api.answer(removeCoupon, { done: true });
   api.answer(listCoupons, blankAnswer(listCoupons));
   const release = api.hold(removeCoupon);
-  const { button, field, fill, user, page } = await openCoupon();
+  const { field, fill, user, page, press } = await openCoupon();
   await fill(field('Description'), 'For Holi');
-  await user.click(button('Remove'));
+  await press('Remove');
   await user.dblClick(page.getByRole('button', { name: 'Remove coupon' }));
   release();
   expect(await page.findByText('No coupons yet.')).toBeTruthy();
@@ -252,14 +250,14 @@ test('the list of coupons shows amounts in rupees, and its search keeps the chos
   const flat = { ...diwali, type: 'flat' as const, value: 1_50_000, used: 3, usageLimit: 10 };
   const found = { ...blankAnswer(listCoupons), coupons: [flat], counts: { running: 1, off: 2 } };
   api.answer(listCoupons, found);
-  const { main, fill, user, settled } = await openScreen('/coupons?state=off');
+  const { main, fill, user, settled, field } = await openScreen('/coupons?state=off');
   const row = main.getByRole('row', { name: /DIWALI/ });
   expect(row.textContent).toContain('₹1,50,000');
   expect(row.textContent).toContain('from ₹20,000');
   expect(row.textContent).toContain('3 of 10');
   expect(main.getByRole('link', { name: 'All 3' })).toBeTruthy();
   api.answer(listCoupons, blankAnswer(listCoupons));
-  await fill(main.getByLabelText('Find a coupon'), 'holi');
+  await fill(field('Find a coupon'), 'holi');
   await user.keyboard('{Enter}');
   await settled();
   expect(api.received(listCoupons).at(-1)?.query).toEqual({ state: 'off', search: 'holi' });
@@ -268,12 +266,12 @@ test('the list of coupons shows amounts in rupees, and its search keeps the chos
 
 test('the search field of a list is empty again when the list is no longer searched', async () => {
   api.answer(listCoupons, blankAnswer(listCoupons));
-  const { main, user, settled } = await openScreen('/coupons?search=holi');
-  expect(main.getByLabelText<HTMLInputElement>('Find a coupon').value).toBe('holi');
+  const { main, user, settled, field } = await openScreen('/coupons?search=holi');
+  expect(field('Find a coupon').value).toBe('holi');
   await user.click(main.getByRole('link', { name: 'All 0' }));
   await settled();
   expect(api.received(listCoupons).at(-1)?.query).toEqual({});
-  expect(main.getByLabelText<HTMLInputElement>('Find a coupon').value).toBe('');
+  expect(field('Find a coupon').value).toBe('');
 });
 
 test('[IN-1] what is pasted into a field is never cut: it says by how much it is too long', async () => {

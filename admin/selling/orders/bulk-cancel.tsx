@@ -29,7 +29,6 @@ export function BulkCancel({ ids, onDone }: CancelManyProps) {
     },
   );
   const orders = countText(ids.length, 'order');
-  const wrong = save.conflict?.message ?? save.notice;
   if (!open) {
     return (
       <div className="row">
@@ -55,7 +54,7 @@ export function BulkCancel({ ids, onDone }: CancelManyProps) {
         required="Enter a reason"
         maxLength={300}
       />
-      {wrong !== null && <Notice>{wrong}</Notice>}
+      {save.refusal !== null && <Notice>{save.refusal}</Notice>}
       <div className="row">
         <Button kind="danger" type="submit" pending={save.pending}>
           Cancel {orders}

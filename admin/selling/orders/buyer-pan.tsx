@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { revealBuyerPan } from '#contract/admin/order-documents.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { Answer } from '#contract/api-call.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastRefusal } from '../../ui/toast.tsx';
 
 type Revealed = Answer<typeof revealBuyerPan>;
 
@@ -22,7 +22,7 @@ export function BuyerPan({ order }: { readonly order: AdminOrder }) {
   async function read() {
     const reply = await call(revealBuyerPan, { params: { id } });
     if (reply.ok) setShown(reply.answer);
-    else toast(refusalMessage(reply.problem), { bad: true });
+    else toastRefusal(reply.problem);
   }
   const name = panDeclaration === null ? 'PAN' : `${panDeclaration} in place of a PAN`;
   return (

@@ -50,7 +50,6 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelO
   );
   const away = useCheckedRefunds(order);
   const refunded = refundedAtEnd(order);
-  const wrong = save.conflict?.message ?? save.notice;
   return (
     <dialog className="modal modal-question" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
       <form className="modal-body" noValidate onSubmit={save.submit}>
@@ -73,7 +72,7 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelO
         />
         {to === 'cancelled' && <MailPreview orderId={order.id} read={() => ({ to })} />}
         {away !== null && <Notice kind="warn">{away}</Notice>}
-        {wrong !== null && <Notice>{wrong}</Notice>}
+        {save.refusal !== null && <Notice>{save.refusal}</Notice>}
         <div className="row row-end">
           <Button kind="quiet" onClick={close}>
             Keep order

@@ -1,8 +1,8 @@
 import { confirmOrderByStaff, type OrderRow } from '#contract/admin/orders.ts';
 import { waitingOrderText } from '#domain/orders/order-status.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastReply } from '../../ui/toast.tsx';
 
 type Waiting = Pick<OrderRow, 'confirmBy' | 'lapsesAt'>;
 
@@ -25,8 +25,7 @@ export function ConfirmOrderButton({ id, onDone }: ConfirmOrderButtonProps) {
   async function confirm(): Promise<void> {
     const reply = await call(confirmOrderByStaff, { params: { id } });
     await onDone();
-    if (reply.ok) toast(`Order ${id} is confirmed`);
-    else toast(refusalMessage(reply.problem), { bad: true });
+    toastReply(reply, `Order ${id} is confirmed`);
   }
   return (
     <Button small aria-label={`Confirm order ${id}`} onClick={confirm}>

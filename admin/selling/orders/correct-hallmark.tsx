@@ -90,15 +90,7 @@ function HallmarkForm({ orderId, lineId, expected, onDone, onCancel }: HallmarkF
       {hallmark !== 'hallmarked' && (
         <TextField form={form} name="reason" label="Reason for no hallmark" maxLength={300} />
       )}
-      <FormFooter
-        submit="Save hallmark"
-        pending={save.pending}
-        notice={save.notice ?? save.conflict?.message ?? null}
-      >
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </FormFooter>
+      <FormFooter submit="Save hallmark" pending={save.pending} notice={save.refusal} onCancel={onCancel} />
     </form>
   );
 }

@@ -34,14 +34,11 @@ async function openCounter(products: readonly CounterProduct[] = [anklets]) {
 /** Opens the page again, as after a reload. */
 async function continueAtCounter() {
   const screen = await openScreen('/orders/counter', 'manager');
-  const { main, user, fill } = screen;
-  const button = (name: string | RegExp) => main.getByRole('button', { name });
+  const { main, user, fill, field } = screen;
   return {
     ...screen,
-    button,
-    field: (name: string) => main.getByLabelText<HTMLInputElement>(name),
     find: async (text: string) => {
-      await fill(main.getByLabelText('Find a piece'), text);
+      await fill(field('Find a piece'), text);
       await user.keyboard('{Enter}');
     },
     add: async (name: string) => user.click(await main.findByRole('button', { name: `Add ${name}` })),
@@ -61,14 +58,14 @@ test('[SALE-1] [SALE-2] [SALE-3] the counter reads the source of each limit besi
 });
 
 test('[ADMIN-1] a piece is found, added twice at most, and recorded with the total that was shown', async () => {
-  const { main, find, add, button, field, fill, user, sum, page } = await openCounter();
+  const { main, find, add, button, field, fill, user, sum, page, press } = await openCounter();
   await find('anklets');
   await add('Payal Anklets');
   expect(sum()).toBe('Total ₹12,500.50');
-  await user.click(button('Add one more Payal Anklets'));
+  await press('Add one more Payal Anklets');
   expect(sum()).toBe('Total ₹25,001');
   expect(main.queryByRole('button', { name: 'Add one more Payal Anklets' })).toBeNull(); // two are in stock
-  await user.click(button('Record sale'));
+  await press('Record sale');
   const name = await main.findByRole('textbox', { description: 'Please enter a name' });
   await waitFor(() => expect(document.activeElement).toBe(name));
   await fill(name, 'Kavita Rao');
@@ -91,13 +88,11 @@ test('[ADMIN-1] a piece is found, added twice at most, and recorded with the tot
 });
 
 test('[LAW-84] tax that is added to a price is that of all pieces of the line, rounded once', async () => {
-  const { find, add, button, user, sum } = await openCounter([
-    { ...anklets, price: 92.79, addedTaxRate: 300 },
-  ]);
+  const { find, add, sum, press } = await openCounter([{ ...anklets, price: 92.79, addedTaxRate: 300 }]);
   await find('anklets');
   await add('Payal Anklets');
   expect(sum()).toBe('Total ₹92.79'); // 90.09 and 2.70 of tax
-  await user.click(button('Add one more Payal Anklets'));
+  await press('Add one more Payal Anklets');
   expect(sum()).toBe('Total ₹185.59'); // 180.18 and 5.41 of tax
 });
 
@@ -128,10 +123,10 @@ test('[SIZE-6] a piece in sizes is added by size, at the price of the size', asy
 });
 
 test('[LAW-32] old gold and cash pay a sale, and the rest is named while they are typed', async () => {
-  const { main, find, add, button, field, fill, user } = await openCounter();
+  const { main, find, add, field, fill, user, press } = await openCounter();
   await find('anklets');
   await add('Payal Anklets');
-  await user.click(button('Add a payment'));
+  await press('Add a payment');
   await fill(field('Amount of payment 1'), '10,000');
   expect(main.getByText('The rest, ₹2,500.50, is paid by UPI.')).toBeTruthy();
   await user.selectOptions(field('Paid by'), 'Cash');
@@ -140,12 +135,12 @@ test('[LAW-32] old gold and cash pay a sale, and the rest is named while they ar
   expect(main.getByText('The payments above cover the total.')).toBeTruthy();
   await fill(field('Amount of payment 1'), '12,501');
   expect(main.queryByText(/^The (rest|payments)/)).toBeNull();
-  await user.click(button('Remove payment 1'));
+  await press('Remove payment 1');
   expect(main.queryByLabelText('Amount of payment 1')).toBeNull();
 });
 
 test('[LAW-71] the counter asks for the HUID of a hallmarked piece, and a refusal leaves the whole sale', async () => {
-  const { main, find, add, button, field, fill, user } = await openCounter([{ ...anklets, huid: 'AB12CD' }]);
+  const { main, find, add, field, fill, press } = await openCounter([{ ...anklets, huid: 'AB12CD' }]);
   await find('anklets');
   await add('Payal Anklets');
   const huid = field('HUID of Payal Anklets');
@@ -154,26 +149,26 @@ test('[LAW-71] the counter asks for the HUID of a hallmarked piece, and a refusa
   await fill(field('Name on the invoice'), 'Kavita Rao');
   await fill(field('Phone'), '+919800011122');
   api.refuse(createCounterSale, { status: 422, message: 'A HUID has six capital letters or digits.' });
-  await user.click(button('Record sale'));
+  await press('Record sale');
   expect((await main.findByRole('alert')).textContent).toBe('A HUID has six capital letters or digits.');
   expect(field('Name on the invoice').value).toBe('Kavita Rao');
   expect(api.received(createCounterSale)[0]?.body.products).toMatchObject([{ huids: 'K4T9' }]);
 });
 
 test('[LAW-91] [LAW-92] a sale without its HUID, or by a seller without a name, says what to enter and keeps what was typed', async () => {
-  const { main, find, add, button, field, fill, user } = await openCounter([{ ...anklets, huid: 'AB12CD' }]);
+  const { main, find, add, field, fill, press } = await openCounter([{ ...anklets, huid: 'AB12CD' }]);
   await find('anklets');
   await add('Payal Anklets');
   await fill(field('Name on the invoice'), 'Kavita Rao');
   await fill(field('Phone'), '+919800011122');
   const asked = 'Type the HUID stamped on this piece: Payal Anklets';
   api.refuse(createCounterSale, { status: 422, code: 'huids', message: asked });
-  await user.click(button('Record sale'));
+  await press('Record sale');
   expect((await main.findByRole('alert')).textContent).toBe(asked);
   expect(main.queryByRole('link', { name: 'Enter the legal name and address' })).toBeNull();
   const unnamed = 'Enter the legal name of the shop first, under Settings, Company.';
   api.refuse(createCounterSale, { status: 409, code: 'seller', message: unnamed });
-  await user.click(button('Record sale'));
+  await press('Record sale');
   await waitFor(() => expect(main.getByRole('alert').textContent).toBe(unnamed));
   const link = main.getByRole('link', { name: 'Enter the legal name and address' });
   expect(link.getAttribute('href')).toBe('/admin/settings');
@@ -188,7 +183,7 @@ test('[LAW-71] the HUID of the only piece is filled in', async () => {
 });
 
 test('[RATE-3] a sale whose prices changed shows the old and the new price, and is sent at the new one', async () => {
-  const { main, find, add, button, field, fill, user, sum, page } = await openCounter();
+  const { main, find, add, field, fill, sum, page, press } = await openCounter();
   await find('anklets');
   await add('Payal Anklets');
   await fill(field('Name on the invoice'), 'Kavita Rao');
@@ -196,32 +191,32 @@ test('[RATE-3] a sale whose prices changed shows the old and the new price, and 
   const message = 'The total has changed. Please check it and record the sale again.';
   api.refuse(createCounterSale, { status: 409, code: 'totals-changed', message });
   api.answer(searchCounterProducts, [{ ...anklets, price: 13_000 }]);
-  await user.click(button('Record sale'));
+  await press('Record sale');
   expect((await main.findByRole('alert')).textContent).toBe(message);
   expect(main.getByText(/₹12,500\.50.*₹13,000/)).toBeTruthy();
   expect(sum()).toBe('Total ₹13,000');
   api.answer(createCounterSale, { orderId: 100_009 });
   answerOrder(orderWith({ id: 100_009 }));
-  await user.click(button('Record sale'));
+  await press('Record sale');
   expect(await page.findByText('Order 100009 is recorded')).toBeTruthy();
   expect(api.received(createCounterSale).map(({ body: { total } }) => total)).toEqual([12_500.5, 13_000]);
 });
 
 test('an account that is found fills in the buyer, and Change empties it', async () => {
-  const { main, find, add, button, field, fill, user } = await openCounter();
+  const { main, find, add, field, fill, user, press } = await openCounter();
   await find('anklets');
   await add('Payal Anklets');
-  await fill(main.getByLabelText('Find the customer’s account'), 'K');
+  await fill(field('Find the customer’s account'), 'K');
   api.answer(searchCounterBuyers, [
     { id: 5, name: 'Kavita Rao', phone: '+919800011122', email: 'k@mail.example' },
   ]);
   await user.keyboard('{Enter}');
   expect((await main.findByText(/must be at least two letters/)).getAttribute('role')).toBe('status');
-  await fill(main.getByLabelText('Find the customer’s account'), 'Kavita');
+  await fill(field('Find the customer’s account'), 'Kavita');
   await user.keyboard('{Enter}');
   await user.click(await main.findByRole('button', { name: 'Select Kavita Rao' }));
   expect(field('Phone').value).toBe('+919800011122');
-  await user.click(button('Change'));
+  await press('Change');
   expect(field('Name on the invoice').value).toBe('');
 });
 
@@ -231,7 +226,7 @@ test('[ADMIN-2] a sale that is being typed is offered again after a reload, with
   await first.add('Payal Anklets');
   await first.fill(first.field('Name on the invoice'), 'Kavita Rao');
   await first.fill(first.field('PAN'), 'ABCPK1234L');
-  await first.user.click(first.button('Add a payment'));
+  await first.press('Add a payment');
   await first.fill(first.field('Amount of payment 1'), '500');
   const stored = JSON.stringify({ ...localStorage });
   expect(stored).toContain('Kavita Rao');
@@ -250,8 +245,8 @@ test('[ADMIN-2] a sale that is being typed is offered again after a reload, with
   second.unmount();
 
   const third = await continueAtCounter();
-  await third.user.click(third.button('Discard'));
-  expect(third.main.getByLabelText('Find a piece')).toBeTruthy();
+  await third.press('Discard');
+  expect(third.field('Find a piece')).toBeTruthy();
   third.unmount();
   const fourth = await continueAtCounter();
   expect(fourth.main.queryByRole('button', { name: 'Continue this sale' })).toBeNull();
@@ -264,19 +259,19 @@ test('[ADMIN-2] a draft that another tab has recorded is not entered again', asy
   first.unmount();
   const second = await continueAtCounter();
   localStorage.clear();
-  await second.user.click(second.button('Continue this sale'));
+  await second.press('Continue this sale');
   expect(await second.page.findByText(/This draft is no longer stored\./)).toBeTruthy();
-  expect(second.main.getByLabelText('Find a piece')).toBeTruthy();
+  expect(second.field('Find a piece')).toBeTruthy();
 });
 
 test('[ADMIN-2] leaving a sale asks first, and signing out removes its draft', async () => {
   api.answer(staffSignOut, { done: true });
-  const { find, add, user, page, main } = await openCounter();
+  const { find, add, user, page, main, button } = await openCounter();
   await find('anklets');
   await add('Payal Anklets');
   await user.click(main.getByRole('link', { name: 'Orders' }));
   await user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-  expect(main.getByRole('button', { name: 'Remove Payal Anklets' })).toBeTruthy();
+  expect(button('Remove Payal Anklets')).toBeTruthy();
   expect(Object.keys(localStorage)).toHaveLength(1);
   await user.click(page.getByRole('button', { name: 'Sign out' }));
   const question = within(page.getByRole('dialog', { name: 'Sign out without saving?' }));

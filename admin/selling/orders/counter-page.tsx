@@ -12,7 +12,7 @@ import { roundToRupees } from '#domain/rounding.ts';
 import { priceChangedText } from '#domain/orders/cart.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
-import { call, refusalMessage, type Refusal } from '../../api/call-admin-api.ts';
+import { call, type Refusal } from '../../api/call-admin-api.ts';
 import { useUnsavedChanges } from '../../form/unsaved-changes.ts';
 import { resetWithChanges, useSave } from '../../form/use-save.ts';
 import { usePageNavigate } from '../../form/use-page-navigate.ts';
@@ -23,7 +23,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RupeeAmount } from '../../ui/rupee-amount.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast, toastRefusal } from '../../ui/toast.tsx';
 import { loadLaw } from '../../api/load-law.ts';
 import { CounterAddress } from './counter-address.tsx';
 import { CounterPan } from './counter-pan.tsx';
@@ -189,7 +189,7 @@ export function Component() {
 async function find(search: string): Promise<readonly CounterProduct[] | null> {
   const reply = await call(searchCounterProducts, { query: { search } });
   if (reply.ok) return reply.answer;
-  toast(refusalMessage(reply.problem), { bad: true });
+  toastRefusal(reply.problem);
   return null;
 }
 

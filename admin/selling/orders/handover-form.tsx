@@ -1,7 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
-import { Button } from '../../ui/button.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { CashFields, cashNames, type CashValues } from './cash-fields.tsx';
 import { handoverText } from './order-texts.ts';
@@ -26,11 +25,12 @@ export function HandoverForm({ order, pending, onSend, onCancel }: HandoverFormP
         hint={`${formatRupees(fromRupees(order.totals.owed))} is owed for this order.`}
       />
       <p className="hint">What is left stays owed. Record it on this page when it arrives.</p>
-      <FormFooter submit={handoverText(order, amount ?? 0)} pending={pending} notice={null}>
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </FormFooter>
+      <FormFooter
+        submit={handoverText(order, amount ?? 0)}
+        pending={pending}
+        notice={null}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -2,14 +2,14 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { listHolds, releaseHolds } from '#contract/admin/holds.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { load } from '../../api/load.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Table } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast, toastRefusal } from '../../ui/toast.tsx';
 
 export const loader = () => load(listHolds);
 
@@ -20,7 +20,8 @@ export function Component() {
 
   async function release(cartIds: readonly number[]) {
     const reply = await call(releaseHolds, { body: { cartIds: [...new Set(cartIds)] } });
-    toast(reply.ok ? `${reply.answer.released} released` : refusalMessage(reply.problem), { bad: !reply.ok });
+    if (reply.ok) toast(`${reply.answer.released} released`);
+    else toastRefusal(reply.problem);
     void revalidate();
   }
 

@@ -4,11 +4,11 @@ import { isUnsuccessful, type UnsuccessfulStatus, type OrderStatus } from '#doma
 import { zeroPaise } from '#domain/money.ts';
 import { isPickUp, nextStatuses } from '#domain/orders/pick-up.ts';
 import { markAsText, orderStatusVerb } from '#domain/shop/order-status-label.ts';
-import { call, refusalMessage, type Refusal } from '../../api/call-admin-api.ts';
+import { call, type Refusal } from '../../api/call-admin-api.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast, toastRefusal } from '../../ui/toast.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { ConfirmOrderButton, waitingTextOf } from './confirm-order-button.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -89,7 +89,7 @@ export function NextSteps({ order, openReturn, onChanged }: NextStepsProps) {
     setPending(false);
     setProblem(reply.ok ? null : reply.problem);
     if (reply.ok) toast(`Order ${order.id} ${orderStatusVerb(to, order.shippingMethod)}`);
-    else if (open !== 'ship' || reply.problem === null) toast(refusalMessage(reply.problem), { bad: true });
+    else if (open !== 'ship' || reply.problem === null) toastRefusal(reply.problem);
   }
 
   return (

@@ -108,13 +108,13 @@ test('[LAW-75] HUIDs whose invoice is issued are not corrected', async () => {
 
 test('[LAW-75] a wrong hallmark is corrected on the order, with the reason for none', async () => {
   const line = lineWith({ hallmark: 'hallmarked', hallmarkCorrectable: true });
-  const { main, user, fill, page } = await openOrder(orderWith({ lines: [line] }));
-  await user.click(main.getByRole('button', { name: 'Correct hallmark of Noor Ring' }));
+  const { main, fill, page, field, press } = await openOrder(orderWith({ lines: [line] }));
+  await press('Correct hallmark of Noor Ring');
   const choices = within(main.getByRole('combobox', { name: 'Hallmark' })).getAllByRole('option');
   expect(choices.map(({ textContent }) => textContent)).toEqual(['Exempt', 'Not hallmarked']);
-  await fill(main.getByLabelText('Reason for no hallmark'), 'A vintage piece');
+  await fill(field('Reason for no hallmark'), 'A vintage piece');
   api.answer(updateOrderHallmark, orderWith({ lines: [{ ...line, hallmark: 'exempt' }] }));
-  await user.click(main.getByRole('button', { name: 'Save hallmark' }));
+  await press('Save hallmark');
   expect(await page.findByText('The hallmark is corrected')).toBeTruthy();
   expect(api.received(updateOrderHallmark)[0]?.body).toEqual({
     lineId: 1,

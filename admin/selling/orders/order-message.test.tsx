@@ -21,7 +21,7 @@ async function packed(before: (screen: Awaited<ReturnType<typeof openOrder>>) =>
   const after = orderWith({ status: 'processing', carrier: 'Blue Dart', trackingNumber: 'BD1' });
   api.answer(advanceOrder, after);
   api.answer(getOrder, after);
-  await screen.user.click(screen.main.getByRole('button', { name: 'Start packing' }));
+  await screen.press('Start packing');
   await screen.main.findByRole('button', { name: 'Mark as shipped' });
   await screen.settled();
   return messageOf(screen.region);

@@ -201,12 +201,12 @@ test('[AFTER-3] a packer sees a request for a return and does not decide it', as
 });
 
 test('[DAY-8] a test order is removed with a note that was being typed, without a second question', async () => {
-  const { user, fill, main, page } = await openOrder(orderWith({ test: true }));
-  await fill(main.getByLabelText('New note'), 'Only a test');
+  const { user, fill, page, field, press } = await openOrder(orderWith({ test: true }));
+  await fill(field('New note'), 'Only a test');
   api.answer(removeTestOrder, { done: true });
   answerSettings();
   api.answer(getFirstDay, blankAnswer(getFirstDay));
-  await user.click(main.getByRole('button', { name: 'Remove the test order' }));
+  await press('Remove the test order');
   await user.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Remove the test order' }));
   expect(await page.findByText(/Test order 100007 is removed/)).toBeTruthy();
   expect(await page.findByRole('heading', { name: /done$/ })).toBeTruthy();

@@ -45,7 +45,7 @@ test('an order is listed with its deadline, its payment and its total in Indian 
 test('[PAY-16] cash orders that wait to be confirmed are counted, listed, and confirmed with one button', async () => {
   const waits = { ...row, lapsesAt: '2026-12-02T12:00:00.000Z' };
   api.answer(listOrders, { ...blankAnswer(listOrders), orders: [waits], total: 1, waiting: 1 });
-  const { main, user, settled, page } = await openScreen('/orders');
+  const { main, user, settled, page, press } = await openScreen('/orders');
   await user.click(main.getByRole('link', { name: 'Waiting to be confirmed: 1' }));
   await settled();
   expect(api.received(listOrders).at(-1)?.query).toEqual({ waiting: 'yes' });
@@ -53,17 +53,17 @@ test('[PAY-16] cash orders that wait to be confirmed are counted, listed, and co
   expect(main.getByText('2 Dec 2026, 5:30 pm IST')).toBeTruthy();
   api.answer(confirmOrderByStaff, blankAnswer(confirmOrderByStaff));
   api.answer(listOrders, { ...blankAnswer(listOrders), orders: [row], total: 1 });
-  await user.click(main.getByRole('button', { name: 'Confirm order 100007' }));
+  await press('Confirm order 100007');
   expect(await page.findByText('Order 100007 is confirmed')).toBeTruthy();
   expect(api.received(confirmOrderByStaff)).toMatchObject([{ params: { id: 100_007 } }]);
   await waitFor(() => expect(main.queryByRole('button', { name: 'Confirm order 100007' })).toBeNull());
 });
 
 test('a shop without orders says so, and a search without a match says something else', async () => {
-  const { main, fill, user, settled, address } = await openOrders([]);
+  const { main, fill, user, settled, address, field } = await openOrders([]);
   expect(main.getByText('No orders yet.')).toBeTruthy();
   expect(address).toBe('/orders');
-  await fill(main.getByLabelText('Find an order'), '+9198');
+  await fill(field('Find an order'), '+9198');
   await user.keyboard('{Enter}');
   await settled();
   expect(api.received(listOrders).at(-1)?.query).toEqual({ search: '+9198' });
@@ -85,21 +85,21 @@ test('[ADMIN-1] a packer sees orders, and neither sells nor cancels', async () =
 });
 
 test('[LAW-98] selected orders are cancelled with one reason, and those that were not are named', async () => {
-  const { main, user, fill, page } = await openOrders([row, { ...row, id: 100_008 }]);
-  await user.click(main.getByLabelText('Select order 100007'));
-  await user.click(main.getByLabelText('Select order 100008'));
-  await user.click(main.getByLabelText('Select order 100008'));
+  const { main, user, fill, page, field, press } = await openOrders([row, { ...row, id: 100_008 }]);
+  await user.click(field('Select order 100007'));
+  await user.click(field('Select order 100008'));
+  await user.click(field('Select order 100008'));
   expect(main.getByText('1 order selected')).toBeTruthy();
-  await user.click(main.getByLabelText('Select order 100008'));
-  await user.click(main.getByRole('button', { name: 'Cancel selected' }));
-  await user.click(main.getByRole('button', { name: 'Cancel 2 orders' }));
+  await user.click(field('Select order 100008'));
+  await press('Cancel selected');
+  await press('Cancel 2 orders');
   const reason = await main.findByRole('textbox', { description: /Enter a reason/ });
   await waitFor(() => expect(document.activeElement).toBe(reason));
   await fill(reason, 'Not reached');
-  expect(main.getByLabelText<HTMLInputElement>('Put the pieces back into stock').checked).toBe(true);
-  await user.click(main.getByLabelText('Put the pieces back into stock'));
+  expect(field('Put the pieces back into stock').checked).toBe(true);
+  await user.click(field('Put the pieces back into stock'));
   api.answer(cancelOrders, { cancelled: [100_007], left: [100_008] });
-  await user.click(main.getByRole('button', { name: 'Cancel 2 orders' }));
+  await press('Cancel 2 orders');
   expect(await page.findByText('1 cancelled; 100008 not changed')).toBeTruthy();
   expect(api.received(cancelOrders)[0]?.body).toEqual({
     ids: [100_007, 100_008],

@@ -101,12 +101,9 @@ function WriteOffForm({ order, onDone, onCancel }: PaymentFormProps) {
       <FormFooter
         submit={`Write off ${formatRupees(fromRupees(owed))}`}
         pending={save.pending}
-        notice={save.notice ?? save.conflict?.message ?? null}
-      >
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </FormFooter>
+        notice={save.refusal}
+        onCancel={onCancel}
+      />
     </form>
   );
 }
@@ -154,12 +151,9 @@ function PaymentForm({ order, onDone, onCancel }: PaymentFormProps) {
       <FormFooter
         submit={`Record ${sum} ${direction === 'received' ? 'received' : 'given back'}`}
         pending={save.pending}
-        notice={save.notice ?? save.conflict?.message ?? null}
-      >
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </FormFooter>
+        notice={save.refusal}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

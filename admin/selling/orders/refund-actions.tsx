@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-payments.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast, toastRefusal, toastReply } from '../../ui/toast.tsx';
 import { refundOutcome } from './order-texts.ts';
 
 interface RefundActionsProps {
@@ -15,26 +15,22 @@ interface RefundActionsProps {
 /** What to do about a refund that failed: send it again, or record that it was refunded another way (PAY-23). */
 export function RefundActions({ id, retryable, onChanged }: RefundActionsProps) {
   const [note, setNote] = useState('');
-  const [pending, setPending] = useState(false);
   const params = { id };
   async function retry() {
-    setPending(true);
     const reply = await call(retryStuckRefund, { params });
-    setPending(false);
     if (reply.ok) toast(...refundOutcome(reply.answer));
-    else toast(refusalMessage(reply.problem), { bad: true });
+    else toastRefusal(reply.problem);
     await onChanged();
   }
   async function settle() {
     const reply = await call(settleStuckRefund, { params, body: { note } });
-    if (reply.ok) toast('Manual refund recorded');
-    else toast(refusalMessage(reply.problem), { bad: true });
+    toastReply(reply, 'Manual refund recorded');
     await onChanged();
   }
   return (
     <div className="row">
       {retryable && (
-        <Button kind="line" small pending={pending} onClick={retry}>
+        <Button kind="line" small onClick={retry}>
           Retry
         </Button>
       )}

@@ -27,7 +27,7 @@ function sale(fields: Partial<AdminOrder> = {}): AdminOrder {
 
 async function openRefund(order: AdminOrder) {
   const screen = await openOrder(order);
-  await screen.user.click(screen.main.getByRole('button', { name: 'Refund' }));
+  await screen.press('Refund');
   const form = within(screen.region('Refund this order'));
   const rows = () =>
     within(form.getByRole('table', { name: 'What is refunded' }))
@@ -199,7 +199,7 @@ test('[PAY-22] the form asks the provider what has gone back, and offers only th
   const rest = { ...order, totals: left, lines: [lineWith({ paid: 50_000, refunded: 20_000 })] };
   api.answer(checkRefunds, { answered: true, refunded: 20_000 });
   api.answer(getOrder, rest);
-  await screen.user.click(screen.main.getByRole('button', { name: 'Refund' }));
+  await screen.press('Refund');
   const form = within(screen.region('Refund this order'));
   expect(await form.findByRole('button', { name: 'Refund ₹30,000' })).toBeTruthy();
 });
@@ -207,7 +207,7 @@ test('[PAY-22] the form asks the provider what has gone back, and offers only th
 test('[PAY-22] where the provider does not answer, the form says that its dashboard may know more', async () => {
   const screen = await openOrder(orderWith());
   api.answer(checkRefunds, { answered: false, refunded: 0 });
-  await screen.user.click(screen.main.getByRole('button', { name: 'Refund' }));
+  await screen.press('Refund');
   expect(
     await screen.main.findByText(
       'Razorpay does not answer now. What was refunded in its dashboard may be missing here.',

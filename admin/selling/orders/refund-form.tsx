@@ -96,11 +96,6 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
   );
   const away = useCheckedRefunds(order);
   const made = documentMade(order);
-  const cancel = (
-    <Button kind="quiet" onClick={onCancel}>
-      Cancel
-    </Button>
-  );
   return (
     <form
       className="form"
@@ -197,7 +192,11 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
         )}
       </p>
       {amount === null ? (
-        <div className="row">{cancel}</div>
+        <div className="row">
+          <Button kind="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
       ) : (
         <FormFooter
           submit={
@@ -206,10 +205,9 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
               : `${exchange ? 'Credit' : 'Refund'} ${formatRupees(amount)}`
           }
           pending={save.pending}
-          notice={save.notice ?? save.conflict?.message ?? null}
-        >
-          {cancel}
-        </FormFooter>
+          notice={save.refusal}
+          onCancel={onCancel}
+        />
       )}
       {amount !== null && (
         <p className="hint">

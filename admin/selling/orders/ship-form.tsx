@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
-import { Button } from '../../ui/button.tsx';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { HuidField } from './huid-field.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -55,10 +54,7 @@ export function ShipForm({ order, submit, pending, notice, onSend, onCancel }: S
         />
       ))}
       {hasParcel && <TrackingFields order={order} form={form} autoFocus={marked.length === 0} />}
-      <FormFooter submit={submit} pending={pending} notice={notice}>
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
+      <FormFooter submit={submit} pending={pending} notice={notice} onCancel={onCancel}>
         <MailPreview
           orderId={order.id}
           read={() => ({ to: 'shipped', ...(hasParcel && form.getValues()) })}

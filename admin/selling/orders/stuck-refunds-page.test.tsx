@@ -15,17 +15,17 @@ test('[PAY-10] a double press retries a failed refund once, and a refusal says w
   } as const;
   const refund = blankValue(listStuckRefunds.answer.element, fields);
   api.answer(listStuckRefunds, [refund]);
-  const { main, user, page, settled } = await openScreen('/refunds');
+  const { main, user, page, settled, button, press } = await openScreen('/refunds');
   expect(main.getByText(trouble)).toBeTruthy();
   api.answer(retryStuckRefund, { state: 'done', trouble: null, retryable: false });
   const release = api.hold(retryStuckRefund);
-  await user.dblClick(main.getByRole('button', { name: 'Retry' }));
+  await user.dblClick(button('Retry'));
   release();
   expect(await page.findByText('The refund is on its way')).toBeTruthy();
   await settled();
   expect(api.received(retryStuckRefund).map(({ params }) => params)).toEqual([{ id: 4 }]);
   api.refuse(retryStuckRefund, { status: 409, message: 'This refund is already being retried.' });
-  await user.click(main.getByRole('button', { name: 'Retry' }));
+  await press('Retry');
   expect(await page.findByText('This refund is already being retried.')).toBeTruthy();
 });
 
@@ -33,9 +33,9 @@ test('[PAY-23] a refund that fails again says so, and one that another attempt d
   const fields = { id: 5, orderId: 100_008, state: 'failed', trouble: 'Too old', retryable: false } as const;
   const old = blankValue(listStuckRefunds.answer.element, fields);
   api.answer(listStuckRefunds, [{ ...old, id: 4, trouble: 'Too low', retryable: true }, old]);
-  const { main, user, page } = await openScreen('/refunds');
+  const { main, page, press } = await openScreen('/refunds');
   expect(main.getAllByRole('button', { name: 'Record manual refund' })).toHaveLength(2);
   api.answer(retryStuckRefund, { state: 'failed', trouble: 'Too low', retryable: true });
-  await user.click(main.getByRole('button', { name: 'Retry' }));
+  await press('Retry');
   expect(await page.findByText('The refund was not made')).toBeTruthy();
 });

@@ -15,12 +15,9 @@ export function TestOrder({ id }: { readonly id: number }) {
   const navigate = useNavigate();
   const may = usePermissionCheck()('settings.write');
   const [asking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   async function remove() {
-    setPending(true);
     const reply = await call(removeTestOrder, { params: { id } });
-    setPending(false);
     setAsking(false);
     setProblem(reply.ok ? null : refusalMessage(reply.problem));
     if (!reply.ok) return;
@@ -47,8 +44,7 @@ export function TestOrder({ id }: { readonly id: number }) {
         <ConfirmDialog
           title={`Remove test order ${id}?`}
           confirm="Remove the test order"
-          pending={pending}
-          onConfirm={() => void remove()}
+          onConfirm={remove}
           onClosed={() => setAsking(false)}
         >
           <p>The order, its history and its tax documents are deleted. Its pieces return to stock.</p>

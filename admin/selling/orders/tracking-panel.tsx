@@ -115,11 +115,13 @@ function CorrectionForm({ order, onDone, onStale, onCancel }: CorrectionFormProp
         </Notice>
       )}
       <TrackingFields order={order} form={form} />
-      <FormFooter submit="Save tracking" kind="line" pending={save.pending} notice={save.notice}>
-        <Button kind="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </FormFooter>
+      <FormFooter
+        submit="Save tracking"
+        kind="line"
+        pending={save.pending}
+        notice={save.notice}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from '#browser/create-store.ts';
 import { getNewOrderCount } from '#contract/admin/dashboard.ts';
 import { toast } from '../../ui/toast.tsx';
 import { call } from '../../api/call-admin-api.ts';
@@ -6,18 +7,12 @@ import { call } from '../../api/call-admin-api.ts';
 /** Milliseconds between polls, while the page is visible. */
 const poll = 15_000;
 
-let waiting = 0;
+const waiting = createStore(0);
 let newest: number | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Orders to confirm or pack, as of the last poll. */
 export function useNewOrderCount(): number {
-  return useSyncExternalStore(subscribe, () => waiting);
+  return useStore(waiting, (count) => count);
 }
 
 /** Polls for new orders while the page is visible and shows a toast for each. Mounted once, by the layout. */
@@ -44,6 +39,5 @@ async function pollNewOrders(): Promise<void> {
     toast(`New order: ${answer.newest}`);
   }
   newest = answer.newest ?? 0;
-  waiting = answer.waiting;
-  for (const listener of listeners) listener();
+  waiting.write(answer.waiting);
 }

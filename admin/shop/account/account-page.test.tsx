@@ -40,7 +40,6 @@ async function openAccount(totp = false) {
     authenticator: () => section(/^Authenticator/),
     password: () => section(/^Password/),
     sessions: () => section(/^Active sessions/),
-    press: (name: string) => screen.user.click(screen.main.getByRole('button', { name })),
   };
 }
 
@@ -53,9 +52,9 @@ async function openWithCodes() {
   });
   await screen.press('Set up authenticator');
   await screen.fill(await screen.main.findByLabelText('Your password'), 'kundan-and-polki');
-  await screen.fill(screen.main.getByLabelText('Code'), '123456');
+  await screen.fill(screen.field('Code'), '123456');
   const release = api.hold(enableTotp);
-  await screen.user.dblClick(screen.main.getByRole('button', { name: 'Turn on' }));
+  await screen.user.dblClick(screen.button('Turn on'));
   release();
   await screen.main.findByText('aaaa-1111');
   return screen;
@@ -90,7 +89,7 @@ test('[ADMIN-1] recovery codes stay until they are stored, whatever else is chan
 });
 
 test('[ADMIN-1] the key of an authenticator can be typed, and a wrong code or password stands at its field', async () => {
-  const { main, press, fill, authenticator } = await openAccount();
+  const { main, press, fill, authenticator, field } = await openAccount();
   expect(authenticator().getByText('Off')).toBeTruthy();
   await press('Set up authenticator');
   expect(await main.findByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeTruthy();
@@ -98,20 +97,18 @@ test('[ADMIN-1] the key of an authenticator can be typed, and a wrong code or pa
   await press('Turn on');
   expect(await main.findByText('Please enter your password')).toBeTruthy();
   expect(main.getByText('Please enter the code')).toBeTruthy();
-  await fill(main.getByLabelText('Your password'), 'guessed');
-  await fill(main.getByLabelText('Code'), '12');
+  await fill(field('Your password'), 'guessed');
+  await fill(field('Code'), '12');
   api.refuse(enableTotp, { status: 403, code: 'code', message: 'This code is incorrect.' });
   await press('Turn on');
   expect(await main.findByText('Must be the 6 digits that the app shows')).toBeTruthy();
-  await fill(main.getByLabelText('Code'), '123456');
+  await fill(field('Code'), '123456');
   await press('Turn on');
-  expect(await main.findByRole('textbox', { description: 'This code is incorrect.' })).toBe(
-    main.getByLabelText('Code'),
-  );
+  expect(await main.findByRole('textbox', { description: 'This code is incorrect.' })).toBe(field('Code'));
   api.refuse(enableTotp, wrongPassword);
   await press('Turn on');
   expect(await main.findByText(wrongPassword.message)).toBeTruthy();
-  expect(main.getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Your password').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('[ADMIN-1] a key that could not be generated says so, and is asked for again', async () => {
@@ -198,11 +195,11 @@ test('[ADMIN-1] a double press ends a session once, and one that is over leaves 
 });
 
 test('[IN-2] a pasted first code with a blank in it loses no digit', async () => {
-  const { main, user, press } = await openAccount();
+  const { main, user, press, field } = await openAccount();
   api.answer(enableTotp, { recoveryCodes: [] });
   await press('Set up authenticator');
   await user.type(await main.findByLabelText('Your password'), 'kundan-and-polki');
-  await user.click(main.getByLabelText('Code'));
+  await user.click(field('Code'));
   await user.paste('123 456');
   await press('Turn on');
   await main.findByText(/The authenticator is on/);

@@ -4,7 +4,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { changeOwnPassword, endOwnSession, listOwnSessions, disableTotp } from '#contract/admin/account.ts';
 import { getMe } from '#contract/admin/session.ts';
 import { staffPasswordLength } from '#domain/shop/staff-password.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { load } from '../../api/load.ts';
 import { useSave } from '../../form/use-save.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,7 +14,7 @@ import { FormFooter } from '../../ui/form-footer.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast, toastRefusal } from '../../ui/toast.tsx';
 import { deviceName } from './device-name.ts';
 import { TotpSetup } from './totp-setup.tsx';
 
@@ -127,7 +127,7 @@ function Sessions() {
   const { revalidate } = useRevalidator();
   async function end(id: number) {
     const reply = await call(endOwnSession, { params: { id } });
-    if (!reply.ok) toast(refusalMessage(reply.problem), { bad: true });
+    if (!reply.ok) toastRefusal(reply.problem);
     await revalidate();
   }
   return (

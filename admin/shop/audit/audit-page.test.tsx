@@ -48,7 +48,7 @@ async function openAudit(query = '') {
     choice,
     entries: () => within(screen.main.getByRole('list')).queryAllByRole('listitem'),
     show: async () => {
-      await screen.user.click(screen.main.getByRole('button', { name: 'Show' }));
+      await screen.press('Show');
       await screen.settled();
     },
     lastQuery: () => api.received(listAudit).at(-1)?.query,
@@ -127,10 +127,10 @@ test.each(['manager', 'packer'] as const)('[ADMIN-1] a %s does not see the audit
 
 test('a choice that is made while the trail is still loading stays', async () => {
   answerAudit([priced]);
-  const { user, main, choice, settled } = await openAudit();
+  const { user, choice, settled, press } = await openAudit();
   const release = api.hold(listAudit);
   await user.selectOptions(choice('Type'), 'Newsletter');
-  await user.click(main.getByRole('button', { name: 'Show' }));
+  await press('Show');
   await user.click(choice('Type'));
   await user.selectOptions(choice('Type'), 'Product');
   release();

@@ -42,13 +42,7 @@ async function openList(...banners: readonly AdminBanner[]) {
 async function openBanner(banner: AdminBanner = diwali) {
   api.answer(getBanner, banner);
   api.answer(listBanners, [banner]);
-  const screen = await openScreen(`/banners/${banner.id}`, 'manager');
-  const field = (name: string) => screen.main.getByLabelText<HTMLInputElement>(name, { exact: true });
-  return {
-    ...screen,
-    field,
-    press: (name: string) => screen.user.click(screen.page.getByRole('button', { name })),
-  };
+  return openScreen(`/banners/${banner.id}`, 'manager');
 }
 
 test('[ADMIN-1] a shop without banners says what its home page starts with', async () => {
@@ -73,10 +67,10 @@ test('[ADMIN-1] the list of banners names each by its title, its alt text or its
 });
 
 test('[ADMIN-1] a double press moves a banner one place, and the list follows', async () => {
-  const { main, user, order, settled } = await openList(diwali, wedding, nameless);
+  const { user, order, settled, button } = await openList(diwali, wedding, nameless);
   api.answer(moveBanner, { done: true });
   const release = api.hold(moveBanner);
-  await user.dblClick(main.getByRole('button', { name: 'Move Banner 6 up' }));
+  await user.dblClick(button('Move Banner 6 up'));
   api.answer(listBanners, [diwali, nameless, wedding]);
   release();
   await settled();
@@ -87,10 +81,10 @@ test('[ADMIN-1] a double press moves a banner one place, and the list follows', 
 });
 
 test('a banner that somebody else removed is not moved, and leaves the list', async () => {
-  const { main, page, user, order, settled } = await openList(diwali, wedding);
+  const { page, order, settled, press } = await openList(diwali, wedding);
   api.refuse(moveBanner, { status: 404, message: 'This banner no longer exists' });
   api.answer(listBanners, [diwali]);
-  await user.click(main.getByRole('button', { name: 'Move A bride in kundan up' }));
+  await press('Move A bride in kundan up');
   expect(await page.findByText('This banner no longer exists')).toBeTruthy();
   await settled();
   expect(order()).toEqual(['Diwali evenings']);
@@ -99,13 +93,13 @@ test('a banner that somebody else removed is not moved, and leaves the list', as
 test('[ADMIN-1] a new banner is sent as typed, its times as Indian time, and stands in the list as scheduled', async () => {
   api.answer(addBanner, wedding);
   api.answer(listBanners, [wedding]);
-  const { main, page, user, fill } = await openScreen('/banners/new', 'manager');
-  await fill(main.getByLabelText('Title'), 'Wedding season');
-  await fill(main.getByLabelText('Link'), '/products');
-  await fill(main.getByLabelText('Starts (IST)'), '2026-12-01T09:00');
-  await user.selectOptions(main.getByLabelText('Text is shown on'), 'A light picture');
+  const { main, page, user, fill, field, button } = await openScreen('/banners/new', 'manager');
+  await fill(field('Title'), 'Wedding season');
+  await fill(field('Link'), '/products');
+  await fill(field('Starts (IST)'), '2026-12-01T09:00');
+  await user.selectOptions(field('Text is shown on'), 'A light picture');
   const release = api.hold(addBanner);
-  await user.dblClick(main.getByRole('button', { name: 'Save banner' }));
+  await user.dblClick(button('Save banner'));
   release();
   expect(await page.findByText('Banner scheduled')).toBeTruthy();
   expect(await main.findByRole('link', { name: 'A bride in kundan' })).toBeTruthy();
@@ -128,29 +122,29 @@ test('[ADMIN-1] a new banner is sent as typed, its times as Indian time, and sta
 });
 
 test('[ADMIN-2] what the shop refuses of a banner stands at its field, and all input stays', async () => {
-  const { main, page, field, fill, press } = await openBanner();
+  const { main, page, field, fill, save } = await openBanner();
   api.refuse(updateBanner, { status: 422, code: 'endsAt', message: 'The end must be after the start' });
   await fill(field('Title'), 'Diwali nights');
   await fill(field('Link'), 'rings');
-  await press('Save');
+  await save();
   expect(await main.findByRole('textbox', { description: /Must begin with \/ or https:\/\// })).toBe(
     field('Link'),
   );
   await fill(field('Link'), '/rings');
   await fill(field('Ends (IST)'), '2026-11-01T09:00');
-  await press('Save');
+  await save();
   expect(await main.findByText('The end must be after the start')).toBeTruthy();
   expect(field('Ends (IST)').getAttribute('aria-invalid')).toBe('true');
   expect(field('Title').value).toBe('Diwali nights');
   api.answer(updateBanner, { ...diwali, version: 4, title: 'Diwali nights' });
   await fill(field('Ends (IST)'), '');
-  await press('Save');
+  await save();
   expect(await page.findByText('Banner saved')).toBeTruthy();
   expect(main.queryByText('The end must be after the start')).toBeNull();
 });
 
 test('[ADMIN-2] of two who change a banner, both read placement and times in words', async () => {
-  const { main, page, field, user, press, fill } = await openBanner();
+  const { main, page, field, user, fill, save } = await openBanner();
   api.refuse(
     updateBanner,
     savedMeanwhile({
@@ -163,14 +157,14 @@ test('[ADMIN-2] of two who change a banner, both read placement and times in wor
   );
   await user.selectOptions(field('Placement'), 'Pop-up (apps)');
   await fill(field('Title'), 'Diwali nights');
-  await press('Save');
+  await save();
   const panel = within(await main.findByRole('alert'));
   expect(panel.getByRole('list', { name: 'Changed by Asha Verma:' }).textContent).toBe(
     'Text is shown onA light picture was A dark pictureEnds31 Dec 2026, 11:59 pm IST was empty',
   );
   await user.click(panel.getByRole('radio', { name: /^Bottom of the page \(apps\)/ }));
   api.answer(updateBanner, { ...diwali, version: 5 });
-  await press('Save');
+  await save();
   expect(await page.findByText('Banner saved')).toBeTruthy();
   expect(api.received(updateBanner).at(-1)?.body).toMatchObject({
     version: 4,
@@ -214,14 +208,14 @@ test('[ADMIN-2] a banner that is removed while something is typed does not ask a
 test('[ADMIN-2] back to another banner shows the fields of that one', async () => {
   api.answer(getBanner, ({ params: { id } }) => (id === 5 ? wedding : diwali));
   api.answer(listBanners, [diwali, wedding]);
-  const { main, user, settled, page } = await openScreen('/banners/4', 'manager');
+  const { main, user, settled, page, field } = await openScreen('/banners/4', 'manager');
   await user.click(main.getByRole('link', { name: 'Banners' }));
   await user.click(await main.findByRole('link', { name: 'A bride in kundan' }));
   await page.findByRole('heading', { level: 1, name: 'A bride in kundan' });
   act(() => window.history.go(-2));
   await page.findByRole('heading', { level: 1, name: 'Diwali evenings' });
   await settled();
-  expect(main.getByLabelText<HTMLInputElement>('Title').value).toBe('Diwali evenings');
+  expect(field('Title').value).toBe('Diwali evenings');
 });
 
 test('[ADMIN-1] a packer does not see the banners', async () => {

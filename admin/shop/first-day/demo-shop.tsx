@@ -16,7 +16,6 @@ type Demo = NonNullable<Answer<typeof getFirstDay>['demo']>;
 export function DemoShop({ demo, may }: { readonly demo: Demo; readonly may: boolean }) {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const contents = [
     countText(demo.products, 'piece'),
@@ -28,9 +27,7 @@ export function DemoShop({ demo, may }: { readonly demo: Demo; readonly may: boo
     'the demo’s name, texts, rates and pictures',
   ];
   async function remove() {
-    setPending(true);
     const reply = await call(removeDemoShop);
-    setPending(false);
     setAsking(false);
     setProblem(reply.ok ? null : refusalMessage(reply.problem));
     if (!reply.ok) return;
@@ -60,8 +57,7 @@ export function DemoShop({ demo, may }: { readonly demo: Demo; readonly may: boo
         <ConfirmDialog
           title="Remove the demo shop?"
           confirm="Remove the demo shop"
-          pending={pending}
-          onConfirm={() => void remove()}
+          onConfirm={remove}
           onClosed={() => setAsking(false)}
         >
           <p>These are removed and cannot be brought back:</p>

@@ -182,21 +182,21 @@ function Step({ step, number, current, choose, later, may, links, form }: StepPr
 /** Fills empty policies with drafts, for the owner to read. */
 function PolicyDrafts() {
   const { revalidate } = useRevalidator();
-  const [state, setState] = useState<'idle' | 'pending' | { readonly problem: string }>('idle');
+  const [problem, setProblem] = useState<string | null>(null);
   async function fill() {
-    setState('pending');
+    setProblem(null);
     const reply = await call(fillPolicyDrafts);
-    setState(reply.ok ? 'idle' : { problem: refusalMessage(reply.problem) });
+    setProblem(reply.ok ? null : refusalMessage(reply.problem));
     if (!reply.ok) return;
     toast(filledText(reply.answer.filled));
     void revalidate();
   }
   return (
     <>
-      <Button kind="line" small pending={state === 'pending'} onClick={() => void fill()}>
+      <Button kind="line" small onClick={fill}>
         Fill in drafts
       </Button>
-      {typeof state === 'object' && <Notice>{state.problem}</Notice>}
+      {problem !== null && <Notice>{problem}</Notice>}
     </>
   );
 }
@@ -215,12 +215,9 @@ interface OpenShopProps {
 function OpenShop({ steps, may }: OpenShopProps) {
   const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
   const ready = mayOpen(steps);
   async function open() {
-    setPending(true);
     const reply = await call(openNewShop);
-    setPending(false);
     setProblem(reply.ok ? null : refusalMessage(reply.problem));
     if (!reply.ok) return;
     toast('The shop is open');
@@ -236,7 +233,7 @@ function OpenShop({ steps, may }: OpenShopProps) {
       </p>
       {problem !== null && <Notice>{problem}</Notice>}
       {may ? (
-        <Button disabled={!ready} pending={pending} onClick={() => void open()}>
+        <Button disabled={!ready} onClick={open}>
           {ready ? 'Open the shop' : stepsLeftText(steps)}
         </Button>
       ) : (

@@ -47,13 +47,10 @@ async function openFirstDay(day: FirstDay, role: StaffRole = 'owner') {
   answerSettings({ delivery });
   api.answer(getFirstDay, day);
   const screen = await openScreen('/first-day', role);
-  const { main, user } = screen;
   return {
     ...screen,
-    press: (name: string) => user.click(main.getByRole('button', { name })),
-    field: (name: string) => main.getByLabelText<HTMLInputElement>(name),
     links: () =>
-      [...main.getByRole('list').querySelectorAll('a')].map(({ textContent, pathname }) => [
+      [...screen.main.getByRole('list').querySelectorAll('a')].map(({ textContent, pathname }) => [
         textContent,
         pathname,
       ]),
@@ -102,14 +99,14 @@ test.each([
   [1, /^1 draft is ready\. Read it/],
   [0, /^Every policy has a text already$/],
 ])('[DAY-5] of empty policies %i are filled with drafts, once', async (filled, words) => {
-  const { press, user, main, page } = await openFirstDay(dayWith([]));
+  const { press, user, main, page, button } = await openFirstDay(dayWith([]));
   await press('Policies and contacts');
   api.refuse(fillPolicyDrafts, { status: 503, message: 'The shop is being restarted.' });
   await press('Fill in drafts');
   expect((await main.findByRole('alert')).textContent).toContain('The shop is being restarted.');
   api.answer(fillPolicyDrafts, { filled });
   const release = api.hold(fillPolicyDrafts);
-  await user.dblClick(main.getByRole('button', { name: 'Fill in drafts' }));
+  await user.dblClick(button('Fill in drafts'));
   release();
   expect(await page.findByText(words)).toBeTruthy();
   expect(main.queryByRole('alert')).toBeNull();
@@ -192,16 +189,16 @@ test('[ADMIN-2] a cost of the pick-up of a return that somebody else changed too
 
 test('[DAY-3] the shop opens with one press once the required steps are done', async () => {
   const first = await openFirstDay(dayWith(required.slice(1)));
-  expect(first.main.getByRole('button', { name: '1 step left' }).matches(':disabled')).toBe(true);
+  expect(first.button('1 step left').matches(':disabled')).toBe(true);
   first.unmount();
-  const { user, main, page, settled, press } = await openFirstDay(dayWith(required));
+  const { user, main, page, settled, press, button } = await openFirstDay(dayWith(required));
   api.refuse(openNewShop, { status: 409, message: 'A step is no longer done.' });
   await press('Open the shop');
   expect((await main.findByRole('alert')).textContent).toContain('A step is no longer done.');
   api.answer(openNewShop, { done: true });
   api.answer(getFirstDay, dayWith(required, { closed: false }));
   const release = api.hold(openNewShop);
-  await user.dblClick(main.getByRole('button', { name: 'Open the shop' }));
+  await user.dblClick(button('Open the shop'));
   release();
   expect(await page.findByText('The shop is open')).toBeTruthy();
   await settled();

@@ -1,9 +1,6 @@
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import { updateAbout } from '#contract/admin/page-texts.ts';
-import type { SettingsGroups } from '#contract/admin/settings.ts';
 import { emptySection } from '#domain/shop/page-texts.ts';
-import { fieldsOf } from '../../form/fields-of.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -25,8 +22,6 @@ const labels = {
   closing: 'Closing line',
 };
 
-type Form = UseFormReturn<SettingsGroups['about']>;
-
 export function Component() {
   const { about } = useLoaderData<typeof loader>().settings;
   return (
@@ -36,101 +31,75 @@ export function Component() {
           <TextField {...field('headline')} required="Please enter a headline" />
           <TextArea {...field('introduction')} rows={3} />
           <p className="muted">The picture at the top of the page is the cover picture, under Branding.</p>
-          <Figures form={form} />
-          <Sections form={form} />
-          <Values form={form} />
+          <h2 className="section-head">Figures</h2>
+          <NumberField
+            {...field('founded')}
+            hint="The page then shows the years since. Leave empty to show none."
+          />
+          <CheckboxField {...field('countProducts')} />
+          <h3>{labels.statistics}</h3>
+          <p className="muted">
+            Only figures you can prove, such as the generations of your family. Optional.
+          </p>
+          <EditableList form={form} name="statistics" one="Figure" fresh={{ name: '', figure: '' }}>
+            {(index) => (
+              <div className="field-pair">
+                <TextField
+                  form={form}
+                  name={`statistics.${index}.figure`}
+                  label="Figure"
+                  required="Please enter the figure, such as 4"
+                />
+                <TextField
+                  form={form}
+                  name={`statistics.${index}.name`}
+                  label="Label"
+                  required="Please enter a label"
+                />
+              </div>
+            )}
+          </EditableList>
+          <h2 className="section-head">{labels.sections}</h2>
+          <p className="muted">
+            Your history, your people, your craft: in the order of the page. A section without text and
+            picture is not shown.
+          </p>
+          <EditableList form={form} name="sections" one="Section" fresh={emptySection}>
+            {(index) => (
+              <PageSectionFields
+                form={form}
+                names={{
+                  heading: `sections.${index}.heading`,
+                  text: `sections.${index}.text`,
+                  picture: `sections.${index}.picture`,
+                  alt: `sections.${index}.alt`,
+                }}
+                required="Please enter a heading"
+              />
+            )}
+          </EditableList>
+          <h2 className="section-head">{labels.values}</h2>
+          <EditableList form={form} name="values" one="Value" fresh={{ name: '', text: '' }}>
+            {(index) => (
+              <>
+                <TextField
+                  form={form}
+                  name={`values.${index}.name`}
+                  label="Value"
+                  required="Please enter the value, such as “Say what it is”"
+                />
+                <TextField
+                  form={form}
+                  name={`values.${index}.text`}
+                  label="Description"
+                  required="Please enter a description"
+                />
+              </>
+            )}
+          </EditableList>
           <TextField {...field('closing')} hint="Leave empty to show nothing." />
         </>
       )}
     </SettingsForm>
-  );
-}
-
-function Figures({ form }: { readonly form: Form }) {
-  const field = fieldsOf(form, labels);
-  const array = useFieldArray({ control: form.control, name: 'statistics' });
-  return (
-    <>
-      <h2 className="section-head">Figures</h2>
-      <NumberField
-        {...field('founded')}
-        hint="The page then shows the years since. Leave empty to show none."
-      />
-      <CheckboxField {...field('countProducts')} />
-      <h3>{labels.statistics}</h3>
-      <p className="muted">Only figures you can prove, such as the generations of your family. Optional.</p>
-      <EditableList array={array} one="Figure" fresh={{ name: '', figure: '' }}>
-        {(index) => (
-          <div className="field-pair">
-            <TextField
-              form={form}
-              name={`statistics.${index}.figure`}
-              label="Figure"
-              required="Please enter the figure, such as 4"
-            />
-            <TextField
-              form={form}
-              name={`statistics.${index}.name`}
-              label="Label"
-              required="Please enter a label"
-            />
-          </div>
-        )}
-      </EditableList>
-    </>
-  );
-}
-
-function Sections({ form }: { readonly form: Form }) {
-  const array = useFieldArray({ control: form.control, name: 'sections' });
-  return (
-    <>
-      <h2 className="section-head">{labels.sections}</h2>
-      <p className="muted">
-        Your history, your people, your craft: in the order of the page. A section without text and picture is
-        not shown.
-      </p>
-      <EditableList array={array} one="Section" fresh={emptySection}>
-        {(index) => (
-          <PageSectionFields
-            form={form}
-            names={{
-              heading: `sections.${index}.heading`,
-              text: `sections.${index}.text`,
-              picture: `sections.${index}.picture`,
-              alt: `sections.${index}.alt`,
-            }}
-            required="Please enter a heading"
-          />
-        )}
-      </EditableList>
-    </>
-  );
-}
-
-function Values({ form }: { readonly form: Form }) {
-  const array = useFieldArray({ control: form.control, name: 'values' });
-  return (
-    <>
-      <h2 className="section-head">{labels.values}</h2>
-      <EditableList array={array} one="Value" fresh={{ name: '', text: '' }}>
-        {(index) => (
-          <>
-            <TextField
-              form={form}
-              name={`values.${index}.name`}
-              label="Value"
-              required="Please enter the value, such as “Say what it is”"
-            />
-            <TextField
-              form={form}
-              name={`values.${index}.text`}
-              label="Description"
-              required="Please enter a description"
-            />
-          </>
-        )}
-      </EditableList>
-    </>
   );
 }

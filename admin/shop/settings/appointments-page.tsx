@@ -1,7 +1,5 @@
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import { updateAppointmentSettings } from '#contract/admin/appointments.ts';
-import type { SettingsGroups } from '#contract/admin/settings.ts';
 import { appointmentKinds, staffAppointmentLabels } from '#domain/appointments/appointment.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { LinesField } from '../../ui/lines-field.tsx';
@@ -42,7 +40,23 @@ export function Component() {
               </label>
             ))}
           </fieldset>
-          <Hours form={form} />
+          <h2 className="section-head">{labels.hours}</h2>
+          <EditableList
+            form={form}
+            name="hours"
+            one="Period"
+            fresh={{ weekdays: [1, 2, 3, 4, 5], from: '11:00', to: '18:00' }}
+          >
+            {(index) => (
+              <>
+                <WeekdaysField form={form} name={`hours.${index}.weekdays`} label="Days" />
+                <div className="field-pair">
+                  <TextField form={form} name={`hours.${index}.from`} label="From" hint="Such as 11:00." />
+                  <TextField form={form} name={`hours.${index}.to`} label="To" hint="Such as 18:00." />
+                </div>
+              </>
+            )}
+          </EditableList>
           <LinesField
             {...field('closedDays')}
             hint="One date per line, such as 2026-12-25 or 25 Dec 2026. The holidays under Delivery close the calendar as well."
@@ -62,29 +76,5 @@ export function Component() {
         </>
       )}
     </SettingsForm>
-  );
-}
-
-function Hours({ form }: { readonly form: UseFormReturn<SettingsGroups['appointments']> }) {
-  const array = useFieldArray({ control: form.control, name: 'hours' });
-  return (
-    <>
-      <h2 className="section-head">{labels.hours}</h2>
-      <EditableList
-        array={array}
-        one="Period"
-        fresh={{ weekdays: [1, 2, 3, 4, 5], from: '11:00', to: '18:00' }}
-      >
-        {(index) => (
-          <>
-            <WeekdaysField form={form} name={`hours.${index}.weekdays`} label="Days" />
-            <div className="field-pair">
-              <TextField form={form} name={`hours.${index}.from`} label="From" hint="Such as 11:00." />
-              <TextField form={form} name={`hours.${index}.to`} label="To" hint="Such as 18:00." />
-            </div>
-          </>
-        )}
-      </EditableList>
-    </>
   );
 }

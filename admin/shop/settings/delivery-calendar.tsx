@@ -1,4 +1,4 @@
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { SettingsGroups } from '#contract/admin/settings.ts';
 import { fieldsOf } from '../../form/fields-of.ts';
 import { LinesField } from '../../ui/lines-field.tsx';
@@ -51,8 +51,6 @@ export function ReturnTerms({ form }: DeliveryFormProps) {
 /** Where and when the shop delivers (DELIVER-1, DELIVER-2). */
 export function DeliveryCalendar({ form }: DeliveryFormProps) {
   const field = fieldsOf(form, termLabels);
-  const regions = useFieldArray({ control: form.control, name: 'regions' });
-  const unserved = useFieldArray({ control: form.control, name: 'unserved' });
   return (
     <>
       <h2 className="section-head">Days of delivery</h2>
@@ -76,7 +74,7 @@ export function DeliveryCalendar({ form }: DeliveryFormProps) {
         Of several rows with a PIN code, the one with the most digits counts. Without a row no day is
         promised.
       </p>
-      <EditableList array={regions} one="Region" fresh={{ pins: '', city: '', from: 3, to: 6 }}>
+      <EditableList form={form} name="regions" one="Region" fresh={{ pins: '', city: '', from: 3, to: 6 }}>
         {(index) => (
           <>
             <div className="field-pair">
@@ -102,7 +100,7 @@ export function DeliveryCalendar({ form }: DeliveryFormProps) {
         )}
       </EditableList>
       <h2 className="section-head">{termLabels.unserved}</h2>
-      <EditableList array={unserved} one="Exception" fresh={{ pins: '', reason: '' }}>
+      <EditableList form={form} name="unserved" one="Exception" fresh={{ pins: '', reason: '' }}>
         {(index) => (
           <div className="field-pair">
             <TextField

@@ -1,24 +1,31 @@
 import type { ReactNode } from 'react';
-import type { FieldArrayPath, FieldValues, UseFieldArrayReturn } from 'react-hook-form';
+import {
+  useFieldArray,
+  type FieldArray,
+  type FieldArrayPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 
 interface RowsProps<Values extends FieldValues, Name extends FieldArrayPath<Values>> {
-  readonly array: UseFieldArrayReturn<Values, Name>;
+  readonly form: UseFormReturn<Values>;
+  readonly name: Name;
   /** The name of one row, such as 'Question'. */
   readonly one: string;
-  readonly fresh: UseFieldArrayReturn<Values, Name>['fields'][number] extends infer Row
-    ? Omit<Row, 'id'>
-    : never;
+  readonly fresh: FieldArray<Values, Name>;
   readonly children: (index: number) => ReactNode;
 }
 
 /** A list whose rows are added, moved up and removed. */
 export function EditableList<Values extends FieldValues, Name extends FieldArrayPath<Values>>({
-  array: { fields, append, remove, swap },
+  form,
+  name,
   one,
   fresh,
   children,
 }: RowsProps<Values, Name>) {
+  const { fields, append, remove, swap } = useFieldArray({ control: form.control, name });
   return (
     <>
       {fields.map(({ id }, index) => (
@@ -50,7 +57,7 @@ export function EditableList<Values extends FieldValues, Name extends FieldArray
         </fieldset>
       ))}
       <div>
-        <Button kind="line" onClick={() => append(fresh as Parameters<typeof append>[0])}>
+        <Button kind="line" onClick={() => append(fresh)}>
           Add {one.toLowerCase()}
         </Button>
       </div>

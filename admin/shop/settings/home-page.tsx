@@ -1,7 +1,5 @@
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import { updateHome } from '#contract/admin/page-texts.ts';
-import type { SettingsGroups } from '#contract/admin/settings.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { EditableList } from './editable-list.tsx';
 import { PageSectionFields } from './page-section-fields.tsx';
@@ -19,8 +17,6 @@ const labels = {
   visit: 'Visit us',
   listing: 'Introduction of All Jewellery',
 };
-
-type Form = UseFormReturn<SettingsGroups['home']>;
 
 const lists = ['categories', 'featured', 'latest'] as const;
 const sections = [
@@ -42,7 +38,26 @@ export function Component() {
             {...field('subject')}
             hint="Follows the shop’s name in the heading for search engines and screen readers, such as “vintage jewellery”."
           />
-          <Promises form={form} />
+          <h2 className="section-head">{labels.promises}</h2>
+          <p className="muted">Up to four, below the banners. Promise only what is true of every piece.</p>
+          <EditableList form={form} name="promises" one="Promise" fresh={{ name: '', text: '' }}>
+            {(index) => (
+              <>
+                <TextField
+                  form={form}
+                  name={`promises.${index}.name`}
+                  label="Promise"
+                  required="Please enter the promise, such as “Weighed and measured”"
+                />
+                <TextField
+                  form={form}
+                  name={`promises.${index}.text`}
+                  label="Explanation"
+                  required="Please enter an explanation"
+                />
+              </>
+            )}
+          </EditableList>
           {lists.map((list) => (
             <fieldset key={list} className="settings-row">
               <legend>{labels[list]}</legend>
@@ -77,33 +92,5 @@ export function Component() {
         </>
       )}
     </SettingsForm>
-  );
-}
-
-function Promises({ form }: { readonly form: Form }) {
-  const array = useFieldArray({ control: form.control, name: 'promises' });
-  return (
-    <>
-      <h2 className="section-head">{labels.promises}</h2>
-      <p className="muted">Up to four, below the banners. Promise only what is true of every piece.</p>
-      <EditableList array={array} one="Promise" fresh={{ name: '', text: '' }}>
-        {(index) => (
-          <>
-            <TextField
-              form={form}
-              name={`promises.${index}.name`}
-              label="Promise"
-              required="Please enter the promise, such as “Weighed and measured”"
-            />
-            <TextField
-              form={form}
-              name={`promises.${index}.text`}
-              label="Explanation"
-              required="Please enter an explanation"
-            />
-          </>
-        )}
-      </EditableList>
-    </>
   );
 }

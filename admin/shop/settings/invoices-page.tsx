@@ -1,6 +1,5 @@
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
-import { updateInvoices, type SettingsGroups } from '#contract/admin/settings.ts';
+import { updateInvoices } from '#contract/admin/settings.ts';
 import { formatRupees } from '#domain/money.ts';
 import { ShopPictureField } from '../../catalogue/pictures/shop-picture-field.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -59,7 +58,25 @@ export function Component() {
             use="logo"
             usual=""
           />
-          <EarlierTurnover form={form} />
+          <h2>{labels.earlierTurnover}</h2>
+          <p className="hint">
+            What the business sold before this shop, or beside it, without tax: the last financial year, and
+            each year since 2017-18 with more. Enter 0 for a new business. E-invoices and the digits of HSN
+            codes depend on it.
+          </p>
+          <EditableList form={form} name="earlierTurnover" one="Year" fresh={{ year: '', turnover: 0 }}>
+            {(index) => (
+              <div className="field-pair">
+                <TextField
+                  form={form}
+                  name={`earlierTurnover.${index}.year`}
+                  label="Financial year"
+                  required="Please enter a year, such as 2025-26"
+                />
+                <MoneyField form={form} name={`earlierTurnover.${index}.turnover`} label="Turnover" />
+              </div>
+            )}
+          </EditableList>
           <CheckboxField
             {...field('noHigherYear')}
             hint="Tick if no other year since 2017-18 had a higher turnover than those above and those of this shop."
@@ -71,33 +88,5 @@ export function Component() {
         </>
       )}
     </SettingsForm>
-  );
-}
-
-/** By financial year: e-invoices and the digits of HSN codes depend on it. */
-function EarlierTurnover({ form }: { readonly form: UseFormReturn<SettingsGroups['invoices']> }) {
-  const array = useFieldArray({ control: form.control, name: 'earlierTurnover' });
-  return (
-    <>
-      <h2>{labels.earlierTurnover}</h2>
-      <p className="hint">
-        What the business sold before this shop, or beside it, without tax: the last financial year, and each
-        year since 2017-18 with more. Enter 0 for a new business. E-invoices and the digits of HSN codes
-        depend on it.
-      </p>
-      <EditableList array={array} one="Year" fresh={{ year: '', turnover: 0 }}>
-        {(index) => (
-          <div className="field-pair">
-            <TextField
-              form={form}
-              name={`earlierTurnover.${index}.year`}
-              label="Financial year"
-              required="Please enter a year, such as 2025-26"
-            />
-            <MoneyField form={form} name={`earlierTurnover.${index}.turnover`} label="Turnover" />
-          </div>
-        )}
-      </EditableList>
-    </>
   );
 }

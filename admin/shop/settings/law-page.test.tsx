@@ -64,9 +64,8 @@ test('[LAW-44] rules stand with value, first day, source and who set them; past 
 });
 
 test('[LAW-44] a value needs words, a day and its source, and errors stand at their fields', async () => {
-  const { main, user, fill, page } = await openLaw();
-  const field = (name: string) => main.getByLabelText<HTMLInputElement>(name);
-  await user.click(main.getByRole('button', { name: 'Set value' }));
+  const { main, user, fill, page, field, press } = await openLaw();
+  await press('Set value');
   expect(await main.findByText('Enter the value')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field('Rupees')));
   await user.selectOptions(field('Rule'), 'Declaration without a PAN');
@@ -75,11 +74,11 @@ test('[LAW-44] a value needs words, a day and its source, and errors stand at th
   await fill(field('Rupees'), '1,00,000');
   await fill(field('Source'), 'The adviser');
   api.refuse(setLawRule, { status: 422, code: 'from', message: 'The first day must be today or later' });
-  await user.click(main.getByRole('button', { name: 'Set value' }));
+  await press('Set value');
   expect(await main.findByText('The first day must be today or later')).toBeTruthy();
   expect(field('Rupees').value).toBe('1,00,000');
   api.answer(setLawRule, rules);
-  await user.click(main.getByRole('button', { name: 'Set value' }));
+  await press('Set value');
   expect(await page.findByText('Value saved')).toBeTruthy();
   expect(api.received(setLawRule).at(-1)?.body).toEqual({
     rule: 'cashBelow',
@@ -90,13 +89,13 @@ test('[LAW-44] a value needs words, a day and its source, and errors stand at th
 });
 
 test('[LAW-44] a value that has not begun is removed, once for a double press', async () => {
-  const { main, user, page, rows, settled } = await openLaw();
+  const { user, page, rows, settled, button } = await openLaw();
   api.answer(removeLawRule, () => {
     api.answer(listLawRules, rules.slice(1));
     return rules.slice(1);
   });
   const release = api.hold(removeLawRule);
-  await user.dblClick(main.getByRole('button', { name: 'Remove Cash from one person, from 2027-04-01' }));
+  await user.dblClick(button('Remove Cash from one person, from 2027-04-01'));
   release();
   expect(await page.findByText('Value removed')).toBeTruthy();
   await settled();

@@ -3,7 +3,7 @@ import { listLawRules, removeLawRule, type LawValue } from '#contract/admin/law.
 import { shortDayText } from '#domain/locale/day-text.ts';
 import type { LawRuleKey } from '#domain/tax/law-rule-keys.ts';
 import { lawValueText } from '#domain/tax/law-rules.ts';
-import { call, refusalMessage } from '../../api/call-admin-api.ts';
+import { call } from '../../api/call-admin-api.ts';
 import { load } from '../../api/load.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { adviserText } from '../../ui/adviser-texts.ts';
@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { Table } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastReply } from '../../ui/toast.tsx';
 import { LawForm } from './law-form.tsx';
 import { SettingsHeader } from './settings-form.tsx';
 
@@ -111,5 +111,5 @@ interface Row extends LawValue {
 
 async function remove({ rule, from }: Row): Promise<void> {
   const reply = await call(removeLawRule, { body: { rule, from } });
-  toast(reply.ok ? 'Value removed' : refusalMessage(reply.problem), { bad: !reply.ok });
+  toastReply(reply, 'Value removed');
 }

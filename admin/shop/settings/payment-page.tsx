@@ -1,4 +1,4 @@
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import { updatePaymentMethods, type SettingsGroups } from '#contract/admin/settings.ts';
 import { cashLimitText, providerText } from '#domain/orders/payment-method.ts';
@@ -86,7 +86,6 @@ interface MethodNamesProps {
 }
 
 function MethodNames({ form, providers }: MethodNamesProps) {
-  const array = useFieldArray({ control: form.control, name: 'methods' });
   const known = providers.map(({ key, title, state }) => ({
     value: key,
     label: providerText(title, state),
@@ -101,7 +100,12 @@ function MethodNames({ form, providers }: MethodNamesProps) {
         Shoppers see the providers in this order and under these names. Providers not listed here follow under
         their own names.
       </p>
-      <EditableList array={array} one="Name" fresh={{ key: providers[0]?.key ?? '', title: '', image: '' }}>
+      <EditableList
+        form={form}
+        name="methods"
+        one="Name"
+        fresh={{ key: providers[0]?.key ?? '', title: '', image: '' }}
+      >
         {(index) => (
           <div className="field-pair">
             <SelectField

@@ -1,6 +1,5 @@
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
-import { updateQuestions, type SettingsGroups } from '#contract/admin/settings.ts';
+import { updateQuestions } from '#contract/admin/settings.ts';
 import { EditableList } from './editable-list.tsx';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -12,35 +11,30 @@ export function Component() {
   const { faq } = useLoaderData<typeof loader>().settings;
   return (
     <SettingsForm change={updateQuestions} values={faq} labels={{ questions: 'FAQ' }}>
-      {({ form }) => <Questions form={form} />}
+      {({ form }) => (
+        <>
+          <p className="muted">Shown on the FAQ page. Without questions, the page is hidden.</p>
+          <EditableList form={form} name="questions" one="Question" fresh={{ question: '', answer: '' }}>
+            {(index) => (
+              <>
+                <TextField
+                  form={form}
+                  name={`questions.${index}.question`}
+                  label="Question"
+                  required="Please enter the question"
+                />
+                <TextArea
+                  form={form}
+                  name={`questions.${index}.answer`}
+                  label="Answer"
+                  rows={4}
+                  required="Please enter the answer"
+                />
+              </>
+            )}
+          </EditableList>
+        </>
+      )}
     </SettingsForm>
-  );
-}
-
-function Questions({ form }: { readonly form: UseFormReturn<SettingsGroups['faq']> }) {
-  const array = useFieldArray({ control: form.control, name: 'questions' });
-  return (
-    <>
-      <p className="muted">Shown on the FAQ page. Without questions, the page is hidden.</p>
-      <EditableList array={array} one="Question" fresh={{ question: '', answer: '' }}>
-        {(index) => (
-          <>
-            <TextField
-              form={form}
-              name={`questions.${index}.question`}
-              label="Question"
-              required="Please enter the question"
-            />
-            <TextArea
-              form={form}
-              name={`questions.${index}.answer`}
-              label="Answer"
-              rows={4}
-              required="Please enter the answer"
-            />
-          </>
-        )}
-      </EditableList>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { SettingsGroups } from '#contract/admin/settings.ts';
 import { shippingKinds } from '#domain/shipping/shipping-kinds.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -21,7 +21,6 @@ const newMethod = {
 
 /** SHIP-2 */
 export function ShippingMethods({ form }: { readonly form: DeliveryForm }) {
-  const array = useFieldArray({ control: form.control, name: 'methods' });
   return (
     <>
       <h2 className="section-head">Shipping methods</h2>
@@ -29,7 +28,7 @@ export function ShippingMethods({ form }: { readonly form: DeliveryForm }) {
         Shoppers choose among these at checkout if there is more than one. The first is selected by default.
         Prices include tax.
       </p>
-      <EditableList array={array} one="Shipping method" fresh={newMethod}>
+      <EditableList form={form} name="methods" one="Shipping method" fresh={newMethod}>
         {(index) => <MethodFields form={form} index={index} />}
       </EditableList>
     </>
@@ -81,13 +80,12 @@ interface RatesProps extends MethodProps {
 }
 
 function Rates({ form, index, fromLabel, unit }: RatesProps) {
-  const array = useFieldArray({ control: form.control, name: `methods.${index}.rates` });
   return (
     <>
       <p className="muted">
         The highest step that an order reaches sets its price. Below the first, the method is not offered.
       </p>
-      <EditableList array={array} one="Step" fresh={{ from: 0, cost: 0 }}>
+      <EditableList form={form} name={`methods.${index}.rates`} one="Step" fresh={{ from: 0, cost: 0 }}>
         {(step) => (
           <div className="field-pair">
             <NumberField

@@ -10,15 +10,12 @@ interface SignInLinkProps {
 
 /** Asks for a link that lets this browser sign in while others try wrong passwords (docs/decisions/0056). */
 export function SignInLink({ email }: SignInLinkProps) {
-  const [pending, setPending] = useState(false);
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function ask() {
-    setPending(true);
     setFailure(null);
     const reply = await call(requestSignInLink, { body: { email } });
-    setPending(false);
     setSent(reply.ok);
     if (!reply.ok) setFailure(refusalMessage(reply.problem));
   }
@@ -39,7 +36,7 @@ export function SignInLink({ email }: SignInLinkProps) {
       {failure !== null && <Notice>{failure}</Notice>}
       {!sent && (
         <div className="row">
-          <Button kind="line" pending={pending} onClick={() => void ask()}>
+          <Button kind="line" onClick={ask}>
             Email me a sign-in link
           </Button>
         </div>

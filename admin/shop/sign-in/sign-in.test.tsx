@@ -27,10 +27,9 @@ const throttled = {
 
 async function openSignIn(path = '/sign-in') {
   const screen = await openPage(path);
-  const field = (name: string) => screen.page.getByLabelText<HTMLInputElement>(name);
+  const { field } = screen;
   return {
     ...screen,
-    field,
     signIn: async () => {
       await screen.fill(field('Email'), 'ravi@shop.example');
       await screen.fill(field('Password'), 'kundan-and-polki');

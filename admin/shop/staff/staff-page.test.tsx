@@ -33,8 +33,7 @@ const open = {
 
 async function openStaff(role: StaffRole = 'owner') {
   api.answer(listStaff, { staff: [owner, packer], invitations: [open] });
-  const screen = await openScreen('/staff', role);
-  return { ...screen, button: (name: string) => screen.main.getByRole('button', { name }) };
+  return openScreen('/staff', role);
 }
 
 test.each(['manager', 'packer'] as const)('[ADMIN-1] a %s does not see who works here', async (role) => {
@@ -53,9 +52,9 @@ test('[ADMIN-1] nobody closes their own account', async () => {
 });
 
 test('[ADMIN-1] an account is closed after a question, over the version that was shown', async () => {
-  const { user, page, button } = await openStaff();
+  const { user, page, press } = await openStaff();
   api.answer(updateStaff, packer);
-  await user.click(button('Close account'));
+  await press('Close account');
   const question = within(page.getByRole('dialog', { name: 'Close the account of Deepak Soni?' }));
   await user.dblClick(question.getByRole('button', { name: 'Close account' }));
   expect(await page.findByText('Saved')).toBeTruthy();
@@ -65,39 +64,39 @@ test('[ADMIN-1] an account is closed after a question, over the version that was
 });
 
 test('[ADMIN-2] a role that somebody else changed first stays as it is now', async () => {
-  const { user, main, page, settled } = await openStaff();
+  const { user, main, page, settled, field } = await openStaff();
   api.refuse(updateStaff, savedMeanwhile({ ...packer, role: 'owner', version: 5 }));
   api.answer(listStaff, { staff: [owner, { ...packer, role: 'owner', version: 5 }], invitations: [] });
-  await user.selectOptions(main.getByLabelText('Role of Deepak Soni'), 'manager');
+  await user.selectOptions(field('Role of Deepak Soni'), 'manager');
   expect(await page.findByText(/Asha Verma saved changes while you were editing/)).toBeTruthy();
   await settled();
   expect(main.getByLabelText<HTMLSelectElement>('Role of Deepak Soni').value).toBe('owner');
 });
 
 test('[ADMIN-1] an invitation needs an email, and its link is shown once', async () => {
-  const { user, main, fill, button } = await openStaff();
+  const { user, main, fill, field, press } = await openStaff();
   const link = 'https://shop.example/admin/invitation#abc';
   api.answer(inviteStaff, { link, expiresAt: '2026-12-05T06:30:00.000Z' });
-  await user.click(button('Create invitation'));
+  await press('Create invitation');
   const email = await main.findByRole('textbox', { description: 'Please enter an email' });
   await fill(email, 'nobody');
   await user.keyboard('{Enter}');
   expect(await main.findByRole('textbox', { description: 'Must be an email address' })).toBe(email);
   await fill(email, 'deepak@shop.example');
-  await user.selectOptions(main.getByLabelText('Role'), 'manager');
+  await user.selectOptions(field('Role'), 'manager');
   await user.keyboard('{Enter}');
-  await user.click(button('Create invitation'));
+  await press('Create invitation');
   expect(await main.findByText(link)).toBeTruthy();
   expect(api.received(inviteStaff).map(({ body }) => body)).toEqual([
     { email: 'deepak@shop.example', role: 'manager' },
   ]);
-  expect(main.getByLabelText<HTMLInputElement>('Email').value).toBe('');
+  expect(field('Email').value).toBe('');
 });
 
 test('[ADMIN-1] somebody is signed out everywhere', async () => {
-  const { user, page, button } = await openStaff();
+  const { page, press } = await openStaff();
   api.answer(endStaffSessions, { done: true });
-  await user.click(button('Sign out'));
+  await press('Sign out');
   expect(await page.findByText('Deepak Soni is signed out')).toBeTruthy();
   expect(api.received(endStaffSessions).map(({ params }) => params)).toEqual([{ id: 8 }]);
 });

@@ -10,7 +10,7 @@ import {
 } from '#contract/admin/staff.ts';
 import type { Answer } from '#contract/api-call.ts';
 import { staffRoles, type StaffRole } from '#domain/shop/staff-permissions.ts';
-import { call, refusalMessage, type Reply } from '../../api/call-admin-api.ts';
+import { call, type Reply } from '../../api/call-admin-api.ts';
 import { load } from '../../api/load.ts';
 import { useStaff } from '../../session/use-staff.ts';
 import { useSave } from '../../form/use-save.ts';
@@ -24,7 +24,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Table } from '../../ui/table.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toastRefusal, toastReply } from '../../ui/toast.tsx';
 
 export const loader = () => load(listStaff);
 type Member = Answer<typeof listStaff>['staff'][number];
@@ -39,7 +39,7 @@ export function Component() {
 
   async function act(asking: Promise<Reply<typeof updateStaff | typeof endStaffSessions>>, text: string) {
     const reply = await asking;
-    toast(reply.ok ? text : refusalMessage(reply.problem), { bad: !reply.ok });
+    toastReply(reply, text);
     await revalidate();
   }
   const change = ({ id, version, role, enabled }: Member, next: Partial<Pick<Member, 'role' | 'enabled'>>) =>
@@ -184,7 +184,7 @@ function Invitations({ rows }: { readonly rows: Answer<typeof listStaff>['invita
   const { revalidate } = useRevalidator();
   async function withdraw(id: number) {
     const reply = await call(withdrawInvitation, { params: { id } });
-    if (!reply.ok) toast(refusalMessage(reply.problem), { bad: true });
+    if (!reply.ok) toastRefusal(reply.problem);
     await revalidate();
   }
   return (

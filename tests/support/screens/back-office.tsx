@@ -108,13 +108,21 @@ export async function openPage(path: string) {
   router = opened;
   const { unmount } = render(<RouterProvider router={opened} />);
   await settled(opened);
+  const main = () => within(document.querySelector<HTMLElement>('main') ?? document.body);
+  const button = (name: string | RegExp) => main().getByRole('button', { name });
+  const press = (name: string | RegExp) => user.click(button(name));
   return {
     user,
     /** The page between header and navigation. */
     get main() {
-      return within(document.querySelector<HTMLElement>('main') ?? document.body);
+      return main();
     },
     page: within(document.body),
+    /** A field of the page, by its label. */
+    field: (name: string | RegExp) => main().getByLabelText<HTMLInputElement>(name),
+    button,
+    press,
+    save: () => press('Save'),
     /** Replaces the text of a field, as pasting does. */
     fill: async (field: HTMLElement, text: string) => {
       await user.clear(field);

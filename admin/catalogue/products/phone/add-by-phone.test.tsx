@@ -21,9 +21,7 @@ async function openPhone() {
   api.answer(addProduct, added);
   api.answer(getProduct, added);
   const screen = await openScreen('/products/phone', 'manager');
-  const { main, user, fill } = screen;
-  const field = (name: string | RegExp) => main.getByLabelText<HTMLInputElement>(name);
-  const press = (name: string | RegExp) => user.click(main.getByRole('button', { name }));
+  const { main, user, fill, field, press } = screen;
   /** Its heading takes the focus, after which one can type. */
   const atStep = async (title: string) => {
     const heading = await main.findByRole('heading', { level: 2, name: title });
@@ -35,8 +33,6 @@ async function openPhone() {
   };
   return {
     ...screen,
-    field,
-    press,
     atStep,
     next,
     /** Goes through the steps, with an asking price. */
@@ -68,10 +64,10 @@ test('[DAY-6] the camera asks for front, back and the piece worn, and a picture 
 });
 
 test('[DAY-6] what follows from kind and work is filled in, and typed weights and an own name stay', async () => {
-  const { user, main, field, fill, next, press } = await openPhone();
+  const { user, main, field, fill, next, press, button } = await openPhone();
   await next('What is it?');
   expect(main.getByText('Choose the kind of piece.')).toBeTruthy();
-  expect(main.getByRole('button', { name: 'Next: weights' }).matches(':disabled')).toBe(true);
+  expect(button('Next: weights').matches(':disabled')).toBe(true);
   await user.click(main.getByRole('radio', { name: 'Ring' }));
   expect(
     main.getByText(/22K gold, HSN 7113\d*, exempt from hallmark \(jadau\), code RNG-001\.$/),
@@ -107,11 +103,11 @@ test('[DAY-6] an article code of one’s own stays when another work is chosen',
 });
 
 test('[DAY-6] without a picture a piece is kept as a draft, with a description of facts', async () => {
-  const { main, press, page, settled, toLastStep } = await openPhone();
+  const { main, press, page, settled, toLastStep, button } = await openPhone();
   await toLastStep();
   expect(main.getByText(/^₹48,000/).closest('li')?.textContent).toMatch(/^Price ₹48,000/);
   expect(main.getByText('No picture yet: the piece can be saved as a draft but not published')).toBeTruthy();
-  expect(main.getByRole('button', { name: 'Publish' }).matches(':disabled')).toBe(true);
+  expect(button('Publish').matches(':disabled')).toBe(true);
   await press('Keep as a draft');
   expect(await page.findByText('Polki Ring is saved as a draft')).toBeTruthy();
   await settled();
@@ -146,13 +142,13 @@ test('[DAY-6] pictures are sent with proposed words, and then the piece is publi
 });
 
 test('[DAY-6] a piece is added once, whichever buttons are pressed', async () => {
-  const { user, main, page, toLastStep } = await openPhone();
+  const { user, page, toLastStep, button, press } = await openPhone();
   api.answer(addProductPicture, [{ ...stored, alt: 'Polki Ring, seen from the front' }]);
   api.answer(updateProduct, { ...added, status: 'published' });
   await toLastStep('Ring', ['one.jpg']);
   const release = api.hold(addProduct);
-  await user.dblClick(main.getByRole('button', { name: 'Publish' }));
-  await user.click(main.getByRole('button', { name: 'Keep as a draft' }));
+  await user.dblClick(button('Publish'));
+  await press('Keep as a draft');
   release();
   expect(await page.findByText('Polki Ring is now in the shop')).toBeTruthy();
   expect(api.received(addProduct)).toHaveLength(1);
