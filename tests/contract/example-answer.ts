@@ -12,8 +12,8 @@ const volatilePatterns: readonly (readonly [RegExp, string])[] = [
     '14 February 2026',
   ],
   [
-    /Delivered (?:between|by) [\w ]{3,40} \d{1,2} [A-Z][a-z]{2,8}/g,
-    'Delivered between Wed 18 and Thu 19 February',
+    /(Delivery(?: to [\w, ]+?)?) (?:between|by) [\w ]{3,40} \d{1,2} [A-Z][a-z]{2,8}/g,
+    '$1 between Wed 18 and Thu 19 February',
   ],
   [/"free":(true|false)/g, '"free":true'],
   [/"[\w-]{43}"/g, `"${token}"`],

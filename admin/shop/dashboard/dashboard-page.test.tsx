@@ -218,7 +218,7 @@ test('[AFTER-3] open return requests stand on Today, each with its order', async
     ],
   });
   expect(due()).toEqual([
-    'Order 100012: money backKavita Rao · sent to the shop, 27 Nov 2026, 12:00 pm ISTOpen the return',
+    'Order 100012: money backKavita Rao · requested, 27 Nov 2026, 12:00 pm ISTOpen the return',
     'Order 100009: exchange for another pieceTara Rathore · received by the shop, 20 Nov 2026, 12:00 pm ISTOpen the return',
   ]);
   expect(links('Due').map(([, path]) => path)).toEqual(['/orders/100012', '/orders/100009']);
