@@ -33,7 +33,7 @@ const orderFields = {
   order_note: z.string().nullable(),
   /** Ours: gift wrap, card and gift receipt; null: none. */
   gift: gift.nullish(),
-  /** Ours: 'Delivered between Wed 25 and Fri 27 November', as promised with the order; null: no day is promised. */
+  /** Ours: 'Delivery between Wed 25 and Fri 27 November', as promised with the order; null: no day is promised. */
   promise: z.string().nullish(),
   coupon_code: z.string().nullable(),
   /** Deadline to confirm the order by the link in its mail or by a code; null if no confirmation is needed. */
@@ -243,7 +243,13 @@ export const confirmOrder = call({
   method: 'POST',
   path: '/api/v1/order/confirm',
   body: z.object({ order_id: looseId, token: z.string().min(1, 'is required').max(500) }),
-  answer: ok.extend({ order_id: id, order_status: orderStatus, lapses_at: time.nullish() }),
+  answer: ok.extend({
+    order_id: id,
+    order_status: orderStatus,
+    lapses_at: time.nullish(),
+    /** Ours: what comes next, in a sentence for the buyer. */
+    next: z.string().optional(),
+  }),
   refusals: [400, 403, 409],
 });
 

@@ -11,7 +11,7 @@ const identity = text(254).transform((typed, context) => {
     const email = emailAddress.safeParse(typed);
     if (email.success) return email.data;
   } else if (isTextable(typed)) return normalisePhone(typed);
-  context.addIssue('Please enter an Indian mobile number or an email address.');
+  context.addIssue('Please enter an Indian mobile number or an email address');
   return z.NEVER;
 });
 

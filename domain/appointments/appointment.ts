@@ -14,7 +14,14 @@ export const appointmentLabels: Readonly<Record<AppointmentKind, string>> = {
   home: 'At your home',
 };
 
-/** The same in the words of the shop. */
+/** What the page of appointments is for. `kinds`: those that the shop offers, at least one. */
+export function appointmentsText(kinds: readonly AppointmentKind[]): string {
+  const places = { visit: 'in the shop', video: 'on a video call', home: 'at your home' };
+  const offered = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+  return `See pieces ${offered.format(kinds.map((kind) => places[kind]))}.`;
+}
+
+/** The labels in the words of the shop. */
 export const staffAppointmentLabels: typeof appointmentLabels = {
   ...appointmentLabels,
   home: 'At the customer’s home',

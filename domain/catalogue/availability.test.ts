@@ -40,8 +40,8 @@ test.each<[string, Supply, ShopperStock?]>([
   ],
   ['This piece has been sold.', { stock: 0 }],
   ['This piece has been sold.', { stock: 1, minimum: 2 }],
-  ['Only 2 of this product are left in stock', { stock: 2 }, { inCart: 3, heldUntil: null }],
-  ['Only 1 of this product is left in stock', { stock: 1 }, { inCart: 3, heldUntil: null }],
+  ['Only 2 are left in stock.', { stock: 2 }, { inCart: 3, heldUntil: null }],
+  ['Only 1 is left in stock.', { stock: 1 }, { inCart: 3, heldUntil: null }],
 ])('[ITEM-8] the availability text is: %s', (sentence, supply, own) => {
   expect(say(supply, own)).toBe(sentence);
 });
@@ -110,7 +110,7 @@ test('[ITEM-8] the note explains sold and cart states, and is absent otherwise',
   );
   expect(note({ stock: 0 })).not.toContain('There was only one');
   expect(note({ stock: 1 }, inCart)).toBe(
-    'A cart does not reserve a piece. It is held for you once you start to pay.',
+    'A cart does not reserve a piece. Starting to pay online usually does.',
   );
   expect(note({ stock: 1 }, { inCart: 1, heldUntil: until })).toBe('Nobody else can buy it until then.');
   expect(note({ stock: 1 })).toBeNull();

@@ -91,7 +91,7 @@ export function availabilityNote(availability: Availability): string | null {
     case 'held-for-you':
       return 'Nobody else can buy it until then.';
     case 'in-cart':
-      return 'A cart does not reserve a piece. It is held for you once you start to pay.';
+      return 'A cart does not reserve a piece. Starting to pay online usually does.';
     default:
       return null;
   }
@@ -110,7 +110,7 @@ export function heldForYouText(products: number, until: number): string {
 }
 
 export function fewerLeftText(left: number): string {
-  return `Only ${left} of this product ${left === 1 ? 'is' : 'are'} left in stock`;
+  return `Only ${left} ${left === 1 ? 'is' : 'are'} left in stock.`;
 }
 
 /** The term of schema.org. Search engines ignore its `Reserved`. */

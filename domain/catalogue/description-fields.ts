@@ -127,7 +127,7 @@ export const descriptionFields = {
     hint: 'Separated by commas: Wedding, Festival. Shoppers filter by it.',
     section: 'description',
     fact: 'occasion',
-    specification: 'In the shop',
+    specification: 'Product details',
     maxLength: 120,
     suggest: true,
   },

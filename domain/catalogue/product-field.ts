@@ -23,7 +23,7 @@ export const specificationGroups = [
   'Making',
   'Hallmark and certificate',
   'Origin and condition',
-  'In the shop',
+  'Product details',
 ] as const;
 export type SpecificationGroupTitle = (typeof specificationGroups)[number];
 

@@ -5,6 +5,9 @@ import type { ProductField } from './product-field.ts';
 import { saleFields } from './sale-fields.ts';
 import { sizeFields } from './size-fields.ts';
 
+/** What shoppers read of an exempt piece: on its page, in its specification and as a filter. */
+export const exemptText = 'Exempt from hallmarking';
+
 /** The second part of productFields: metal, making, stones and papers. New fields go here. */
 const attributeFields = {
   metal: {

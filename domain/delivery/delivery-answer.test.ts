@@ -47,7 +47,7 @@ describe('the calendar', () => {
     expect(dispatchDay(terms, monday, 4)).toBe('2026-11-28');
     expect(dispatchDay(terms, monday, 5)).toBe('2026-11-30'); // not on Sunday
     expect(answerDelivery(terms, { country: 'IN', zip: '302003' }, monday, 4).sentence).toBe(
-      'Delivered between Sat 28 and Mon 30 November to Jaipur, Rajasthan.',
+      'Delivery to Jaipur, Rajasthan between Sat 28 and Mon 30 November.',
     );
     const unserved = { country: 'IN', zip: '744101' };
     expect(answerDelivery(terms, unserved, monday, 4)).toEqual(answerDelivery(terms, unserved, monday));
@@ -64,9 +64,9 @@ describe('the calendar', () => {
 
 describe('the sentence', () => {
   test.each([
-    ['302003', 'Delivered between Tue 24 and Wed 25 November to Jaipur, Rajasthan.'],
-    ['400050', 'Delivered between Fri 27 and Mon 30 November to Maharashtra.'],
-    ['110001', 'Delivered between Wed 25 and Thu 26 November to Delhi.'],
+    ['302003', 'Delivery to Jaipur, Rajasthan between Tue 24 and Wed 25 November.'],
+    ['400050', 'Delivery to Maharashtra between Fri 27 and Mon 30 November.'],
+    ['110001', 'Delivery to Delhi between Wed 25 and Thu 26 November.'],
     ['900056', 'We deliver to PIN code 900056.'],
     [
       '744301',
@@ -74,8 +74,8 @@ describe('the sentence', () => {
     ],
     ['350001', 'There is no PIN code 350001. Please check its digits.'],
     ['000000', 'There is no PIN code 000000. Please check its digits.'],
-    ['30A003', 'A PIN code has 6 digits, such as 302003.'],
-    ['30200', 'A PIN code has 6 digits, such as 302003.'],
+    ['30A003', 'A PIN code has 6 digits, such as 302003'],
+    ['30200', 'A PIN code has 6 digits, such as 302003'],
   ])('[DELIVER-1] for the PIN code %s is %j', (zip, sentence) => {
     expect(to(zip).sentence).toBe(sentence);
   });
@@ -99,9 +99,9 @@ describe('the sentence', () => {
   });
 
   test('[DELIVER-2] names two days once, and both months where they differ', () => {
-    expect(deliveryDaysText({ from: '2026-11-25', to: '2026-11-25' })).toBe('Delivered by Wed 25 November');
+    expect(deliveryDaysText({ from: '2026-11-25', to: '2026-11-25' })).toBe('Delivery by Wed 25 November');
     expect(deliveryDaysText({ from: '2026-11-30', to: '2026-12-01' })).toBe(
-      'Delivered between Mon 30 November and Tue 1 December',
+      'Delivery between Mon 30 November and Tue 1 December',
     );
   });
 });

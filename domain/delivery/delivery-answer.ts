@@ -2,7 +2,7 @@ import { countryCode, countryName, deliveryCountriesText } from '../locale/count
 import { stateOfPostalCode } from '../locale/indian-state.ts';
 import { weekdayDate } from '../locale/indian-weekday.ts';
 import { deliveryDays, type DayRange, type DeliveryCalendar } from './delivery-days.ts';
-import { bestPinMatch, pinDigits } from './pin-ranges.ts';
+import { bestPinMatch, pinCodeFault, pinDigits } from './pin-ranges.ts';
 
 /** What the owner sets about where and when the shop delivers. */
 export interface DeliveryTerms extends DeliveryCalendar {
@@ -56,8 +56,7 @@ export function answerDelivery(
   if (code !== 'IN') return { ...nowhere, kind: 'served', sentence: `We deliver to ${countryName(code)}.` };
   const pin = pinDigits(zip);
   const typed = zip.trim().replace(' ', '');
-  if (pin === null && !/^\d{6}$/.test(typed))
-    return { ...nowhere, kind: 'invalid', sentence: 'A PIN code has 6 digits, such as 302003.' };
+  if (pin === null && !/^\d{6}$/.test(typed)) return { ...nowhere, kind: 'invalid', sentence: pinCodeFault };
   const state = pin === null ? null : (stateOfPostalCode(pin)?.name ?? null);
   // Codes of the Army Postal Service begin with 9 and belong to no State.
   if (pin === null || (state === null && !pin.startsWith('9')))
@@ -101,16 +100,21 @@ export function placeText({
 }
 
 function servedText(days: DayRange | null, place: string): string {
-  return days === null ? `We deliver to ${place}.` : `${deliveryDaysText(days)} to ${place}.`;
+  return days === null ? `We deliver to ${place}.` : `Delivery to ${place} ${rangeText(days)}.`;
 }
 
-/** 'Delivered between Wed 25 and Fri 27 November'; 'Delivered by Wed 25 November'. */
-export function deliveryDaysText({ from, to }: DayRange): string {
+/** 'Delivery between Wed 25 and Fri 27 November'; 'Delivery by Wed 25 November'. */
+export function deliveryDaysText(days: DayRange): string {
+  return `Delivery ${rangeText(days)}`;
+}
+
+/** 'between Wed 25 and Fri 27 November'; 'by Wed 25 November'. */
+export function rangeText({ from, to }: DayRange): string {
   const end = weekdayDate(to, 'short');
-  if (from === to) return `Delivered by ${end}`;
+  if (from === to) return `by ${end}`;
   const start = weekdayDate(from, 'short');
   const sameMonth = from.slice(0, 7) === to.slice(0, 7);
-  return `Delivered between ${sameMonth ? start.split(' ').slice(0, 2).join(' ') : start} and ${end}`;
+  return `between ${sameMonth ? start.split(' ').slice(0, 2).join(' ') : start} and ${end}`;
 }
 
 function ended(reason: string): string {

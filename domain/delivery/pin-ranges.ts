@@ -1,6 +1,9 @@
 import { plainSigns, unquoted } from '../input/characters.ts';
 import { entriesOf } from '../input/codes.ts';
 
+/** Said of what is no PIN code. */
+export const pinCodeFault = 'A PIN code has 6 digits, such as 302003';
+
 /** PIN codes as the owner writes them: '302, 744301, 302001-302039'. A part is the first digits of PIN codes, or a range. */
 
 const part = /^([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?$/;

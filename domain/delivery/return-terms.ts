@@ -32,10 +32,14 @@ export function returnTermsText(terms: ReturnTerms): string {
   const days = returnDaysText(terms);
   const cost = pickUpCostText(terms);
   return [
-    ...(days === '' ? [] : [`Return within ${days} of delivery.`]),
+    ...(days === '' ? [] : [`Returns accepted within ${days} of delivery.`]),
     ...(terms.returns === '' ? [] : [terms.returns]),
     ...(cost === ''
       ? []
-      : [cost === 'free' ? 'Pick-up is free.' : `Pick-up costs ${cost}, and is free if the fault is ours.`]),
+      : [
+          cost === 'free'
+            ? 'We collect returns free of charge.'
+            : `Return pick-up costs ${cost}; it is free if the fault is ours.`,
+        ]),
   ].join(' ');
 }

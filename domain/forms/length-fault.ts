@@ -4,7 +4,7 @@ import { plainText } from '../input/characters.ts';
 export function lengthFault(typed: string, most: number): string | null {
   const over = plainText(typed).length - most;
   return over > 0
-    ? `Please shorten this by ${over} character${over === 1 ? '' : 's'}: at most ${most} fit.`
+    ? `Please shorten this by ${over} character${over === 1 ? '' : 's'}: at most ${most} fit`
     : null;
 }
 

@@ -33,7 +33,7 @@ test('[PAY-4] [IN-1] a PIN code in any digits, quotes or dashes is compared with
   for (const zip of ['३०२००३', '３０２００３', '“302003”', '302003.', '302–003', 'PIN 302003']) {
     expect([zip, checkNewAddress({ ...good, zip })]).toEqual([zip, []]);
     expect(checkNewAddress({ ...good, zip, state: 'Kerala' })).toMatchObject([
-      { text: 'This PIN code is not in Kerala' },
+      { text: 'This PIN code is not in Kerala. Please correct the PIN code or the State' },
     ]);
   }
 });
@@ -47,7 +47,7 @@ test('[DELIVER-7] all wrong fields are reported at once, in the order of the for
   const wrong = checkNewAddress({ ...good, phone: '', zip: '400001', city: '', addressType: '' });
   expect(wrong).toMatchObject([
     { field: 'phone' },
-    { field: 'zip', text: 'This PIN code is not in Rajasthan' },
+    { field: 'zip', text: 'This PIN code is not in Rajasthan. Please correct the PIN code or the State' },
     { field: 'city' },
     { field: 'addressType' },
   ]);

@@ -1,4 +1,4 @@
-import { pinDigits } from '../delivery/pin-ranges.ts';
+import { pinCodeFault, pinDigits } from '../delivery/pin-ranges.ts';
 import { countryCode } from '../locale/countries.ts';
 import { postalCodeError } from '../tax/sale-error.ts';
 import type { FormNotice } from './notice.ts';
@@ -22,8 +22,8 @@ export interface AddressForm {
 
 /** In the order of the form. */
 const askFor: Readonly<Record<Exclude<keyof AddressForm, 'state'>, string>> = {
-  contactPerson: 'Please enter the contact person',
-  phone: 'Please enter a phone number',
+  contactPerson: 'Please enter the full name',
+  phone: 'Please enter a mobile number',
   fullAddress: 'Please enter the full address',
   zip: 'Please enter the PIN code',
   city: 'Please enter the city',
@@ -44,7 +44,7 @@ export function checkNewAddress(form: AddressForm): FormNotice<keyof AddressForm
 
 function checkPinCode(form: AddressForm): FormNotice<keyof AddressForm> | null {
   if (countryCode(form.country) === 'IN' && pinDigits(form.zip) === null) {
-    return { title: validationErrorTitle, text: 'A PIN code has 6 digits, such as 302003', field: 'zip' };
+    return { title: validationErrorTitle, text: pinCodeFault, field: 'zip' };
   }
   const misplaced = postalCodeError(form);
   return misplaced && { title: validationErrorTitle, text: misplaced.message, field: 'zip' };

@@ -16,7 +16,7 @@ export function checkResetEmail(email: string): FormNotice<'email'> | null {
 export function checkCode(typed: string): FormNotice<'code'> | null {
   const notice = (text: string) => ({ title: validationErrorTitle, text, field: 'code' }) as const;
   if (typed.trim() === '') return notice('Please enter the OTP');
-  return oneTimeCode(typed) === null ? notice('The code has 6 digits.') : null;
+  return oneTimeCode(typed) === null ? notice('The code has 6 digits') : null;
 }
 
 export interface NewPasswordForm {

@@ -23,7 +23,7 @@ export function checkReview({
     return { title: validationErrorTitle, text: 'Please write a few words', field: 'comment' };
   }
   if (photographs > feedbackLimits.reviewPictures) {
-    const text = `Please choose at most ${feedbackLimits.reviewPictures} photographs`;
+    const text = `Please choose at most ${feedbackLimits.reviewPictures} photos`;
     return { title: validationErrorTitle, text, field: 'photographs' };
   }
   return null;

@@ -12,17 +12,15 @@ export function isTextable(typed: string): boolean {
 export function checkIdentity(typed: string): FormNotice<'identity'> | null {
   const given = plainSigns(typed);
   const notice = (text: string) => ({ title: 'Please check', text, field: 'identity' }) as const;
-  if (given === '') return notice('Please enter your mobile number or email.');
+  if (given === '') return notice('Please enter your mobile number or email');
   if (given.includes('@')) {
     const read = readEmail(given);
     if (read.accepted) return null;
-    return notice(
-      read.refusal === 'no-email' ? 'Please enter a valid email address.' : emailFaultTexts[read.refusal],
-    );
+    return notice(emailFaultTexts[read.refusal]);
   }
   if (isTextable(given)) return null;
   if (readPhone(given).kind === 'several') return notice(severalPhones);
   return /^\+(?!91)/.test(normalisePhone(given))
-    ? notice('We text codes to Indian mobile numbers only. Please enter your email instead.')
-    : notice('Please enter a mobile number of 10 digits, or an email address.');
+    ? notice('We can send SMS codes only to Indian mobile numbers. Please enter your email instead.')
+    : notice('Please enter a mobile number of 10 digits, or an email address');
 }

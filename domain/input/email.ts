@@ -9,11 +9,11 @@ export type EmailFault = 'no-email' | 'several' | 'quoted' | 'letters' | 'too-lo
 /** What is said of an address that is refused. 'no-email' has the text of AUTH-1. */
 export const emailFaultTexts: Readonly<Record<EmailFault, string>> = {
   'no-email': 'Please enter a valid email address',
-  several: 'Please enter one email address.',
+  several: 'Please enter one email address',
   quoted: 'We cannot send mail to an address with quotes or brackets. Please enter another one.',
   letters:
     'We can send mail only to addresses with the letters a to z before the @. Please enter another one.',
-  'too-long': 'An email address has at most 64 characters before the @, and 254 in all.',
+  'too-long': 'An email address has at most 64 characters before the @, and 254 in all',
 };
 
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;

@@ -7,8 +7,8 @@ export type NameFault = 'link' | 'email' | 'phone';
 export const nameFaultTexts: Readonly<Record<NameFault, (part: string) => string>> = {
   link: (part) =>
     `A name cannot have a web address in it: “${part}”. If it is none, please put a space after the dot.`,
-  email: (part) => `A name cannot have an email address in it: “${part}”.`,
-  phone: (part) => `A name cannot have a phone number in it: “${part}”.`,
+  email: (part) => `A name cannot have an email address in it: “${part}”`,
+  phone: (part) => `A name cannot have a phone number in it: “${part}”`,
 };
 
 /** Endings of web addresses that everybody knows, or thieves like. */

@@ -7,7 +7,7 @@ export type TypedPhone =
   | { readonly kind: 'several' }
   | { readonly kind: 'none' };
 
-export const severalPhones = 'Please enter one phone number.';
+export const severalPhones = 'Please enter one phone number';
 
 const none = { kind: 'none' } as const;
 /** What stands before a number in a signature or a contact: 'M: ', 'Mobile number: ', 'tel:'. */

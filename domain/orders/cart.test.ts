@@ -36,10 +36,10 @@ test('[CART-3] any quantity from the minimum to the stock is allowed', () => {
 
 test.each([
   ['sold-out', 1, { ...shelf, stock: 0 }, 'This product is currently out of stock'],
-  ['stock-short', 6, shelf, 'Only 5 of this product are left in stock'],
-  ['stock-short', 2, { ...shelf, stock: 1, minimum: 1 }, 'Only 1 of this product is left in stock'],
+  ['stock-short', 6, shelf, 'Only 5 are left in stock.'],
+  ['stock-short', 2, { ...shelf, stock: 1, minimum: 1 }, 'Only 1 is left in stock.'],
   ['sold-out', 2, { ...shelf, stock: 1 }, 'This product is currently out of stock'],
-  ['below-minimum', 1, shelf, 'This product is sold in quantities of 2 or more'],
+  ['below-minimum', 1, shelf, 'This piece is sold in quantities of 2 or more.'],
   [
     'too-many',
     1000,

@@ -80,7 +80,7 @@ export function quantityRefusalText(refusal: QuantityRefusal, stock: number, min
     case 'stock-short':
       return fewerLeftText(stock);
     case 'below-minimum':
-      return `This product is sold in quantities of ${minimum} or more`;
+      return `This piece is sold in quantities of ${minimum} or more.`;
     case 'too-many':
       return 'You cannot order this many of one piece here. Please contact us.';
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromRupees, toPaise } from '../money.ts';
 import {
   splitPaid,
-  onlineLimitText,
+  paymentLimitText,
   otherWaysText,
   paidText,
   refundMoney,
@@ -12,33 +12,35 @@ import {
 const limits = usualLimits;
 
 test('[PAY-19] a total outside the bounds of one online payment says why', () => {
-  expect(onlineLimitText(limits, fromRupees(500_000))).toBeNull();
-  expect(onlineLimitText(limits, fromRupees(500_000.01))).toBe(
-    'Only orders up to ₹5,00,000 can be paid this way. This order comes to ₹5,00,000.01.',
+  expect(paymentLimitText(limits, fromRupees(500_000))).toBeNull();
+  expect(paymentLimitText(limits, fromRupees(500_000.01))).toBe(
+    'Only for orders up to ₹5,00,000. Your order is ₹5,00,000.01.',
   );
   // Learnt from a provider that refused ₹4,00,000: only less is known to be possible.
-  expect(onlineLimitText({ ...limits, most: toPaise(400_000_00 - 1) }, fromRupees(400_000))).toBe(
-    'Only orders below ₹4,00,000 can be paid this way. This order comes to ₹4,00,000.',
+  expect(paymentLimitText({ ...limits, most: toPaise(400_000_00 - 1) }, fromRupees(400_000))).toBe(
+    'Only for orders below ₹4,00,000. Your order is ₹4,00,000.',
   );
-  expect(onlineLimitText(limits, fromRupees(1))).toBeNull();
-  expect(onlineLimitText(limits, fromRupees(0.5))).toBe(
-    'One payment this way is at least ₹1. This order comes to ₹0.50.',
+  expect(paymentLimitText(limits, fromRupees(1))).toBeNull();
+  expect(paymentLimitText(limits, fromRupees(0.5))).toBe(
+    'Only for orders of at least ₹1. Your order is ₹0.50.',
   );
-  expect(onlineLimitText({ ...limits, most: null }, fromRupees(9_000_000))).toBeNull();
+  expect(paymentLimitText({ ...limits, most: null }, fromRupees(9_000_000))).toBeNull();
 });
 
 test('[PAY-19] instead, the checkout names only what the shop offers', () => {
   const nothing = { bankTransfer: false, address: '', hours: '', phone: '', email: '' };
   const shop = { ...nothing, address: '12 Johari Bazaar, Jaipur', hours: '11 to 7', phone: '+91 141 1' };
   expect(otherWaysText(nothing)).toBe(
-    'Write to us on the contact page, and we arrange the payment with you.',
+    'Write to us on the contact page, and we will arrange the payment with you.',
   );
-  expect(otherWaysText({ ...shop, hours: '' })).toBe('Call +91 141 1, and we arrange the payment with you.');
+  expect(otherWaysText({ ...shop, hours: '' })).toBe(
+    'Call +91 141 1, and we will arrange the payment with you.',
+  );
   expect(otherWaysText(shop)).toBe(
-    'You can pay it at our counter, also in parts: 12 Johari Bazaar, Jaipur. Call +91 141 1, and we arrange the payment with you.',
+    'You can pay for it at our counter, in more than one payment if you wish: 12 Johari Bazaar, Jaipur. Call +91 141 1, and we will arrange the payment with you.',
   );
   expect(otherWaysText({ ...shop, address: '', bankTransfer: true, email: 'shop@example.com' })).toBe(
-    'To pay by bank transfer, call +91 141 1 or write to shop@example.com: we send you a proforma with our account and a payment reference.',
+    'To pay by bank transfer, call +91 141 1 or write to shop@example.com, and we will send a proforma invoice with our bank details and a payment reference.',
   );
 });
 

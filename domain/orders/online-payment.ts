@@ -27,14 +27,17 @@ export function isOnlineLimit(code: string): code is OnlineLimitRefusal {
   return code === 'above-online-limit' || code === 'below-online-minimum';
 }
 
-/** Why a total cannot be paid in one payment through a provider; null: it can (PAY-19). */
-export function onlineLimitText({ least, most }: OnlineLimits, total: Paise): string | null {
-  const comes = `This order comes to ${formatRupees(total)}.`;
-  if (most !== null && total > most)
-    return `Only orders ${cashLimitText(most)} can be paid this way. ${comes}`;
-  if (total < least) return `One payment this way is at least ${formatRupees(least)}. ${comes}`;
+/** Why a total cannot be paid in one payment, through a provider (PAY-19) or in cash (PAY-5); null: it can. */
+export function paymentLimitText({ least, most }: OnlineLimits, total: Paise): string | null {
+  const comes = `Your order is ${formatRupees(total)}.`;
+  if (most !== null && total > most) return `Only for orders ${cashLimitText(most)}. ${comes}`;
+  if (total < least) return `Only for orders of at least ${formatRupees(least)}. ${comes}`;
   return null;
 }
+
+/** While neither shop nor browser knows whether a payment was made (PAY-8). */
+export const unconfirmedPayment =
+  'Your payment is not confirmed yet. Please do not pay again: once it is, we will place your order or refund you.';
 
 /** What the shop offers to those who cannot pay online; each part may be empty. */
 export interface OtherWays {
@@ -55,11 +58,13 @@ export function otherWaysText({ bankTransfer, address, hours, phone, email }: Ot
   const counter =
     address === '' || hours === ''
       ? []
-      : [`You can pay it at our counter, also in parts: ${address}${/[.!?]$/.test(address) ? '' : '.'}`];
+      : [
+          `You can pay for it at our counter, in more than one payment if you wish: ${address}${/[.!?]$/.test(address) ? '' : '.'}`,
+        ];
   const asked = `${reach.charAt(0).toUpperCase()}${reach.slice(1)}`;
   const transfer = bankTransfer
-    ? `To pay by bank transfer, ${reach}: we send you a proforma with our account and a payment reference.`
-    : `${asked}, and we arrange the payment with you.`;
+    ? `To pay by bank transfer, ${reach}, and we will send a proforma invoice with our bank details and a payment reference.`
+    : `${asked}, and we will arrange the payment with you.`;
   return [...counter, transfer].join(' ');
 }
 

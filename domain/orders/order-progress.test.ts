@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { toPaise, zeroPaise } from '../money.ts';
-import { orderProgress } from './order-progress.ts';
+import { nextNewsText, orderProgress } from './order-progress.ts';
 import { orderStatuses } from './order-status.ts';
 
-const promise = 'Delivered between Wed 25 and Fri 27 November';
+const promise = 'Delivery between Wed 25 and Fri 27 November';
 const order = {
   status: 'pending',
   since: '2026-11-22T16:00:00Z',
   collected: false,
   promise,
   unconfirmed: false,
+  reviewed: false,
   refunded: false,
   feeLeft: zeroPaise,
   cashDue: null,
@@ -26,6 +27,10 @@ test('[ORDER-8] an order says what happened last and what comes next, with the p
     'Your order is waiting for your confirmation',
     'We prepare it once you have confirmed it. You pay ₹22,050 when it is delivered.',
   ]);
+  expect(said({ unconfirmed: true, reviewed: true, promise: null })).toEqual([
+    'Your order is waiting for your confirmation',
+    'We review it once you have confirmed it.',
+  ]);
   expect(said({ status: 'shipped', promise: null, cashDue })).toEqual([
     'Handed to the courier on 22 November 2026',
     'You pay ₹22,050 when it is delivered.',
@@ -37,7 +42,7 @@ test('[ORDER-8] an order says what happened last and what comes next, with the p
 test('[LAW-99] a delivered order whose money is not recorded asks the buyer for nothing, since the courier may have it', () => {
   expect(said({ status: 'delivered', cashDue })).toEqual([
     'Delivered on 22 November 2026',
-    'Your payment is not recorded in full yet. If you have paid for the order, there is nothing for you to do.',
+    'We have not recorded your full payment yet. If you have already paid, you need not do anything.',
   ]);
 });
 
@@ -50,6 +55,11 @@ test('[ORDER-8] [SHIP-2] an order that is collected names no courier', () => {
     'Your order is ready for you to collect',
     'You pay ₹22,050 when you collect it.',
   ]);
+});
+
+test('[ORDER-8] [SHIP-2] the next news of a confirmed order are that it ships, or that it can be collected', () => {
+  expect(nextNewsText(false)).toBe('We will let you know when it ships.');
+  expect(nextNewsText(true)).toBe('We will let you know when it is ready to collect.');
 });
 
 test('[ORDER-8] an order that ended without a sale has no next step', () => {

@@ -9,10 +9,12 @@ interface OrderFacts {
   readonly since: string | null;
   /** Whether the buyer collects it (isPickUp). */
   readonly collected: boolean;
-  /** 'Delivered between Wed 25 and Fri 27 November', as promised with the order; null: no day is promised. */
+  /** 'Delivery between Wed 25 and Fri 27 November', as promised with the order; null: no day is promised. */
   readonly promise: string | null;
   /** Whether the buyer must confirm the order first. */
   readonly unconfirmed: boolean;
+  /** Whether the shop confirms it too. */
+  readonly reviewed: boolean;
   /** Whether the whole payment has gone back, but for the fee. */
   readonly refunded: boolean;
   /** What of it stays with the payment provider; null: not known. */
@@ -60,17 +62,22 @@ function lastStep({ status, since, collected, unconfirmed }: OrderFacts): string
   }
 }
 
-function nextStep({ status, collected, unconfirmed }: OrderFacts): string | null {
-  if (unconfirmed) return 'We prepare it once you have confirmed it';
+function nextStep({ status, collected, unconfirmed, reviewed }: OrderFacts): string | null {
+  if (unconfirmed) return `We ${reviewed ? 'review' : 'prepare'} it once you have confirmed it`;
   if (!['pending', 'confirmed', 'processing'].includes(status)) return null;
-  return collected ? 'Next, it is ready for you to collect' : 'Next, we hand it to the courier';
+  return collected ? 'Next, we get it ready for you to collect' : 'Next, we hand it to the courier';
+}
+
+/** Said once an order is confirmed. `collected`: isPickUp. */
+export function nextNewsText(collected: boolean): string {
+  return `We will let you know when it ${collected ? 'is ready to collect' : 'ships'}.`;
 }
 
 function cashText(status: OrderStatus, collected: boolean, due: Paise | null): string | null {
   if (due === null) return null;
   // The courier may have the money: the shop cannot know more than what it recorded.
   if (status === 'delivered')
-    return 'Your payment is not recorded in full yet. If you have paid for the order, there is nothing for you to do';
+    return 'We have not recorded your full payment yet. If you have already paid, you need not do anything';
   if (!openStatuses.includes(status)) return null;
   return `You pay ${formatRupees(due)} when ${collected ? 'you collect it' : 'it is delivered'}`;
 }

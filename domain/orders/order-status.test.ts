@@ -78,6 +78,15 @@ test('[PAY-12] [PAY-16] an unconfirmed order states its deadline in Indian time,
   );
 });
 
+test('[PAY-12] [PAY-16] an order that buyer and shop have to confirm names the steps in their order', () => {
+  expect(shopConfirmsText('27 Nov 2026')).toMatch(
+    /^We will review this order and confirm it by 27 Nov 2026\./,
+  );
+  expect(shopConfirmsText('27 Nov 2026', true)).toMatch(
+    /^We will then review the order and confirm it by 27 Nov 2026\./,
+  );
+});
+
 test('[PAY-16] a cash order of a new customer states until when the staff confirm it', () => {
   expect(waitingOrderText({ confirmBy: null, lapsesAt: new Date('2026-11-27T10:40:59Z') })).toBe(
     'The customer has not received an order yet. It lapses on 27 Nov 2026, 4:10 pm IST unless you confirm it.',

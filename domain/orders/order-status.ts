@@ -108,10 +108,12 @@ export const lapsedNote = 'Not confirmed by the shop in time';
 
 /**
  * Said to the buyer of a cash order that lapses unless the staff confirm it (PAY-16). Until then it is not called confirmed, also if
- * the buyer has confirmed it (ORDER-10). `by`: when it lapses, in words.
+ * the buyer has confirmed it (ORDER-10). `by`: when it lapses, in words. `afterBuyer`: follows a sentence that asks the buyer to
+ * confirm it first (PAY-12).
  */
-export function shopConfirmsText(by: string): string {
-  return `We confirm this order ourselves, by ${by}. If we have not confirmed it by then, it is cancelled and its pieces are on sale again. You owe nothing in that case.`;
+export function shopConfirmsText(by: string, afterBuyer = false): string {
+  const review = afterBuyer ? 'then review the order' : 'review this order';
+  return `We will ${review} and confirm it by ${by}. If we do not, it is cancelled and its pieces are on sale again; you owe nothing.`;
 }
 
 interface Deadlines {

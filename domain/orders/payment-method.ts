@@ -75,5 +75,5 @@ export function cashLimitText(most: Paise): string {
 export function cashOnDeliveryText(most: Paise, price: Paise): string {
   return isCashAllowed(most, price)
     ? `Cash on delivery for orders ${cashLimitText(most)}.`
-    : `This piece cannot be paid in cash: cash on delivery is only for orders ${cashLimitText(most)}.`;
+    : `Cash on delivery is not available for this piece, only for orders ${cashLimitText(most)}.`;
 }

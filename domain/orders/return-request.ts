@@ -138,7 +138,7 @@ export function amountAfterPickUp(worth: Paise, pickUp: PickUpCost | null): Pick
 
 /** The state of a request in the shopper's words. */
 export const returnStatusTexts: Readonly<Record<ReturnStatus, string>> = {
-  requested: 'Sent to the shop',
+  requested: 'Requested',
   accepted: 'Accepted',
   refused: 'Refused',
   received: 'Received by the shop',

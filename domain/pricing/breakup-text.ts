@@ -39,7 +39,7 @@ export function labelText(row: BreakupRow): string {
     case 'stone':
       return raised(row.stone);
     case 'making':
-      return 'Making';
+      return 'Making charges';
     case 'charge':
       return row.name;
     case 'asking':

@@ -33,7 +33,7 @@ describe('a product priced by rate', () => {
       ['Wastage, gold 24K, kundan', '5% of 0.700 g × ₹11,280.00/g', '₹394.80'],
       ['Emerald', '1 piece, 6.40 ct × ₹9,500.00/ct', '₹60,800.00'],
       ['Polki', '14 pieces, 2.50 ct × ₹18,000.00/ct', '₹45,000.00'],
-      ['Making', '11.600 g × ₹1,450.00/g', '₹16,820.00'],
+      ['Making charges', '11.600 g × ₹1,450.00/g', '₹16,820.00'],
       ['Certificate', null, '₹1,900.00'],
       ['Rounding', null, '₹29.83'],
       ['GST, 3%', null, '₹7,636.89'],
@@ -54,7 +54,7 @@ describe('a product priced by rate', () => {
       ['Gold 18K', '13.800 g × ₹8,460.00/g', '₹1,16,748.00'],
       ['Wastage, gold 18K', '6% of 13.800 g × ₹8,460.00/g', '₹7,004.88'],
       ['Diamond', '62 pieces, 3.10 ct × ₹37,500.00/ct', '₹1,16,250.00'],
-      ['Making', '13.800 g × ₹1,250.00/g', '₹17,250.00'],
+      ['Making charges', '13.800 g × ₹1,250.00/g', '₹17,250.00'],
       ['Hallmarking', null, '₹45.00'],
       ['Discount on making', '10%', '−₹1,725.00'],
       ['Rounding', null, '₹58.19'],
@@ -97,9 +97,9 @@ describe('a product priced by rate', () => {
 
   test('a making charge in percent applies to the metal only, not to stones or wastage', () => {
     const price = settled({ ...ring, making: { type: 'percent', value: 1200, minimum: null } });
-    const making = breakupTexts(price.rows).find(({ label }) => label === 'Making');
+    const making = breakupTexts(price.rows).find(({ label }) => label === 'Making charges');
     expect(making).toEqual({
-      label: 'Making',
+      label: 'Making charges',
       quantity: '12% of metal ₹1,20,602.00',
       amount: '₹14,472.24',
     });
@@ -150,7 +150,7 @@ describe('a product with an asking price', () => {
       ['Gold 18K', '5.300 g × ₹9,187.50/g', '₹48,693.75'],
       ['Sapphire', '1 piece, 3.60 ct × ₹45,000.00/ct', '₹1,62,000.00'],
       ['Diamonds', '30 pieces, 1.30 ct', '₹76,800.00'],
-      ['Making', '14% of metal ₹48,693.75', '₹6,817.13'],
+      ['Making charges', '14% of metal ₹48,693.75', '₹6,817.13'],
       ['Hallmarking', null, '₹45.00'],
       ['Gem report', null, '₹1,800.00'],
       ['Age and rarity', 'the rest of the price', '₹29,378.10'],

@@ -8,6 +8,7 @@ import { retentionRules } from './retention-rules.ts';
 const versions: Readonly<Record<string, string>> = {
   '2026-11-23': 'd9c1a176f78fbeff',
   '2026-11-27': '4456b785b6380ead',
+  '2026-11-30': '23e584b73946793b',
 };
 
 test('[LAW-50] changed words of the notice get a new version', () => {
@@ -27,6 +28,13 @@ test('[LAW-50] the notice names the law that sets the period of orders and PANs,
   expect(pan?.data).toContain('digest');
 });
 
+test('[LAW-104] the notice of a PAN says that it is printed, and that each look at it is logged, not who may look', () => {
+  const pan = dataPurposes.find(({ key }) => key === 'pan');
+  expect(pan?.line).toMatch(/printed on your invoice.*logged/);
+  expect(pan?.use).toMatch(/invoice.*logged/);
+  expect(JSON.stringify(pan)).not.toMatch(/owner/i);
+});
+
 test('[LAW-50] every line that asks for data has its purpose, and every period its purpose too', () => {
   const keys = dataPurposes.map(({ key }): string => key);
   expect(Object.keys(noticeLines).filter((key) => !keys.includes(key))).toEqual([]);
@@ -36,6 +44,6 @@ test('[LAW-50] every line that asks for data has its purpose, and every period i
 
 test('[PAGES-7] the notice names passkeys, devices and text messages', () => {
   const of = (key: string) => JSON.stringify(dataPurposes.find((each) => each.key === key));
-  expect(of('account')).toMatch(/passkeys.*text message.*phone number and the code/);
+  expect(of('account')).toMatch(/passkeys.*SMS.*phone number and the code/);
   expect(of('security')).toMatch(/each device.*sign out on other devices/);
 });

@@ -2,7 +2,7 @@ import { noticeLines, type NoticeLine } from './notice-lines.ts';
 import type { RetentionRuleKey } from './retention-rules.ts';
 
 /** The day of the words below. A consent is stored with it, so changed words need a new version. */
-export const noticeVersion = '2026-11-27';
+export const noticeVersion = '2026-11-30';
 
 export const consentPurposes = ['newsletter', 'restock', 'reviews', 'care'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
@@ -36,7 +36,7 @@ export const dataPurposes: readonly DataPurpose[] = [
     title: 'Your account',
     line: noticeLines.account,
     data: 'Name, email, phone, password as a hash, passkeys (public key, name, and when you added and used them), saved addresses, cart, wishlist, nominee.',
-    use: 'To sign you in, to keep your cart and addresses, and to write to you about your orders. Codes go to you by email or text message; the company that sends text messages gets your phone number and the code.',
+    use: 'To sign you in, to keep your cart and addresses, and to write to you about your orders. Codes go to you by email or SMS; the company that sends the SMS gets your phone number and the code.',
     basis: volunteered,
     rules: ['carts'],
     kept: 'Until you erase your account.',
@@ -58,7 +58,7 @@ export const dataPurposes: readonly DataPurpose[] = [
     title: 'PAN',
     line: noticeLines.pan,
     data: 'The PAN of the buyer, or in its place a declaration with the date of birth or incorporation and why there is none, for sales above the limit of the income-tax rules. A digest of the PAN, which does not reveal it, with sales in the shop and in cash.',
-    use: 'For statements that the income-tax rules ask of the shop; the digest adds up the cash of one person. Only the owner reads it, and every reading is logged.',
+    use: 'For your invoice, and for statements that the income-tax rules ask of the shop; the digest adds up the cash of one person. Every time our staff view it is logged.',
     basis: `${byLaw}: Income-tax Rules 2026, rule 159, for asking; ${taxRecords}, for keeping it with the sale`,
     rules: ['pan'],
     kept: 'Encrypted, apart from your account.',
@@ -90,7 +90,7 @@ export const dataPurposes: readonly DataPurpose[] = [
     key: 'reviews',
     title: 'Reviews',
     line: noticeLines.reviews,
-    data: 'First name, initial of the last name, stars, text and photographs, without the place where they were taken.',
+    data: 'First name, initial of the last name, stars, text and photos without location data.',
     use: 'To publish your review beside the piece that you bought.',
     basis: consent,
     rules: ['consents'],
@@ -102,7 +102,7 @@ export const dataPurposes: readonly DataPurpose[] = [
     title: 'Care reminder',
     line: null,
     data: 'Email address, the order and its pieces.',
-    use: 'To send one email per order, some months after its delivery, with the care of its pieces.',
+    use: 'To send one email per order, some months after its delivery, with care tips for your pieces.',
     basis: consent,
     rules: ['consents'],
     kept: 'Until you withdraw your consent.',
@@ -145,7 +145,7 @@ export const dataPurposes: readonly DataPurpose[] = [
     key: 'security',
     title: 'Security',
     line: null,
-    data: 'Network address; for each device on which you are signed in, the name of its browser and when you signed in and last came; one cookie that knows your browser.',
+    data: 'Network address; for each device on which you are signed in, the name of its browser and when you signed in and last visited; one cookie that knows your browser.',
     use: 'To stop people who guess passwords or flood the shop, and so that you can sign out on other devices.',
     basis: 'Security safeguards (DPDP Act 2023, section 8(5))',
     rules: [],

@@ -33,8 +33,8 @@ test('[DELIVER-6] placeholders state the terms of delivery and returns, in legal
   const pickUp = { from: toPaise(450_00), to: toPaise(900_00) };
   const terms = { ...delivery, returnDays: 14, returnPickUp: pickUp, returns: 'Unworn & whole.' };
   const filled = (and: string) =>
-    `within 14 days, at ₹450 to ₹900: Return within 14 days of delivery. Unworn ${and} whole. ` +
-    'Pick-up costs ₹450 to ₹900, and is free if the fault is ours. Sent within 1 working day.';
+    `within 14 days, at ₹450 to ₹900: Returns accepted within 14 days of delivery. Unworn ${and} whole. ` +
+    'Return pick-up costs ₹450 to ₹900; it is free if the fault is ours. Sent within 1 working day.';
   expect(fillLegalText(html, { company, delivery: terms })).toBe(filled('&amp;'));
   expect(fillPlainText(html, { company, delivery: terms })).toBe(filled('&'));
   expect(placeholderErrors(html, settings)).toContain(

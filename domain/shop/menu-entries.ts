@@ -16,9 +16,9 @@ export const menuEntries: Readonly<Record<MenuEntryKey, MenuEntry>> = {
   vintage: {
     name: 'Vintage',
     facet: 'era',
-    introduction: 'Each with its era and a report of its condition.',
+    introduction: 'Every piece comes with its era and a condition report.',
   },
-  bridal: { name: 'Bridal', facet: 'occasion', introduction: 'For the bride, and for weddings.' },
+  bridal: { name: 'Bridal', facet: 'occasion', introduction: 'Jewellery for brides and for weddings.' },
 };
 
 /** '/products?era=vintage' */

@@ -280,7 +280,7 @@ export const defaultSettings: ShopSettings = {
     assurance: '',
     parcel: '',
     answers: '',
-    described: 'Every piece, described as it is.',
+    described: '',
   },
   appointments: {
     enabled: false,

@@ -1,7 +1,7 @@
 import { contradictsPostalCode, stateByName, stateOfAddress, stateOfGstin } from '../locale/indian-state.ts';
 import { countryCode } from '../locale/countries.ts';
 import { formatRupees, type Paise } from '../money.ts';
-import { pinDigits } from '../delivery/pin-ranges.ts';
+import { pinCodeFault, pinDigits } from '../delivery/pin-ranges.ts';
 import { gstinError, readGstin } from './gstin.ts';
 import type { LawOfDay } from './law-rules.ts';
 import { isAbroad } from './place-of-supply.ts';
@@ -55,7 +55,10 @@ export function postalCodeError({
 }: Pick<Sale, 'state' | 'zip' | 'country'>): SaleError | null {
   const known = stateByName(state);
   if (known === null || isAbroad({ country }) || !contradictsPostalCode(known, zip)) return null;
-  return { field: 'zip', message: `This PIN code is not in ${known.name}` };
+  return {
+    field: 'zip',
+    message: `This PIN code is not in ${known.name}. Please correct the PIN code or the State`,
+  };
 }
 
 /** A registered buyer is named with GSTIN and address (CGST Rules 2017, rule 46(d)). */
@@ -98,7 +101,7 @@ function addressFault(sale: Sale, law: LawOfDay): SaleError | null {
   if (large && !named) return { field: 'name', message: why };
   if (sale.channel === 'online') {
     const known = abroad || stateOfAddress(sale) !== null;
-    return (large || business) && !known ? { field: 'state', message: why } : postalCodeError(sale);
+    return (large || business) && !known ? { field: 'state', message: noState } : postalCodeError(sale);
   }
   if (abroad && countryCode(sale.country) === null)
     return { field: 'country', message: 'Enter a country, such as India or France' };
@@ -110,10 +113,10 @@ function addressFault(sale: Sale, law: LawOfDay): SaleError | null {
   for (const field of abroad ? addressAbroad : addressInIndia) {
     if (sale[field].trim() === '') return { field, message: why };
   }
-  if (!abroad && pinDigits(sale.zip) === null)
-    return { field: 'zip', message: 'A PIN code has 6 digits, such as 302003' };
+  if (!abroad && pinDigits(sale.zip) === null) return { field: 'zip', message: pinCodeFault };
   return postalCodeError(sale);
 }
 
+const noState = 'Please add the State and PIN code to this address, for your invoice.';
 const addressInIndia = ['address', 'city', 'state', 'zip'] as const;
 const addressAbroad = ['address', 'city'] as const;

@@ -113,7 +113,9 @@ test('[LAW-8] a registered buyer is named with a valid GSTIN, business and the a
 });
 
 test('[LAW-8] a PIN code of another postal region contradicts the State; one beyond its border does not', () => {
-  expect(fault({ sent: true, ...at, zip: '682001' })?.message).toBe('This PIN code is not in Rajasthan');
+  expect(fault({ sent: true, ...at, zip: '682001' })?.message).toBe(
+    'This PIN code is not in Rajasthan. Please correct the PIN code or the State',
+  );
   // Also where no address is asked for.
   expect(fault({ total: fromRupees(28_900), ...at, zip: '411004' })).toMatchObject({ field: 'zip' });
   expect(fault({ sent: true, ...at, state: 'Punjab', zip: '160055' })).toBeNull();
@@ -165,7 +167,7 @@ test('[LAW-34] online the refusal of cash names no amount of earlier cash', () =
   expect(onlineSaleError({ ...online, cash: { amount: online.total, before } }, law, day)).toEqual({
     field: 'payment_method',
     message:
-      'The law lets one person pay less than ₹2,00,000 in cash a day, all orders together. Please pay in another way.',
+      'By law, your cash payments in one day must stay below ₹2,00,000 across all orders. Please pay in another way.',
   });
 });
 

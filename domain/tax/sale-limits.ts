@@ -184,7 +184,7 @@ function cashLeft(before: Paise, law: LawOfDay): Paise {
 }
 
 const cashLawText = ({ cashBelow: { value } }: LawOfDay) =>
-  `The law lets one person pay less than ${formatRupees(value)} in cash a day, all orders together.`;
+  `By law, your cash payments in one day must stay below ${formatRupees(value)} across all orders.`;
 
 /**
  * The highest total that an order may have in cash: the shop's limit, but never above the legal one of a person and day (SALE-1).

@@ -30,7 +30,7 @@ export function CancelOrderDialog({ view, tracked, onChanged, onClosed }: Cancel
     if (!reply.ok && reply.problem?.status !== 409) return setError(problemText(reply.problem, failed));
     close();
     onChanged();
-    if (reply.ok) toast({ title: 'Order cancelled', text: `Order #${view.id}`, names: [`#${view.id}`] });
+    if (reply.ok) toast({ title: 'Order Cancelled', text: `Order #${view.id}`, names: [`#${view.id}`] });
     else errorToast(problemText(reply.problem, failed), 'Order not cancelled');
   }
 

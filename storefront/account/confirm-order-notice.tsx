@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { trackOrder } from '#contract/orders.ts';
 import { isUnsuccessful, shopConfirmsText } from '#domain/orders/order-status.ts';
+import { nextNewsText } from '#domain/orders/order-progress.ts';
+import { isPickUp } from '#domain/orders/pick-up.ts';
 import { callApi } from '../api/call-api.ts';
 import { orderStatusOf } from '../api/response-readers.ts';
 import { VerifyContactDialog } from '../auth/verify-contact-dialog.tsx';
@@ -54,14 +56,14 @@ export function ConfirmOrderNotice({ until, orderId, onConfirmed }: ConfirmOrder
 /** The code proves the customer; whether the order is confirmed is known from the order. It may have been cancelled meanwhile. */
 async function sayWhatBecame(orderId: number): Promise<void> {
   const reply = await callApi(trackOrder, { query: { order_id: orderId } });
-  if (!reply.ok) return toast({ title: 'Thank you', text: codeIsRight });
+  if (!reply.ok) return toast({ title: 'Thank you', text: codeVerified });
   const status = orderStatusOf(reply.answer);
   if (isUnsuccessful(status))
     return errorToast('It was cancelled meanwhile. You owe nothing.', 'Order not confirmed');
-  const { confirm_by: confirmBy, lapses_at: lapsesAt } = reply.answer;
-  if (confirmBy !== null) return toast({ title: 'Thank you', text: codeIsRight });
+  const { confirm_by: confirmBy, lapses_at: lapsesAt, shipping_method: method } = reply.answer;
+  if (confirmBy !== null) return toast({ title: 'Thank you', text: codeVerified });
   if (lapsesAt) return toast({ title: 'Thank you', text: shopConfirmsText(shortDateTime(lapsesAt)) });
-  toast({ title: 'Order confirmed', text: 'Thank you. We will let you know when it ships.' });
+  toast({ title: 'Order confirmed', text: `Thank you. ${nextNewsText(isPickUp(method))}` });
 }
 
-const codeIsRight = 'Your code is right.';
+const codeVerified = 'Code verified';

@@ -26,8 +26,8 @@ const none = (purpose: OwnPrivacy['consents'][number]['purpose']) => ({
 });
 
 test.each([
-  ['2026-11-23', 'You agreed on 26 June 2026 to the wording of 23 November 2026.'],
-  ['before 2026-11-23', 'You agreed on 26 June 2026 to the wording in use before 23 November 2026.'],
+  ['2026-11-23', 'Agreed on 26 June 2026 (text of 23 November 2026).'],
+  ['before 2026-11-23', 'Agreed on 26 June 2026 (text in use before 23 November 2026).'],
 ])('[LAW-51] a consent to the wording %s is shown as: %s', (text_version, text) => {
   expect(shown(true, [{ ...newsletter, text_version }])).toContain(text);
 });

@@ -39,12 +39,12 @@ const texts: Readonly<Record<Consent['purpose'], ConsentTexts>> = {
     none: 'You are not waiting for any piece. You can ask for this email on a piece’s page.',
   },
   reviews: {
-    title: 'Reviews under your first name',
+    title: 'Reviews with your first name and initial',
     withdraw: 'Delete my reviews',
     none: 'You have published no review.',
   },
   care: {
-    title: 'Care reminder: one email per order, some months after delivery, with the care of its pieces',
+    title: 'Care reminder: one email per order, some months after delivery, with care tips for your pieces',
     withdraw: 'Stop these reminders',
     none: 'You get no care reminders.',
     give: { label: 'Remind me', done: 'We will remind you to care for your pieces' },
@@ -61,21 +61,21 @@ function consentText({ purpose, given_at, text_version }: Consent, emailConfirme
       ? texts[purpose].none
       : 'Shown once your email is confirmed.';
   const version = text_version ?? '';
-  const wording = version.startsWith(before)
-    ? `the wording in use before ${longDate(version.slice(before.length))}`
-    : `the wording of ${longDate(version)}`;
-  return `You agreed on ${longDate(given_at)} to ${wording}.`;
+  const text = version.startsWith(before)
+    ? `in use before ${longDate(version.slice(before.length))}`
+    : `of ${longDate(version)}`;
+  return `Agreed on ${longDate(given_at)} (text ${text}).`;
 }
 
 function ConfirmEmail({ onConfirmed }: Pick<ConsentListProps, 'onConfirmed'>) {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
   if (user !== null && user.email === '')
-    return <p className="note">Add an email to your profile to choose which mails you get.</p>;
+    return <p className="note">Add an email to your profile to choose which emails you get.</p>;
   return (
     <div className="note">
       <div className="stack">
-        <p>Confirm your email to see and change the consents for mails to it.</p>
+        <p>Confirm your email to see and change the consents for emails to it.</p>
         <button className="btn btn-line btn-sm" type="button" onClick={() => setAsking(true)}>
           Confirm my email
         </button>

@@ -72,7 +72,7 @@ export function OrderCards({ order, tracked }: OrderCardsProps) {
             <div>
               <dt>Gift</dt>
               <dd className="order-note">
-                {gift.wrap && 'Wrapped as a gift. '}
+                {gift.wrap && 'Gift wrap requested. '}
                 {gift.receipt && 'With a gift receipt. '}
                 {gift.message !== '' && `Card: “${gift.message}”`}
                 {gift.from !== '' && `, from ${gift.from}`}

@@ -43,7 +43,7 @@ export function OrderCare({ deliveredAt, found }: OrderCareProps) {
       <p className="muted" role="status">
         {given
           ? `We will email you how to care for your pieces, ${months} after each delivery.`
-          : `One email per order, ${months} after its delivery, with the care of its pieces. Every email has a link to stop it.`}{' '}
+          : `One email per order, ${months} after its delivery, with care tips for your pieces. Every email has a link to stop it.`}{' '}
         <Link className="link" to={given ? privacyTab : `${pages.privacy.path}#care`}>
           {given ? 'Change this in your account' : 'How we use your data'}
         </Link>

@@ -14,6 +14,7 @@ import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
 import type { ApiQuery } from '../api/use-api-query.ts';
 import { errorToast, toast } from '../toast/toast.ts';
+import { repliedText } from '../product/replied-text.ts';
 import type { OrderView } from './order-view.ts';
 import { ReturnForm } from './return-form.tsx';
 
@@ -102,7 +103,11 @@ function Request({ request, onChanged }: { readonly request: OrderReturn; readon
         {returnReasonTexts[reason]}.{pictures.length > 0 && ` ${picturesText(pictures.length)}.`}
       </p>
       {words !== '' && <blockquote className="order-note">{words}</blockquote>}
-      {answer !== '' && <p className="order-note">The shop: {answer}</p>}
+      {answer !== '' && (
+        <p className="order-note">
+          {repliedText(null)} {answer}
+        </p>
+      )}
       {isReturnStep(status, 'withdrawn') && (
         <p>
           <button
@@ -120,5 +125,5 @@ function Request({ request, onChanged }: { readonly request: OrderReturn; readon
 }
 
 function picturesText(count: number): string {
-  return count === 1 ? '1 picture' : `${count} pictures`;
+  return count === 1 ? '1 photo' : `${count} photos`;
 }

@@ -82,6 +82,7 @@ function NextStep({ status, order, history, feeLeft }: NextStepProps) {
     collected: isPickUp(order.shipping_method),
     promise: order.promise ?? null,
     unconfirmed: order.confirm_by !== null,
+    reviewed: Boolean(order.lapses_at),
     refunded: order.payment_status === 'refunded',
     feeLeft: feeLeft === undefined ? null : fromRupees(feeLeft),
     cashDue: unpaid ? fromRupees(order.order_amount) : null,

@@ -5,6 +5,7 @@ import { fillPath, pages } from '#domain/shop/pages.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { Link } from '../navigation/link.tsx';
 import { LoadError } from '../ui/load-error.tsx';
+import { repliedText } from '../product/replied-text.ts';
 
 /** Questions of the customer on pieces, with the answers (TRUST-6). */
 export function OwnQuestions() {
@@ -51,7 +52,7 @@ function OneQuestion({ question }: { readonly question: OwnQuestion }) {
       ) : (
         <>
           <p>
-            The shop, <time dateTime={answeredAt}>{longDate(answeredAt)}</time>: {answer}
+            {repliedText(answeredAt)} {answer}
           </p>
           <p className="muted">
             {question.public ? 'Shown on the page of the piece, without your name.' : 'Only you can read it.'}

@@ -31,7 +31,7 @@ export function PasskeyProof({ onAdded, onClosed }: PasskeyProofProps) {
     }
     if (busy) return;
     setBusy(true);
-    const { makePasskey } = await passkeyCeremony();
+    const { makePasskey, passkeySaved } = await passkeyCeremony();
     const outcome = await makePasskey(proof);
     setBusy(false);
     if (outcome === null) return;
@@ -43,7 +43,7 @@ export function PasskeyProof({ onAdded, onClosed }: PasskeyProofProps) {
     }
     close();
     onAdded(outcome.answer);
-    toast({ title: 'Passkey saved', text: 'Next time you sign in without a code.' });
+    toast(passkeySaved);
   }
 
   return (

@@ -47,8 +47,8 @@ function Passport({ orderId, lineId }: { readonly orderId: string; readonly line
 /** What is known of a piece, without what is of the shop as it is today, and how its price was made. */
 function lastingFacts(product: SpecifiedProduct): SpecificationGroup[] {
   return specifications(product)
-    .filter(({ title }) => title !== 'In the shop')
-    .map(({ title, rows }) => ({ title, rows: rows.filter(([label]) => label !== 'Making charge') }))
+    .filter(({ title }) => title !== 'Product details')
+    .map(({ title, rows }) => ({ title, rows: rows.filter(([label]) => label !== 'Making charges') }))
     .filter(({ rows }) => rows.length > 0);
 }
 

@@ -67,10 +67,10 @@ export function ProfileForm({ user, ways, onCancelled, onSaved }: ProfileFormPro
     >
       <div className="form-pair">
         <TextField {...field('firstName')} label="First name" autoComplete="given-name" autoFocus />
-        <TextField {...field('lastName')} label="Last name (if you have one)" autoComplete="family-name" />
+        <TextField {...field('lastName')} label="Last name (optional)" autoComplete="family-name" />
       </div>
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
-      <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
+      <TextField {...field('phone')} label="Mobile number" type="tel" autoComplete="tel" />
       {asked !== null && <OwnerProof errorOf={errorOf} showFieldNotice={showFieldNotice} ways={asked} />}
       <div className="form-pair">
         <button className="btn" type="submit" disabled={busy}>

@@ -70,7 +70,7 @@ function Details({ user }: { readonly user: User }) {
       <Pair name="First name" value={user.f_name} />
       <Pair name="Last name" value={user.l_name} />
       <Pair name="Email" value={user.email} />
-      <Pair name="Phone" value={user.phone} />
+      <Pair name="Mobile number" value={user.phone} />
     </dl>
   );
 }

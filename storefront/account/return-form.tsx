@@ -152,7 +152,7 @@ export function ReturnForm({ orderId, products, returns, onSent, onCancel }: Ret
       <FieldError error={error} role="alert" />
       <div className="row">
         <button className="btn" type="submit" disabled={busy}>
-          {busy ? 'Sending...' : 'Send the request'}
+          {busy ? 'Sending...' : 'Send Request'}
         </button>
         <button className="btn btn-line" type="button" onClick={onCancel}>
           Cancel
@@ -180,16 +180,13 @@ function AmountBack({ returns, choice, chosen }: AmountBackProps) {
   const money = choice.kind === 'return';
   return (
     <dl className="rows return-amounts" aria-live="polite">
-      <TotalsRow
-        name={money ? 'Money back, the way it came' : 'Value of the pieces'}
-        value={formatAmount(worth)}
-      />
+      <TotalsRow name={money ? 'Refund' : 'Value of the pieces'} value={formatAmount(worth)} />
       <TotalsRow
         name="Insured pick-up"
-        value={pickUp === null ? 'We will tell you first' : costText(pickUp)}
+        value={pickUp === null ? 'We will tell you the cost first' : costText(pickUp)}
       />
       <TotalsRow
-        name={money ? 'You get' : 'Credit towards another piece'}
+        name={money ? 'Total refund' : 'Credit towards another piece'}
         value={rangeText(back)}
         kind="grand"
       />

@@ -21,9 +21,9 @@ export function ReturnPictures({ pictures, onChange }: ReturnPicturesProps) {
     onChange([...pictures, ...read.filter((picture) => picture !== null)]);
     setError(
       read.includes(null)
-        ? 'This picture is too large. Please choose a JPEG or PNG.'
+        ? 'This photo is too large. Please choose a JPEG or PNG.'
         : files.length > left
-          ? `A request has at most ${returnLimits.pictures} pictures.`
+          ? `A request has at most ${returnLimits.pictures} photos.`
           : null,
     );
   }
@@ -31,7 +31,7 @@ export function ReturnPictures({ pictures, onChange }: ReturnPicturesProps) {
   return (
     <div className="field">
       <span className="legend" id="return-pictures">
-        Pictures (helpful when something is wrong)
+        Photos (optional)
       </span>
       <ul className="return-pictures">
         {pictures.map((picture, index) => (
@@ -45,7 +45,7 @@ export function ReturnPictures({ pictures, onChange }: ReturnPicturesProps) {
             <button
               className="btn btn-quiet btn-sm"
               type="button"
-              aria-label={`Remove picture ${index + 1}`}
+              aria-label={`Remove photo ${index + 1}`}
               onClick={() => onChange(pictures.filter((_, other) => other !== index))}
             >
               Remove
@@ -56,7 +56,7 @@ export function ReturnPictures({ pictures, onChange }: ReturnPicturesProps) {
           <li>
             <button className="btn btn-line" type="button" onClick={() => field.current?.click()}>
               <Icon name="plus" small />
-              Add a picture
+              Add a photo
             </button>
           </li>
         )}

@@ -76,13 +76,13 @@ export function ReviewDialog({ product, onClosed }: ReviewDialogProps) {
             <b>{product.name}</b>
             <br />
             <span className="muted">
-              A new review of the same piece replaces your earlier one and its photographs.
+              A new review of the same piece replaces your earlier one and its photos.
             </span>
           </p>
           <StarRatingInput legend="Your rating" name="rating" error={errorOf('rating')} />
           <TextArea label="Your review" name="comment" rows={4} maxLength={2000} error={errorOf('comment')} />
           <div className="field">
-            <label htmlFor={photographs}>Photographs</label>
+            <label htmlFor={photographs}>Photos (optional)</label>
             <input
               className="input"
               id={photographs}
@@ -94,7 +94,7 @@ export function ReviewDialog({ product, onClosed }: ReviewDialogProps) {
               aria-describedby={`${photographs}-hint ${photographs}-error`}
             />
             <p className="muted" id={`${photographs}-hint`}>
-              Up to {feedbackLimits.reviewPictures}, if you like. The place where they were taken is removed.
+              Up to {feedbackLimits.reviewPictures}. We remove location data from your photos.
             </p>
             <FieldError id={`${photographs}-error`} error={errorOf('photographs')} />
           </div>
@@ -138,7 +138,7 @@ async function sendPhotographs(id: number, files: readonly File[]): Promise<stri
       reply === null
         ? 'This browser cannot read it, and the file is too large.'
         : problemText(reply.problem, 'The connection failed.');
-    return `Your review is saved, but photograph ${index + 1} is not. ${reason} Submit the review again to send its photographs again.`;
+    return `Your review is saved, but photo ${index + 1} is not. ${reason} Submit the review again to send its photos again.`;
   }
   return null;
 }

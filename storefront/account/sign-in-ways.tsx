@@ -49,13 +49,13 @@ function Passkeys({ list: { passkeys }, onChanged }: PasskeysProps) {
 
   async function add() {
     setBusy(true);
-    const { makePasskey } = await passkeyCeremony();
+    const { makePasskey, passkeySaved } = await passkeyCeremony();
     const outcome = await makePasskey();
     setBusy(false);
     if (outcome === null) return;
     if ('error' in outcome) return outcome.field === 'proof' ? setAsking(true) : errorToast(outcome.error);
     onChanged(outcome.answer);
-    toast({ title: 'Passkey saved', text: 'Next time you sign in without a code.' });
+    toast(passkeySaved);
   }
 
   async function signOutOthers() {

@@ -48,9 +48,9 @@ export function WaitingContact({ waiting, user, ways, onChanged }: WaitingContac
       <div className="stack">
         {email !== null && (
           <p>
-            <b translate="no">{email}</b> waits to become your email.{' '}
+            <b translate="no">{email}</b> is not your account’s email yet.{' '}
             {user.email === '' ? (
-              'The emails of your orders go there already, but it does not sign you in yet.'
+              'Order emails already go there, but it does not sign you in yet.'
             ) : (
               <>
                 Until then you sign in with <b translate="no">{user.email}</b>, and our emails go there.
@@ -60,13 +60,13 @@ export function WaitingContact({ waiting, user, ways, onChanged }: WaitingContac
         )}
         {phone !== null && (
           <p>
-            <b translate="no">{phone}</b> waits to become your phone number.
+            <b translate="no">{phone}</b> is not your account’s mobile number yet.
           </p>
         )}
         <p>
           <b>What to do next:</b> {next}
         </p>
-        {until !== null && <p className="muted">It waits until {longDateTime(until)}.</p>}
+        {until !== null && <p className="muted">Please confirm by {longDateTime(until)}.</p>}
         {(!proved || phone !== null) && ways !== null && (
           <ProofForm waiting={waiting} ways={ways} onChanged={onChanged} />
         )}
@@ -87,7 +87,7 @@ export function WaitingContact({ waiting, user, ways, onChanged }: WaitingContac
             disabled={busy}
             onClick={() => void change(dropWaitingContact)}
           >
-            Give it up
+            Cancel this change
           </button>
         </div>
       </div>

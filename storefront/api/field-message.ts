@@ -6,9 +6,9 @@ const labels: Readonly<Record<string, string>> = {
   l_name: 'Last name',
   email: 'Email',
   identity: 'Email',
-  phone: 'Phone number',
+  phone: 'Mobile number',
   otp: 'Code',
-  contact_person_name: 'Contact person',
+  contact_person_name: 'Full name',
   zip: 'PIN code',
   address: 'Full address',
   is_billing: 'Billing type',
@@ -18,7 +18,7 @@ const labels: Readonly<Record<string, string>> = {
 
 const sentences: Readonly<Record<string, string>> = {
   'must be an email address': emailFaultTexts['no-email'],
-  'must be a phone number': 'Please enter a valid phone number',
+  'must be a phone number': 'Please enter a valid mobile number',
 };
 
 /**

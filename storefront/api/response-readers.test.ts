@@ -112,10 +112,10 @@ test('[API-10] field errors from the server are reworded with the form’s label
     errors: [{ code: 'email', message: 'Please enter a valid email address' }],
   });
   const texts = [
-    ['phone', 'phone must be a phone number', 'Please enter a valid phone number'],
+    ['phone', 'phone must be a phone number', 'Please enter a valid mobile number'],
     ['f_name', 'f_name is required', 'First name is required'],
     ['f_name', 'f_name must be at most 100 characters', 'First name must be at most 100 characters'],
-    ['contact_person_name', 'contact_person_name is required', 'Contact person is required'],
+    ['contact_person_name', 'contact_person_name is required', 'Full name is required'],
     [
       'order_note',
       'order_note must be at most 1000 characters',

@@ -33,7 +33,7 @@ interface AppointmentFormProps {
 /** Brings what replaced the form into view, for a keyboard too. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-/** Hour, contact and what to have ready. A draft stays in the tab, also when another day is chosen (MEET-2). */
+/** Time, contact and what to have ready. A draft stays in the tab, also when another day is chosen (MEET-2). */
 export function AppointmentForm({ kind, day, slots, piece }: AppointmentFormProps) {
   const { form, errorOf, showFieldNotice } = useFormNotice<AppointmentField>();
   const [busy, setBusy] = useState(false);
@@ -98,7 +98,9 @@ export function AppointmentForm({ kind, day, slots, piece }: AppointmentFormProp
         <input type="hidden" name="kind" value={kind} />
         {piece !== null && <input type="hidden" name="product" value={piece.slug} />}
         <fieldset>
-          <legend className="legend">{day === null ? 'No time is free' : weekdayDate(day, 'long')}</legend>
+          <legend className="legend">
+            {day === null ? 'No times available. Please contact us.' : weekdayDate(day, 'long')}
+          </legend>
           <div className="slots">
             {slots.map(({ from, free }) => (
               <label className="slot" key={from}>
@@ -145,7 +147,7 @@ export function AppointmentForm({ kind, day, slots, piece }: AppointmentFormProp
           <TotalsRow name="Where" value={appointmentLabels[kind]} />
           {day !== null && <TotalsRow name="Day" value={weekdayDate(day, 'short')} />}
           <TotalsRow
-            name="Hour"
+            name="Time"
             value={hour === null ? 'Not chosen yet' : `${indianTime(hour, 'down')} IST`}
           />
           {piece !== null && <TotalsRow name="To see" value={piece.name} />}
@@ -155,7 +157,7 @@ export function AppointmentForm({ kind, day, slots, piece }: AppointmentFormProp
           {busy ? 'Sending...' : 'Book this time'}
         </button>
         <p className="tax">
-          You will get an email to confirm it. Its link also moves or cancels the appointment.
+          You will get an email to confirm it. You can also use its link to move or cancel the appointment.
         </p>
       </section>
     </form>

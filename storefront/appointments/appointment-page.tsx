@@ -14,6 +14,7 @@ import type { CallInput } from '#contract/api-call.ts';
 import type { Reply } from '#contract/api-caller.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
+import { unreachable } from '../api/unreachable.ts';
 import { Link } from '../navigation/link.tsx';
 import { NoScriptNotice } from '../shell/no-script-notice.tsx';
 import { privateMeta, shellFromMatches } from '../shell/page-meta.ts';
@@ -24,8 +25,6 @@ import { SelectField } from '../ui/select-field.tsx';
 import type { Route } from './+types/appointment-page.ts';
 
 const { title } = pages.appointment;
-const unreachable = 'The shop could not be reached. Please try again.';
-
 export const links = accountLinks;
 
 export function meta({ matches }: Route.MetaArgs): MetaDescriptor[] {

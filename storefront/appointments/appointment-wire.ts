@@ -1,7 +1,7 @@
 import type { AppointmentInput } from '#contract/appointments.ts';
 import type { Problem } from '#contract/problem.ts';
 import { appointmentKinds, type AppointmentKind } from '#domain/appointments/appointment.ts';
-import { pinDigits } from '#domain/delivery/pin-ranges.ts';
+import { pinCodeFault, pinDigits } from '#domain/delivery/pin-ranges.ts';
 import type { FormNotice } from '#domain/forms/notice.ts';
 
 const fields = ['from', 'name', 'email', 'phone', 'pin', 'address', 'note'] as const;
@@ -30,7 +30,7 @@ export function checkAppointment(form: FormData, kind: AppointmentKind): FormNot
   const address = textOf(form, 'address') === '';
   return [
     ...found,
-    ...(pin ? [{ title: '', text: 'A PIN code has 6 digits, such as 302003', field: 'pin' as const }] : []),
+    ...(pin ? [{ title: '', text: pinCodeFault, field: 'pin' as const }] : []),
     ...(address ? [{ title: '', text: 'Please enter the address', field: 'address' as const }] : []),
   ];
 }

@@ -2,7 +2,7 @@ import type { LinksFunction } from 'react-router';
 import { getAppointmentSlots } from '#contract/appointments.ts';
 import { getProductDetails } from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
-import { appointmentKinds, appointmentLabels } from '#domain/appointments/appointment.ts';
+import { appointmentKinds, appointmentLabels, appointmentsText } from '#domain/appointments/appointment.ts';
 import { pages, withQuery } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
@@ -44,9 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = searchParams.get('day');
   const day =
     days.find((each) => each.day === asked) ?? days.find(({ slots }) => slots.some(({ free }) => free));
+  const offered = appointmentKinds.filter((kind) => kinds.includes(kind));
   return {
     enabled,
-    kinds: appointmentKinds.filter((kind) => kinds.includes(kind)),
+    kinds: offered,
     kind: kinds.find((kind) => kind === searchParams.get('kind')) ?? kinds[0] ?? 'visit',
     length,
     homePins,
@@ -54,11 +55,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     day: day ?? null,
     piece: product?.ok === true ? { slug: product.answer.slug, name: product.answer.name } : null,
     address: config.ok ? config.answer.shop_address : '',
+    description: enabled && offered.length > 0 ? appointmentsText(offered) : none,
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const description = 'See pieces in the shop, on a video call or at your home.';
+const none = 'We offer no appointments online at the moment. Please write to us or call.';
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const description = loaderData?.description ?? none;
   return pageMeta(shellFromMatches(matches), { title, description, path });
 }
 
@@ -89,7 +93,14 @@ export default function AppointmentsPage({ loaderData: offer }: Route.ComponentP
       <div className="page-head">
         <h1>See it before you buy it</h1>
         <p className="lead">
-          {offer.length} minutes with one of us and the piece you choose, without obligation.
+          {offer.length} minutes with one of us
+          {piece !== null && (
+            <>
+              {' '}
+              and <span translate="no">{piece.name}</span>
+            </>
+          )}
+          , without obligation.
         </p>
       </div>
       <div className="appointment">
@@ -129,7 +140,7 @@ function NoAppointments() {
   return (
     <div className="wrap page">
       <EmptyState title={title} actions={links}>
-        <p>We offer no appointments online at the moment. Please write to us or call.</p>
+        <p>{none}</p>
       </EmptyState>
     </div>
   );

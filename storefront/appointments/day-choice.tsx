@@ -17,7 +17,7 @@ export function DayChoice({ days, chosen, addressOf }: DayChoiceProps) {
   return (
     <section className="step" aria-labelledby="day">
       <h2 id="day">
-        <i aria-hidden="true">2</i>Day and hour
+        <i aria-hidden="true">2</i>Day and time
       </h2>
       {first !== undefined && (
         <p className="months">{monthsText(first.day, days.at(-1)?.day ?? first.day)}</p>

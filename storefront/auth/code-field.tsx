@@ -12,7 +12,7 @@ export function CodeField({ hint, error }: CodeFieldProps) {
   return (
     <div className="code-field">
       <TextField
-        label="6-digit code"
+        label="6-digit code (OTP)"
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

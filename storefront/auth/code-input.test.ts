@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { codeAfterInput } from './code-input.ts';
+import { codeAfterInput, codeHint } from './code-input.ts';
+
+test('[SIGN-2] [PAY-11] the hint names the spam folder only for a code by email', () => {
+  expect(codeHint(true)).toContain('spam folder');
+  expect(codeHint(false)).toBe('The code is valid for 10 minutes.');
+});
 
 test.each([
   ['204 816', '204816'],

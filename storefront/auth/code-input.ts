@@ -2,6 +2,12 @@ import { plainSigns } from '#domain/input/characters.ts';
 import { oneTimeCode } from '#domain/input/codes.ts';
 import { limits } from '#domain/limits.ts';
 
+/** Below the field of a code that was sent by email or SMS. */
+export function codeHint(byEmail: boolean): string {
+  const spam = byEmail ? ' If you do not see the email, check your spam folder.' : '';
+  return `The code is valid for 10 minutes.${spam}`;
+}
+
 /**
  * What the field of a code holds after an input: the six digits of what was pasted, such as '204 816' or the whole message. A
  * seventh digit that is typed at the end is not taken; one between the others stays, because it would cost another. What has no

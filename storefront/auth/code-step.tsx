@@ -4,9 +4,11 @@ import { checkCode } from '#domain/forms/password-reset.ts';
 import { indianTime } from '#domain/locale/indian-time.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
+import { unreachable } from '../api/unreachable.ts';
 import { useCountdown } from '../ui/use-countdown.ts';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { CodeField } from './code-field.tsx';
+import { codeHint } from './code-input.ts';
 import { requestCode, type SignInCode } from './sign-in-code.ts';
 import { UnconfirmedAccount } from './unconfirmed-account.tsx';
 
@@ -16,8 +18,6 @@ interface CodeStepProps {
   readonly onSignedIn: (answer: SignedInAnswer) => void;
   readonly onChange: () => void;
 }
-
-const unanswered = 'The shop could not be reached. Please try again.';
 
 /** Second step: the code. What was typed stays when it is refused. */
 export function CodeStep({ sent, onSent, onSignedIn, onChange }: CodeStepProps) {
@@ -36,7 +36,7 @@ export function CodeStep({ sent, onSent, onSignedIn, onChange }: CodeStepProps) 
     if (reply.ok) return onSignedIn(reply.answer);
     if (reply.problem?.status === 409) return setUnconfirmed(code);
     setUnconfirmed(null);
-    showError(problemText(reply.problem, unanswered));
+    showError(problemText(reply.problem, unreachable));
   }
 
   async function resend() {
@@ -48,13 +48,13 @@ export function CodeStep({ sent, onSent, onSignedIn, onChange }: CodeStepProps) 
       return onSent(again);
     }
     if (again.again > 0) onSent({ ...sent, again: again.again });
-    showError(problemText(again.problem, unanswered));
+    showError(problemText(again.problem, unreachable));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('code')).trim();
-    if (typed === '') return showError('Please enter the 6 digits of the code.');
+    if (typed === '') return showError('Please enter the 6 digits of the code');
     const notice = checkCode(typed);
     if (notice !== null) return showError(notice.text);
     showFieldNotice(null);
@@ -72,16 +72,9 @@ export function CodeStep({ sent, onSent, onSignedIn, onChange }: CodeStepProps) 
           Change
         </button>
       </p>
-      <CodeField
-        hint={
-          sent.identity.includes('@')
-            ? 'The code is valid for 10 minutes. If you do not see the email, check your spam folder.'
-            : 'The code is valid for 10 minutes.'
-        }
-        error={errorOf('code')}
-      />
+      <CodeField hint={codeHint(sent.identity.includes('@'))} error={errorOf('code')} />
       <button className="btn btn-wide" type="submit" disabled={busy}>
-        {busy ? 'Signing in...' : 'Sign in'}
+        {busy ? 'Signing in...' : 'Sign In'}
       </button>
       <div className="between">
         <button
@@ -90,7 +83,7 @@ export function CodeStep({ sent, onSent, onSignedIn, onChange }: CodeStepProps) 
           disabled={busy || wait > 0}
           onClick={() => void resend()}
         >
-          {wait > 0 ? `Send a new code in ${wait} s` : 'Send a new code'}
+          {wait > 0 ? `Resend code in ${wait} s` : 'Resend code'}
         </button>
         {!sent.identity.includes('@') && (
           <button className="btn btn-quiet btn-sm" type="button" onClick={onChange}>

@@ -4,6 +4,7 @@ import type { SignedInAnswer } from '#contract/sign-in.ts';
 import { checkIdentity } from '#domain/forms/sign-in-identity.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { problemText } from '../api/problem-text.ts';
+import { unreachable } from '../api/unreachable.ts';
 import { Link } from '../navigation/link.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
@@ -27,7 +28,7 @@ export function IdentityStep({ typed, onSent, onSignedIn }: IdentityStepProps) {
     const sent = await requestCode(identity);
     setBusy(false);
     if ('identity' in sent) return onSent(sent);
-    const text = problemText(sent.problem, 'The shop could not be reached. Please try again.');
+    const text = problemText(sent.problem, unreachable);
     showFieldNotice({ title: 'No code was sent', text, field: 'identity' });
   }
 
@@ -55,7 +56,7 @@ export function IdentityStep({ typed, onSent, onSignedIn }: IdentityStepProps) {
           error={errorOf('identity')}
         />
         <button className="btn btn-wide" type="submit" disabled={busy}>
-          {busy ? 'Sending the code...' : 'Send the code'}
+          {busy ? 'Sending code...' : 'Send code'}
         </button>
       </form>
       <p className="or">or</p>

@@ -21,11 +21,11 @@ export default function LoginPage() {
       <p className="hint">
         By signing in you accept our{' '}
         <Link className="link" to={pages.terms.path}>
-          terms
+          Terms of Service
         </Link>{' '}
-        and have read our{' '}
+        and{' '}
         <Link className="link" to={`${pages.privacy.path}#account`}>
-          privacy notice
+          Privacy Policy
         </Link>
         .
       </p>

@@ -7,11 +7,14 @@ import {
 import { addPasskey, getPasskeyOptions, requestPasskeySignIn, signInByPasskey } from '#contract/passkeys.ts';
 import type { OwnerProof, PasskeyList } from '#contract/passkeys.ts';
 import type { SignedInAnswer } from '#contract/sign-in.ts';
+import type { Notice } from '#domain/forms/notice.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
+import { unreachable } from '../api/unreachable.ts';
 import { passkeyName } from './passkey-name.ts';
 
-const unanswered = 'The shop could not be reached. Please try again.';
+/** Said once one is added. */
+export const passkeySaved: Notice = { title: 'Passkey saved', text: 'You won’t need a code next time.' };
 
 /**
  * What happened: an answer, a sentence for the shopper, with its field if it was about the proof, or null where the shopper closed the
@@ -32,13 +35,13 @@ export async function signInWithPasskey({ autofill = false } = {}): Promise<Cere
   const asked = await callApi(requestPasskeySignIn);
   if (autofill && inDialog) return null;
   try {
-    if (!asked.ok) return autofill ? null : { error: problemText(asked.problem, unanswered) };
+    if (!asked.ok) return autofill ? null : { error: problemText(asked.problem, unreachable) };
     const credential = await startAuthentication({
       optionsJSON: asked.answer.options,
       useBrowserAutofill: autofill,
     });
     const reply = await callApi(signInByPasskey, { body: { credential } });
-    return reply.ok ? { answer: reply.answer } : { error: problemText(reply.problem, unanswered) };
+    return reply.ok ? { answer: reply.answer } : { error: problemText(reply.problem, unreachable) };
   } catch {
     return null;
   } finally {
@@ -58,12 +61,12 @@ export function cancelCeremony(): void {
 export async function makePasskey(proof?: OwnerProof): Promise<Ceremony<PasskeyList>> {
   const asked = await callApi(getPasskeyOptions, { body: { ...(proof !== undefined && { proof }) } });
   if (!asked.ok)
-    return { error: problemText(asked.problem, unanswered), field: asked.problem?.errors[0]?.code };
+    return { error: problemText(asked.problem, unreachable), field: asked.problem?.errors[0]?.code };
   try {
     const credential = await startRegistration({ optionsJSON: asked.answer.options });
     const name = passkeyName(navigator.userAgent, credential.authenticatorAttachment ?? null);
     const reply = await callApi(addPasskey, { body: { name, credential } });
-    return reply.ok ? { answer: reply.answer } : { error: problemText(reply.problem, unanswered) };
+    return reply.ok ? { answer: reply.answer } : { error: problemText(reply.problem, unreachable) };
   } catch (error) {
     return error instanceof Error && error.name === 'InvalidStateError'
       ? { error: 'This device already has a passkey for your account.' }

@@ -21,20 +21,20 @@ export function PasskeyOffer({ onDone }: { readonly onDone: () => void }) {
 
   async function save() {
     setBusy(true);
-    const { makePasskey } = await passkeyCeremony();
+    const { makePasskey, passkeySaved } = await passkeyCeremony();
     const outcome = await makePasskey();
     setBusy(false);
     if (outcome === null) return; // the browser's dialog was closed; the offer stays
     if ('error' in outcome) return errorToast(outcome.error);
-    toast({ title: 'Passkey saved', text: 'Next time you sign in without a code.' });
+    toast(passkeySaved);
     finish();
   }
 
   return (
     <div className="form">
       <p>
-        Save a passkey on this device. You then sign in with your fingerprint, face or screen lock; we store
-        no picture of either.
+        Save a passkey on this device. You then sign in with your fingerprint, face or screen lock; your
+        fingerprint and face never leave your device.
       </p>
       <ul className="stack assure">
         <li>

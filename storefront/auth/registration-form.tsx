@@ -60,14 +60,14 @@ export function RegistrationForm() {
           error={errorOf('firstName')}
         />
         <TextField
-          label="Last name (if you have one)"
+          label="Last name (optional)"
           name="lastName"
           autoComplete="family-name"
           error={errorOf('lastName')}
         />
       </div>
       <TextField label="Email" name="email" type="email" autoComplete="email" error={errorOf('email')} />
-      <TextField label="Phone number" name="phone" type="tel" autoComplete="tel" error={errorOf('phone')} />
+      <TextField label="Mobile number" name="phone" type="tel" autoComplete="tel" error={errorOf('phone')} />
       <PasswordField
         label="Password"
         name="password"

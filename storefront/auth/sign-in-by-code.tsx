@@ -4,6 +4,7 @@ import { signInByLink, type SignedInAnswer } from '#contract/sign-in.ts';
 import { pauses } from '#domain/pauses.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
+import { unreachable } from '../api/unreachable.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { takeLinkToken } from '../session/link-token.ts';
 import { lastPage } from '../session/route-guard.ts';
@@ -26,10 +27,10 @@ type Step =
   | { readonly at: 'passkey' };
 
 const titles: Readonly<Record<Step['at'], { readonly title: string; readonly lead?: string }>> = {
-  identity: { title: 'Sign in', lead: 'New here? The same code makes your account.' },
+  identity: { title: 'Sign In', lead: 'New here? The code also creates your account.' },
   code: { title: 'Enter the code' },
-  link: { title: 'Sign in', lead: 'You opened the link in our email.' },
-  passkey: { title: 'Next time without a code' },
+  link: { title: 'Sign In', lead: 'You opened the link in our email.' },
+  passkey: { title: 'Skip the code next time' },
 };
 
 interface SignInByCodeProps {
@@ -136,7 +137,7 @@ function LinkStep({ token, onSignedIn, onDead }: LinkStepProps) {
     setBusy(false);
     if (reply.ok) return onSignedIn(reply.answer);
     if (reply.problem?.status === 409) return setUnconfirmed(true);
-    errorToast(problemText(reply.problem, 'The shop could not be reached. Please try again.'));
+    errorToast(problemText(reply.problem, unreachable));
     if (reply.problem?.status === 400) onDead();
   }
 
@@ -145,7 +146,7 @@ function LinkStep({ token, onSignedIn, onDead }: LinkStepProps) {
     <div className="form">
       <p>Press the button to sign in.</p>
       <button className="btn btn-wide" type="button" disabled={busy} onClick={() => void use(false)}>
-        {busy ? 'Signing in...' : 'Sign in'}
+        {busy ? 'Signing in...' : 'Sign In'}
       </button>
     </div>
   );

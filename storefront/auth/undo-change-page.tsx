@@ -33,12 +33,12 @@ export default function UndoChangePage() {
     <MailLinkPage
       title={title}
       what="Undoing the change"
-      question="Your account gets back its earlier email and phone number, everybody is signed out, and its password and passkeys no longer sign in."
+      question="We will restore your earlier email and phone number, sign out all devices, and switch off the current password and passkeys."
       action="Undo the change"
       tokenOrId={token}
       run={undo}
       done="The change is undone. Sign in with a code that we send to your email, and set a new password."
-      next={{ to: pages.login.path, label: 'Sign in' }}
+      next={{ to: pages.login.path, label: 'Sign In' }}
     />
   );
 }

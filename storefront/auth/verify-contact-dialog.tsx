@@ -3,9 +3,11 @@ import type { User } from '#contract/auth.ts';
 import { checkCode } from '#domain/forms/password-reset.ts';
 import { retryAfterOf } from '../api/response-readers.ts';
 import { problemText } from '../api/problem-text.ts';
+import { unreachable } from '../api/unreachable.ts';
 import { afterWait, useCountdown } from '../ui/use-countdown.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CodeField } from './code-field.tsx';
+import { codeHint } from './code-input.ts';
 import { requestContactCode, verifyContact, type ContactChannel } from './contact-verification.ts';
 
 interface VerifyContactDialogProps {
@@ -19,8 +21,6 @@ interface VerifyContactDialogProps {
   readonly onVerified: () => void;
   readonly onClosed: () => void;
 }
-
-const unanswered = 'The shop could not be reached. Please try again.';
 
 /** Sends a code to the customer's email or phone and verifies it (PAY-11). */
 export function VerifyContactDialog({
@@ -46,7 +46,7 @@ export function VerifyContactDialog({
     const seconds = reply.ok ? reply.answer.resend_time : retryAfterOf(reply.problem);
     if (seconds > 0) setAgain(afterWait(seconds));
     setSent(reply.ok);
-    if (!reply.ok) setError(problemText(reply.problem, unanswered));
+    if (!reply.ok) setError(problemText(reply.problem, unreachable));
   }
   const begin = useEffectEvent(() => void send('email'));
   useEffect(() => begin(), []);
@@ -56,7 +56,7 @@ export function VerifyContactDialog({
     const reply = await verifyContact(channel, customer, code);
     setBusy(false);
     if (reply.ok) onVerified();
-    else setError(problemText(reply.problem, unanswered));
+    else setError(problemText(reply.problem, unreachable));
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -77,10 +77,7 @@ export function VerifyContactDialog({
             {sent ? 'We have sent a 6-digit code to ' : 'We will send a 6-digit code to '}
             <b>{channel === 'email' ? customer.email : customer.phone}</b>.
           </p>
-          <CodeField
-            hint="The code is valid for 10 minutes. If you do not see the email, check your spam folder."
-            error={error}
-          />
+          <CodeField hint={codeHint(channel === 'email')} error={error} />
           <button className="btn btn-wide" type="submit" disabled={busy}>
             {busy ? 'Processing...' : action}
           </button>

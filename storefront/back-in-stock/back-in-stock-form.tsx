@@ -5,6 +5,7 @@ import { announce } from '../session/announce.ts';
 import { storedToken } from '../session/session-store.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
+import { unreachable } from '../api/unreachable.ts';
 import { useSession } from '../session/use-session.ts';
 import { DataNotice } from '../content/data-notice.tsx';
 import { errorToast } from '../toast/toast.ts';
@@ -23,6 +24,8 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
   const [busy, setBusy] = useState(false);
   const [notifiedEmail, setNotifiedEmail] = useState<string | null>(null);
   const label = labels[state];
+  // An account that signed in by phone may have none.
+  const own = user?.email || null;
 
   async function send(email: string) {
     setBusy(true);
@@ -37,7 +40,7 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
     );
     setBusy(false);
     if (reply.ok) return setNotifiedEmail(email);
-    errorToast(problemText(reply.problem, 'The shop could not be reached. Please try again.'));
+    errorToast(problemText(reply.problem, unreachable));
     // It is available again: the parent reloads the stock.
     if (reply.problem?.status === 409) announce('cartUpdated');
   }
@@ -45,7 +48,7 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('email');
-    if (!busy) void send(user?.email ?? String(typed));
+    if (!busy) void send(own ?? String(typed));
   }
 
   async function stop() {
@@ -53,7 +56,7 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
     const reply = await callApi(changeConsent, { body: { purpose: 'restock', given: false } });
     setBusy(false);
     if (reply.ok) setNotifiedEmail(null);
-    else errorToast(problemText(reply.problem, 'The shop could not be reached. Please try again.'));
+    else errorToast(problemText(reply.problem, unreachable));
   }
 
   if (notifiedEmail !== null) {
@@ -64,9 +67,9 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
           {state === 'held' ? 'if it becomes available' : 'if it is back in stock'}. If you get a link from us
           now, please open it first.
         </p>
-        {user !== null && (
+        {own !== null && (
           <button className="btn btn-line btn-sm" type="button" disabled={busy} onClick={() => void stop()}>
-            Stop these emails
+            Stop all back-in-stock emails
           </button>
         )}
       </>
@@ -74,8 +77,8 @@ export function BackInStockForm({ product, state }: BackInStockFormProps) {
   }
   return (
     <form className="notify-form" onSubmit={submit} aria-busy={busy}>
-      {user === null && <label htmlFor={field}>{label}</label>}
-      {user === null ? (
+      {own === null && <label htmlFor={field}>{label}</label>}
+      {own === null ? (
         <div>
           <input
             className="input"

@@ -47,7 +47,7 @@ export async function addLines(wanted: readonly WantedLine[]): Promise<AddedLine
     else if (reply.problem?.status === 401) return { added, already, refused, signedOut: true, failed };
     else {
       failed ||= isUnanswered(reply.problem?.status);
-      refused.push(refusalOf(name, reply.problem?.message || 'The shop could not be reached.'));
+      refused.push(refusalOf(name, reply.problem?.message || 'We could not connect.'));
     }
   }
   return { added, already, refused, signedOut: false, failed };

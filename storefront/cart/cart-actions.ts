@@ -3,18 +3,19 @@ import { abandonPayment } from '#contract/payments.ts';
 import { availabilityText } from '#domain/catalogue/availability.ts';
 import { outOfStock } from '#domain/orders/cart.ts';
 import { pages } from '#domain/shop/pages.ts';
-import { addToCartFailed, releaseHoldFailed, removeFromCartFailed } from '../session/action-failures.ts';
+import { addToCartFailed, removeFromCartFailed } from '../session/action-failures.ts';
 import { callApi } from '../api/call-api.ts';
 import { addUnits } from './add-units.ts';
 import { cartStore, type Cart } from './cart-store.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
 import { singleFlight } from '../api/single-flight.ts';
+import { unreachable } from '../api/unreachable.ts';
 import { storedToken } from '../session/session-store.ts';
 import { useStore } from '#browser/create-store.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { storePendingAction, type AddedProduct } from '../session/pending-action.ts';
 
-const addToCartOffline = 'Adding to the cart needs a network. Nothing was added.';
+const addToCartOffline = 'Adding to the cart needs an internet connection. Nothing was added.';
 const inYourCart = availabilityText({ state: 'in-cart' });
 
 export function useCart(): Cart {
@@ -51,7 +52,7 @@ export async function removeFromCart(productId: number, size?: string): Promise<
 /** Abandons the running payment of the cart and releases its holds. */
 export async function releaseHold(): Promise<void> {
   const reply = await cartStore.change(() => callApi(abandonPayment, { body: {} }));
-  if (!reply.ok) errorToast(reply.problem?.message || releaseHoldFailed);
+  if (!reply.ok) errorToast(reply.problem?.message || unreachable);
 }
 
 function toastAdded(name: string): void {

@@ -25,7 +25,7 @@ export function EmptyCart({ nested = false }: EmptyCartProps) {
 }
 
 const offlineCart =
-  'You are offline. Pieces in your cart are shown as this device last saw them; prices and stock may have changed. Changes and checkout need a network.';
+  'You are offline. Pieces in your cart are shown as this device last saw them; prices and stock may have changed. Changes and checkout need an internet connection.';
 
 export function CartLoadError({ title }: { readonly title?: string | undefined }) {
   const text = useOnline() ? 'Failed to load cart items' : offlineCart;

@@ -101,7 +101,7 @@ test('[CART-6] what is gone meanwhile is said in a sentence, the coupon too', as
   expect(said).toEqual([
     {
       title: 'Cart Partly Restored',
-      text: 'Noor Ring: This piece has been sold. Tara Studs: Only 2 of this product are left in stock. Coupon DIWALI: Minimum purchase of ₹500 required.',
+      text: 'Noor Ring: This piece has been sold. Tara Studs: Only 2 are left in stock. Coupon DIWALI: Minimum purchase of ₹500 required.',
       names,
     },
   ]);
@@ -125,7 +125,7 @@ test('[CART-6] without a network nothing is called gone, and Undo stays until it
   expect(said).toEqual([
     {
       title: 'Nothing Restored',
-      text: 'Noor Ring: The shop could not be reached. Tara Studs: The shop could not be reached.',
+      text: 'Noor Ring: We could not connect. Tara Studs: We could not connect.',
       names,
       variant: 'destructive',
       undo: expect.any(Function),

@@ -68,7 +68,7 @@ export function AddressDialog({ address, customer, onSaved, onClosed }: AddressD
         <form className="form" method="post" ref={form} noValidate onSubmit={(event) => submit(event, close)}>
           <AddressFields address={address} customer={customer} errorOf={errorOf} />
           <details className="fold">
-            <summary>Show the place on a map</summary>
+            <summary>Mark the exact spot (optional)</summary>
             <MapPinField pin={pin} move={setMoved} />
           </details>
           <FieldError error={failure} role="alert" />

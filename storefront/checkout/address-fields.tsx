@@ -50,13 +50,13 @@ export function AddressFields({ address, customer, errorOf }: AddressFieldsProps
       <div className="form-pair" ref={top}>
         <TextField
           {...field('contactPerson')}
-          label="Contact person name"
+          label="Full name"
           autoComplete="name"
           defaultValue={address?.contact_person_name ?? customer?.name}
         />
         <TextField
           {...field('phone')}
-          label="Phone"
+          label="Mobile number"
           type="tel"
           autoComplete="tel"
           defaultValue={address?.phone ?? customer?.phone}

@@ -38,7 +38,7 @@ export function BusinessFields({
         defaultValue={customer?.gstin ?? ''}
         error={errorOf('gstin')}
         onInput={onChanged}
-        hint="It is on the invoice, so that the business can claim the tax. It contains the PAN."
+        hint="Printed on your invoice. It includes your PAN, so you need not enter that separately."
       />
       <TextField
         name="businessName"

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { confirmOrder } from '#contract/orders.ts';
-import { shortDateTime } from '#domain/locale/indian-time.ts';
-import { shopConfirmsText } from '#domain/orders/order-status.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
 import { useLinkParameter } from '../navigation/use-link-parameter.ts';
@@ -22,10 +20,14 @@ export default function ConfirmOrderPage() {
   const token = useLinkParameter('token');
   const paid = useLinkParameter('paid') === '1';
   const [lapsesAt, setLapsesAt] = useState<string | null>(null);
+  const [next, setNext] = useState('');
   const number = order !== null && <b translate="no">#{order}</b>;
   async function confirm() {
     const reply = await callApi(confirmOrder, { body: { order_id: Number(order), token: token ?? '' } });
-    if (reply.ok) setLapsesAt(reply.answer.lapses_at ?? null);
+    if (reply.ok) {
+      setLapsesAt(reply.answer.lapses_at ?? null);
+      setNext(reply.answer.next ?? '');
+    }
     return reply;
   }
 
@@ -50,9 +52,11 @@ export default function ConfirmOrderPage() {
         paid ? (
           'Thank you. Your email address is confirmed.'
         ) : lapsesAt !== null ? (
-          `Thank you. Your email address is confirmed. ${shopConfirmsText(shortDateTime(lapsesAt))}`
+          `Thank you. Your email address is confirmed. ${next}`
         ) : (
-          <>Thank you. Your order {number} is confirmed. We will let you know when it ships.</>
+          <>
+            Thank you. Your order {number} is confirmed. {next}
+          </>
         )
       }
       next={{ to: fillPath(pages.order.path, { id: String(order) }), label: 'View your order' }}

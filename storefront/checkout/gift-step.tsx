@@ -34,14 +34,14 @@ export function GiftStep({ number, form }: GiftStepProps) {
     </label>
   );
   return (
-    <CheckoutStep number={number} title="Gift wrap and card">
-      {tick('giftWrap', 'Wrap it as a gift. Free.')}
+    <CheckoutStep number={number} title="Gift Wrap and Card">
+      {tick('giftWrap', 'Gift-wrap this order (free)')}
       <details className="fold" open={opened}>
         <summary>Card and gift receipt</summary>
         <div className="gift">
           <div className="form">
             <div className="field">
-              <label htmlFor="gift-message">Words on the card (optional)</label>
+              <label htmlFor="gift-message">Message on the card (optional)</label>
               <textarea
                 className="input"
                 id="gift-message"
@@ -69,7 +69,7 @@ export function GiftStep({ number, form }: GiftStepProps) {
               />
               <FieldError error={lengthFault(from, giftLengths.from)} />
             </div>
-            {tick('giftReceipt', 'Put a gift receipt without prices in the parcel.')}
+            {tick('giftReceipt', 'Include a gift receipt without prices')}
           </div>
           {message.trim() !== '' && (
             <figure className="gift-card" aria-label="Preview of the card">

@@ -9,7 +9,7 @@ export function UnheldNotice() {
     <p className="note" role="status">
       <Icon name="clock" small />
       <span>
-        We cannot hold these pieces while you pay, because they have been on hold for too long today. If
+        We cannot reserve these pieces while you pay, because they have been on hold too long today. If
         somebody else pays first, we will refund you in full.
       </span>
     </p>

@@ -42,7 +42,7 @@ export function OrderEmail() {
     setSaved(address);
     toast({
       title: 'Email saved',
-      text: `News of this order and its invoice go to ${address}. ${next?.next ?? ''}`.trim(),
+      text: `We will send order updates and the invoice to ${address}. ${next?.next ?? ''}`.trim(),
       names: [address],
     });
   }
@@ -58,14 +58,12 @@ export function OrderEmail() {
     >
       {waiting !== null && (
         <p>
-          News of this order and its invoice go to <b translate="no">{waiting}</b>.
+          We will send order updates and the invoice to <b translate="no">{waiting}</b>.
         </p>
       )}
       <TextField
         label={
-          waiting === null
-            ? 'Email for news of this order and its invoice (optional)'
-            : 'Another email for them (optional)'
+          waiting === null ? 'Email for order updates and invoice (optional)' : 'Use another email (optional)'
         }
         name="email"
         type="email"
@@ -74,7 +72,7 @@ export function OrderEmail() {
       />
       <p>
         <button className="btn btn-line btn-sm" type="submit" disabled={busy}>
-          {busy ? 'Saving...' : 'Save email'}
+          {busy ? 'Saving...' : 'Save Email'}
         </button>
       </p>
     </form>

@@ -11,7 +11,7 @@ interface OrderNoteStepProps {
 /** The draft stays in the session storage of the tab until the order is placed. */
 export function OrderNoteStep({ number, form }: OrderNoteStepProps) {
   return (
-    <CheckoutStep number={number} title="Order note">
+    <CheckoutStep number={number} title="Order Note">
       <TextArea
         label="Anything we should know? (optional)"
         name="note"

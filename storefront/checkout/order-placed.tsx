@@ -40,12 +40,13 @@ export function OrderPlaced({ order }: { readonly order: PlacedOrder }) {
           </p>
           {order.confirmBy !== null && (
             <p>
-              Please confirm it with the link in our email to <b translate="no">{user?.email}</b> before{' '}
-              <b className="num">{shortDateTime(order.confirmBy)}</b>. We prepare it once it is confirmed, and
-              hold the pieces for you until then.
+              Please confirm it with the link in our email to <b translate="no">{user?.email}</b> by{' '}
+              <b className="num">{shortDateTime(order.confirmBy)}</b>. We hold the pieces for you until then.
             </p>
           )}
-          {order.lapsesAt !== null && <p>{shopConfirmsText(shortDateTime(order.lapsesAt))}</p>}
+          {order.lapsesAt !== null && (
+            <p>{shopConfirmsText(shortDateTime(order.lapsesAt), order.confirmBy !== null)}</p>
+          )}
           <dl className="rows">
             <TotalsRow name="Total" value={formatRupees(order.totals.total)} />
           </dl>

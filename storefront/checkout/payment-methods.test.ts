@@ -50,7 +50,7 @@ test('[PAY-5] cash on delivery above the cash limit states why it is unavailable
   const [byCash, byCard] = paymentMethods(shop);
   if (byCash === undefined || byCard === undefined) throw new Error('both are offered');
   expect(unavailableReason(byCash, toPaise(262_200_00), false)).toBe(
-    'Only for orders below ₹2,00,000. This one is ₹2,62,200.',
+    'Only for orders below ₹2,00,000. Your order is ₹2,62,200.',
   );
   expect(unavailableReason(byCash, toPaise(199_999_99), false)).toBeNull();
   expect(unavailableReason(byCard, toPaise(262_200_00), false)).toBeNull();
@@ -87,12 +87,12 @@ test('[PAY-19] an order above the limit of one online payment says so before the
   if (byCash === undefined || byCard === undefined) throw new Error('two methods expected');
   const total = toPaise(610_000_00);
   expect(unavailableReason(byCard, total, false)).toBe(
-    'Only orders up to ₹5,00,000 can be paid this way. This order comes to ₹6,10,000. Call +91 141 2560000.',
+    'Only for orders up to ₹5,00,000. Your order is ₹6,10,000. Call +91 141 2560000.',
   );
   expect(isPayable(byCard, total, false)).toBe(false);
   expect(isPayable(byCard, toPaise(500_000_00), false)).toBe(true);
   expect(unavailableReason(byCard, toPaise(50), false)).toBe(
-    'One payment this way is at least ₹1. This order comes to ₹0.50. Call +91 141 2560000.',
+    'Only for orders of at least ₹1. Your order is ₹0.50. Call +91 141 2560000.',
   );
   expect(isPayable(byCash, toPaise(50), false)).toBe(true);
   const other = { ...razorpay, key_name: 'stripe', least: 50 };

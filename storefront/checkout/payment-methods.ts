@@ -1,14 +1,9 @@
 import type { Answer } from '#contract/api-call.ts';
 import type { Config } from '#contract/config.ts';
 import type { getCashAllowance } from '#contract/orders.ts';
-import {
-  cashInIndiaText,
-  cashLimitText,
-  cashOnDelivery,
-  isCashAllowed,
-} from '#domain/orders/payment-method.ts';
-import { onlineLimitText } from '#domain/orders/online-payment.ts';
-import { formatRupees, fromRupees, zeroPaise, type Paise } from '#domain/money.ts';
+import { cashInIndiaText, cashOnDelivery, isCashAllowed } from '#domain/orders/payment-method.ts';
+import { paymentLimitText } from '#domain/orders/online-payment.ts';
+import { fromRupees, zeroPaise, type Paise } from '#domain/money.ts';
 
 export interface PaymentMethod {
   readonly key: string;
@@ -38,8 +33,7 @@ const cash = {
 const cashKeys = ['cash_on_delivery', 'cod'];
 
 /** Why nothing can be paid online in a browser that stores nothing: the provider's page or script needs another document (BROWSER-1). */
-export const storageNeeded =
-  'To pay online, allow this shop in your browser to store cookies and site data, and sign in again.';
+export const storageNeeded = 'To pay online, allow cookies and site data for this site, then sign in again.';
 
 type PaymentConfig = Pick<
   Config,
@@ -88,8 +82,7 @@ export function unavailableReason(method: PaymentMethod, total: Paise, abroad: b
   if (isPayable(method, total, abroad)) return null;
   if (method.reason) return method.reason;
   const { most, least = zeroPaise, instead = '' } = method;
-  if (method.online) return `${onlineLimitText({ least, most }, total) ?? ''} ${instead}`.trim();
-  return most === null ? null : `Only for orders ${cashLimitText(most)}. This one is ${formatRupees(total)}.`;
+  return `${paymentLimitText({ least, most }, total) ?? ''} ${instead}`.trim();
 }
 
 /** abroad: the order is sent to an address abroad. */

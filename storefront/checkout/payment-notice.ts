@@ -1,16 +1,19 @@
 import type { PaymentOutcome } from '#contract/payments.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Notice } from '#domain/forms/notice.ts';
+import { unconfirmedPayment } from '#domain/orders/online-payment.ts';
 import { problemText } from '../api/problem-text.ts';
-import { unansweredPayment, type PaymentResult } from './poll-payment.ts';
+import type { PaymentResult } from './poll-payment.ts';
 import type { WidgetResult } from './payment-widget.ts';
 
 export const paymentFailed = 'Payment Failed';
+/** The payment was made, the order was not. */
+const orderNotPlaced = 'Order Not Placed';
 const beingChecked = 'Your payment is being checked';
 
 export const paymentCancelled: Notice = {
   title: 'Payment Cancelled',
-  text: 'Nothing was paid. Your cart stays as it is.',
+  text: 'We have not received a payment. Your cart is unchanged.',
 };
 
 /** Why no payment could be started (PAY-9). */
@@ -59,21 +62,21 @@ export function outcomeNotice(outcome: PaymentOutcome | null, left: boolean): No
       };
     case 'refunded':
       return {
-        title: paymentFailed,
-        text: 'We received your payment, but could not place your order. We are refunding your payment. Sign in to see why.',
+        title: orderNotPlaced,
+        text: 'We received your payment, but could not place your order. Your payment is being or has been refunded. Sign in to see why.',
       };
     case 'failed':
       return {
         title: paymentFailed,
-        text: 'Nothing was paid. Your cart stays as it is: sign in to try again.',
+        text: 'Nothing was paid. Your cart is unchanged: sign in to try again.',
       };
     case 'pending':
       return left
         ? {
             title: paymentCancelled.title,
-            text: 'No payment has reached us. Your cart stays as it is: sign in to continue.',
+            text: 'We have not received a payment. Your cart is unchanged: sign in to continue.',
           }
-        : { title: beingChecked, text: `${unansweredPayment} Sign in to see it there.` };
+        : { title: beingChecked, text: `${unconfirmedPayment} Sign in to see your orders.` };
     case null:
       return {
         title: 'We cannot find this payment',
@@ -88,7 +91,7 @@ export function paymentResultNotice(settled: Exclude<PaymentResult, { settled: '
     case 'failed':
       return { title: paymentFailed, text: settled.reason };
     case 'refunded':
-      return { title: paymentFailed, text: settled.text };
+      return { title: orderNotPlaced, text: settled.text };
     case 'pending':
       return { title: beingChecked, text: settled.text };
     case 'unknown':

@@ -78,6 +78,6 @@ function aboutMethod(
     return method.reason ? `${when} ${method.reason}` : when;
   }
   return script === null
-    ? 'You pay on the provider’s page and come back here.'
+    ? 'You will pay on a secure page and then return here.'
     : 'A secure payment window opens. If you close it, your cart stays as it is.';
 }

@@ -2,11 +2,9 @@ import type { Reply } from '#contract/api-caller.ts';
 import type { CallInput } from '#contract/api-call.ts';
 import type { Problem } from '#contract/problem.ts';
 import { getPaymentOutcome, verifyPayment, type PaymentOutcome } from '#contract/payments.ts';
+import { unconfirmedPayment } from '#domain/orders/online-payment.ts';
 import { callApi } from '../api/call-api.ts';
 import { storedToken } from '../session/session-store.ts';
-
-export const unansweredPayment =
-  'The bank has not confirmed the payment yet. If you have paid, your order will appear in your account automatically; please do not pay again.';
 
 export type PaymentResult =
   | { readonly settled: 'ordered'; readonly orderId: number }
@@ -32,7 +30,7 @@ async function pollUntil(round: () => Promise<boolean>): Promise<void> {
 export async function pollPaymentResult(
   claim: CallInput<typeof verifyPayment>['body'],
 ): Promise<PaymentResult> {
-  let result: PaymentResult = { settled: 'pending', text: unansweredPayment };
+  let result: PaymentResult = { settled: 'pending', text: unconfirmedPayment };
   await pollUntil(async () => {
     result = readPaymentResult(await callApi(verifyPayment, { body: claim }));
     return result.settled !== 'pending' || storedToken() === null;
@@ -62,7 +60,7 @@ export function readPaymentResult(reply: Reply<typeof verifyPayment>): PaymentRe
   const { problem } = reply;
   // The session ended, or there were too many requests: the payment itself may still have been made.
   if (problem === null || problem.status >= 500 || [401, 429].includes(problem.status))
-    return { settled: 'pending', text: unansweredPayment };
+    return { settled: 'pending', text: unconfirmedPayment };
   if (hasCode(problem, 'payment-pending')) return { settled: 'pending', text: problem.message };
   if (hasCode(problem, 'payment-refunded')) return { settled: 'refunded', text: problem.message };
   if (problem.status === 402) return { settled: 'failed', reason: problem.message };

@@ -24,7 +24,7 @@ import {
 } from './place-order.ts';
 
 const unanswered =
-  'The shop could not be reached. Please press the button again: you will not be charged or sent anything twice.';
+  'We could not connect. Please press the button again: you will not be charged or sent anything twice.';
 
 const requiresVerification = (problem: Problem | null) =>
   problem?.errors.some(({ code }) => code === 'proof-needed') ?? false;

@@ -40,7 +40,7 @@ export function comparison(products: readonly Product[]): Comparison {
           products.map(
             (product, index) =>
               textOf(facts[index]?.get(label)) ??
-              (label === 'Era' && product.facts.condition === 'new' ? 'New work' : null),
+              (label === 'Era' && product.facts.condition === 'new' ? 'New' : null),
           ),
         ),
       ),

@@ -114,13 +114,13 @@ export function ContactForm({ about }: { readonly about: string }) {
   );
 }
 
-/** Stays in sight, so that the number can be written down. It is mailed as well. */
+/** Stays in sight, so that the number can be written down. Whether it is mailed as well depends on the mailbox (LAW-60). */
 function ComplaintReceived({ number }: { readonly number: string }) {
   return (
     <p className="alert alert-ok" role="status">
       <span>
-        We have your complaint. Its number is <b translate="no">{number}</b>; it comes by email too. We
-        acknowledge it within 48 hours and resolve it within one month.
+        We have your complaint. Its number is <b translate="no">{number}</b>. We will acknowledge it within 48
+        hours and resolve it within one month.
       </span>
     </p>
   );

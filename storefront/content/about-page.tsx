@@ -137,7 +137,7 @@ function Closing({ text }: { readonly text: string }) {
           </Link>
           {shop.appointments && (
             <Link className="btn btn-line" to={pages.appointments.path}>
-              Make an appointment
+              Book an appointment
             </Link>
           )}
         </p>

@@ -10,6 +10,8 @@ import type { Route } from './+types/faq-page.ts';
 
 export const links = accountLinks;
 
+const lead = 'Answers to questions our customers often ask.';
+
 /** The owner's questions and answers; 404 without any. */
 export async function loader({ context }: Route.LoaderArgs) {
   const config = await context.get(shopContext).callApi(getConfig);
@@ -41,8 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const page = pageMeta(shellFromMatches(matches), {
     title: pages.faq.title,
-    description:
-      'Hallmark and HUID, polki and diamonds, sizes, care, returns, payment and delivery: what shoppers ask us.',
+    description: lead,
     path: pages.faq.path,
   });
   return [...page, ...structuredMeta(loaderData.structured)];
@@ -54,7 +55,7 @@ export default function FaqPage({ loaderData: { questions } }: Route.ComponentPr
       <div className="page-head">
         <Ornament />
         <h1>{pages.faq.title}</h1>
-        <p className="lead">Answers to what shoppers ask before they buy.</p>
+        <p className="lead">{lead}</p>
       </div>
       <div className="faq">
         {questions.map(({ question, answer }) => (

@@ -37,8 +37,8 @@ export function PurposeList({
       ))}
       <p>{analytics}</p>
       <p>
-        In your account under Privacy you see, correct and download your data, withdraw consents, name a
-        nominee and erase your account.
+        Correct your details under Profile and Addresses. Under Privacy you can download your data, withdraw
+        consents, name a nominee and erase your account.
       </p>
     </section>
   );

@@ -9,6 +9,7 @@ import { CategoryGrid } from './category-grid.tsx';
 import { Collection } from './collection.tsx';
 import { bannerSizes, Hero } from './hero.tsx';
 import { Promises, Story, Visit } from './home-sections.tsx';
+import { capitalised } from '../ui/text.ts';
 import { structuredData } from './structured-data.ts';
 import { loadHome } from './load-home.ts';
 
@@ -19,7 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const page = pageMeta(shellFromMatches(matches), { title: null, path: pages.home.path });
+  const subject = capitalised(loaderData?.subject ?? '');
+  const page = pageMeta(shellFromMatches(matches), { title: null, path: pages.home.path, subject });
   const banner = loaderData?.banners[0];
   return [
     ...preloadPicture(banner?.picture, bannerSizes),

@@ -57,7 +57,7 @@ export function Visit({ visit: { section, hours } }: { readonly visit: VisitView
           <p className="tale-actions">
             {shop.appointments && (
               <Link className="btn" to={pages.appointments.path} prefetch>
-                Make an appointment
+                Book an appointment
               </Link>
             )}
             <Link className="btn btn-line" to={pages.contact.path}>

@@ -137,7 +137,7 @@ function visitView(visit: HomePage['visit'], config: Config | null): VisitView |
     visit === null ? { heading: '', paragraphs: [], picture: null, alt: '' } : sectionView(visit);
   return {
     section: {
-      heading: heading || (appointments ? 'Make an appointment' : 'Visit us'),
+      heading: heading || (appointments ? 'Book an appointment' : 'Visit us'),
       paragraphs,
       picture,
       alt,

@@ -22,7 +22,7 @@ const listing: Omit<ListingView, 'query' | 'unclear'> = {
   failed: false,
 };
 
-const question = 'Please write the price in full, such as 2,50,000 or 2.5 lakh.';
+const question = 'Please write the price in full, such as 2,50,000 or 2.5 lakh';
 
 /** The filters of the listing at the present address, which they change. */
 function Filters() {

@@ -12,11 +12,11 @@ const introductionOf = async (changes: Partial<ListingQuery>) =>
 const vintage = { ...noFacets, era: ['vintage'] };
 
 test('[HEAD-9] Vintage and Bridal have an introduction of their own, in any order of the pieces', async () => {
-  const condition = ['Each with its era and a report of its condition.'];
+  const condition = ['Every piece comes with its era and a condition report.'];
   expect(await introductionOf({ facets: vintage })).toEqual(condition);
   expect(await introductionOf({ facets: vintage, sort: 'price-low' })).toEqual(condition);
   expect(await introductionOf({ facets: { ...noFacets, occasion: ['bridal'] } })).toEqual([
-    'For the bride, and for weddings.',
+    'Jewellery for brides and for weddings.',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { categoryPath, pages, withQuery } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { ProductCard } from '../product/product-card.tsx';
-import { foundText, searchPath, understoodText } from '../search/suggested-links.ts';
+import { didYouMean, foundText, searchPath, understoodText } from '../search/suggested-links.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { nothingFound } from './listing-meta.ts';
@@ -37,12 +37,12 @@ function SearchHelpPage({ search, help }: { readonly search: string; readonly he
           {help.understood.length > 0 && <p>{understoodText(help.understood)}</p>}
           <p>
             {help.near.length > 0
-              ? 'Try one of the nearest words, or tell us what you are looking for.'
+              ? 'Try a similar word, or tell us what you are looking for.'
               : 'Tell us what you are looking for.'}
           </p>
           {help.near.length > 0 && (
             <NearLinks
-              title="Did you mean"
+              title={didYouMean}
               links={help.near.map(({ words, count }) => ({
                 path: searchPath(words),
                 name: words,

@@ -76,7 +76,7 @@ export interface ReadPrice {
   readonly question: string | null;
 }
 
-const inFull = 'Please write the price in full, such as 2,50,000 or 2.5 lakh.';
+const inFull = 'Please write the price in full, such as 2,50,000 or 2.5 lakh';
 const mostRupees = 999_999_999;
 /** Below, decimals are more likely those of a lakh. */
 const leastWithDecimals = 100;

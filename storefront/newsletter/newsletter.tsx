@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { limits } from '#domain/limits.ts';
 import { newsletterNotices } from '#domain/forms/newsletter.ts';
 import { newsletterFormPath, pages } from '#domain/shop/pages.ts';
+import { unreachable } from '../api/unreachable.ts';
 import { Link } from '../navigation/link.tsx';
 import { lazyImport } from '../navigation/lazy-import.ts';
 import { errorToast, toast } from '../toast/toast.ts';
@@ -16,7 +17,7 @@ const importSubscribe = lazyImport(
 function sendAddress(email: string): Promise<string | null> {
   return importSubscribe().then(
     ({ subscribe }) => subscribe(email),
-    () => 'The shop could not be reached. Please try again.',
+    () => unreachable,
   );
 }
 
@@ -48,7 +49,7 @@ export function Newsletter() {
         <div className="newsletter-text">
           <h2 id="newsletter">Newsletter</h2>
           <p>
-            New arrivals and the stories behind old pieces, by email. Every email has a link to unsubscribe.{' '}
+            Get our news by email. You can unsubscribe at any time.{' '}
             <Link to={`${pages.privacy.path}#newsletter`}>How we use your data</Link>
           </p>
           <form method="post" action={newsletterFormPath} onSubmit={submit} aria-busy={busy}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { unsubscribeFromNewsletter } from '#contract/newsletter.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
+import { unreachable } from '../api/unreachable.ts';
 import { errorToast } from '../toast/toast.ts';
 
 interface UnsubscribeButtonProps {
@@ -18,7 +19,7 @@ export function UnsubscribeButton({ email, token, done }: UnsubscribeButtonProps
     const reply = await callApi(unsubscribeFromNewsletter, { body: { token } });
     setBusy(false);
     if (reply.ok) done();
-    else errorToast(problemText(reply.problem, 'The shop could not be reached. Please try again.'));
+    else errorToast(problemText(reply.problem, unreachable));
   }
 
   return (

@@ -73,7 +73,7 @@ function SubscriptionState({ found, token, done }: SubscriptionStateProps) {
       return (
         <p className="error" role="alert">
           <Icon name="alert" small />
-          The shop could not be reached. Please open the link again in a moment.
+          We could not connect. Please open the link again in a moment.
         </p>
       );
   }

@@ -10,11 +10,11 @@ const plain = {
   sold_as: 'pair',
 } as const;
 
-test('[PAGES-8] a card says that a piece is new work, with its fineness and weight', () => {
-  expect([ageText(plain), honestText(plain)]).toEqual(['New work · 22K', '31.200 g the pair']);
+test('[PAGES-8] a card says that a piece is new, with its fineness and weight', () => {
+  expect([ageText(plain), honestText(plain)]).toEqual(['New · 22K', '31.200 g per pair']);
   expect(honestText({ ...plain, sold_as: 'piece' })).toBe('31.200 g');
   expect([ageText({ ...plain, purity: null }), honestText({ ...plain, gross_weight: null })]).toEqual([
-    'New work',
+    'New',
     '',
   ]);
 });
@@ -30,6 +30,6 @@ test('[PAGES-8] a card names the era of a vintage piece, its condition, and the 
   expect(honestText(vintage)).toBe('Very good. Two of eight seed pearls replaced.');
 });
 
-test('[PAGES-8] a piece in used condition is not called new work', () => {
+test('[PAGES-8] a piece in used condition is not called new', () => {
   expect(ageText({ ...plain, condition: 'good' })).toBe('Good · 22K');
 });

@@ -7,12 +7,10 @@ type Facts = Pick<
 
 const conditions = { new: 'New', excellent: 'Excellent', very_good: 'Very good', good: 'Good', fair: 'Fair' };
 
-/** 'Vintage · 1928, Art Deco' or 'New work · 22K', above the name. */
+/** 'Vintage · 1928, Art Deco' or 'New · 22K', above the name. */
 export function ageText({ era, condition, purity }: Facts): string {
   if (era !== null) return `Vintage · ${era}`;
-  return [condition === 'new' ? 'New work' : conditions[condition], purity]
-    .filter((part) => part)
-    .join(' · ');
+  return [conditions[condition], purity].filter((part) => part).join(' · ');
 }
 
 /** The condition with the first sentence of its report, or the weight of new work; '' if neither is known. */
@@ -24,7 +22,7 @@ export function honestText({
 }: Facts): string {
   if (report !== null) return `${conditions[condition]}. ${firstSentence(report)}`;
   if (weight === null) return '';
-  return `${weight.toFixed(3)} g${unit === 'pair' ? ' the pair' : ''}`;
+  return `${weight.toFixed(3)} g${unit === 'pair' ? ' per pair' : ''}`;
 }
 
 function firstSentence(text: string): string {

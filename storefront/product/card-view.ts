@@ -9,7 +9,7 @@ export interface CardView {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
-  /** 'New work · 22K' */
+  /** 'New · 22K' */
   readonly age: string;
   /** Condition or weight; may be empty. */
   readonly honest: string;

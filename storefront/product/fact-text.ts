@@ -1,4 +1,5 @@
 import type { ProductAttributes, Product } from '#contract/product.ts';
+import { exemptText } from '#domain/catalogue/product-fields.ts';
 import { countText } from '#domain/locale/count-text.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
 import { capitalised } from '../ui/text.ts';
@@ -70,7 +71,7 @@ export function hallmarkText({ hallmark, hallmark_huid, hallmark_reason }: Produ
     case 'hallmarked':
       return hallmark_huid === null ? 'BIS hallmarked' : `BIS hallmarked, HUID ${hallmark_huid}`;
     case 'exempt':
-      return `Exempt${reason}`;
+      return exemptText + reason;
     case 'not_hallmarked':
       return `Not hallmarked${reason}`;
   }

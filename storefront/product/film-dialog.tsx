@@ -9,7 +9,7 @@ export function FilmDialog({ product: { slug, name, pictures }, onClosed }: Prod
   const poster = pictures[0]?.picture;
   const film = views === null || views === 'failed' ? null : views.film;
   return (
-    <ViewDialog title="Film" name={name} onClosed={onClosed}>
+    <ViewDialog title="Video" name={name} onClosed={onClosed}>
       {film === null ? (
         <ViewDialogNote views={views} />
       ) : (
@@ -17,7 +17,7 @@ export function FilmDialog({ product: { slug, name, pictures }, onClosed }: Prod
         <video
           src={film.path}
           poster={poster && pictureUrl(poster, 900, 'webp')}
-          aria-label={`Film of ${name}`}
+          aria-label={`Video of ${name}`}
           controls
           playsInline
           preload="metadata"

@@ -101,13 +101,13 @@ function Thumbnails({ product: { pictures, turns, film }, shown, onChoose }: Thu
       {turns && (
         <DialogLink to="#view-turntable">
           <Icon name="back" />
-          <span>Turn it</span>
+          <span>360° view</span>
         </DialogLink>
       )}
       {film && (
         <DialogLink to="#view-film">
           <Icon name="play" />
-          <span>Film</span>
+          <span>Video</span>
         </DialogLink>
       )}
     </div>

@@ -70,7 +70,7 @@ interface CheckoutButtonProps {
 export function CheckoutButton({ state, className, ref }: CheckoutButtonProps) {
   return (
     <a className={className} href={pages.checkout.path} ref={ref}>
-      {state === 'in-cart' ? 'Go to checkout' : 'Continue to payment'}
+      {state === 'in-cart' ? 'Proceed to Checkout' : 'Continue to Payment'}
     </a>
   );
 }

@@ -48,7 +48,7 @@ export function Pairs({ product }: { readonly product: ProductView }) {
           <p className="pairs-add">
             {ready && (
               <button className="btn" type="button" aria-busy={busy} onClick={add}>
-                Add the whole set to Cart
+                Add Whole Set to Cart
               </button>
             )}
           </p>

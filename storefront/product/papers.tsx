@@ -9,7 +9,7 @@ export function Papers({ product: { certificate, hallmark, pictures } }: { reado
   const shown = pictures.findIndex(({ label }) => label === pictureSlotTexts.certificate);
   return (
     <section className="papers">
-      <h2>Its papers</h2>
+      <h2>Certificate and hallmark</h2>
       {shown >= 0 && <CertificatePicture certificate={certificate} pictures={pictures} shown={shown} />}
       {certificate !== null && shown < 0 && (
         <div className="paper">

@@ -62,7 +62,7 @@ test('[RATE-7] a fixed asking price with a metal row says that the total does no
   const detail = (rows: PriceBreakup['rows']) =>
     priceBreakup({ ...ring, rows })?.find(({ kind }) => kind === 'asking')?.detail;
   expect(detail([...ring.rows, asking])).toBe(
-    'the rest of the price; changes with the metal rates, the total does not',
+    'the rest of the price; it moves with metal rates, but the total stays the same',
   );
   expect(detail([row('stone', 'Emerald', 60_800), asking])).toBe('the rest of the price');
 });

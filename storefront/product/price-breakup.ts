@@ -11,7 +11,7 @@ export function priceBreakup(breakup: PriceBreakup | null): PriceRow[] | null {
     // Sums come after all metals, so a metal has the same index in both lists.
     if (row.kind === 'metal') return detailed(row, ', ', rateOf(rows[index], rates));
     if (row.kind === 'asking' && hasMetal)
-      return detailed(row, '; ', 'changes with the metal rates, the total does not');
+      return detailed(row, '; ', 'it moves with metal rates, but the total stays the same');
     return row;
   });
 }

@@ -5,7 +5,7 @@ import type { PriceRow } from './price-rows.ts';
 export function PriceParts({ rows }: { readonly rows: readonly PriceRow[] }) {
   return (
     <section id="price">
-      <h2>How this price is made</h2>
+      <h2>Price break-up</h2>
       <table className="money">
         <thead>
           <tr>

@@ -10,7 +10,7 @@ const product: CardView = {
   id: 1,
   slug: 'chand-tikka',
   name: 'Chand Tikka',
-  age: 'New work',
+  age: 'New',
   honest: '17.400 g',
   price: fromRupees(189_000),
   was: null,

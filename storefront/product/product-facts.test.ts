@@ -29,7 +29,7 @@ test('[PIECE-2] the note of a pair names one code for each article', () => {
 test('[PIECE-2] a piece without a hallmark gives its own reason', () => {
   const exempt = { hallmark: 'exempt', hallmark_huid: null, purity: '22K' } as const;
   expect(note({ ...exempt, hallmark_reason: 'Jadau work' })).toMatchObject({
-    title: 'No hallmark: exempt',
+    title: 'Exempt from hallmarking',
     summary: 'Jadau work',
   });
   expect(note({ ...exempt, hallmark: 'not_hallmarked', hallmark_reason: 'Below two grams' })).toMatchObject({

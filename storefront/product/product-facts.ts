@@ -1,7 +1,7 @@
 import type { Product, ProductAttributes } from '#contract/product.ts';
 import { huidsOf } from '#domain/catalogue/huid.ts';
 import { choiceText } from '#domain/catalogue/product-field.ts';
-import { productFields } from '#domain/catalogue/product-fields.ts';
+import { exemptText, productFields } from '#domain/catalogue/product-fields.ts';
 import { metalText } from './fact-text.ts';
 
 /** A row between price and button. `strong` comes first. */
@@ -74,10 +74,10 @@ export function hallmarkNote(
       };
     case 'exempt':
       return {
-        title: 'No hallmark: exempt',
-        summary: reason ?? 'Why it carries none',
+        title: exemptText,
+        summary: reason ?? 'Why it has no hallmark',
         paragraphs: [
-          'The law exempts some work from hallmarking, among it kundan, polki and jadau: testing the metal would damage the setting.',
+          'Hallmarking is not compulsory for some work, including kundan, polki and jadau.',
           papers,
         ],
       };

@@ -64,7 +64,7 @@ function Price({ product: { price, was, tax, breakup } }: { readonly product: Pr
           {tax}{' '}
           {breakup !== null && (
             <a className="link" href="#price">
-              How this price is made
+              Price break-up
             </a>
           )}
         </p>
@@ -80,8 +80,7 @@ function WithoutCart({ sold }: { readonly sold: boolean }) {
     <p className="note">
       <Icon name="alert" small />
       <span>
-        {what} needs JavaScript, which is switched off in this browser. Switch it on and load the page again,
-        or{' '}
+        {what} needs JavaScript, which is switched off in this browser. Switch it on and refresh the page, or{' '}
         <a className="link" href={pages.contact.path}>
           {sold ? 'ask us to notify you' : 'ask us for this piece'}
         </a>

@@ -13,8 +13,8 @@ import { TrueSizeOpener } from './true-size-opener.tsx';
 export function ProductStory({ product }: { readonly product: ProductView }) {
   const { details, features, care, cutout, fit } = product;
   return (
-    <section className="product-more" aria-label="About this piece">
-      <h2>The piece</h2>
+    <section className="product-more">
+      <h2>About this piece</h2>
       <div className="prose" dangerouslySetInnerHTML={{ __html: details }} />
       <ShortFacts product={product} />
       <div className="prose" id="details">

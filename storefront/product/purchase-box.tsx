@@ -63,10 +63,7 @@ export function PurchaseActions({ product, availability, size, children }: Purch
           />
         )}
         {state === 'held-for-you' && (
-          <QuietButton
-            label="Release this piece"
-            act={() => runAction('releaseHold', (release) => release())}
-          />
+          <QuietButton label="Cancel payment" act={() => runAction('releaseHold', (release) => release())} />
         )}
       </div>
       <BuyBar product={product}>{button}</BuyBar>

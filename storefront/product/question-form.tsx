@@ -85,7 +85,7 @@ export function QuestionForm({ product }: QuestionFormProps) {
       <FieldError error={failure} role="alert" />
       <div>
         <button className="btn" type="submit" disabled={busy}>
-          {busy ? 'Sending...' : 'Send question'}
+          {busy ? 'Sending...' : 'Send Question'}
         </button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { longDate } from '#domain/locale/indian-time.ts';
 import { lazyImport } from '../navigation/lazy-import.ts';
 import { readPendingAction, takePendingAction } from '../session/pending-action.ts';
+import { repliedText } from './replied-text.ts';
 import type { ProductView } from './load-product.ts';
 
 const importForm = lazyImport(
@@ -41,10 +41,7 @@ export function Questions({ product }: { readonly product: ProductView }) {
                 <b>{question}</b>
               </p>
               <p className="reply">
-                <b>
-                  The shop, <time dateTime={answered_at}>{longDate(answered_at)}</time>:
-                </b>{' '}
-                {answer}
+                <b>{repliedText(answered_at)}</b> {answer}
               </p>
             </li>
           ))}

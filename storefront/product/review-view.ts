@@ -28,7 +28,7 @@ export function reviewView({
   const name = shortName(customer);
   const pictures = attachment_full_url.flatMap((file, index) => {
     const picture = pictureView(file);
-    return picture === null ? [] : [{ picture, alt: `Photograph ${index + 1} by ${name}` }];
+    return picture === null ? [] : [{ picture, alt: `Photo ${index + 1} by ${name}` }];
   });
   return { id, name, stars: rating, text: comment, at: created_at, pictures, reply, repliedAt: replied_at };
 }

@@ -3,6 +3,7 @@ import { longDate } from '#domain/locale/indian-time.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
+import { repliedText } from './replied-text.ts';
 import type { ProductView } from './load-product.ts';
 import type { ReviewView } from './review-view.ts';
 import { ZoomLink } from './zoom-link.tsx';
@@ -61,7 +62,7 @@ function OneReview({ review }: { readonly review: ReviewView }) {
       )}
       {reply !== null && (
         <p className="reply">
-          <b>The shop{repliedAt !== null && <>, {longDate(repliedAt)}</>}:</b> {reply}
+          <b>{repliedText(repliedAt)}</b> {reply}
         </p>
       )}
     </article>

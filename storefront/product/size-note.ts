@@ -7,10 +7,13 @@ import type { SizesView } from './load-product.ts';
 export function choiceNote({ choice, supply, offered, shown, days, charge }: SizesView): string {
   if (supply !== 'work' || days === null) return '';
   const others = offered.filter((size) => size !== shown).map(sizeLabel);
-  const named = choice === 'side' ? others.map((name) => name.toLowerCase()) : others;
+  const named =
+    choice === 'side'
+      ? others.map((name) => `${name === 'Clip' ? 'a' : 'the'} ${name.toLowerCase()}`)
+      : others;
   const listed = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(named);
-  const work = choice === 'side' ? 'Fitting for' : 'Resizing to';
-  const cost = charge === null ? 'is included' : `costs ${formatRupees(fromRupees(charge))}`;
+  const work = choice === 'side' ? 'Changing it to' : 'Resizing to';
+  const cost = charge === null ? 'is free' : `costs ${formatRupees(fromRupees(charge))}`;
   const done = others.length === 0 ? '' : `${work} ${listed} ${cost} and adds ${daysText(days)}.`;
   return [shownText(choice, shown), done].filter(Boolean).join(' ');
 }

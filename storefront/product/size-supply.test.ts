@@ -51,9 +51,7 @@ test('[SIZE-4] sizes that cannot be had stay among the options', () => {
 });
 
 test('[SIZE-4] the note says what work is possible and how long it takes', () => {
-  expect(choiceNote(ring)).toBe(
-    'Made in size 12 (16.6 mm). Resizing to 11 or 13 is included and adds 5 days.',
-  );
+  expect(choiceNote(ring)).toBe('Made in size 12 (16.6 mm). Resizing to 11 or 13 is free and adds 5 days.');
   expect(choiceNote(band)).toBe('');
   expect(chosenText(ring, '11')).toBe('Ring size: 11, resized for you, 5 days more');
   const charged = { ...ring, charge: 1200 };
@@ -62,5 +60,8 @@ test('[SIZE-4] the note says what work is possible and how long it takes', () =>
   expect(chosenText(charged, '12')).toBe('Ring size: 12');
   expect(chosenText(ring, '12')).toBe('Ring size: 12');
   const nath: SizesView = { ...ring, choice: 'side', offered: ['left', 'clip'], shown: 'left' };
-  expect(choiceNote(nath)).toBe('Made for: left side. Fitting for clip is included and adds 5 days.');
+  expect(choiceNote(nath)).toBe('Made for: left side. Changing it to a clip is free and adds 5 days.');
+  expect(choiceNote({ ...nath, offered: ['left', 'right', 'clip'] })).toContain(
+    'Changing it to the right side or a clip is free',
+  );
 });

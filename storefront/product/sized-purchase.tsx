@@ -101,7 +101,7 @@ export function SizedPurchase({ product, sizes }: SizedPurchaseProps) {
   );
 }
 
-/** 'Add size 14 to Cart' */
+/** 'Add Size 14 to Cart' */
 function otherLabel({ choice }: SizesView, size: string): string {
-  return `Add ${choice === 'side' ? sizeLabel(size).toLowerCase() : `size ${size}`} to Cart`;
+  return `Add ${choice === 'side' ? sizeLabel(size).replace(' s', ' S') : `Size ${size}`} to Cart`;
 }

@@ -83,7 +83,9 @@ test('[ITEM-5] [LAW-80] the specifications list weight, dimensions, material, br
   expect(rows.get('Brand')).toBe('Anarbagh');
   expect(rows.get('SKU')).toBe('7');
   expect(rows.get('Article')).toBe(ring.code);
-  expect(rows.get('Stock')).toBe('1 unit');
+  expect(rows.get('Stock')).toBe('1 piece');
+  const pairs = { ...ring, current_stock: 2, facts: { ...ring.facts, sold_as: 'pair' as const } };
+  expect(rowsOf(pairs).get('Stock')).toBe('2 pairs');
 });
 
 test('[PIECE-12] the specifications of a sold product have no stock row', () => {
@@ -104,11 +106,11 @@ test.each([
   [{ basis: 'percent', value: 12.5 }, '12.5% of the metal’s price'],
   [{ basis: 'fixed', value: 5200 }, '₹5,200'],
 ] as const)('the making charge %j is shown as %s', (making, words) => {
-  expect(rowsOf({ ...ring, facts: { ...ring.facts, making } }).get('Making charge')).toBe(words);
+  expect(rowsOf({ ...ring, facts: { ...ring.facts, making } }).get('Making charges')).toBe(words);
 });
 
 test('a product without a hallmark shows the reason', () => {
-  expect(rowsOf(ring).get('Hallmark')).toBe('Exempt: jadau setting');
+  expect(rowsOf(ring).get('Hallmark')).toBe('Exempt from hallmarking: jadau setting');
 });
 
 test('a vintage product shows its era, condition and condition report', () => {

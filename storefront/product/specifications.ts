@@ -67,7 +67,7 @@ function composedRows(product: SpecifiedProduct, title: SpecificationGroupTitle)
         ['Indian size', indianSize(facts.size.inner_diameter)],
       ];
     case 'Making':
-      return [['Making charge', makingText(facts)]];
+      return [['Making charges', makingText(facts)]];
     case 'Hallmark and certificate':
       return [
         ['Hallmark', hallmarkText(facts)],
@@ -75,11 +75,11 @@ function composedRows(product: SpecifiedProduct, title: SpecificationGroupTitle)
       ];
     case 'Origin and condition':
       return [['Origin', facts.origin]];
-    case 'In the shop':
+    case 'Product details':
       return [
         ['Brand', product.brand ?? null],
         ...(product.id === undefined ? [] : articleRows(product.id, product.code)),
-        ['Stock', product.current_stock ? countText(product.current_stock, 'unit') : null],
+        ['Stock', product.current_stock ? countText(product.current_stock, facts.sold_as) : null],
       ];
   }
 }

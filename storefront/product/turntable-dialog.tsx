@@ -10,7 +10,7 @@ export function TurntableDialog({ product: { slug, name }, onClosed }: ProductDi
   const pictures =
     views === null || views === 'failed' ? [] : views.turntable.flatMap((each) => pictureView(each) ?? []);
   return (
-    <ViewDialog title="Turn it" name={name} onClosed={onClosed}>
+    <ViewDialog title="360° view" name={name} onClosed={onClosed}>
       {pictures.length === 0 ? (
         <ViewDialogNote views={views} />
       ) : (

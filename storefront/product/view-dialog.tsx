@@ -50,7 +50,7 @@ export function ViewDialogNote({ views }: { readonly views: ProductViews | 'fail
   return (
     <p className="view-dialog-note" role="status">
       {views === null
-        ? 'Loading…'
+        ? 'Loading...'
         : views === 'failed'
           ? 'The pictures could not be loaded. Please check your connection, close this and try again.'
           : 'The shop has removed this view.'}

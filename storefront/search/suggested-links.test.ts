@@ -15,7 +15,7 @@ test('[FIND-1] the words understood lead to what they find', () => {
   const { lists, understood } = suggestionGroups('nathni', found);
   expect(lists).toEqual([
     {
-      title: 'Words we understood',
+      title: 'We also searched for',
       links: [{ text: 'nath, nathni', note: '', path: '/products?search=nath' }],
     },
   ]);
@@ -33,7 +33,7 @@ test('[FIND-1] the words understood in a search without results are no links: th
     near: [{ words: 'nath', count: 3 }],
   };
   const { lists, understood, paths } = suggestionGroups('green nath', none);
-  expect(lists.map(({ title }) => title)).toEqual(['Did you mean']);
+  expect(lists.map(({ title }) => title)).toEqual(['Did you mean…?']);
   expect(paths).toEqual(['/products?search=nath']);
   expect(understood).toEqual(none.understood);
 });

@@ -18,6 +18,9 @@ export interface SuggestionGroups {
   readonly paths: readonly string[];
 }
 
+/** The title of words near the typed ones. */
+export const didYouMean = 'Did you mean…?';
+
 /** The listing of a search. */
 export function searchPath(search: string): string {
   return withQuery(pages.products.path, { search });
@@ -39,7 +42,7 @@ export function suggestionGroups(typed: string, suggestions: Suggestions): Sugge
       })),
     },
     {
-      title: 'Words we understood',
+      title: 'We also searched for',
       // Without a result, those that find something are near.
       links: (total === 0 ? [] : understood).map((words) => ({
         text: words.join(', '),
@@ -48,7 +51,7 @@ export function suggestionGroups(typed: string, suggestions: Suggestions): Sugge
       })),
     },
     {
-      title: 'Did you mean',
+      title: didYouMean,
       links: near.map(({ words, count }) => ({
         text: words,
         note: foundText(count),
@@ -68,9 +71,9 @@ export function suggestionGroups(typed: string, suggestions: Suggestions): Sugge
   };
 }
 
-/** 'Words we understood: green, hara; brooch, broach' */
+/** 'We understood: green, hara; brooch, broach' */
 export function understoodText(ideas: Suggestions['understood']): string {
-  return `Words we understood: ${ideas.map((words) => words.join(', ')).join('; ')}`;
+  return `We understood: ${ideas.map((words) => words.join(', ')).join('; ')}`;
 }
 
 /** '5 pieces', '1 piece'. */

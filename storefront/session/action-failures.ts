@@ -6,4 +6,3 @@ export const addToCartFailed = 'Failed to add item to cart';
 export const updateWishlistFailed = 'Failed to update wishlist. Please try again.';
 /** CART-2 */
 export const removeFromCartFailed = 'Failed to remove item from cart';
-export const releaseHoldFailed = 'The shop could not be reached. Please try again.';

@@ -1,14 +1,10 @@
+import { unreachable } from '../api/unreachable.ts';
 import { lazyImport } from '../navigation/lazy-import.ts';
 import { prefetchAtFirstTouch } from '../navigation/when-idle.ts';
 import { clearSession, storedToken } from './session-store.ts';
 import { errorToast } from '../toast/toast.ts';
 import type { CustomerActions } from './signed-in-actions.ts';
-import {
-  addToCartFailed,
-  releaseHoldFailed,
-  removeFromCartFailed,
-  updateWishlistFailed,
-} from './action-failures.ts';
+import { addToCartFailed, removeFromCartFailed, updateWishlistFailed } from './action-failures.ts';
 
 // The code of these actions is loaded with a session, at the first touch, or by the action itself: visitors who only look
 // never need it (docs/decisions/0011-javascript-of-the-first-view.md).
@@ -27,7 +23,7 @@ async function loadCustomerActions(): Promise<CustomerActions> {
 const onMissingCode: Readonly<Record<keyof CustomerActions, () => void>> = {
   addToCart: () => errorToast(addToCartFailed),
   removeFromCart: () => errorToast(removeFromCartFailed),
-  releaseHold: () => errorToast(releaseHoldFailed),
+  releaseHold: () => errorToast(unreachable),
   toggleWishlistItem: () => errorToast(updateWishlistFailed),
   signOut: clearSession,
   refreshUser: () => undefined,

@@ -21,7 +21,7 @@ export async function signIn(token: string, user: User): Promise<string | null> 
 }
 
 const unstoredSession =
-  'You stay signed in only until this page is closed or loaded again, because your browser stores nothing for this shop: allow it cookies and site data, or free some space.';
+  'You will be signed out when you close or refresh this page. To stay signed in, allow cookies and site data for this site, or free up space.';
 
 async function runPendingAction(): Promise<void> {
   // The page of the order or of the piece handles these.

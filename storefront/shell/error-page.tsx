@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { pages } from '#domain/shop/pages.ts';
+import { unreachable } from '../api/unreachable.ts';
 import { Link } from '../navigation/link.tsx';
 import { StatusPage } from './status-page.tsx';
 
@@ -18,10 +19,7 @@ function isNetworkError(error: unknown): boolean {
 function UnreachablePage() {
   const { pathname, search } = useLocation();
   return (
-    <StatusPage
-      title="This page could not be loaded"
-      text="We could not reach the shop. Please check your connection and try again."
-    >
+    <StatusPage title="This page could not be loaded" text={unreachable}>
       <a className="btn" href={pathname + search}>
         Try again
       </a>
@@ -31,11 +29,7 @@ function UnreachablePage() {
 
 function MissingPage() {
   return (
-    <StatusPage
-      code="404"
-      title="Page not found"
-      text="The address may be mistyped, or the piece may have been sold."
-    >
+    <StatusPage code="404" title="Page not found" text="Please check the address, or search for the piece.">
       <Link className="btn" to={pages.home.path}>
         Go home
       </Link>

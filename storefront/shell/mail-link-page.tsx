@@ -4,6 +4,7 @@ import type { Call } from '#contract/api-call.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { problemText } from '../api/problem-text.ts';
+import { unreachable } from '../api/unreachable.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { NoScriptNotice } from './no-script-notice.tsx';
@@ -43,7 +44,7 @@ export function MailLinkPage({
     setFault(null);
     const reply = await run();
     setState(reply.ok ? 'done' : 'asking');
-    if (!reply.ok) setFault(problemText(reply.problem, 'The shop could not be reached. Please try again.'));
+    if (!reply.ok) setFault(problemText(reply.problem, unreachable));
   }
 
   const shown = tokenOrId === '' ? 'This link is incomplete. Please open it again from our email.' : fault;

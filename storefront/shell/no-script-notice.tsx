@@ -21,8 +21,8 @@ export function NoScriptNotice({ what }: NoScriptNoticeProps) {
       <p className="note">
         <Icon name="alert" small />
         <span>
-          {what} needs JavaScript, which is switched off in this browser. Switch it on and load the page
-          again, or ask us to do it for you:{' '}
+          {what} needs JavaScript, which is switched off in this browser. Switch it on and refresh the page,
+          or contact us:{' '}
           {ways.map(({ name, link }, index) => (
             <span key={link}>
               {index > 0 && (index === ways.length - 1 ? ' or ' : ', ')}

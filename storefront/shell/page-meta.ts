@@ -6,6 +6,8 @@ interface PageMeta {
   /** Without the shop's name, which is appended; null for the home page's title (FOOT-3). */
   readonly title: string | null;
   readonly description?: string;
+  /** Of a page without a description: what the shop sells, in the owner's words. */
+  readonly subject?: string;
   /** The canonical path, with its query. */
   readonly path: string;
   /** The picture of shared links. */
@@ -28,14 +30,13 @@ export function pageMeta(shell: Shell | null, page: PageMeta): MetaDescriptor[] 
   const name = shell?.shop.name ?? '';
   const title =
     page.title === null ? `${name} Premium Gems and Jewellery Collection` : `${page.title} | ${name}`;
-  const description =
-    page.description ?? `Vintage jewellery and diamond polki jadau pieces from ${name}, priced in rupees.`;
+  const description = page.description ?? `${page.subject || 'Jewellery'} from ${name}, priced in rupees.`;
   const address = `${shell?.origin ?? ''}${page.path}`;
   const image = page.image ?? shell?.shop.cover ?? null;
   return [
     { title },
     { name: 'description', content: description },
-    { name: 'keywords', content: `${name}, vintage jewellery, polki, jadau, kundan, gold jewellery` },
+    { name: 'keywords', content: `${name}, jewellery` },
     { name: 'robots', content: page.indexed === false ? 'noindex, follow' : 'index, follow' },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: page.kind ?? 'website' },

@@ -24,7 +24,7 @@ for (const viewport of [phone, desktop]) {
       await secret.fill(shopper.customer.password);
       await page.getByRole('button', { name: 'Save Changes' }).click();
       const waiting = page.getByRole('group', { name: 'Waiting to be confirmed' });
-      await expect(waiting).toContainText(`${next} waits to become your email.`);
+      await expect(waiting).toContainText(`${next} is not your account’s email yet.`);
       await expect(waiting).toContainText(`Until then you sign in with ${email}`);
       await expect(waiting).toContainText(`What to do next: Open the link in our email to ${next}.`);
       await page.screenshot({ path: `test-results/waiting-email-${viewport.width}.png` });
@@ -66,7 +66,7 @@ for (const viewport of [phone, desktop]) {
       await waiting.getByLabel('Your password').fill(shopper.customer.password);
       await waiting.getByRole('button', { name: 'Confirm the change' }).click();
       await expect(waiting.getByLabel('Your password')).toBeHidden();
-      await waiting.getByRole('button', { name: 'Give it up' }).click();
+      await waiting.getByRole('button', { name: 'Cancel this change' }).click();
       await expect(waiting).toBeHidden();
     });
   });

@@ -45,11 +45,11 @@ test.describe('when the server rejects a request', () => {
     await shopper.isSignedIn();
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Edit Profile' }).click();
-    await page.getByLabel('Phone').fill('no number');
+    await page.getByLabel('Mobile number').fill('no number');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(shopper.toast('Failed to update profile')).toBeVisible();
-    await expect(page.getByLabel('Phone')).toBeFocused();
-    await expect(page.getByLabel('Phone')).toHaveValue('no number');
+    await expect(page.getByLabel('Mobile number')).toBeFocused();
+    await expect(page.getByLabel('Mobile number')).toHaveValue('no number');
   });
 
   test('[ACCT-1] [ACCT-2] [ACCT-3] profile, orders and addresses that cannot be loaded show an error @journey', async ({
@@ -112,7 +112,7 @@ test('[ACCT-3] [PAY-4] an address is added, edited with its map pin, and deleted
   await page.getByRole('button', { name: 'Add New Address' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Address' });
   await expect(form.locator('output')).toBeHidden();
-  await form.getByText('Show the place on a map').click();
+  await form.getByText('Mark the exact spot (optional)').click();
   await expect(form.locator('output')).toHaveText('26.91960° N, 75.82650° E');
   await expect(form.getByLabel('Address type').getByRole('option')).toHaveText([
     'Home',
@@ -120,7 +120,7 @@ test('[ACCT-3] [PAY-4] an address is added, edited with its map pin, and deleted
     'Permanent',
   ]);
   await expect(form.getByRole('group', { name: 'Use for' }).getByRole('radio')).toHaveCount(2);
-  for (const name of ['Contact person name', 'Phone', 'Full address', 'PIN code', 'City', 'Country']) {
+  for (const name of ['Full name', 'Mobile number', 'Full address', 'PIN code', 'City', 'Country']) {
     const field = form.getByLabel(name, { exact: true });
     const typed = await field.inputValue();
     await field.fill('');
@@ -145,14 +145,14 @@ test('[ACCT-3] [PAY-4] an address is added, edited with its map pin, and deleted
   const edit = page.getByRole('dialog', { name: 'Edit Address' });
   await expect(edit.getByLabel('State')).toHaveValue('Rajasthan');
   await edit.getByLabel('Full address').fill('14 Johari Bazaar');
-  await edit.getByText('Show the place on a map').click();
+  await edit.getByText('Mark the exact spot (optional)').click();
   await edit.getByRole('button', { name: 'Move the pin north' }).focus();
   await page.keyboard.press('Enter');
   await expect(edit.locator('output')).toHaveText('26.92005° N, 75.82650° E');
   await edit.getByRole('button', { name: 'Save Address' }).click();
   await expect(shopper.toast('Address updated successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Edit address, 14 Johari Bazaar' }).click();
-  await edit.getByText('Show the place on a map').click();
+  await edit.getByText('Mark the exact spot (optional)').click();
   await expect(edit.locator('output')).toHaveText('26.92005° N, 75.82650° E');
   // At zoom 15, 100 pixels are 0.00429 degrees of longitude.
   const map = edit.locator('.pin-map');
@@ -177,7 +177,7 @@ test.describe('with geolocation permission', () => {
     await page.goto('/profile?tab=addresses');
     await page.getByRole('button', { name: 'Add New Address' }).click();
     const form = page.getByRole('dialog', { name: 'Add New Address' });
-    await form.getByText('Show the place on a map').click();
+    await form.getByText('Mark the exact spot (optional)').click();
     await form.getByRole('button', { name: 'Use my location' }).click();
     await expect(form.getByText('26.92390° N, 75.82670° E')).toBeVisible();
     await expect(form.getByText('The pin is at your location.')).toBeVisible();

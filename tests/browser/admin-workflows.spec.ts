@@ -146,7 +146,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       });
       await expect(async () => {
         await look();
-        await expect(review).toContainText(/The shop, \d+ \w+ 20\d\d: So are we, on Sundays\./, {
+        await expect(review).toContainText(/We replied on \d+ \w+ 20\d\d: So are we, on Sundays\./, {
           timeout: 500,
         });
       }).toPass();

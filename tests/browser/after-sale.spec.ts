@@ -54,7 +54,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(box).toContainText('Can be returned until');
       await box.getByRole('button', { name: 'Return or exchange a piece' }).click();
       await box.getByRole('checkbox').uncheck();
-      await box.getByRole('button', { name: 'Send the request' }).click();
+      await box.getByRole('button', { name: 'Send Request' }).click();
       await expect(box.getByRole('alert')).toHaveText('Please choose at least one piece');
       await box.getByRole('checkbox').check();
       await expect(box.getByText('₹22,050.00')).toBeVisible();
@@ -73,13 +73,13 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         mimeType: 'image/jpeg',
         buffer: await photograph(),
       });
-      await expect(box.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
+      await expect(box.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
       await expectAccessible(page);
       await page.screenshot({ path: `test-results/return-form-${viewport.width}.png`, fullPage: true });
-      await box.getByRole('button', { name: 'Send the request' }).click();
+      await box.getByRole('button', { name: 'Send Request' }).click();
       await expect(shopper.toast('Request sent')).toBeVisible();
-      await expect(box).toContainText('Sent to the shop');
-      await expect(box).toContainText('1 picture');
+      await expect(box).toContainText('Requested on');
+      await expect(box).toContainText('1 photo');
       await expectAccessible(page);
 
       await staff.setViewportSize(viewport);
@@ -103,7 +103,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       );
 
       await page.reload();
-      await expect(box).toContainText('The shop: The courier calls you tomorrow.');
+      await expect(box).toContainText('We replied: The courier calls you tomorrow.');
       await box.getByRole('button', { name: 'Withdraw the request' }).click();
       await expect(box).toContainText('Withdrawn');
       await expect(box.getByRole('button', { name: 'Return or exchange a piece' })).toBeVisible();
@@ -201,19 +201,19 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       const number = shopper.customer.phone.slice(3);
       await page.goto('/login?redirect=/profile');
       await page.getByLabel('Mobile number or email').fill(number);
-      await page.getByRole('button', { name: 'Send the code' }).click();
+      await page.getByRole('button', { name: 'Send code' }).click();
       await page.getByLabel('6-digit code').fill(await new Mailbox(`+91${number}`).find(/^ *(\d{6})\b/m));
-      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
       await expect(page).toHaveURL('/profile');
       await shopper.isAtCheckout(nosePins);
-      const field = page.getByLabel(/^Email for news of this order/);
+      const field = page.getByLabel(/^Email for order updates/);
       await field.fill('no address');
-      await page.getByRole('button', { name: 'Save email' }).click();
+      await page.getByRole('button', { name: 'Save Email' }).click();
       await expect(field).toHaveAccessibleDescription(/valid email/);
       await expectAccessible(page);
       await page.screenshot({ path: `test-results/order-email-${viewport.width}.png`, fullPage: true });
       await field.fill(shopper.customer.email);
-      await page.getByRole('button', { name: 'Save email' }).click();
+      await page.getByRole('button', { name: 'Save Email' }).click();
       await expect(shopper.toast('Email saved')).toContainText(shopper.customer.email);
       await expect(field).toHaveCount(0);
       await expect(page.getByRole('radio', { name: /12 Johari Bazaar/ })).toBeChecked();

@@ -103,12 +103,12 @@ for (const viewport of [phone, desktop]) {
       await usha.onCard(null, 'Add to Cart');
       await second.hasInCart(product);
       await second.hasInCart(product);
-      await usha.onPage(inYourCart, 'Go to checkout');
+      await usha.onPage(inYourCart, 'Proceed to Checkout');
       const saveButton = usha.page
         .locator('.info')
         .getByRole('button', { name: `Save ${product.name} to wishlist` });
       await expect(saveButton).toHaveAttribute('aria-pressed', 'false');
-      await usha.onCard(inYourCart, 'Go to checkout');
+      await usha.onCard(inYourCart, 'Proceed to Checkout');
       await usha.inCart(null);
 
       // During: the one who pays sees the hold; the other sees that someone is paying.
@@ -129,17 +129,17 @@ for (const viewport of [phone, desktop]) {
       await usha.page.goto('/checkout');
       await expect(usha.page.getByRole('complementary').getByText(someone)).toBeVisible();
       const elsewhere = reader(await page.context().newPage(), product);
-      await elsewhere.onPage(forYou, 'Continue to payment');
-      await elsewhere.onCard(forYou, 'Continue to payment');
+      await elsewhere.onPage(forYou, 'Continue to Payment');
+      await elsewhere.onCard(forYou, 'Continue to Payment');
       await elsewhere.inCart(forYou);
       await expect(elsewhere.page.getByText('A cart does not reserve a piece.')).toHaveCount(0);
 
       // The hold expires while a page is open: it is available to both again.
       await usha.onPage(someone, 'Notify me if it becomes available');
-      await elsewhere.onPage(forYou, 'Continue to payment');
+      await elsewhere.onPage(forYou, 'Continue to Payment');
       await expireHoldsIn(3000, product);
       await expect(usha.page.locator('.info .stock-note')).toContainText(inYourCart, { timeout: 20_000 });
-      await elsewhere.onPage(inYourCart, 'Go to checkout');
+      await elsewhere.onPage(inYourCart, 'Proceed to Checkout');
 
       // After: both see that it is sold.
       await page.goto('/checkout');

@@ -82,10 +82,10 @@ test('[PAY-19] an order above the limit of one online payment says so before the
   const online = page.getByRole('radio', { name: 'UPI, cards and net banking' });
   await expect(online).toBeDisabled();
   await expect(page.locator('label').filter({ has: online })).toContainText(
-    'Only orders up to ₹20,000 can be paid this way. This order comes to ₹22,050. You can pay it at our counter, also in parts:',
+    'Only for orders up to ₹20,000. Your order is ₹22,050. You can pay for it at our counter, in more than one payment if you wish:',
   );
   await expect(page.locator('label').filter({ has: online })).toContainText(
-    'we send you a proforma with our account and a payment reference.',
+    'we will send a proforma invoice with our bank details and a payment reference.',
   );
   await expect(page.getByRole('button', { name: 'Select Payment Method' })).toBeDisabled();
   await page.getByRole('radio', { name: 'Cash On Delivery' }).check();

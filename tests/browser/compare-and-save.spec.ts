@@ -19,7 +19,7 @@ for (const viewport of [phone, desktop]) {
       const table = page.getByRole('region', { name: 'Comparison' });
       await expect(table.getByRole('columnheader')).toHaveText(['Property', ring.name, nosePins.name]);
       await expect(table.getByRole('row', { name: /^Price/ })).toContainText('₹22,050');
-      await expect(table.getByRole('row', { name: /^Era/ })).toContainText('New work');
+      await expect(table.getByRole('row', { name: /^Era/ })).toContainText('New');
       await expect(table.getByRole('row', { name: /^Certificate/ })).toContainText('None');
       const available = table.getByRole('row', { name: /^Availability/ });
       await expect(available).toContainText('In stock. There is only one.');

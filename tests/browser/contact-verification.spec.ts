@@ -67,10 +67,12 @@ for (const viewport of [phone, desktop]) {
       await expect(page.getByText('Please confirm this order by')).toBeVisible();
       await page.goto(link);
       await page.getByRole('button', { name: 'Confirm this order' }).click();
-      const done = page.getByText('Your email address is confirmed. We confirm this order ourselves, by');
+      const done = page.getByText(
+        'Your email address is confirmed. We will review this order and confirm it by',
+      );
       await expect(done).toBeVisible();
       await page.goto(`/orders/${order}`);
-      await expect(page.getByText('We confirm this order ourselves, by')).toBeVisible();
+      await expect(page.getByText('We will review this order and confirm it by')).toBeVisible();
       await expect(page.getByText('Pending', { exact: true }).first()).toBeVisible();
       await expect(page.getByText('Confirmed', { exact: true })).toHaveCount(0);
       await expect(page.getByText('Please confirm this order by')).toHaveCount(0);

@@ -96,7 +96,7 @@ test.describe('before signing in', () => {
 
   test('[DARK-2] the back office stays light', async ({ page }) => {
     await page.goto('/admin');
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
   });
 });

@@ -91,7 +91,7 @@ for (const viewport of [phone, desktop]) {
       const box = page.getByRole('combobox', { name: 'Search jewellery' }).filter({ visible: true });
       await box.fill('मोती');
       await expect(page.getByRole('group', { name: 'Pieces' }).getByRole('option')).toHaveCount(8);
-      await expect(page.getByRole('group', { name: 'Words we understood' })).toContainText(
+      await expect(page.getByRole('group', { name: 'We also searched for' })).toContainText(
         'pearl, moti, मोती',
       );
       await page.screenshot({ path: `test-results/suggest-${viewport.width}.png` });

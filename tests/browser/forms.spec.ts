@@ -27,7 +27,7 @@ test('[AUTH-1] [AUTH-4] a validation error marks its field and disappears once t
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Last name').fill('Verma');
   await email.fill(shopper.customer.email);
-  await page.getByLabel('Phone number').fill(shopper.customer.phone);
+  await page.getByLabel('Mobile number').fill(shopper.customer.phone);
   const create = page.getByRole('button', { name: 'Create Account', exact: true });
   await create.click();
   await expect(shopper.toast('Please fill in all fields')).toBeVisible();
@@ -66,7 +66,7 @@ test('[PAY-1] [PAY-4] a partial address and the note survive a reload, and a sin
   await note.fill('Please wrap it.');
   await page.getByRole('button', { name: 'Add New Address' }).click();
   const form = page.getByRole('dialog', { name: 'Add New Address' });
-  await form.getByLabel('Contact person name').fill('Rohan Verma');
+  await form.getByLabel('Full name').fill('Rohan Verma');
   await form.getByLabel('Full address').fill('7 Amer Road');
   await form.getByLabel('Address type').selectOption('Office');
   await form.getByRole('radio', { name: 'Billing' }).check();
@@ -74,7 +74,7 @@ test('[PAY-1] [PAY-4] a partial address and the note survive a reload, and a sin
   await page.reload();
   await expect(note).toHaveValue('Please wrap it.');
   await page.getByRole('button', { name: 'Add New Address' }).click();
-  await expect(form.getByLabel('Contact person name')).toHaveValue('Rohan Verma');
+  await expect(form.getByLabel('Full name')).toHaveValue('Rohan Verma');
   await expect(form.getByLabel('Full address')).toHaveValue('7 Amer Road');
   await expect(form.getByLabel('Address type')).toHaveValue('Office');
   await expect(form.getByRole('radio', { name: 'Billing' })).toBeChecked();

@@ -6,7 +6,7 @@ for (const path of ['/profile', '/orders/1', '/wishlist', '/cart']) {
   test(`[ROUTE-5] [ROUTE-6] a signed-out visitor on ${path} is redirected to sign in`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In');
     await expect(page.getByText('Please sign in to see your')).toBeVisible();
   });
 }

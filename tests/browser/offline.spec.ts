@@ -153,10 +153,10 @@ test('[OFFLINE-3] the cart is readable without a network; adding and checkout sa
   await context.setOffline(true);
   await page.goto('/cart');
   await expect(page.getByRole('listitem').filter({ hasText: nosePins.name })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Changes and checkout need a network.');
+  await expect(page.getByRole('alert')).toContainText('Changes and checkout need an internet connection.');
 
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-  await expect(page.getByText('This page needs a network')).toBeVisible();
+  await expect(page.getByText('This page needs an internet connection')).toBeVisible();
   await page.getByRole('link', { name: 'Shopping Cart' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: nosePins.name })).toBeVisible();
 

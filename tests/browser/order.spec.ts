@@ -26,7 +26,7 @@ test('[ORDER-7] a pending order is cancelled after confirmation and bought again
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeFocused();
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Cancel Order' }).click();
-  await expect(shopper.toast('Order cancelled')).toBeVisible();
+  await expect(shopper.toast('Order Cancelled')).toBeVisible();
   await expect(page.getByText('This order was cancelled.')).toBeVisible();
   await expect(page.getByText('No invoice was issued for this order.')).toBeVisible();
   await expect(page.getByText('To ask about this order, write to us below')).toBeVisible();

@@ -112,7 +112,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         'href',
         '/appointments',
       );
-      await main.getByRole('link', { name: 'Make an appointment' }).click();
+      await main.getByRole('link', { name: 'Book an appointment' }).click();
       await expect(page).toHaveURL('/appointments');
 
       await page.goto('/admin/settings/home');

@@ -18,11 +18,11 @@ test('[SALE-2] [SHIP-1] [LAW-46] checkout above ₹2,00,000 requires a PAN befor
   await shopper.isAtCheckout(brooch);
   await expect(page.getByText('We deliver within India only.')).toBeVisible();
   // The icon stands beside the sentence, and the quantity on a line of its own.
-  const sentence = page.getByText(/^Delivered .+ to Jaipur, Rajasthan\.$/);
+  const sentence = page.getByText(/^Delivery to Jaipur, Rajasthan .+\.$/);
   const summary = page.getByRole('complementary', { name: 'Order Summary' });
   await expect(sentence).toHaveCount(2);
   await expect(summary.locator(sentence)).toBeVisible();
-  await expect(summary.getByText('Return within 15 days of delivery.')).toBeVisible();
+  await expect(summary.getByText('Returns accepted within 15 days of delivery.')).toBeVisible();
   const line = sentence.first();
   expect((await line.boundingBox())?.height).toBeLessThan(40);
   await expect(page.getByText('Qty: 1', { exact: true })).toHaveCSS('display', 'block');
@@ -30,7 +30,7 @@ test('[SALE-2] [SHIP-1] [LAW-46] checkout above ₹2,00,000 requires a PAN befor
   await page.getByRole('radio', { name: 'UPI, cards and net banking' }).check();
   const pan = page.getByLabel('PAN', { exact: true });
   await expect(pan).toHaveAccessibleDescription(
-    /^Required by law above ₹2,00,000\. It is stored encrypted with your order, and only the shop’s owner can read it\.$/,
+    /^Required by law above ₹2,00,000\. Stored encrypted, and printed on your invoice as the law requires\. Every time our staff view it is logged\.$/,
   );
   await page.getByRole('button', { name: 'Complete Order' }).click();
   await expect(page.getByText('the law requires the buyer’s PAN')).toHaveCount(1);
@@ -93,7 +93,7 @@ test('[DELIVER-10] cart and checkout of a resized ring name the days with the wo
   await expect(summary).toContainText(await sentence(5));
   await expect(summary).not.toContainText(await sentence(0));
   await expect(summary).toContainText('Pieces altered for you may not be eligible for return.');
-  await expect(summary).not.toContainText('Return within');
+  await expect(summary).not.toContainText('Returns accepted within');
   await expect(summary.getByRole('link', { name: 'Return Policy' })).toBeVisible();
   if (process.env['PICTURES'] !== undefined)
     await summary.screenshot({

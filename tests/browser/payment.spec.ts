@@ -123,7 +123,7 @@ test('[ORDER-5] [ORDER-7] a cancelled order shows its refund, and no credit note
   await page.goto(`/orders/${order}`);
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Order' }).click();
-  await expect(shopper.toast('Order cancelled')).toBeVisible();
+  await expect(shopper.toast('Order Cancelled')).toBeVisible();
   const refunds = page.getByRole('region', { name: 'Refunds' });
   await expect(async () => {
     await page.reload();

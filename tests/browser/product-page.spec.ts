@@ -27,7 +27,7 @@ for (const viewport of [phone, desktop]) {
         main.getByRole('term').filter({ hasText: 'Provenance' }),
         main.locator('.info .stock-note').first(),
         main.locator('.buy').first(),
-        main.getByRole('heading', { name: 'How this price is made' }),
+        main.getByRole('heading', { name: 'Price break-up' }),
         main.getByRole('heading', { name: 'Specification' }),
         main.getByRole('heading', { name: 'Reviews' }),
         main.getByRole('heading', { name: 'You May Also Like' }),
@@ -82,16 +82,16 @@ for (const viewport of [phone, desktop]) {
       test.slow();
       await shopper.isSignedIn();
       await shopper.isAtCheckout(nosePins);
-      await page.getByRole('checkbox', { name: /Wrap it as a gift/ }).check();
+      await page.getByRole('checkbox', { name: /Gift-wrap this order/ }).check();
       await page.getByText('Card and gift receipt').click();
-      await page.getByLabel('Words on the card').fill('For Tara, who tries on the blue ones first.');
+      await page.getByLabel('Message on the card').fill('For Tara, who tries on the blue ones first.');
       await page.getByLabel('From (optional)').fill('Arjun');
       const card = page.getByRole('figure', { name: 'Preview of the card' });
       await expect(card).toContainText('For Tara, who tries on the blue ones first.');
       await expect(card).toContainText('Arjun');
       await expectAccessible(page);
       await page.reload();
-      await expect(page.getByRole('checkbox', { name: /Wrap it as a gift/ })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: /Gift-wrap this order/ })).toBeChecked();
       await page.getByRole('checkbox', { name: /gift receipt/ }).check();
       await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
       const placed = page.waitForResponse(/customer\/order\/place/);
@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
     await bar.getByRole('button', { name: /Add to Cart/ }).click();
     const toast = shopper.toast('Added to Cart');
     await expect(toast).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'Go to checkout' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
     await expect
       .poll(async () => {
         const { x, y, width, height } = await boxOf(toast);
@@ -225,7 +225,7 @@ test.describe('with a piece that is sold', () => {
     await open(page, pathOf(pearls));
     const pairs = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Pairs with' }) });
     await expect(pairs.getByRole('article')).toHaveCount(2);
-    await pairs.getByRole('button', { name: 'Add the whole set to Cart' }).click();
+    await pairs.getByRole('button', { name: 'Add Whole Set to Cart' }).click();
     const toast = shopper.toast('Partly Added');
     await expect(toast).toContainText(`Not added: ${soldOut.name}`);
     await page.goto('/cart');

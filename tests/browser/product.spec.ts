@@ -123,7 +123,7 @@ test('[ITEM-5] [SEE-6] a bangle shows its Indian size in the size table, with a 
     'tel:+911415550142',
   );
   await expect(page.getByText(/^Insured delivery/)).toBeVisible();
-  await expect(page.getByText(/^Return within 15 days/)).toBeVisible();
+  await expect(page.getByText(/^Returns accepted within 15 days/)).toBeVisible();
 });
 
 test('[ITEM-5] a vintage product shows its era, condition, metal and stones', async ({ page }) => {

@@ -38,7 +38,7 @@ for (const viewport of [phone, desktop]) {
       await expect(page.getByRole('button', { name: 'Select Address to Continue' })).toBeDisabled();
       await page.getByRole('button', { name: 'Add New Address' }).click();
       const form = page.getByRole('dialog', { name: 'Add New Address' });
-      await expect(form.getByLabel('Contact person name')).toHaveValue('Asha Verma');
+      await expect(form.getByLabel('Full name')).toHaveValue('Asha Verma');
       await form.getByLabel('Full address').fill('12 Johari Bazaar');
       await form.getByLabel('City').fill('Jaipur');
       await form.getByLabel('PIN code').fill('302003');

@@ -113,7 +113,7 @@ test('[RATE-7] [PRICE-3] the price breakup of a fixed asking price adds up to it
     'Diamond',
     'Diamond',
     'Diamond',
-    'Making',
+    'Making charges',
     'Hallmarking',
     'Gem report',
     'Age and rarity',

@@ -32,7 +32,7 @@ test('[AUTH-4] [AUTH-2] registering redirects to sign-in after one second, and s
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone number').fill(phone);
+  await page.getByLabel('Mobile number').fill(phone);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Create Account' }).click();

@@ -66,7 +66,7 @@ for (const viewport of [phone, desktop]) {
       await page.getByRole('button', { name: 'Back to the shop without paying' }).click();
 
       await expect(page.getByRole('main')).toContainText(
-        'No payment has reached us. Your cart stays as it is: sign in to continue.',
+        'We have not received a payment. Your cart is unchanged: sign in to continue.',
       );
       await shopper.signIn();
       await expect(shopper.toast('Payment Cancelled')).toBeVisible();

@@ -103,7 +103,7 @@ test('[AUTH-9] cart and wishlist load only when signed in, and reload on cartUpd
   const banner = page.getByRole('banner');
   await page.goto(pathOf(nosePins));
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
-  await page.getByRole('link', { name: 'How this price is made' }).click(); // the first interaction loads the customer's code
+  await page.getByRole('link', { name: 'Price break-up' }).click(); // the first interaction loads the customer's code
   await page.waitForLoadState('networkidle');
   expect(requests).toEqual([]);
 

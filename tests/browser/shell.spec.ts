@@ -65,11 +65,11 @@ test('[HEAD-9] Vintage leads to vintage pieces, under a heading and a title of t
   await expect(page).toHaveURL('/products?era=vintage');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vintage Jewellery');
   await expect(page).toHaveTitle('Vintage Jewellery | Anarbagh');
-  await expect(page.getByText('Each with its era and a report of its condition.')).toBeVisible();
+  await expect(page.getByText('Every piece comes with its era and a condition report.')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
   await expect(page.locator('meta[name="description"]')).toHaveAttribute(
     'content',
-    /^Vintage Jewellery: \d+ products\. Each with its era/,
+    /^Vintage Jewellery: \d+ products\. Every piece comes with its era/,
   );
   await expect(link).toHaveAttribute('aria-current', 'page');
   for (const age of await page.locator('.card .age').all()) await expect(age).toHaveText(/^Vintage/);

@@ -24,12 +24,12 @@ const codeField = (page: Page) => page.getByLabel('6-digit code');
 
 async function requestCode(page: Page, identity: string): Promise<void> {
   await identityField(page).fill(identity);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(codeField(page)).toBeFocused();
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
 for (const viewport of [phone, desktop]) {
@@ -50,14 +50,14 @@ for (const viewport of [phone, desktop]) {
         await expect(page).toHaveURL('/login');
         await expect(page.getByRole('main')).toContainText(`We will then add ${nosePins.name} to your cart.`);
         await look(page, 'identity');
-        await page.getByRole('button', { name: 'Send the code' }).click();
-        await expect(page.getByText('Please enter your mobile number or email.')).toBeVisible();
+        await page.getByRole('button', { name: 'Send code' }).click();
+        await expect(page.getByText('Please enter your mobile number or email')).toBeVisible();
         await identityField(page).fill('+44 7700 900123');
-        await page.getByRole('button', { name: 'Send the code' }).click();
-        await expect(page.getByText('We text codes to Indian mobile numbers only.')).toBeVisible();
+        await page.getByRole('button', { name: 'Send code' }).click();
+        await expect(page.getByText('We can send SMS codes only to Indian mobile numbers.')).toBeVisible();
         await look(page, 'identity-error');
         await requestCode(page, email);
-        await expect(page.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled();
+        await expect(page.getByRole('button', { name: /^Resend code in \d+ s$/ })).toBeDisabled();
         await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
         await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric');
         await look(page, 'code');
@@ -188,7 +188,7 @@ test.describe('passkeys', () => {
         await requestCode(page, email);
         await codeField(page).fill(await codeOf(email));
         await signIn(page);
-        await expect(page.getByRole('heading', { name: 'Next time without a code' })).toBeFocused();
+        await expect(page.getByRole('heading', { name: 'Skip the code next time' })).toBeFocused();
         await look(page, 'offer');
         await page.getByRole('button', { name: 'Save a passkey' }).click();
         await expect(shopper.toast('Passkey saved')).toBeVisible();

@@ -50,7 +50,7 @@ for (const viewport of [phone, desktop]) {
 
       await page.goto(`${pathOf(band)}?size=12`);
       await expect(box.locator('.stock-note')).toContainText('Size 12 is sold out. Sizes 9, ');
-      await expect(box.getByRole('button', { name: /^Add size 14 to Cart/ }).first()).toBeVisible();
+      await expect(box.getByRole('button', { name: /^Add Size 14 to Cart/ }).first()).toBeVisible();
       await expectAccessible(page);
 
       await page.locator('label.size', { hasText: size }).click();

@@ -102,12 +102,7 @@ test.describe('when the server rejects a request', () => {
         'Out of Stock',
         'This product is currently',
       ],
-      [
-        409,
-        { message: 'Only 2 of this product are left in stock' },
-        'Error',
-        'Only 2 of this product are left',
-      ],
+      [409, { message: 'Only 2 are left in stock.' }, 'Error', 'Only 2 are left'],
       [503, {}, 'Error', 'Failed to add item to cart'],
     ] as const) {
       await page.route('**/api/v1/cart/add', (route) => route.fulfill({ status, json }));

@@ -59,7 +59,7 @@ for (const viewport of [phone, desktop]) {
       page.on('request', (request) => loaded.push(request.url()));
       await open(page, kada);
       expect(loaded.filter((url) => url.includes('/views/') || /-640\./.test(url))).toEqual([]);
-      await page.getByRole('link', { name: 'Turn it' }).click();
+      await page.getByRole('link', { name: '360° view' }).click();
       const turntable = page.getByRole('slider', { name: 'Turn Rajputana Polki Kada' });
       await expect(turntable).toHaveAttribute('aria-valuetext', '0 degrees');
       await turntable.press('ArrowRight');
@@ -78,8 +78,8 @@ for (const viewport of [phone, desktop]) {
 
       const none = { cutouts: [], turntable: [], film: null };
       await page.route('**/products/views/**', (route) => route.fulfill({ json: none }));
-      await page.getByRole('link', { name: 'Turn it' }).click();
-      await expect(page.getByRole('dialog', { name: 'Turn it' })).toContainText(
+      await page.getByRole('link', { name: '360° view' }).click();
+      await expect(page.getByRole('dialog', { name: '360° view' })).toContainText(
         'The shop has removed this view.',
       );
       await expect(turntable).toHaveCount(0);

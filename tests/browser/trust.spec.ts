@@ -58,14 +58,12 @@ for (const viewport of [phone, desktop]) {
       await form.getByRole('radio', { name: '5 stars' }).check({ force: true });
       await form.getByLabel('Your review').fill(words);
       const files = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => photograph(`${name}.jpg`)));
-      await form.getByLabel('Photographs').setInputFiles(files);
+      await form.getByLabel('Photos').setInputFiles(files);
       await form.getByRole('button', { name: 'Submit Review' }).click();
-      await expect(form.getByLabel('Photographs')).toBeFocused();
-      await expect(form.getByLabel('Photographs')).toHaveAccessibleDescription(
-        /Please choose at most 4 photographs/,
-      );
+      await expect(form.getByLabel('Photos')).toBeFocused();
+      await expect(form.getByLabel('Photos')).toHaveAccessibleDescription(/Please choose at most 4 photos/);
       await isSound(page);
-      await form.getByLabel('Photographs').setInputFiles(files.slice(0, 2));
+      await form.getByLabel('Photos').setInputFiles(files.slice(0, 2));
       await form.getByRole('button', { name: 'Submit Review' }).click();
       await expect(shopper.toast('Review submitted')).toBeVisible();
 
@@ -84,14 +82,14 @@ for (const viewport of [phone, desktop]) {
         await expect(review).toContainText('We tuned the bells by ear.', { timeout: 1000 });
       }).toPass();
       await expect(review).toContainText('Verified buyer');
-      await expect(review).toContainText(/The shop, \d+ \w+ \d{4}:/);
-      const second = review.getByRole('link', { name: 'Photograph 2 by Asha V.' });
+      await expect(review).toContainText(/We replied on \d+ \w+ \d{4}:/);
+      const second = review.getByRole('link', { name: 'Photo 2 by Asha V.' });
       await isSound(page);
       await second.click();
       const closer = page.getByRole('dialog', { name: 'Zoomed picture' });
-      await expect(closer.getByRole('img', { name: 'Photograph 2 by Asha V.' })).toBeVisible();
+      await expect(closer.getByRole('img', { name: 'Photo 2 by Asha V.' })).toBeVisible();
       await closer.getByRole('button', { name: 'Next picture' }).click();
-      await expect(closer.getByRole('img', { name: 'Photograph 1 by Asha V.' })).toBeVisible();
+      await expect(closer.getByRole('img', { name: 'Photo 1 by Asha V.' })).toBeVisible();
       await isSound(page);
       await page.goBack();
       await expect(closer).toHaveCount(0);
@@ -107,22 +105,22 @@ for (const viewport of [phone, desktop]) {
       await shopper.hasAccount();
       await open(page, pathOf(pendant));
       await page.getByRole('button', { name: 'Ask about this piece' }).click();
-      await page.getByRole('button', { name: 'Send question' }).click();
+      await page.getByRole('button', { name: 'Send Question' }).click();
       await expect(page.getByLabel('Your question')).toBeFocused();
       await expect(page.getByLabel('Your question')).toHaveAccessibleDescription(
         /Please write your question/,
       );
       await isSound(page);
       await page.getByLabel('Your question').fill(question);
-      await page.getByRole('button', { name: 'Send question' }).click();
+      await page.getByRole('button', { name: 'Send Question' }).click();
       await expect(page.getByRole('main')).toContainText(
         `Please sign in to send your question about ${pendant.name}. What you typed is saved.`,
       );
       await shopper.signIn();
       await expect(page).toHaveURL(pathOf(pendant));
       await expect(page.getByLabel('Your question')).toHaveValue(question);
-      await page.getByRole('button', { name: 'Send question' }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'We answer by email' })).toBeVisible();
+      await page.getByRole('button', { name: 'Send Question' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'We will reply by email' })).toBeVisible();
       await page.getByRole('link', { name: 'Your questions' }).click();
       await expect(page.getByRole('article').filter({ hasText: question })).toContainText(
         'We have not answered yet.',
@@ -203,9 +201,9 @@ for (const viewport of [phone, desktop]) {
       const stones = page.getByRole('table').filter({ hasText: 'Stones' }).getByRole('rowheader');
       const kinds = await stones.allTextContents();
       expect(new Set(kinds).size).toBe(kinds.length);
-      await page.getByRole('link', { name: 'Film' }).click();
-      const film = page.getByRole('dialog', { name: 'Film' });
-      await expect(film.getByLabel(`Film of ${pendant.name}`)).toHaveAttribute('src', /\.mp4$/);
+      await page.getByRole('link', { name: 'Video' }).click();
+      const film = page.getByRole('dialog', { name: 'Video' });
+      await expect(film.getByLabel(`Video of ${pendant.name}`)).toHaveAttribute('src', /\.mp4$/);
       await isSound(page);
     });
   });

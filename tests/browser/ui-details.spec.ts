@@ -74,7 +74,7 @@ for (const viewport of [phone, desktop]) {
       const cash = page.getByRole('radio', { name: /Cash On Delivery/i });
       await expect(cash).toBeDisabled();
       const option = page.locator('.option', { has: cash });
-      await expect(option).toContainText('Only for orders up to ₹10,000. This one is ₹22,050.');
+      await expect(option).toContainText('Only for orders up to ₹10,000. Your order is ₹22,050.');
       await expect(option).toHaveCSS('border-top-style', 'dashed');
       await page.screenshot({ path: `test-results/cash-${viewport.width}.png`, fullPage: true });
     });

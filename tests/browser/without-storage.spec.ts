@@ -38,7 +38,7 @@ for (const lack of ['forbidden', 'null', 'full'] as const) {
     await page.getByLabel('Email').fill(shopper.customer.email);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(shopper.toast('Login Successful')).toContainText(
-      'You stay signed in only until this page is closed',
+      'You will be signed out when you close or refresh this page',
     );
     await expect(shopper.toast('Login Successful')).not.toContainText('has been saved');
     await cart.expectCount(1);

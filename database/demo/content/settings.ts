@@ -79,6 +79,7 @@ export function demoSettings(pathOf: DemoPicturePath): ShopSettings {
       assurance: 'Insured, sealed and handed over against ID',
       parcel: 'It travels insured up to your door.',
       answers: 'We answer within one working day.',
+      described: 'Every piece, described as it is.',
       returnDays: 15,
       returnPickUp: { from: toPaise(450_00), to: toPaise(900_00) },
       countries: ['IN'],

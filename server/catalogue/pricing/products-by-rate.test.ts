@@ -98,7 +98,7 @@ test('[PRICE-3] a piece by rate is a draft until its rate is set, and says so at
     ['Wastage, gold 24K, kundan', '0.035 g × ₹11,280.00/g', 394.8],
     ['Emerald', '1 piece, 6.40 ct × ₹9,500.00/ct', 60_800],
     ['Polki', '14 pieces, 2.50 ct × ₹18,000.00/ct', 45_000],
-    ['Making', '11.600 g × ₹1,450.00/g', 16_820],
+    ['Making charges', '11.600 g × ₹1,450.00/g', 16_820],
     ['Certificate', null, 1900],
     ['GST, 3%', null, 7636],
   ]);

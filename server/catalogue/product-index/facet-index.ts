@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { slugify } from '#domain/catalogue/slug.ts';
 import { facetKeys, type FacetKey } from '#domain/catalogue/facet-keys.ts';
 import { certificateValues, priceBands, type FacetValue, type PriceBand } from '#domain/catalogue/facets.ts';
+import { exemptText } from '#domain/catalogue/product-fields.ts';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import { toRupees } from '#domain/money.ts';
 import { menuEntries } from '#domain/shop/menu-entries.ts';
@@ -104,10 +105,10 @@ export const inStockSlug = 'in-stock';
 /** Values that every shop lists in this order, also without products. Their slugs are the texts of facet-store.ts. */
 const fixedValues: readonly KeyedValue[] = [
   { key: 'era', slug: 'vintage', name: 'Vintage' },
-  { key: 'era', slug: 'new', name: 'New work' },
+  { key: 'era', slug: 'new', name: 'New' },
   { key: 'certificate', ...certificateValues.report },
   { key: 'certificate', ...certificateValues.hallmarked },
-  { key: 'certificate', slug: 'exempt', name: 'Exempt from hallmarking' },
+  { key: 'certificate', slug: 'exempt', name: exemptText },
   { key: 'stock', slug: inStockSlug, name: 'In stock' },
   { key: 'stock', slug: 'sold', name: 'Sold' },
 ];

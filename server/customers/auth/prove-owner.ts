@@ -19,7 +19,11 @@ type ProofRefusal = 'wrong-password' | 'wrong-code' | 'too-many-codes' | 'busy';
 
 export const proofRefusals: RefusalTable<ProofRefusal> = {
   'wrong-password': { status: 422, code: 'password', message: 'This is not your password' },
-  'wrong-code': { status: 422, code: 'code', message: 'This code is not right, or has expired.' },
+  'wrong-code': {
+    status: 422,
+    code: 'code',
+    message: 'This code is incorrect or has expired. Please check it or request a new one.',
+  },
   'too-many-codes': { status: 429, message: 'Too many wrong codes. Please request a new one.' },
   busy,
 };

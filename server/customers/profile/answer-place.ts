@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
 /**
- * Says where a customer reads the answer; `page`: such as 'in your account under Questions'. An account that signed in by phone
+ * Says where a customer reads the answer; `page`: such as 'in your account under Messages'. An account that signed in by phone
  * may have no email.
  */
 export async function answerPlace(query: Kysely<Tables>, customerId: number, page: string): Promise<string> {
@@ -11,5 +11,5 @@ export async function answerPlace(query: Kysely<Tables>, customerId: number, pag
     .select('email')
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
-  return email === '' ? `We answer ${page}.` : `We answer by email, and ${page}.`;
+  return `We will reply ${email === '' ? '' : 'by email and '}${page}.`;
 }

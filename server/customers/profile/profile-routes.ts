@@ -20,7 +20,7 @@ import { undoContactChange, undoRefusals } from './undo-contact-change.ts';
 import { dropWaiting, readWaiting, storeWaiting, waitingWire } from './waiting-contact-store.ts';
 
 const waitingRefusals: RefusalTable<'nothing-waits' | 'email-taken'> = {
-  'nothing-waits': { status: 409, message: 'No email waits to be confirmed.' },
+  'nothing-waits': { status: 409, message: 'There is no email to confirm.' },
   // Told to those alone who have opened the link in the mail to it.
   'email-taken': { status: 422, code: 'email', message: 'This email belongs to another account by now.' },
 };

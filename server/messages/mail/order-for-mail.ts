@@ -7,7 +7,7 @@ import { paidText } from '#domain/orders/online-payment.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { paymentMethodLabel, severalPayments } from '#domain/orders/payment-method.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
-import { promiseText } from '../../selling/orders/promised-days.ts';
+import { arrivalText } from '../../selling/orders/promised-days.ts';
 import {
   readHistory,
   readOrder,
@@ -84,7 +84,7 @@ export async function orderForMail(
       deliverTo: proved
         ? verbatim(addressLine(order.shipping_address))
         : 'the address that was given with the order',
-      arrival: promiseText(order),
+      arrival: arrivalText(order),
       pickUp: method !== null && isPickUp(method) ? method : null,
       confirmBy: order.confirm_by && longDateTime(order.confirm_by),
       lapsesAt: order.lapses_at && longDateTime(order.lapses_at),

@@ -32,7 +32,7 @@ export const order: OrderInMail = {
   feeLeft: zeroPaise,
   paidText: '₹3,24,450',
   deliverTo: verbatim('Asha Verma, 12 Johari Bazaar, Jaipur, Rajasthan, 302003, India'),
-  arrival: 'Delivered between Wed 25 and Fri 27 November',
+  arrival: 'Between Wed 25 and Fri 27 November',
   pickUp: null,
   confirmBy: null,
   lapsesAt: null,

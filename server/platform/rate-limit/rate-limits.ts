@@ -254,7 +254,7 @@ export const rateLimits = {
     ...perNetwork,
     max: 60,
     minutes: 10,
-    message: 'Many links that open nothing were tried. Please try again in a few minutes.',
+    message: 'Too many invalid links were tried. Please try again in a few minutes.',
   },
   // Machines that set metal rates.
   machineRates: {

@@ -29,7 +29,7 @@ test('[CART-2] the quantity in the cart never exceeds the stock', async () => {
   const asha = await signedInShopper(shop);
   expect(await asha.cart.add(ring, 3)).toMatchObject({
     status: 409,
-    problem: { message: 'Only 2 of this product are left in stock', qty: 0 },
+    problem: { message: 'Only 2 are left in stock.', qty: 0 },
   });
   await asha.cart.add(ring, 2);
   expect(await asha.cart.add(ring)).toMatchObject({ status: 409, problem: { qty: 2 } });
@@ -115,7 +115,7 @@ test('[CART-2] a product sold in pairs is added as a pair', async () => {
   expect(cart.quantity).toBe(2);
   expect(await asha.cart.update(cart.id, 1)).toMatchObject({
     status: 409,
-    problem: { message: 'This product is sold in quantities of 2 or more' },
+    problem: { message: 'This piece is sold in quantities of 2 or more.' },
   });
 });
 

@@ -14,7 +14,10 @@ import { nameSeller } from '#tests/support/shops/settings.ts';
 const shop = await startPaymentShop(await emptyDatabase());
 await nameSeller(shop.database);
 const { query } = shop.database;
-const wrongZip = { code: 'zip', message: 'This PIN code is not in Rajasthan' };
+const wrongZip = {
+  code: 'zip',
+  message: 'This PIN code is not in Rajasthan. Please correct the PIN code or the State',
+};
 
 async function buyerOf(price: number, columns: object = { state: null }) {
   const buyer = await signedInShopper(shop);
@@ -56,7 +59,7 @@ test('[LAW-36] from ₹50,000 an online order records a State, as written or by 
       errors: [
         {
           code: 'address_id',
-          message: 'From ₹50,000 the invoice must name the buyer with address and State.',
+          message: 'Please add the State and PIN code to this address, for your invoice.',
         },
       ],
     },

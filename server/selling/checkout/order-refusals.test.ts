@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { cancelOrder, getOrderDetails, placeOrderOffline, trackOrder } from '#contract/orders.ts';
 import { digitalPayment, verifyPayment } from '#contract/payments.ts';
+import { fromRupees } from '#domain/money.ts';
+import { defaultSettings } from '#domain/shop/settings.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
 import { createProduct, stockOf } from '#tests/support/data/products.ts';
 import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
@@ -138,3 +141,20 @@ async function everything(): Promise<unknown> {
   );
   return [await stockOf(database, ring), ...found];
 }
+
+test('[PAY-16] over the budget of cash, paying online is proposed only where it is offered', async () => {
+  const newcomer = await signedInShopper(shop, { received: false });
+  unwrap(await newcomer.cart.add(ring));
+  await setSettings(database, 'checkout', { cashBudget: fromRupees(1) });
+  const refused = async () => newcomer.call(placeOrderOffline, { body: await newcomer.orderBody() });
+  const saying = (message: string) => ({
+    status: 409,
+    problem: { message: expect.stringContaining(message) as unknown, errors: [{ code: 'cash-budget' }] },
+  });
+  expect(await refused()).toMatchObject(saying('Please pay this one online, or'));
+  const { hidden, cashBudget } = { ...defaultSettings.payment, ...defaultSettings.checkout };
+  await setSettings(database, 'payment', { hidden: ['razor_pay', 'stripe'] });
+  expect(await refused()).toMatchObject(saying('Please contact us, or'));
+  await setSettings(database, 'payment', { hidden });
+  await setSettings(database, 'checkout', { cashBudget });
+});

@@ -86,8 +86,11 @@ export interface OrderRefusalDetail {
   readonly repriced?: readonly RepricedProduct[];
 }
 
-/** The HTTP response to a refused order. The cart is unchanged. */
-export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>): HttpRefusal {
+/** The HTTP response to a refused order. The cart is unchanged. `online`: whether it can be paid online. */
+export function orderRefused(
+  outcome: Refused<OrderRefusal, OrderRefusalDetail>,
+  online: boolean,
+): HttpRefusal {
   const {
     product = '',
     left = 0,
@@ -105,6 +108,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
     heldSize = '',
     heldUntil,
   } = outcome.detail;
+  const instead = online ? 'Please pay this one online' : 'Please contact us';
   const say = (supply: Supply) =>
     namedAvailabilityText(product, availability(supply, { ...noShopperStock, inCart: requested }, 0));
   return refused(
@@ -137,7 +141,7 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       },
       'sold-out': { status: 409, message: say({ stock: 0 }) },
       'stock-short': { status: 409, message: say({ stock: left }) },
-      'too-few': { status: 409, message: `${product} is sold in quantities of ${minimum} or more` },
+      'too-few': { status: 409, message: `${product} is sold in quantities of ${minimum} or more.` },
       held: {
         status: 409,
         message: say({ stock: left, heldUntil: heldUntil?.getTime() ?? null }),
@@ -174,12 +178,11 @@ export function orderRefused(outcome: Refused<OrderRefusal, OrderRefusalDetail>)
       },
       'cash-budget': {
         status: 409,
-        message: `${cashBudgetText(limit)} Please pay this one online, or order again once the first is delivered. Your cart stays as it is.`,
+        message: `${cashBudgetText(limit)} ${instead}, or order again once the first is delivered. Your cart stays as it is.`,
       },
       'network-cash-budget': {
         status: 409,
-        message:
-          'Many orders by cash on delivery from your internet connection are still on their way. Please pay this one online, or order again in a few days. Your cart stays as it is.',
+        message: `Many orders by cash on delivery from your internet connection are still on their way. ${instead}, or order again in a few days. Your cart stays as it is.`,
       },
       'too-much-cash': {
         status: 409,

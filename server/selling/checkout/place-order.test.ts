@@ -121,7 +121,7 @@ test('[PAY-10] an order is refused if a price, the stock or the coupon has chang
   await change({ stock: 1 });
   expect(await asha.send(seen)).toMatchObject({
     status: 409,
-    problem: { message: 'Kundan ring: Only 1 of this product is left in stock' },
+    problem: { message: 'Kundan ring: Only 1 is left in stock.' },
   });
   await change({ stock: 0 });
   expect(await asha.send(seen)).toMatchObject({
@@ -136,7 +136,7 @@ test('[PAY-10] an order is refused if a price, the stock or the coupon has chang
   await change({ status: 'published', stock: 3, minimum_quantity: 3 });
   expect(await asha.send(seen)).toMatchObject({
     status: 409,
-    problem: { message: 'Kundan ring is sold in quantities of 3 or more', errors: [{ code: 'too-few' }] },
+    problem: { message: 'Kundan ring is sold in quantities of 3 or more.', errors: [{ code: 'too-few' }] },
   });
   await change({ stock: 2, minimum_quantity: 1 });
   await database.pool.query('update coupons set min_purchase_paise = 200001 where id = $1', [couponId]);

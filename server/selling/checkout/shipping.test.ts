@@ -1,9 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { previewOrderMail } from '#contract/admin/order-mail.ts';
-import { advanceOrder, getOrder, listOrders, updateTracking } from '#contract/admin/orders.ts';
+import {
+  advanceOrder,
+  confirmOrderByStaff,
+  getOrder,
+  listOrders,
+  updateTracking,
+} from '#contract/admin/orders.ts';
 import { updateDelivery } from '#contract/admin/settings.ts';
 import { addAddress } from '#contract/addresses.ts';
 import { getConfig } from '#contract/config.ts';
+import { confirmOrder } from '#contract/orders.ts';
 import { getShippingMethods, getShippingQuotes } from '#contract/shipping.ts';
 import { toPaise, zeroPaise } from '#domain/money.ts';
 import type { ShippingMethodSettings } from '#domain/shipping/shipping-kind.ts';
@@ -183,6 +190,26 @@ test('[SHIP-2] pick-up costs nothing and needs no address in a delivery country'
   const text = mails.map((mail) => mail.text).join('');
   expect(text).toMatch(/^Pick-up in the shop: 7 Amer Road, Jaipur$/m);
   expect(text).toContain('Please have ₹1,000 ready in cash when you collect it.');
+});
+
+test('[SHIP-2] [PAY-12] whoever confirms an order by the link reads what comes next', async () => {
+  for (const [shipping_method, next] of [
+    ['shop', /^We will let you know when it is ready to collect\.$/],
+    ['standard', /^We will let you know when it ships\.$/],
+  ] as const) {
+    const shopper = await signedInShopper(shop, { proved: false });
+    unwrap(await shopper.cart.add(ring));
+    const { order_id } = unwrap(
+      await orderBy(shopper, shipping_method, shipping_method === 'shop' ? 0 : 99.5),
+    );
+    const { mails } = await deliverOutbox(shop);
+    const mail = mails.find(({ subject }) => subject.startsWith(`Your order ${order_id}`));
+    const token = /[&#]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const confirm = async () => unwrap(await callApi(shop, confirmOrder, { body: { order_id, token } })).next;
+    expect(await confirm()).toMatch(/^We will review this order and confirm it by /);
+    unwrap(await owner.call(confirmOrderByStaff, { params: { id: order_id } }));
+    expect(await confirm()).toMatch(next);
+  }
 });
 
 test('[SHIP-2] a pick-up order becomes ready and collected, and is never out for delivery', async () => {

@@ -95,7 +95,7 @@ test('[DELIVER-5] [DELIVER-6] pages and policies state the same return terms, an
   expect(unwrap(await callApi(shop, getConfig))).toMatchObject({
     return_days: 15,
     return_promise:
-      'Return within 15 days of delivery. Unworn. Pick-up costs ₹450 to ₹900, and is free if the fault is ours.',
+      'Returns accepted within 15 days of delivery. Unworn. Return pick-up costs ₹450 to ₹900; it is free if the fault is ours.',
     return_policy: { content: '<p>Send it back within 15 days of delivery.</p>' },
   });
   const { legal: now } = await settings();

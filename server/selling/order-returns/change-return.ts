@@ -90,7 +90,7 @@ type PictureRefusal = 'no-such-return' | 'decided' | 'too-many-pictures';
 export const pictureRefusals: RefusalTable<PictureRefusal> = {
   'no-such-return': { status: 404, message: 'This request does not exist' },
   decided: { status: 409, message: 'The shop has already answered this request' },
-  'too-many-pictures': { status: 409, message: `A request has at most ${returnLimits.pictures} pictures` },
+  'too-many-pictures': { status: 409, message: `A request has at most ${returnLimits.pictures} photos` },
 };
 
 /** Adds a picture that was encoded by the shop. Returns how many the request has. */

@@ -286,7 +286,7 @@ test('[AFTER-4] a closed request with its pictures is deleted after the period o
 test('[TRUST-11] an account without an email is told that the answer stands on the page of the order', async () => {
   const said = async (of: Delivered) => unwrap(await request(of)).message;
   expect(await said(await delivered())).toBe(
-    'We have your request. We answer by email, and on the page of the order.',
+    'We have your request. We will reply by email and on the page of the order.',
   );
   const other = await delivered();
   await query
@@ -294,5 +294,5 @@ test('[TRUST-11] an account without an email is told that the answer stands on t
     .set({ email: '', email_verified_at: null })
     .where('id', '=', other.shopper.id)
     .execute();
-  expect(await said(other)).toBe('We have your request. We answer on the page of the order.');
+  expect(await said(other)).toBe('We have your request. We will reply on the page of the order.');
 });

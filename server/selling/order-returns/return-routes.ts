@@ -113,7 +113,7 @@ export function serveOrderReturns(api: Api, shop: Shop, pictures: Media): void {
       const given = { returnId: body.return_id, customerId, picture };
       const outcome = await addReturnPicture(transaction, given, shop.clock());
       if (!outcome.accepted) return refused(pictureRefusals, outcome);
-      return { ...successMessage('Picture added'), pictures: outcome.value };
+      return { ...successMessage('Photo added'), pictures: outcome.value };
     });
   api.signedIn(calls.addReturnPicture, async (received, context) => {
     const throttled = await throttle(context);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { unsuccessfulBeforeDispatch, type OrderStatus } from '#domain/orders/order-status.ts';
+import { isPickUp } from '#domain/orders/pick-up.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../../platform/api/http-refusal.ts';
 import { orderEmail } from './order-email.ts';
@@ -10,6 +11,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { isConfirmToken } from './confirm-token.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { insertOrderHistory, lockOrder, updateLockedOrder } from './order-row-store.ts';
+import { shippingMethodOf } from './order-store.ts';
 
 type ConfirmRefusal = 'no-such-link' | 'suspended' | 'given-up';
 
@@ -60,6 +62,13 @@ export async function confirmOrderByStaff(
   return accept(status);
 }
 
+interface ConfirmedOrder {
+  readonly status: OrderStatus;
+  readonly lapsesAt: Date | null;
+  /** Whether the buyer collects it. */
+  readonly collected: boolean;
+}
+
 interface Link {
   readonly orderId: number;
   readonly token: string;
@@ -74,7 +83,7 @@ export async function confirmOrder(
   secrets: Secrets,
   { orderId, token }: Link,
   now: Date,
-): Promise<Outcome<{ readonly status: OrderStatus; readonly lapsesAt: Date | null }, ConfirmRefusal>> {
+): Promise<Outcome<ConfirmedOrder, ConfirmRefusal>> {
   const order = await lockOrder(transaction, orderId);
   const customerId = order?.customer_id ?? null;
   if (order === undefined || customerId === null) return refuse('no-such-link');
@@ -97,5 +106,6 @@ export async function confirmOrder(
   return accept({
     status: order.confirm_by === null ? order.status : 'confirmed',
     lapsesAt: order.lapses_at,
+    collected: isPickUp(shippingMethodOf(order)),
   });
 }

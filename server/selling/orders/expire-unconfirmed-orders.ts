@@ -11,7 +11,7 @@ import type { OrderRow } from './order-store.ts';
 const notConfirmed =
   'This order was not confirmed in time, so we cancelled it and put its pieces back on sale. You owe nothing, and you are welcome to order again.';
 const lapsed =
-  'We could not confirm this order in time, so it was cancelled and its pieces are on sale again. You owe nothing. You are welcome to order again, and to pay online.';
+  'We could not confirm this order in time, so it was cancelled and its pieces are on sale again. You owe nothing. You are welcome to order again or to contact us.';
 
 const most = 50;
 

@@ -55,7 +55,7 @@ test('[PAY-16] a cash order of somebody who has received none lapses after five 
   expect(await waiting()).toEqual([[id, until]]);
   expect(unwrap(await shopper.orders.track(id))).toMatchObject({ confirm_by: null, lapses_at: until });
   const placed = (await deliverOutbox(shop)).mails.find(({ subject }) => subject.startsWith('Your order'));
-  expect(placed?.text).toContain('We confirm this order ourselves, by ');
+  expect(placed?.text).toContain('We will review this order and confirm it by ');
   expect(await lapseAfter(4.9)).toBe(0);
   shop.now = new Date(shop.now.getTime() + day);
   await Promise.all([1, 2, 3].map(() => lapseAfter(0)));
@@ -94,7 +94,7 @@ test('[PAY-16] one that its customer confirmed by the mail still lapses, until t
   for (const { id } of [kept, left]) {
     const mail = mails.find(({ subject }) => subject.startsWith(`Your order ${id}`));
     expect(mail?.text).toContain('Please confirm this order by ');
-    expect(mail?.text).toContain('We confirm this order ourselves, by ');
+    expect(mail?.text).toContain('We will then review the order and confirm it by ');
     const token = /[&#]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const answer = unwrap(await callApi(shop, confirmOrder, { body: { order_id: id, token } }));
     const { status, lapsesAt } = await orderOf(id);

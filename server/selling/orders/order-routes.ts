@@ -12,12 +12,14 @@ import { listFormerOrders } from '#contract/former-orders.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { successMessage } from '../../platform/api/success-message.ts';
 import { refused } from '../../platform/api/http-refusal.ts';
+import { shortDateTime } from '#domain/locale/indian-time.ts';
 import { exchangeNote } from '#domain/orders/hand-refund.ts';
 import { toRupees } from '#domain/money.ts';
-import { isUnsuccessful } from '#domain/orders/order-status.ts';
+import { nextNewsText } from '#domain/orders/order-progress.ts';
+import { isUnsuccessful, shopConfirmsText } from '#domain/orders/order-status.ts';
 import { paidText } from '#domain/orders/online-payment.ts';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
-import { onlinePaymentLabels } from '../payment/payment-providers.ts';
+import { offeredProviders, onlinePaymentLabels } from '../payment/payment-providers.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import { readDoneRefunds } from '../payment/refunds/done-refunds.ts';
 import {
@@ -29,7 +31,7 @@ import {
 import { checkRequiredFields } from '../../platform/api/missing-field.ts';
 import { throttleCouponGuesses } from '../coupons/throttle-coupon-guesses.ts';
 import { idempotent } from '../../platform/idempotency/idempotent.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { SellingShop } from '../selling-shop.ts';
 import { readMoneyToRefund } from '../payment/refunds/refund-store.ts';
 import { readFeeLeft, readTaken } from '../payment/taken-for.ts';
 import { cancelOrder, cancelRefusals } from './cancel-order.ts';
@@ -47,14 +49,17 @@ import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.t
 import { rateLimits } from '../../platform/rate-limit/rate-limits.ts';
 import { orderRequestOf, placeOrder, refuseOtherCustomer, taxpayerOf } from '../checkout/place-order.ts';
 
-export function serveOrders(api: Api, shop: Shop): void {
+export function serveOrders(api: Api, shop: SellingShop): void {
   const { query } = shop.database;
 
   const place = idempotent(shop, placeOrderOffline, async (transaction, { body }, context) => {
     const now = shop.clock();
     const request = orderRequestOf(body, context, shop.secrets);
     const outcome = await placeOrder(transaction, request, now);
-    if (!outcome.accepted) return orderRefused(outcome);
+    if (!outcome.accepted) {
+      const payment = await readSettingsOf({ query: transaction }, 'payment');
+      return orderRefused(outcome, offeredProviders(payment, shop.providers).size > 0);
+    }
     const placed = successMessage('Order Placed Successfully');
     const { orderId: id, confirmBy, lapsesAt, total, law } = outcome.value;
     const given = taxpayerOf(request);
@@ -83,7 +88,7 @@ export function serveOrders(api: Api, shop: Shop): void {
       confirmOrder(transaction, shop.secrets, { orderId, token }, shop.clock()),
     );
     if (!outcome.accepted) return refused(confirmRefusals, outcome);
-    const { status, lapsesAt } = outcome.value;
+    const { status, lapsesAt, collected } = outcome.value;
     return {
       ...successMessage(
         lapsesAt === null && !isUnsuccessful(status) ? 'Order confirmed' : 'Email address confirmed',
@@ -91,6 +96,7 @@ export function serveOrders(api: Api, shop: Shop): void {
       order_id: orderId,
       order_status: statusWire(status),
       lapses_at: lapsesAt?.toISOString() ?? null,
+      next: lapsesAt === null ? nextNewsText(collected) : shopConfirmsText(shortDateTime(lapsesAt)),
     };
   });
 

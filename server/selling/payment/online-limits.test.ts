@@ -25,7 +25,7 @@ const company = { address: '12 Johari Bazaar, Jaipur', hours: '11 am to 7 pm', p
 await setSettings(database, 'company', { ...company, email: 'shop@example.com' });
 
 const instead =
-  'You can pay it at our counter, also in parts: 12 Johari Bazaar, Jaipur. Call +91 141 2560000 or write to shop@example.com, and we arrange the payment with you.';
+  'You can pay for it at our counter, in more than one payment if you wish: 12 Johari Bazaar, Jaipur. Call +91 141 2560000 or write to shop@example.com, and we will arrange the payment with you.';
 
 /** The PAN that a sale of this size asks for. */
 const pan = { pan: 'ABCPE1234F' };
@@ -77,7 +77,7 @@ test('[PAY-19] the configuration tells the bounds of one online payment, and wha
   await setSettings(database, 'payment', { limits, bankTransfer: true });
   await expect.poll(bounds).toEqual([usual, { least: 50, most: null }]);
   expect(unwrap(await callApi(shop, getConfig)).online_payment_instead).toContain(
-    'To pay by bank transfer, call +91 141 2560000 or write to shop@example.com: we send you a proforma with our account and a payment reference.',
+    'To pay by bank transfer, call +91 141 2560000 or write to shop@example.com, and we will send a proforma invoice with our bank details and a payment reference.',
   );
 });
 
@@ -89,7 +89,7 @@ test('[PAY-19] an order above the limit is refused with what to do instead, befo
     status: 409,
     problem: {
       errors: [{ code: 'above-online-limit' }],
-      message: `Only orders up to ₹5,00,000 can be paid this way. This order comes to ₹6,10,000. ${instead}`,
+      message: `Only for orders up to ₹5,00,000. Your order is ₹6,10,000. ${instead}`,
     },
   });
   expect(ledger.orders.size).toBe(opened);
@@ -121,7 +121,7 @@ test.each(['razor_pay', 'stripe'])(
       status: 409,
       problem: {
         errors: [{ code: 'above-online-limit' }],
-        message: `Only orders below ₹4,00,000 can be paid this way. This order comes to ₹4,00,000. ${instead}`,
+        message: `Only for orders below ₹4,00,000. Your order is ₹4,00,000. ${instead}`,
       },
     });
     expect(ledger.orders.size).toBe(opened);
@@ -217,13 +217,13 @@ test('[PAY-19] an order below the minimum is refused likewise, known or learnt',
     status: 409,
     problem: {
       errors: [{ code: 'below-online-minimum' }],
-      message: `One payment this way is at least ₹1. This order comes to ₹0.50. ${instead}`,
+      message: `Only for orders of at least ₹1. Your order is ₹0.50. ${instead}`,
     },
   });
   const usha = await buyer(20);
   ledger.terms.least = 50_00;
   expect(await usha.begin()).toMatchObject({
-    problem: { message: `One payment this way is at least ₹20.01. This order comes to ₹20. ${instead}` },
+    problem: { message: `Only for orders of at least ₹20.01. Your order is ₹20. ${instead}` },
   });
   expect(await left()).toEqual(nothing);
   const mails = await mailsToOwner();

@@ -3,8 +3,8 @@ import type { Tables } from '#database/tables.ts';
 import { toPaise, toRupees, type Paise } from '#domain/money.ts';
 import { refuse, type Refused } from '#domain/outcome.ts';
 import {
-  onlineLimitText,
   otherWaysText,
+  paymentLimitText,
   usualLimits,
   type OnlineLimitRefusal,
   type OnlineLimits,
@@ -25,7 +25,7 @@ export async function refuseBeyondLimits(
 ): Promise<Refused<OnlineLimitRefusal, { readonly violation: string }> | null> {
   const { bankTransfer, limits } = await readSettingsOf({ query }, 'payment');
   const bounds = limits[gateway] ?? usualLimits;
-  const why = onlineLimitText(bounds, total);
+  const why = paymentLimitText(bounds, total);
   if (why === null) return null;
   const company = await readSettingsOf({ query }, 'company');
   const violation = `${why} ${otherWaysText({ ...company, bankTransfer })}`;

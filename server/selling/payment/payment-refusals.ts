@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/money.ts';
 import type { RefusalTable } from '../../platform/api/http-refusal.ts';
-import type { OnlineLimitRefusal } from '#domain/orders/online-payment.ts';
+import { unconfirmedPayment, type OnlineLimitRefusal } from '#domain/orders/online-payment.ts';
 import { goingBackText, refundReason } from './refunds/refund-reason.ts';
 
 export type PaymentRefusal =
@@ -29,7 +29,7 @@ export function paymentRefusals(reason: string, amount: Paise): RefusalTable<Pay
     'gateway-away': {
       status: 503,
       message:
-        'We cannot reach the payment provider right now. If you have paid, your money is safe with them.',
+        'We cannot reach the payment provider right now. Please look at your orders in a few minutes before you pay again.',
     },
     'gateway-refused': {
       status: 503,
@@ -45,7 +45,7 @@ export function paymentRefusals(reason: string, amount: Paise): RefusalTable<Pay
     waiting: {
       status: 409,
       code: 'payment-pending',
-      message: 'Your bank has not confirmed this payment yet. We keep checking; please do not pay again.',
+      message: unconfirmedPayment,
     },
     failed: { status: 402, code: 'payment-failed', message: reason || 'Payment Failed' },
     refunded: { status: 409, code: 'payment-refunded', message: refundedMessage(reason, amount) },

@@ -61,7 +61,7 @@ export function servePayments(
       returnTo,
     };
     const outcome = await startPayment(transaction, orderRequest, clock());
-    if (!outcome.accepted) return orderRefused(outcome);
+    if (!outcome.accepted) return orderRefused(outcome, true);
     const { paymentId, heldUntil, total } = outcome.value;
     const limited = { given: taxpayerOf(orderRequest), total, law: await readLaw(transaction, clock()) };
     await storeTaxpayer(transaction, services.secrets, { ...limited, payment_id: paymentId, now: clock() });

@@ -86,7 +86,7 @@ test('[LAW-15] an altered link, one of another document and an expired one open 
   for (const wrong of altered) {
     const response = await open(`/documents/${wrong}`);
     expect([wrong, response.statusCode]).toEqual([wrong, 404]);
-    expect(response.payload).toContain('This link opens nothing');
+    expect(response.payload).toContain('This link does not work');
   }
   const now = shop.now;
   shop.now = new Date(now.getTime() + 89 * 86_400_000);
@@ -102,7 +102,7 @@ test('[LAW-15] a network tries only so many links that open nothing', async () =
   for (let count = 0; count < rateLimits.documentLink.max; count += 1) await guess();
   const refused = await guess();
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
-  expect(refused.payload).toContain('Many links that open nothing were tried');
+  expect(refused.payload).toContain('Too many invalid links were tried');
 });
 
 test('[LAW-15] staff send the link by email, or as a WhatsApp message; the audit trail says to whom', async () => {
@@ -218,7 +218,7 @@ test('[LAW-66] links to the documents of an order end when its account is erased
   const erased = await database.transaction((transaction) => eraseCustomer(transaction, person, shop.now));
   expect(erased.accepted).toBe(true);
   const refused = await open(before);
-  expect([refused.statusCode, refused.body.includes('This link opens nothing')]).toEqual([404, true]);
+  expect([refused.statusCode, refused.body.includes('This link does not work')]).toEqual([404, true]);
   const after = await sent();
   expect((await open(after.path)).statusCode).toBe(200);
   expect((await open(before)).statusCode).toBe(404);

@@ -12,18 +12,18 @@ import { downloadTaxDocument, showsPan } from './read-tax-document-pdf.ts';
 
 const link = { to: pages.profile.path, label: 'Your account' };
 const unknown = messagePage({
-  title: 'This link opens nothing',
-  text: 'It differs from the link that we sent, or it was ended. Open it from the message again and copy all of it, or ask us for a new link.',
+  title: 'This link does not work',
+  text: 'It may be incomplete, or we may have withdrawn it. Open it from the message again and copy all of it, or ask us for a new link.',
   link,
 });
 const expired = messagePage({
   title: 'This link has expired',
-  text: 'Links to invoices and credit notes open for ninety days. You find the document with your order, or ask us for a new link.',
+  text: 'Links to invoices and credit notes work for 90 days. You find the document with your order, or ask us for a new link.',
   link,
 });
 const tooMany = messagePage({
   title: 'One moment, please',
-  text: 'Many links that open nothing were tried from your network. Please try again in a few minutes.',
+  text: 'Too many invalid links were tried from your network. Please try again in a few minutes.',
   link,
 });
 

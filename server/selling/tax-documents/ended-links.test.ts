@@ -39,7 +39,7 @@ const linkIn = (text: string) => /\/documents\/\S+/.exec(text)?.[0] ?? '';
 
 const open = async (path: string, remoteAddress = '203.0.113.9') => {
   const { statusCode, payload } = await shop.app.inject({ url: path, remoteAddress });
-  return [statusCode, payload.includes('This link opens nothing')] as const;
+  return [statusCode, payload.includes('This link does not work')] as const;
 };
 const opened = [200, false];
 const missing = [404, true];

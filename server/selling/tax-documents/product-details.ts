@@ -64,7 +64,8 @@ function pricedDetails(rows: readonly BreakupRow[]): PricedDetail[] {
     const { label = '', quantity = null } = texts[index] ?? {};
     if (row.kind === 'wastage') return [{ kind: row.kind, text: `Wastage: ${wastageText(row)}` }];
     if (!['stone', 'making', 'discount'].includes(row.kind)) return [];
-    return quantity === null ? [] : [{ kind: row.kind, text: `${label}: ${quantity}` }];
+    const name = row.kind === 'making' ? 'Making' : label; // as its column is called
+    return quantity === null ? [] : [{ kind: row.kind, text: `${name}: ${quantity}` }];
   });
 }
 

@@ -14,7 +14,7 @@ export function appointmentRefused(outcome: Refused<AppointmentRefusal, number>)
       'no-address': {
         status: 422,
         code: 'address',
-        message: 'Please enter the address and its PIN code of six digits.',
+        message: 'Please enter the address and its PIN code of six digits',
       },
       'far-from-home': {
         status: 422,

@@ -27,7 +27,7 @@ export function serveQuestions(api: Api, shop: Shop): void {
     const given = { customerId, productId: body.product_id, question: body.question };
     const asked = await submitQuestion(transaction, given, shop.clock());
     if (!asked.accepted) return refused(questionRefusals, asked);
-    const place = await answerPlace(transaction, customerId, 'in your account under Questions');
+    const place = await answerPlace(transaction, customerId, 'in your account under Messages');
     return { ...successMessage(`Thank you. ${place}`), id: asked.value };
   });
   api.signedIn(submitProductQuestion, async (received, context) => {

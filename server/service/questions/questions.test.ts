@@ -241,11 +241,11 @@ test('[TRUST-6] a private answer is deleted after its period, a public one stays
 test('[TRUST-11] an account without an email is told that the answer stands in the account', async () => {
   const [shopper, product] = [await signedInShopper(shop), await createProduct(database)];
   const said = async () => unwrap(await send(shopper, product)).message;
-  expect(await said()).toBe('Thank you. We answer by email, and in your account under Questions.');
+  expect(await said()).toBe('Thank you. We will reply by email and in your account under Messages.');
   await database.query
     .updateTable('customers')
     .set({ email: '', email_verified_at: null })
     .where('id', '=', shopper.id)
     .execute();
-  expect(await said()).toBe('Thank you. We answer in your account under Questions.');
+  expect(await said()).toBe('Thank you. We will reply in your account under Messages.');
 });

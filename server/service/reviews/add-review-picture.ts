@@ -26,11 +26,11 @@ export const reviewPictureRefusals: RefusalTable<PictureRefusal> = {
   'no-such-review': { status: 404, message: 'This review does not exist' },
   'too-many': {
     status: 409,
-    message: `A review can have at most ${feedbackLimits.reviewPictures} photographs.`,
+    message: `A review can have at most ${feedbackLimits.reviewPictures} photos.`,
   },
   'too-many-of-customer': {
     status: 409,
-    message: `Your reviews already have ${feedbackLimits.reviewPicturesOfCustomer} photographs, which is the most that we can store for you.`,
+    message: `Your reviews already have ${feedbackLimits.reviewPicturesOfCustomer} photos, which is the most that we can store for you.`,
   },
 };
 

@@ -64,7 +64,13 @@ export function serveReviews(api: Api, shop: ShopWithPictures): void {
     const given = { customerId, productId, orderId: orderId ?? null, rating, comment };
     const outcome = await submitReview(transaction, given, shop.clock());
     if (!outcome.accepted) return refused(reviewRefusals, outcome);
-    return { ...successMessage('Thank you for your review'), review_id: outcome.value };
+    const { id, waits } = outcome.value;
+    return {
+      ...successMessage(
+        waits ? 'Thank you. Your review will appear once we have checked it.' : 'Thank you for your review',
+      ),
+      review_id: id,
+    };
   });
   api.signedIn(
     calls.submitReview,
@@ -86,7 +92,7 @@ export function serveReviews(api: Api, shop: ShopWithPictures): void {
     const added = await shop.database.transaction((transaction) =>
       addReviewPicture(transaction, shop.pictures, given, shop.clock()),
     );
-    return added.accepted ? successMessage('Photograph added') : refused(reviewPictureRefusals, added);
+    return added.accepted ? successMessage('Photo added') : refused(reviewPictureRefusals, added);
   });
 
   const reviewDelivery = idempotent(

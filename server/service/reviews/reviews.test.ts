@@ -11,6 +11,7 @@ import { startShop } from '#tests/support/shops/test-shop.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { createProduct, type TestProduct } from '#tests/support/data/products.ts';
 import { callApi, signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
+import { setSettings } from '#tests/support/shops/settings.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
@@ -68,6 +69,17 @@ test('[ITEM-3] the rating is the average of the reviews, everywhere', async () =
     .executeTakeFirstOrThrow();
   const details = unwrap(await callApi(shop, getProductDetails, { params: { slug } }));
   expect(details).toMatchObject({ rating: 4.5, reviews_count: 2, average_review: 4.5 });
+});
+
+test('[ACCT-2] whoever reviews a piece reads whether the review waits to be checked', async () => {
+  const [asha, ring] = [await signedInShopper(shop), await createProduct(database)];
+  await ordered(asha, ring, delivered);
+  expect(unwrap(await review(asha, ring)).message).toBe('Thank you for your review');
+  await setSettings(database, 'reviews', { wait: true });
+  expect(unwrap(await review(asha, ring)).message).toBe(
+    'Thank you. Your review will appear once we have checked it.',
+  );
+  await setSettings(database, 'reviews', { wait: false });
 });
 
 test('[ACCT-2] a second review of the same product replaces the first', async () => {

@@ -16,6 +16,12 @@ interface GivenReview {
   readonly comment: string;
 }
 
+interface SubmittedReview {
+  readonly id: number;
+  /** Whether it appears only once the staff have approved it. */
+  readonly waits: boolean;
+}
+
 type ReviewRefusal = 'not-bought' | 'not-delivered';
 
 export const reviewRefusals: RefusalTable<ReviewRefusal> = {
@@ -28,7 +34,7 @@ export async function submitReview(
   transaction: Transaction<Tables>,
   given: GivenReview,
   now: Date,
-): Promise<Outcome<number, ReviewRefusal>> {
+): Promise<Outcome<SubmittedReview, ReviewRefusal>> {
   const purchases = await readPurchases(transaction, given);
   if (purchases.length === 0) return refuse('not-bought');
   const delivered = purchases.find(({ status }) => isReviewable(status));
@@ -36,5 +42,5 @@ export async function submitReview(
   const { wait } = (await readSettings({ query: transaction })).reviews;
   const id = await saveReview(transaction, { ...given, orderId: delivered.orderId, wait }, now);
   await giveConsent(transaction, { purpose: 'reviews', customer_id: given.customerId }, now);
-  return accept(id);
+  return accept({ id, waits: wait });
 }

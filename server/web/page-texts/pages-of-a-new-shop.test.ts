@@ -49,6 +49,12 @@ describe('[PAGES-4] a new shop', () => {
     expect(main).toContain('Shop by Category');
     expect(main).not.toMatch(/What we promise|More about us|Visit us|vintage|jadau|appointment/i);
   });
+
+  it('says nothing of its pieces beside the sign-in form', async () => {
+    const { main } = await rendered('/login');
+    expect(main).toContain('Mobile number or email');
+    expect(main).not.toContain('<figcaption');
+  });
 });
 
 describe('[PAGES-5] links to the appointments', () => {

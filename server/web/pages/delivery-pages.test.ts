@@ -28,8 +28,8 @@ test('[DELIVER-4] [DELIVER-5] the product page has the form and the terms in pla
   const page = await renderTestPage(`/products/${slug}`, product, config, stubCall(getRelatedProducts, []));
   const html = await bodyOf(page);
   expect(html).toContain(`action="/products/${slug}#delivery"`);
-  expect(html).toContain('Return within 15 days of delivery.');
-  expect(html).toContain('Pick-up costs ₹450 to ₹900, and is free if the fault is ours.');
+  expect(html).toContain('Returns accepted within 15 days of delivery.');
+  expect(html).toContain('Return pick-up costs ₹450 to ₹900; it is free if the fault is ours.');
   expect(html).toContain(`/appointments?piece=${slug}`);
   expect(html).not.toMatch(/<template|<div hidden/);
   expect(html.indexOf('class="deliver"')).toBeLessThan(html.indexOf('<footer'));
@@ -61,6 +61,9 @@ test('[MEET-1] the page of appointments names kinds, days and hours, and remembe
   expect(html).toContain('PIN codes 302001-302039');
   expect(html).toContain('name="address"');
   expect(html).toContain(`name="product" value="${slug}"`);
+  expect(html).toMatch(/minutes with one of us and [^<,]+, without obligation\./);
+  const withoutPiece = await bodyOf(await renderTestPage('/appointments', config, slots));
+  expect(withoutPiece).toContain('minutes with one of us, without obligation.');
   const closed = { enabled: false, kinds: [], length: 45, home_pins: '', days: [] };
   const none = await bodyOf(
     await renderTestPage('/appointments', config, stubCall(getAppointmentSlots, closed)),

@@ -39,7 +39,7 @@ test('[DELIVER-10] the page of a piece that is resized says what this does to de
   expect(resized).toContain('Resizing adds 5 days.');
   expect(resized).toContain('Pieces altered for you may not be eligible for return.');
   const plain = await words(pin);
-  expect(plain).toContain('Return within 15 days of delivery.');
+  expect(plain).toContain('Returns accepted within 15 days of delivery.');
   expect(plain).not.toContain('altered for you');
 });
 
@@ -47,7 +47,7 @@ test('[PRICE-6] without a GSTIN the page mentions no GST; with one it states the
   await setSettings(database, 'company', { gstin: null });
   await vi.waitFor(async () => expect(await words(ring)).not.toContain('GST'));
   const without = await words(ring);
-  expect(without).toContain('How this price is made');
+  expect(without).toContain('Price break-up');
   await setSettings(database, 'company', { gstin: '08AABCU9603R1ZP' });
   await vi.waitFor(async () => expect(await words(ring)).toContain('Price includes 3% GST.'));
   expect(await words(ring)).toContain('GST, 3%');
@@ -90,7 +90,7 @@ test('[ITEM-4] free shipping on bulk is promised only where several of a piece c
 
 test('[RATE-7] [PIECE-12] the page of a sold piece names its price once, without what it is made of', async () => {
   const sold = await words('marwar-antique-borla');
-  expect(sold).not.toContain('How this price is made');
+  expect(sold).not.toContain('Price break-up');
   const { purchase_price: price } = unwrap(
     await callApi(shop, getProductDetails, { params: { slug: 'marwar-antique-borla' } }),
   );
@@ -100,12 +100,12 @@ test('[RATE-7] [PIECE-12] the page of a sold piece names its price once, without
 test('[PAY-5] the page offers cash up to the configured cap, and none above it or for a sold product', async () => {
   expect(await words(pin)).toContain('Cash on delivery for orders below ₹2,00,000.');
   expect(await words(ring)).toContain(
-    'This piece cannot be paid in cash: cash on delivery is only for orders below ₹2,00,000.',
+    'Cash on delivery is not available for this piece, only for orders below ₹2,00,000.',
   );
   expect(await words('marwar-antique-borla')).not.toContain('ash on delivery');
 
   await setSettings(database, 'payment', { cashOnDeliveryCap: toPaise(100) });
-  const none = 'This piece cannot be paid in cash: cash on delivery is only for orders up to ₹1.';
+  const none = 'Cash on delivery is not available for this piece, only for orders up to ₹1.';
   await vi.waitFor(async () => expect(await words(pin)).toContain(none));
   await setSettings(database, 'payment', { cashOnDelivery: false });
   await vi.waitFor(async () => expect(await words(pin)).not.toContain('ash on delivery'));

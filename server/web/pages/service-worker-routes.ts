@@ -11,7 +11,7 @@ interface Options {
 
 const offline = messagePage({
   title: 'You are offline',
-  text: 'This page needs a network, or was not opened on this device before. Your cart stays as it is.',
+  text: 'This page needs an internet connection, or was not opened on this device before. Your cart stays as it is.',
   link: { to: '', label: 'Try again' },
 });
 

@@ -12,8 +12,8 @@ export function PrintedStrip({ worn }: { readonly worn: Worn }) {
     <div className="size-strip">
       <h1>{worn === 'finger' ? 'Ring sizes' : 'Bangle sizes'}</h1>
       <p>
-        Print at 100 %, without “fit to page”. Measure the bar with a ruler first: if it is not 50 mm long,
-        the print has another scale.
+        Print at 100%, without “fit to page”. Measure the bar with a ruler first: if it is not 50 mm long, the
+        print has another scale.
       </p>
       <svg width="52mm" height="6mm" viewBox="0 0 52 6" role="img" aria-label="Bar of 50 millimetres">
         <path className="size-strip-bar" d="M1 3h50M1 1v4M51 1v4" />

@@ -50,7 +50,7 @@ export class Shopper {
     await this.page.getByLabel('First name').fill(firstName);
     await this.page.getByLabel('Last name').fill(lastName);
     await this.page.getByLabel('Email').fill(email);
-    await this.page.getByLabel('Phone number').fill(phone);
+    await this.page.getByLabel('Mobile number').fill(phone);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('checkbox', { name: /I agree/ }).check();
     await this.page.getByRole('button', { name: 'Create Account' }).click();

@@ -65,7 +65,7 @@ describe('[MOVE-6] golden exports of customers lose no row', () => {
     expect(recordOf(table, 7)?.content).toMatchObject({ addresses: [{ country: 'France', state: '' }] });
     expect(recordOf(table, 8)?.notes).toEqual([
       'Its phone number cannot be read and was left out.',
-      'An address was left out: please enter a phone number.',
+      'An address was left out: please enter a mobile number.',
     ]);
     expect(recordOf(table, 9)).toMatchObject({
       content: { firstName: '', lastName: '', email: 'prize@post.example' },
@@ -94,7 +94,7 @@ describe('[MOVE-6] golden exports of customers lose no row', () => {
     expect(reasons(table)).toEqual([
       [4, 'Left out: it has neither an email nor a phone number that can be read.'],
     ]);
-    expect(recordOf(table, 5)?.notes).toEqual(['An address was left out: please enter a phone number.']);
+    expect(recordOf(table, 5)?.notes).toEqual(['An address was left out: please enter a mobile number.']);
   });
 
   it('EverShop', () => {

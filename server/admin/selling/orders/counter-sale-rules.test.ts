@@ -119,7 +119,7 @@ test.each<[string, string, Partial<Sale>]>([
   ['gstin', 'A GSTIN has 15 characters', { ...business, gstin: '08AAPFU' }],
   ['pan', 'This PAN is not valid', { pan: 'ABCXE1234F' }],
   ['pan', 'This PAN is not the one in the GSTIN', { ...business, pan }],
-  ['zip', 'This PIN code is not in Rajasthan', { zip: '682001' }],
+  ['zip', 'This PIN code is not in Rajasthan. Please correct the PIN code or the State', { zip: '682001' }],
   ['state', 'This GSTIN belongs to Rajasthan', { ...business, state: 'Kerala', zip: '682001' }],
   ['country', 'The address of a GST registration must be in India', { ...business, country: 'Nepal' }],
 ])(

@@ -97,7 +97,7 @@ test('[SALE-1] a cash order that brings the customer’s open cash to ₹2,00,00
     problem: {
       errors: [{ code: 'cash-of-day' }],
       message:
-        'The law lets one person pay less than ₹2,00,000 in cash a day, all orders together. Please pay in another way.',
+        'By law, your cash payments in one day must stay below ₹2,00,000 across all orders. Please pay in another way.',
     },
   };
   expect(await order(usha, 80_000)).toMatchObject(refused);
@@ -117,7 +117,7 @@ test('[PAY-18] before the choice a customer reads what is possible in cash today
   const allowance = async () => unwrap(await mira.call(getCashAllowance));
   expect(await allowance()).toEqual({ most: 199_999.99, reason: null });
   const lawful =
-    'The law lets one person pay less than ₹2,00,000 in cash a day, all orders together. You have paid or still owe ₹1,20,000 in cash for your orders, so cash on delivery';
+    'By law, your cash payments in one day must stay below ₹2,00,000 across all orders. You have paid or still owe ₹1,20,000 in cash for your orders, so cash on delivery';
   unwrap(await order(mira, 120_000));
   expect(await allowance()).toEqual({
     most: 79_999.99,

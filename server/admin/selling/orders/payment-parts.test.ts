@@ -171,7 +171,7 @@ test('[LAW-34] online nobody learns what a phone number or a business paid in ca
     status: 409,
     problem: {
       message:
-        'The law lets one person pay less than ₹2,00,000 in cash a day, all orders together. Please pay in another way.',
+        'By law, your cash payments in one day must stay below ₹2,00,000 across all orders. Please pay in another way.',
     },
   });
   unwrap(await stranger.order());

@@ -88,7 +88,7 @@ describe('[ADMIN-1] the settings', () => {
         social_links: links,
         delivery_promise: 'In a week.',
         return_promise:
-          'Return within 15 days of delivery. Pick-up costs ₹450 to ₹900, and is free if the fault is ours.',
+          'Returns accepted within 15 days of delivery. Return pick-up costs ₹450 to ₹900; it is free if the fault is ours.',
         cash_on_delivery: false,
         cash_on_delivery_cap: 5000.5,
       }),

@@ -17,12 +17,12 @@ export function accountExists(
   return renderMail(
     {
       subject: `You already have an account at ${shop.name}`,
-      preview: 'Sign in with your existing password.',
+      preview: 'Sign in with a code or your password.',
       heading: 'You already have an account',
       blocks: [
         {
           kind: 'text',
-          text: `Somebody just tried to ${tried}. You already have one, and nothing has changed. Please sign in with your existing password, or set a new one.`,
+          text: `Someone just tried to ${tried}. You already have one, and nothing has changed. Please sign in with a code or your password, or set a new one.`,
         },
         { kind: 'button', label: 'Set a new password', url: `${shop.origin}${pages.forgotPassword.path}` },
         {

@@ -23,11 +23,11 @@ export function complaintStep(complaint: ComplaintInMail, shop: ShopDetails): Me
   const words = {
     received: {
       heading: 'We have your complaint',
-      text: `Its number is ${verbatim(number)}. We acknowledge it by ${acknowledgeBy} and resolve it by ${redressBy}.`,
+      text: `Its number is ${verbatim(number)}. We will acknowledge it by ${acknowledgeBy} and resolve it by ${redressBy}.`,
     },
     acknowledged: {
       heading: 'We are working on your complaint',
-      text: `We have read your complaint ${verbatim(number)} and resolve it by ${redressBy}.`,
+      text: `We have read your complaint ${verbatim(number)} and will resolve it by ${redressBy}.`,
     },
     redressed: {
       heading: 'Our answer to your complaint',

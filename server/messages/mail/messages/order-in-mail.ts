@@ -38,7 +38,7 @@ export interface OrderInMail {
   readonly paidText: string;
   /** Marked by `verbatim`, unless it is a sentence. */
   readonly deliverTo: string;
-  /** 'Delivered between Wed 25 and Fri 27 November'; null: no day is promised, or the order is collected. */
+  /** 'Between Wed 25 and Fri 27 November'; null: no day is promised, or the order is collected. */
   readonly arrival: string | null;
   /** The method by which the buyer collects the order; null: it is delivered. */
   readonly pickUp: { readonly label: string; readonly description: string } | null;
@@ -69,7 +69,7 @@ export function destinationRow({ pickUp, deliverTo }: OrderInMail): [string, str
 
 /** The promised days, if there are any. */
 export function arrivalRows({ arrival }: OrderInMail): [string, string][] {
-  return arrival === null ? [] : [['When', arrival]];
+  return arrival === null ? [] : [['Expected delivery', arrival]];
 }
 
 /** Asks for the cash that is still due; empty if none is. */

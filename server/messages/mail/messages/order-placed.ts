@@ -41,7 +41,7 @@ export function orderPlaced(order: OrderInMail, confirmUrl: string, shop: ShopDe
         ...(order.confirmBy === null ? [] : confirmation(order.confirmBy, confirmUrl)),
         ...(order.lapsesAt === null
           ? []
-          : [{ kind: 'text', text: shopConfirmsText(order.lapsesAt) } as const]),
+          : [{ kind: 'text', text: shopConfirmsText(order.lapsesAt, order.confirmBy !== null) } as const]),
         itemsBlock(order),
         {
           kind: 'facts',

@@ -18,7 +18,7 @@ export function outForDelivery(order: OrderInMail, shop: ShopDetails): Message {
           text: `Your order ${verbatim(order.id)} is out for delivery and should arrive today.${due}`,
         },
         { kind: 'facts', rows: [destinationRow(order)] },
-        { kind: 'note', text: 'Please accept the parcel only if its seal is intact.' },
+
         orderButton(order, shop),
       ],
     },

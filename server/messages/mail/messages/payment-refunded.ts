@@ -28,7 +28,7 @@ export function paymentRefunded({ firstName, amount, reason }: RefundedPayment, 
         { kind: 'text', text: `Unfortunately, ${why}, so your order was not placed.` },
         {
           kind: 'text',
-          text: `${back === 'nothing' ? 'It has gone back' : `We are refunding ${money}`} to the original payment method; you do not have to do anything. It can take up to 7 working days to appear on your statement.`,
+          text: `${back === 'nothing' ? 'It has been refunded' : `We are refunding ${money}`} to the original payment method; you do not have to do anything. It can take up to 7 working days to appear on your statement.`,
         },
         { kind: 'button', label: 'View other pieces', url: `${shop.origin}${pages.products.path}` },
       ],

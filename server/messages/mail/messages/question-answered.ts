@@ -32,7 +32,7 @@ export function questionAnswered(
           kind: 'note',
           text: isPublic
             ? 'Question and answer are also shown on the page of the piece, without your name.'
-            : 'Only you can read the answer, in your account under Questions.',
+            : 'Only you can read the answer, in your account under Messages.',
         },
       ],
     },

@@ -20,7 +20,7 @@ export function signInCode({ firstName, code, link }: CodeInMail, shop: ShopDeta
         greeting({ firstName }),
         { kind: 'text', text },
         ...(alone ? [] : [{ kind: 'code', code } as const]),
-        { kind: 'button', label: 'Sign in', url: `${shop.origin}${pages.login.path}#token=${link}` },
+        { kind: 'button', label: 'Sign In', url: `${shop.origin}${pages.login.path}#token=${link}` },
         {
           kind: 'note',
           text: 'We will never ask you for this code or link by phone or message. If you did not request it, you can ignore this email: nobody was signed in.',

@@ -1,4 +1,5 @@
 import type { TaxDocumentKind } from '#domain/orders/invoice-due.ts';
+import { raised } from '#domain/pricing/breakup-text.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import { verbatim, type ShopDetails } from '../template/mail-content.ts';
 import { renderMail } from '../template/render-mail.ts';
@@ -31,7 +32,7 @@ export function taxDocumentIssued(document: IssuedDocument, shop: ShopDetails): 
   return renderMail(
     {
       subject: `Your ${name} ${number}`,
-      preview: `The ${name} of your order ${verbatim(orderId)}.`,
+      preview: `${raised(name)} for your order ${verbatim(orderId)}`,
       heading: `Your ${name}`,
       blocks: [
         greeting(document),
@@ -39,8 +40,8 @@ export function taxDocumentIssued(document: IssuedDocument, shop: ShopDetails): 
           kind: 'text',
           text:
             url === null
-              ? `Your ${name} ${verbatim(number)} is issued. Sign in to open it on the page of your order ${verbatim(orderId)}.`
-              : `Here is ${name} ${verbatim(number)} of your order ${verbatim(orderId)}.`,
+              ? `Your ${name} ${verbatim(number)} has been issued. Sign in to open it on the page of your order ${verbatim(orderId)}.`
+              : `Here is ${name} ${verbatim(number)} for your order ${verbatim(orderId)}.`,
         },
         { kind: 'button', ...button },
         ...(url === null
@@ -48,7 +49,7 @@ export function taxDocumentIssued(document: IssuedDocument, shop: ShopDetails): 
           : [
               {
                 kind: 'note' as const,
-                text: 'The link opens for ninety days. Forward it only to people who may see the document.',
+                text: 'The link works for 90 days. Forward it only to people who may see the document.',
               },
             ]),
       ],

@@ -52,13 +52,13 @@ const reasons: Readonly<Record<string, RefundReason>> = {
     why: 'the amount that reached us does not match your cart',
   },
   'refunded-before': {
-    short: 'the payment had gone back',
-    why: 'your payment was given back at the payment provider before the order was placed',
+    short: 'your payment was refunded',
+    why: 'your payment was refunded at the payment provider before the order was placed',
     back: 'nothing',
   },
   'refunded-in-part': {
-    short: 'a part of the payment had gone back',
-    why: 'a part of your payment was given back at the payment provider before the order was placed',
+    short: 'a part of your payment was refunded',
+    why: 'a part of your payment was refunded at the payment provider before the order was placed',
     back: 'rest',
   },
   unknown: couponGone,
@@ -76,7 +76,7 @@ export function refundReason(reason: string): RefundReason {
 export function goingBackText(reason: string, amount: Paise): string {
   const money = formatRupees(amount);
   const { back } = refundReason(reason);
-  if (back === 'nothing') return `Your payment of ${money} has gone back`;
+  if (back === 'nothing') return `Your payment of ${money} has been refunded`;
   return back === 'rest'
     ? `The rest of your payment, ${money}, is being refunded`
     : `Your payment of ${money} is being refunded`;

@@ -90,14 +90,14 @@ test('[I7] a payment that was refunded at the provider itself is not refunded ag
 test.each([
   [
     1,
-    'Your payment of ₹1,000 has gone back',
-    'It has gone back to the original payment method',
-    'Your payment of ₹1,000 has gone back; it can take',
+    'Your payment of ₹1,000 has been refunded',
+    'It has been refunded to the original payment method',
+    'Your payment of ₹1,000 has been refunded; it can take',
   ],
   [
     0.4,
     'We are refunding the rest of your payment, ₹600',
-    'a part of your payment was given back at the payment provider before the order was placed, so your order was not placed. We are refunding ₹600 to the original payment method',
+    'a part of your payment was refunded at the payment provider before the order was placed, so your order was not placed. We are refunding ₹600 to the original payment method',
     'The rest of your payment, ₹600, is being refunded; it can take',
   ],
 ])(
