@@ -5,6 +5,7 @@ import {
   waitingOrderText,
   orderTransitions,
   openStatuses,
+  shopConfirmsText,
   canShopperCancel,
   trackerPercent,
   trackerStep,
@@ -71,10 +72,10 @@ describe('the status of an order', () => {
 test('[PAY-12] [PAY-16] an unconfirmed order states its deadline in Indian time, and that the shop has to confirm it too', () => {
   const confirmBy = new Date('2026-11-23T10:40:59Z');
   expect(waitingOrderText({ confirmBy, lapsesAt: new Date('2026-11-27T10:40:59Z') })).toBe(
-    'Not confirmed yet. It expires on 23 Nov 2026, 4:10 pm IST unless the customer or you confirm it, and lapses on 27 Nov 2026, 4:10 pm IST unless you do.',
+    'Not confirmed yet. It is cancelled automatically on 23 Nov 2026, 4:10 pm IST unless the customer or you confirm it, and on 27 Nov 2026, 4:10 pm IST unless you do.',
   );
   expect(waitingOrderText({ confirmBy, lapsesAt: null })).toBe(
-    'Not confirmed yet. It expires on 23 Nov 2026, 4:10 pm IST unless the customer or you confirm it.',
+    'Not confirmed yet. It is cancelled automatically on 23 Nov 2026, 4:10 pm IST unless the customer or you confirm it.',
   );
 });
 
@@ -89,7 +90,7 @@ test('[PAY-12] [PAY-16] an order that buyer and shop have to confirm names the s
 
 test('[PAY-16] a cash order of a new customer states until when the staff confirm it', () => {
   expect(waitingOrderText({ confirmBy: null, lapsesAt: new Date('2026-11-27T10:40:59Z') })).toBe(
-    'The customer has not received an order yet. It lapses on 27 Nov 2026, 4:10 pm IST unless you confirm it.',
+    'The customer has not received an order yet. It is cancelled automatically on 27 Nov 2026, 4:10 pm IST unless you confirm it.',
   );
   expect(waitingOrderText({ confirmBy: null, lapsesAt: null })).toBeNull();
 });

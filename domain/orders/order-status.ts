@@ -127,10 +127,10 @@ interface Deadlines {
  */
 export function waitingOrderText({ confirmBy, lapsesAt }: Deadlines): string | null {
   if (confirmBy !== null) {
-    const lapses = lapsesAt === null ? '' : `, and lapses on ${shortDateTime(lapsesAt)} unless you do`;
-    return `Not confirmed yet. It expires on ${shortDateTime(confirmBy)} unless the customer or you confirm it${lapses}.`;
+    const lapses = lapsesAt === null ? '' : `, and on ${shortDateTime(lapsesAt)} unless you do`;
+    return `Not confirmed yet. It is cancelled automatically on ${shortDateTime(confirmBy)} unless the customer or you confirm it${lapses}.`;
   }
   return lapsesAt === null
     ? null
-    : `The customer has not received an order yet. It lapses on ${shortDateTime(lapsesAt)} unless you confirm it.`;
+    : `The customer has not received an order yet. It is cancelled automatically on ${shortDateTime(lapsesAt)} unless you confirm it.`;
 }

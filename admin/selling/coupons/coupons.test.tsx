@@ -193,7 +193,7 @@ test('[ADMIN-1] a fixed amount is sent without the maximum that was typed for a 
 });
 
 test('[ADMIN-2] a refusal at a field that the form does not show is told beside the button', async () => {
-  const { main, field, button, save } = await openCoupon({ ...diwali, type: 'flat' });
+  const { main, field, save } = await openCoupon({ ...diwali, type: 'flat' });
   const message = 'A fixed amount has no maximum';
   api.refuse(updateCoupon, { status: 422, code: 'maxDiscount', message });
   await save();
