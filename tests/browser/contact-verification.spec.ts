@@ -88,7 +88,7 @@ for (const viewport of [phone, desktop]) {
       await page.goto(`/admin/orders/${order}`);
       const next = page.getByRole('region', { name: 'Next step', exact: true });
       await expect(next).toContainText(
-        /Not confirmed yet\. It expires on \d+ \w+ \d{4}, \d+:\d\d [ap]m IST unless/,
+        /Not confirmed yet\. It is cancelled automatically on \d+ \w+ \d{4}, \d+:\d\d [ap]m IST unless/,
       );
       await page.screenshot({ path: `test-results/staff-not-confirmed-${viewport.width}.png` });
       await next.getByRole('button', { name: 'Confirm' }).click();
