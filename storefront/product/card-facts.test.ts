@@ -28,6 +28,10 @@ test('[PAGES-8] a card names the era of a vintage piece, its condition, and the 
   } as const;
   expect(ageText(vintage)).toBe('Vintage · Art Deco, 1928');
   expect(honestText(vintage)).toBe('Very good. Two of eight seed pearls replaced.');
+  const dated = 'Made c. 1920, with its first clasp. Cleaned.';
+  expect(honestText({ ...vintage, condition_report: dated })).toBe(
+    'Very good. Made c. 1920, with its first clasp.',
+  );
 });
 
 test('[PAGES-8] a piece in used condition is not called new', () => {

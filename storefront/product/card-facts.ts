@@ -1,4 +1,5 @@
 import type { Product } from '#contract/product.ts';
+import { firstSentence } from './first-sentence.ts';
 
 type Facts = Pick<
   Product['facts'],
@@ -23,9 +24,4 @@ export function honestText({
   if (report !== null) return `${conditions[condition]}. ${firstSentence(report)}`;
   if (weight === null) return '';
   return `${weight.toFixed(3)} g${unit === 'pair' ? ' per pair' : ''}`;
-}
-
-function firstSentence(text: string): string {
-  const end = text.search(/[.!?]\s/);
-  return end === -1 ? text : text.slice(0, end + 1);
 }

@@ -3,6 +3,7 @@ import { huidsOf } from '#domain/catalogue/huid.ts';
 import { choiceText } from '#domain/catalogue/product-field.ts';
 import { exemptText, productFields } from '#domain/catalogue/product-fields.ts';
 import { metalText } from './fact-text.ts';
+import { firstSentence } from './first-sentence.ts';
 
 /** A row between price and button. `strong` comes first. */
 export interface KeyFact {
@@ -32,16 +33,6 @@ export function keyFacts({ facts }: Product): readonly KeyFact[] {
     { label: 'Metal', strong: '', text: facts.era === null ? metalText(facts) : '' },
   ];
   return rows.filter(({ strong, text }) => strong !== '' || text !== '');
-}
-
-/** Up to the first full stop that ends a sentence: 'c. 1920' does not. */
-function firstSentence(text: string): string {
-  const parts = text.trim().split(/(?<=[.!?]\s)(?=\p{Lu})/u);
-  const end = parts.findIndex((part) => /[^.\s]{3}[.!?]$/.test(part.trimEnd()));
-  return parts
-    .slice(0, end + 1 || parts.length)
-    .join('')
-    .trimEnd();
 }
 
 /** The HUIDs of a piece, and where they are looked up. */
