@@ -9,7 +9,6 @@ import { CategoryGrid } from './category-grid.tsx';
 import { Collection } from './collection.tsx';
 import { bannerSizes, Hero } from './hero.tsx';
 import { Promises, Story, Visit } from './home-sections.tsx';
-import { capitalised } from '../ui/text.ts';
 import { structuredData } from './structured-data.ts';
 import { loadHome } from './load-home.ts';
 
@@ -20,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const subject = capitalised(loaderData?.subject ?? '');
+  const subject = loaderData?.subject ?? '';
   const page = pageMeta(shellFromMatches(matches), { title: null, path: pages.home.path, subject });
   const banner = loaderData?.banners[0];
   return [

@@ -30,7 +30,7 @@ export function pageMeta(shell: Shell | null, page: PageMeta): MetaDescriptor[] 
   const name = shell?.shop.name ?? '';
   const title =
     page.title === null ? `${name} Premium Gems and Jewellery Collection` : `${page.title} | ${name}`;
-  const description = page.description ?? `${page.subject || 'Jewellery'} from ${name}, priced in rupees.`;
+  const description = page.description ?? `${name}: ${page.subject || 'jewellery'}, priced in rupees.`;
   const address = `${shell?.origin ?? ''}${page.path}`;
   const image = page.image ?? shell?.shop.cover ?? null;
   return [
