@@ -52,7 +52,7 @@ test('[SALE-1] [SALE-2] [SALE-3] the counter reads the source of each limit besi
   await add('Payal Anklets');
   const hintOf = (name: string) =>
     document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
-  expect(hintOf('Paid by')).toContain('below ₹2,00,000 (Income-tax Act 2025, section 186)');
+  expect(hintOf('Paid by')).toContain('below ₹2,00,000 a day (Income-tax Act 2025, section 186)');
   expect(hintOf('PAN')).toContain('above ₹2,00,000 (Income-tax Rules 2026, rule 159)');
   expect(hintOf('Address')).toContain('from ₹50,000 (CGST Rules 2017, rule 46)');
 });

@@ -82,7 +82,7 @@ test('[DELIVER-4] the mail of an order names the days that were promised', async
   unwrap(await shopper.send(await shopper.orderBody()));
   const { mails } = await deliverOutbox(shop);
   const placed = mails.find(({ subject }) => subject.startsWith('Your order'));
-  expect(placed?.text).toMatch(/Delivered (between|by) /);
+  expect(placed?.text).toMatch(/Expected delivery: (Between|By) /);
 });
 
 test('[DELIVER-5] [DELIVER-6] pages and policies state the same return terms, and a policy that differs is refused', async () => {

@@ -30,7 +30,7 @@ export function Price({ form, used }: SectionProps) {
         hint={byRate ? missing('price') : undefined}
         choices={[
           { value: 'by_rate', label: 'The metal rate' },
-          { value: 'fixed', label: 'Asking price' },
+          { value: 'fixed', label: 'Your own price' },
         ]}
       />
       <div className="field-pair">
