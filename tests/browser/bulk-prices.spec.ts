@@ -130,7 +130,9 @@ test('[ADMIN-1] [RATE-12] making, rounding and pricing of filtered pieces are se
     const fixed = inCategory.length - byRate;
     await expect(bulk).toContainText(`${byRate} ${byRate === 1 ? 'price is' : 'prices are'} computed`);
     if (fixed > 0)
-      await expect(bulk).toContainText(`${fixed} ${fixed === 1 ? 'price is' : 'prices are'} fixed`);
+      await expect(bulk).toContainText(
+        `${fixed} asking ${fixed === 1 ? 'price stays' : 'prices stay'} the same`,
+      );
     await bulk.getByRole('button', { name: /^Set the rounding of/ }).click();
     await expect(page.getByText(/pieces? changed$/)).toBeVisible();
     const after = await stored(`p.category_id = ${Number(row?.['id'])}`);
