@@ -110,7 +110,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await page.getByLabel('Picture description (1)').fill('The ring from above');
         await page.getByLabel('Status').selectOption({ label: 'In the shop' });
         await expect(page.getByRole('region', { name: 'Save' })).toContainText(
-          'Status, description of picture 1',
+          'Status, picture description 1',
         );
         const rows = await (await priceWhileTyping(page)).getByRole('row').allInnerTexts();
         await saveButton(page).click();
