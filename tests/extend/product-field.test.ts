@@ -39,9 +39,9 @@ const { declarations, migrations } = await vi.hoisted(async () => {
 });
 
 vi.mock(import('#domain/catalogue/product-fields.ts'), async (original) => {
-  const { productFields } = await original();
+  const { productFields, ...others } = await original();
   const declared: unknown = runInNewContext(`({${declarations.join('')}})`);
-  return { productFields: Object.assign({}, productFields, declared) };
+  return { ...others, productFields: Object.assign({}, productFields, declared) };
 });
 
 /** A worker loads the modules from the disk, without the declarations. */
