@@ -1,5 +1,7 @@
 import { zeroPaise, type Paise } from '#domain/money.ts';
 import { noFacets } from '#domain/catalogue/facets.ts';
+import { crafts, firstNames, kinds, stones } from '../catalogue/vocabulary.ts';
+import { createSeededRandom } from '../seeded-random.ts';
 import { plainSearch, type ListingQuery } from '#server/catalogue/listing/list-products.ts';
 
 export interface SearchBenchmark {
@@ -9,11 +11,31 @@ export interface SearchBenchmark {
   readonly stretch: number;
   /** Used in turn: typed texts, or lists. */
   readonly queries: readonly (string | ListingQuery)[];
+  /** Whether each is asked for the first time, so that nothing is known of it. */
+  readonly once?: boolean;
 }
 
 const plain: ListingQuery = { ...plainSearch('', 24), sort: null };
 const typeahead = { budget: 15, stretch: 5 };
 const listing = { budget: 30, stretch: 10 };
+/** Texts that no other benchmark asks for; of each seed others. */
+function newTexts(seed: number): string[] {
+  const random = createSeededRandom(seed);
+  const kind = random.shuffled(Object.values(kinds).flat());
+  return Array.from({ length: 300 }, (_, place) => {
+    const typed = [
+      random.oneOf(firstNames),
+      random.oneOf(stones),
+      random.oneOf(crafts),
+      kind[place % kind.length],
+    ];
+    const text = random
+      .shuffled(typed)
+      .slice(0, 1 + random.below(3))
+      .join(' ');
+    return text.slice(0, 3 + random.below(text.length)); // suggestions are asked for unfinished words
+  });
+}
 const rupees = (amount: number) => (amount * 100) as Paise;
 
 const lists = (name: string, requested: readonly Partial<ListingQuery>[]): SearchBenchmark => ({
@@ -55,6 +77,13 @@ export const searchBenchmarks: readonly SearchBenchmark[] = [
     name: 'typeahead, other scripts and prices',
     ...typeahead,
     queries: ['डायमंड रिंग', 'হীরার আংটি', 'choker under 2 lakh', 'ring size 14', 'gifts for my wife'],
+  },
+  { name: 'typeahead, texts never searched before', ...typeahead, queries: newTexts(1), once: true },
+  {
+    name: 'full text, texts never searched before',
+    ...listing,
+    queries: newTexts(2).map((typed) => ({ ...plain, search: typed })),
+    once: true,
   },
   lists(
     'full text, narrow',

@@ -9,7 +9,7 @@ import { menuEntries } from '#domain/shop/menu-entries.ts';
 import type { Concept, Vocabulary } from '../search/vocabulary.ts';
 import { addBit, countCommon, union, type Bitmap } from './bitmap.ts';
 import { everySize, facetSizes, inSizeOrder } from './facet-sizes.ts';
-import type { FactGroup, FactKey, TextGroup } from './facet-store.ts';
+import type { FactGroup } from './facet-store.ts';
 import { priceAt, type SortedProducts } from './sorted-products.ts';
 
 export interface IndexedValue extends FacetValue {
@@ -29,8 +29,6 @@ const maxKnown = 1000;
 export interface FacetSource {
   readonly newest: SortedProducts;
   readonly facts: readonly FactGroup[];
-  readonly metals: readonly TextGroup[];
-  readonly stones: readonly TextGroup[];
   readonly vocabulary: Vocabulary;
   /** What a search for 'bridal' finds. */
   readonly bridal: Bitmap;
@@ -42,8 +40,6 @@ const longestSlice = 10;
 export async function createFacetIndex({
   newest,
   facts,
-  metals,
-  stones,
   vocabulary,
   bridal,
 }: FacetSource): Promise<FacetIndex> {
@@ -58,7 +54,7 @@ export async function createFacetIndex({
       products: new Uint32Array((highest >>> 5) + 1),
     };
     values.set(slug, value);
-    for (const id of ids) if (id <= highest) addBit(value.products, id);
+    for (const id of ids) if (id > 0 && id <= highest) addBit(value.products, id);
     if (performance.now() - begun < longestSlice) return;
     await setImmediate();
     begun = performance.now();
@@ -66,7 +62,8 @@ export async function createFacetIndex({
 
   for (const size of everySize) await add('size', size, []);
   for (const value of fixedValues) await add(value.key, value, []);
-  for (const { key, text, ids } of facts) for (const value of valuesOf(key, text)) await add(key, value, ids);
+  for (const fact of facts)
+    for (const value of valuesOf(fact, vocabulary)) await add(fact.key, value, fact.ids);
   // Bridal is an occasion of every shop, however its owner writes it; it is offered where a piece has it in this word.
   const occasions = found.get('occasion');
   const worded = occasions?.get('bridal');
@@ -74,9 +71,6 @@ export async function createFacetIndex({
     ...{ slug: 'bridal', name: menuEntries.bridal.name, listed: worded !== undefined },
     products: worded === undefined ? bridal : union([worded.products, bridal]),
   });
-  for (const { text, ids } of metals)
-    await add('metal', { slug: slugify(text), name: capitalised(text) }, ids);
-  for (const { text, ids } of stones) await add('stone', stoneValue(text, vocabulary), ids);
   for (const band of priceBands) await add('price', band, idsWithin(newest, band));
   return {
     price: listed(found, 'price'),
@@ -113,10 +107,20 @@ const fixedValues: readonly KeyedValue[] = [
   { key: 'stock', slug: 'sold', name: 'Sold' },
 ];
 
-function valuesOf(key: FactKey, text: string): readonly FacetValue[] {
-  if (key === 'size') return facetSizes(text);
-  if (key === 'craft' || key === 'occasion') return listOf(text);
-  return fixedValues.filter((value) => value.key === key && value.slug === text);
+function valuesOf({ key, text }: FactGroup, vocabulary: Vocabulary): readonly FacetValue[] {
+  switch (key) {
+    case 'size':
+      return facetSizes(text);
+    case 'craft':
+    case 'occasion':
+      return listOf(text);
+    case 'metal':
+      return [{ slug: slugify(text), name: capitalised(text) }];
+    case 'stone':
+      return [stoneValue(text, vocabulary)];
+    default:
+      return fixedValues.filter((value) => value.key === key && value.slug === text);
+  }
 }
 
 function listOf(text: string): FacetValue[] {

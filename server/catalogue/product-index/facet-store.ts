@@ -1,69 +1,53 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import type { FacetKey } from '#domain/catalogue/facet-keys.ts';
 import { unpackIntegers } from './sorted-products.ts';
 
-/** A text of products, such as the kind of a stone. */
-export interface TextGroup {
+/** The facets that are read from the product and its parts. Prices are those of the sorted products. */
+export type FactKey = Exclude<FacetKey, 'price'>;
+
+/** The products with one text of one facet. */
+export interface FactGroup {
+  readonly key: FactKey;
+  /**
+   * Era, certificate and availability are slugs of their facet, craft and occasion are separated by commas, a size is JSON for
+   * facet-sizes.ts, a metal is 'gold 22K', a stone its kind.
+   */
   readonly text: string;
+  /** Ids of the published products; those of former products are negative: such a value is known, and lists nothing. */
   readonly ids: Int32Array;
 }
 
-/** The facets that are read from the product's own row. */
-export type FactKey = 'era' | 'craft' | 'occasion' | 'size' | 'certificate' | 'stock';
-
-export interface FactGroup extends TextGroup {
-  readonly key: FactKey;
-}
-
-/** Of a value that only former products have, no id is read: its address is known, and lists nothing. */
-const publishedIds = sql`coalesce(string_agg(int4send(id), '') filter (where status = 'published'), '')`;
-
 /**
- * The published products by each fact alone, in one pass: there are nearly as many combinations of facts as products. Era,
- * certificate and availability are slugs of their facet, craft and occasion are separated by commas, a size is JSON for
- * facet-sizes.ts.
+ * The products by each fact alone: there are nearly as many combinations of facts as products. Another purity of the same metal
+ * is its setting, such as the ribbon of kundan work. `ids` null: all products.
  */
-export async function readFactGroups(query: Kysely<Tables>): Promise<FactGroup[]> {
+export async function readFacts(query: Kysely<Tables>, ids: readonly number[] | null): Promise<FactGroup[]> {
+  const piece = sql`p.published_at is not null ${ids === null ? sql`` : sql`and p.id = any(${[...ids]}::integer[])`}`;
+  const facts = [
+    sql`products p cross join lateral (values
+          ('era', case when era is null then 'new' else 'vintage' end),
+          ('craft', craft),
+          ('occasion', occasion),
+          ('size', case when size_choice is null then inner_diameter_mm::text
+                        else json_build_array(size_choice, size_from, size_to, size_stock)::text end),
+          ('certificate', case when certificate_number is not null then 'report' end),
+          ('certificate', nullif(hallmark, 'not_hallmarked')),
+          ('stock', case when stock >= greatest(minimum_quantity, 1) then 'in-stock' else 'sold' end),
+          ('metal', concat_ws(' ', metal, purity))
+        ) fact (key, text)`,
+    sql`products p join product_metals m on m.product_id = p.id and m.metal <> p.metal
+          cross join lateral (values ('metal', concat_ws(' ', m.metal, m.purity))) fact (key, text)`,
+    sql`products p join product_stones s on s.product_id = p.id
+          cross join lateral (values ('stone', btrim(s.kind))) fact (key, text)`,
+  ];
+  const groups = await Promise.all(facts.map((from) => readGroups(query, sql`${from} where ${piece}`)));
+  return groups.flat();
+}
+
+async function readGroups(query: Kysely<Tables>, from: RawBuilder<unknown>): Promise<FactGroup[]> {
   const { rows } = await sql<{ key: FactKey; text: string; ids: Buffer }>`
-    select key, text, ${publishedIds} as ids
-      from products cross join lateral (values
-        ('era', case when era is null then 'new' else 'vintage' end),
-        ('craft', craft),
-        ('occasion', occasion),
-        ('size', case when size_choice is null then inner_diameter_mm::text
-                      else json_build_array(size_choice, size_from, size_to, size_stock)::text end),
-        ('certificate', case when certificate_number is not null then 'report' end),
-        ('certificate', nullif(hallmark, 'not_hallmarked')),
-        ('stock', case when stock >= greatest(minimum_quantity, 1) then 'in-stock' else 'sold' end)
-      ) facts (key, text)
-     where published_at is not null and text <> ''
-     group by key, text`.execute(query);
+    select key, text, string_agg(int4send(case status when 'published' then p.id else -p.id end), '') as ids
+      from ${from} and text <> '' group by key, text`.execute(query);
   return rows.map(({ key, text, ids }) => ({ key, text, ids: unpackIntegers(ids) }));
-}
-
-/** 'gold 22K' for each metal of a product. Another purity of the same metal is its setting, such as the ribbon of kundan work. */
-export function readMetalGroups(query: Kysely<Tables>): Promise<TextGroup[]> {
-  return readTexts(
-    query,
-    sql`select concat_ws(' ', metal, purity) as text, id, status from products where published_at is not null
-        union all
-        select concat_ws(' ', m.metal, m.purity), p.id, p.status
-          from product_metals m join products p on p.id = m.product_id
-         where p.published_at is not null and m.metal <> p.metal`,
-  );
-}
-
-/** The kinds of stones. */
-export function readStoneGroups(query: Kysely<Tables>): Promise<TextGroup[]> {
-  return readTexts(
-    query,
-    sql`select btrim(s.kind) as text, p.id, p.status
-          from product_stones s join products p on p.id = s.product_id where p.published_at is not null`,
-  );
-}
-
-async function readTexts(query: Kysely<Tables>, each: ReturnType<typeof sql>): Promise<TextGroup[]> {
-  const { rows } = await sql<{ text: string; ids: Buffer }>`
-    select text, ${publishedIds} as ids from (${each}) each where text <> '' group by text`.execute(query);
-  return rows.map(({ text, ids }) => ({ text, ids: unpackIntegers(ids) }));
 }

@@ -6,6 +6,11 @@ import type { TaggedCache } from '../../platform/cache/invalidate-on-change.ts';
 const tagsOfAllProducts = ['categories', 'brands', 'prices'];
 const productTagPrefix = 'product:';
 
+/** The id of the product whose changes this tag tells, or null. */
+export function productOfTag(tag: string): number | null {
+  return tag.startsWith(productTagPrefix) ? Number(tag.slice(productTagPrefix.length)) : null;
+}
+
 /** Products of the public API by id, dropped when they change or, least recently used first, at the limit. Values are shared. */
 export class ProductCache implements TaggedCache {
   readonly #products: LRUCache<number, Product>;
@@ -38,9 +43,10 @@ export class ProductCache implements TaggedCache {
 
   invalidate(tag: string): void {
     if (tagsOfAllProducts.includes(tag)) this.clear();
-    if (!tag.startsWith(productTagPrefix)) return;
+    const id = productOfTag(tag);
+    if (id === null) return;
     this.#changes += 1;
-    this.#products.delete(Number(tag.slice(productTagPrefix.length)));
+    this.#products.delete(id);
   }
 
   clear(): void {

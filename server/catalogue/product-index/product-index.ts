@@ -19,7 +19,7 @@ import {
   type SortedProducts,
 } from './sorted-products.ts';
 import { createFacetIndex, type FacetIndex } from './facet-index.ts';
-import { readFactGroups, readMetalGroups, readStoneGroups } from './facet-store.ts';
+import { ProductFacts } from './product-facts.ts';
 import { readHeldProducts, type HeldProducts } from './held-products.ts';
 import { readCountries } from './countries.ts';
 import { readTaxonomy, type Countries, type Taxonomy } from './taxonomy.ts';
@@ -73,6 +73,7 @@ export function createProductIndex(
   const searches = new ValueCache();
   const counts = new ValueCache();
   const products = createListedProducts(query, clock);
+  const productFacts = new ProductFacts(query);
   const cached = async <Value>(
     cache: ValueCache,
     key: string,
@@ -107,15 +108,9 @@ export function createProductIndex(
       createVocabulary(await readWordGroups(query), (await taxonomy()).categories),
     );
   const readFacets = async () => {
-    const [newest, facts, metals, stones, words] = await Promise.all([
-      ranking('newest'),
-      readFactGroups(query),
-      readMetalGroups(query),
-      readStoneGroups(query),
-      vocabulary(),
-    ]);
+    const [newest, facts, words] = await Promise.all([ranking('newest'), productFacts.read(), vocabulary()]);
     const { bits: bridal } = await matches(searchQuery(interpret(['bridal'], words)).matching);
-    return createFacetIndex({ newest, facts, metals, stones, vocabulary: words, bridal });
+    return createFacetIndex({ newest, facts, vocabulary: words, bridal });
   };
   const reader: ProductIndexReader = {
     ranking,
@@ -149,6 +144,6 @@ export function createProductIndex(
       await caughtUp();
       return reader;
     },
-    caches: [rankings, searches, counts, products.memory],
+    caches: [productFacts, rankings, searches, counts, products.memory],
   };
 }
