@@ -56,6 +56,8 @@ export const updateProfile = call({
   refusals: [429, 503],
 });
 
+export type ProfileChange = z.input<typeof updateProfile.body>;
+
 export const getWaitingContact = call({
   name: 'getWaitingContact',
   summary: 'The email and phone number that wait to become those of the account, and what proves who owns it',

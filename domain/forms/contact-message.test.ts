@@ -4,7 +4,7 @@ import { checkContactForm, type ContactForm } from './contact-message.ts';
 const whole: ContactForm = {
   name: 'Devika Singh',
   email: 'devika@post.example',
-  mobileNumber: '+91 90000 00109',
+  mobile_number: '+91 90000 00109',
   subject: 'repair',
   message: 'Two stones are missing.',
 };
@@ -13,7 +13,7 @@ test('[CONTACT-1] a complete message is valid', () => {
   expect(checkContactForm(whole)).toBeNull();
 });
 
-test.each(['name', 'email', 'mobileNumber', 'subject', 'message'] as const)(
+test.each(['name', 'email', 'mobile_number', 'subject', 'message'] as const)(
   '[CONTACT-1] a message without %s is refused, naming the field',
   (field) => {
     expect(checkContactForm({ ...whole, [field]: ' \n' })).toEqual({

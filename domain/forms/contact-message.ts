@@ -13,13 +13,8 @@ export const contactSubjects = [
   'other',
 ] as const;
 
-export interface ContactForm {
-  readonly name: string;
-  readonly email: string;
-  readonly mobileNumber: string;
-  readonly subject: string;
-  readonly message: string;
-}
+export const contactFields = ['name', 'email', 'mobile_number', 'subject', 'message'] as const;
+export type ContactForm = Readonly<Record<(typeof contactFields)[number], string>>;
 
 /** Notices after sending a message (CONTACT-1). */
 export const contactNotices = {
@@ -32,11 +27,9 @@ export const contactNotices = {
   failed: { title: 'Error', text: 'There was an error sending your message. Please try again.' },
 } as const;
 
-const asked = ['name', 'email', 'mobileNumber', 'subject', 'message'] as const;
-
 /** The first field that is empty, or null: all five are required (CONTACT-1). Blanks alone count as empty. */
 export function checkContactForm(form: ContactForm): FormNotice<keyof ContactForm> | null {
-  const field = asked.find((name) => form[name].trim() === '');
+  const field = contactFields.find((name) => form[name].trim() === '');
   if (field === undefined) return null;
   return { ...contactNotices.incomplete, field };
 }

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { checkNewAddress, type AddressForm } from './new-address.ts';
 
 const good: AddressForm = {
-  contactPerson: 'Deepika Rathore',
+  contact_person_name: 'Deepika Rathore',
   phone: '+91 98290 55501',
   city: 'Jaipur',
   zip: '302006',
   state: 'Rajasthan',
   country: 'India',
-  fullAddress: '14 Civil Lines',
-  addressType: 'Home',
-  billingType: 'Shipping',
+  address: '14 Civil Lines',
+  address_type: 'Home',
+  is_billing: 'Shipping',
 };
 
 test('[PAY-4] every field of an address except the state is required', () => {
@@ -44,11 +44,11 @@ test('[PAY-4] [IN-1] India is India in its own languages', () => {
 });
 
 test('[DELIVER-7] all wrong fields are reported at once, in the order of the form', () => {
-  const wrong = checkNewAddress({ ...good, phone: '', zip: '400001', city: '', addressType: '' });
+  const wrong = checkNewAddress({ ...good, phone: '', zip: '400001', city: '', address_type: '' });
   expect(wrong).toMatchObject([
     { field: 'phone' },
     { field: 'zip', text: 'This PIN code is not in Rajasthan. Please correct the PIN code or the State' },
     { field: 'city' },
-    { field: 'addressType' },
+    { field: 'address_type' },
   ]);
 });

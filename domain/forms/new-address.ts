@@ -7,30 +7,20 @@ import { validationErrorTitle } from './required-fields.ts';
 export const addressKinds = ['Home', 'Office', 'Permanent'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
-export interface AddressForm {
-  readonly contactPerson: string;
-  readonly phone: string;
-  readonly city: string;
-  readonly zip: string;
-  /** May be empty: not every country has states. */
-  readonly state: string;
-  readonly country: string;
-  readonly fullAddress: string;
-  readonly addressType: string;
-  readonly billingType: string;
-}
-
-/** In the order of the form. */
-const askFor: Readonly<Record<Exclude<keyof AddressForm, 'state'>, string>> = {
-  contactPerson: 'Please enter the full name',
+/** In the order of the form; the state may be empty, because not every country has states. */
+const askFor = {
+  contact_person_name: 'Please enter the full name',
   phone: 'Please enter a mobile number',
-  fullAddress: 'Please enter the full address',
+  address: 'Please enter the full address',
   zip: 'Please enter the PIN code',
   city: 'Please enter the city',
   country: 'Please enter the country',
-  addressType: 'Please choose the address type',
-  billingType: 'Please choose shipping or billing',
+  address_type: 'Please choose the address type',
+  is_billing: 'Please choose shipping or billing',
 };
+
+export type AddressForm = Readonly<Record<keyof typeof askFor | 'state', string>>;
+export const addressFields = [...Object.keys(askFor), 'state'] as (keyof AddressForm)[];
 
 /** The fields of an address that break a rule, in the order of the form: all but the state is required, and a PIN code has
  * six digits (PAY-4) and lies in the State (LAW-33). */

@@ -2,12 +2,8 @@ import { checkEmail } from './email.ts';
 import { checkRequiredFields } from './required-fields.ts';
 import type { FormNotice } from './notice.ts';
 
-export interface ProfileForm {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-}
+export const profileFields = ['f_name', 'l_name', 'email', 'phone'] as const;
+export type ProfileForm = Readonly<Record<(typeof profileFields)[number], string>>;
 
 /**
  * The first rule that a profile breaks, or null (ACCT-1); the rules of registration. Who has signed in by code may lack an
@@ -15,7 +11,7 @@ export interface ProfileForm {
  */
 export function checkProfile(form: ProfileForm, known?: ProfileForm): FormNotice<keyof ProfileForm> | null {
   const contacts = (['email', 'phone'] as const).filter((name) => known?.[name] !== '');
-  const missing = checkRequiredFields(form, ['firstName', ...contacts]);
+  const missing = checkRequiredFields(form, ['f_name', ...contacts]);
   if (missing !== null) return missing;
   return form.email === '' ? null : checkEmail(form.email);
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { checkRegistration, type RegistrationForm } from './registration.ts';
 
 const good: RegistrationForm = {
-  firstName: 'Deepika',
-  lastName: 'Rathore',
+  f_name: 'Deepika',
+  l_name: 'Rathore',
   email: 'deepika@example.in',
   phone: '+91 98290 55501',
   password: 'secret',
@@ -12,10 +12,10 @@ const good: RegistrationForm = {
 
 test('[AUTH-4] [IN-6] a complete registration is valid, with one name too', () => {
   expect(checkRegistration(good)).toBeNull();
-  expect(checkRegistration({ ...good, lastName: '' })).toBeNull();
+  expect(checkRegistration({ ...good, l_name: '' })).toBeNull();
 });
 
-test.each(['firstName', 'email', 'phone', 'password'] as const)(
+test.each(['f_name', 'email', 'phone', 'password'] as const)(
   '[AUTH-4] %s is required and must not be blank',
   (field) => {
     const expected = { title: 'Validation Error', text: 'Please fill in all fields', field };
@@ -41,7 +41,7 @@ test('[AUTH-4] the terms must be accepted', () => {
 
 test('[AUTH-4] only the first broken rule is reported', () => {
   const broken = { ...good, email: 'nonsense', password: '1', agreed: false };
-  expect(checkRegistration({ ...broken, firstName: '' })?.field).toBe('firstName');
+  expect(checkRegistration({ ...broken, f_name: '' })?.field).toBe('f_name');
   expect(checkRegistration(broken)?.field).toBe('password');
   expect(checkRegistration({ ...broken, password: '123456' })?.field).toBe('agreed');
   expect(checkRegistration({ ...broken, password: '123456', agreed: true })?.field).toBe('email');

@@ -2,18 +2,15 @@ import { checkEmail } from './email.ts';
 import { limits } from '../limits.ts';
 import { checkRequiredFields, validationErrorTitle } from './required-fields.ts';
 import type { FormNotice } from './notice.ts';
+import type { ProfileForm } from './profile.ts';
 
-export interface RegistrationForm {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
+export interface RegistrationForm extends ProfileForm {
   readonly password: string;
   readonly agreed: boolean;
 }
 
 /** All but the last name: many people have one name only. */
-const typed = ['firstName', 'email', 'phone', 'password'] as const;
+const typed = ['f_name', 'email', 'phone', 'password'] as const;
 
 /** The first rule that the form breaks, or null (AUTH-4). */
 export function checkRegistration(form: RegistrationForm): FormNotice<keyof RegistrationForm> | null {

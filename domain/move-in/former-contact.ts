@@ -66,9 +66,9 @@ export function movedAddress(
   if (address.address === '' && address.city === '' && address.zip === '') return null;
   const [error] = checkNewAddress({
     ...address,
-    fullAddress: address.address,
-    addressType: 'Home',
-    billingType: billing ? 'Billing' : 'Shipping',
+    contact_person_name: address.contactPerson,
+    address_type: 'Home',
+    is_billing: billing ? 'Billing' : 'Shipping',
   });
   if (error !== undefined)
     return `An address was left out: ${error.text.charAt(0).toLowerCase()}${error.text.slice(1)}.`;

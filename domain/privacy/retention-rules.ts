@@ -108,9 +108,9 @@ export const retentionRules: Readonly<Record<RetentionRuleKey, RetentionRule>> =
     source: 'CGST Act 2017, sections 36 and 44',
   },
   'former-orders': {
-    title: 'Orders of a former shop, which came in as history',
+    title: 'Orders from our previous online shop, moved here as history',
     unit: 'days',
-    counted: 'after they came in',
+    counted: 'after they were moved here',
     period: 1095,
     shortest: 1,
     longest: 3650,

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/addresses.ts';
 import type { User } from '#contract/auth.ts';
-import { townText } from '../checkout/address-wire.ts';
+import { townText } from '../checkout/town-text.ts';
 import { useAddressBook } from '../checkout/use-address-book.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Icon } from '../ui/icon.tsx';

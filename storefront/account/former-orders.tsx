@@ -12,9 +12,9 @@ export function FormerOrders() {
   const { orders, total_size: total } = found.answer;
   return (
     <section className="former-orders" aria-labelledby="former-orders">
-      <h3 id="former-orders">Orders from our former shop</h3>
+      <h3 id="former-orders">Orders from our previous online shop</h3>
       <p className="about">
-        For your records. Questions about them? Write to us with the order number.
+        We moved them here for your records. Questions about them? Write to us with the order number.
         {total > most && ` The newest ${most} of ${total} are shown.`}
       </p>
       <ul className="stack">

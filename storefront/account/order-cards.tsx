@@ -3,7 +3,7 @@ import { getConfig } from '#contract/config.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
-import { townText } from '../checkout/address-wire.ts';
+import { townText } from '../checkout/town-text.ts';
 import { capitalised } from '../ui/text.ts';
 import { OrderPayments } from './order-money.tsx';
 

@@ -75,7 +75,7 @@ export function includedGst({ tax }: OrderTotals, taxRows: TrackedOrder['tax_row
   return tax > 0 ? zeroPaise : add(...heads.map(({ amount }) => fromRupees(amount)));
 }
 
-/** A delivered piece that was not refunded. Orders of old releases have no facts of their pieces. */
+/** A delivered piece that was not refunded. Its facts are an addition, which other servers lack (API-13). */
 export function hasPassport({
   delivery_status: status,
   qty,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { CallInput } from '#contract/api-call.ts';
-import type { OwnerProofWays, updateProfile } from '#contract/profile.ts';
+import type { OwnerProofWays, ProfileChange } from '#contract/profile.ts';
 import type { FormNotice } from '#domain/forms/notice.ts';
 import { validationErrorTitle } from '#domain/forms/required-fields.ts';
 import { problemText } from '../api/problem-text.ts';
@@ -10,7 +9,7 @@ import { FieldError } from '../ui/field-error.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 
 export type ProofField = 'password' | 'code';
-type Proof = NonNullable<NonNullable<CallInput<typeof updateProfile>['body']>['proof']>;
+type Proof = NonNullable<ProfileChange['proof']>;
 
 interface OwnerProofProps {
   readonly errorOf: (field: ProofField) => string | null;

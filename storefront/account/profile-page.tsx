@@ -20,10 +20,7 @@ import { SignInPrompt } from './sign-in-prompt.tsx';
 import { accountTab, type AccountTab } from './account-tab.ts';
 import { WishlistTab } from './wishlist-tab.tsx';
 
-const MessagesTab = lazyPart(
-  () => import('./messages-tab.tsx'),
-  (part) => part.MessagesTab,
-);
+const MessagesTab = lazyPart(() => import('./messages-tab.tsx'), 'MessagesTab');
 
 export const links = accountLinks;
 

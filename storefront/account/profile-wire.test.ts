@@ -16,11 +16,11 @@ test('[ACCT-1] a rejected profile change is reported at the invalid field', () =
   });
 });
 
-const known = { firstName: 'Asha', lastName: '', email: 'asha@example.com', phone: '' };
+const known = { f_name: 'Asha', l_name: '', email: 'asha@example.com', phone: '' };
 
 test('[ACCT-5] a proof is asked for with a first or another email or phone, if the account has one', () => {
   const ways = { password: true, code_to: 'asha@example.com' };
-  expect(neededProof({ ...known, firstName: 'Usha' }, known, ways)).toBeNull();
+  expect(neededProof({ ...known, f_name: 'Usha' }, known, ways)).toBeNull();
   expect(neededProof({ ...known, phone: '+919829012345' }, known, ways)).toBe(ways);
   expect(neededProof({ ...known, email: 'usha@example.com' }, known, ways)).toBe(ways);
   expect(neededProof({ ...known, email: 'usha@example.com' }, known, null)).toBeNull();

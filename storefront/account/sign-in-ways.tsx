@@ -8,10 +8,10 @@ import { useApiQuery } from '../api/use-api-query.ts';
 import { KeyIcon } from '../auth/key-icon.tsx';
 import { passkeyCeremony, supportsPasskeys } from '../auth/passkey-support.ts';
 import { errorToast, toast } from '../toast/toast.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { QuestionDialog } from '../ui/question-dialog.tsx';
 import { PasskeyProof } from './passkey-proof.tsx';
 
 type Passkey = PasskeyList['passkeys'][number];
@@ -56,6 +56,16 @@ function Passkeys({ list: { passkeys }, onChanged }: PasskeysProps) {
     if ('error' in outcome) return outcome.field === 'proof' ? setAsking(true) : errorToast(outcome.error);
     onChanged(outcome.answer);
     toast(passkeySaved);
+  }
+
+  async function remove(id: Passkey['id'], close: () => void): Promise<null> {
+    const reply = await callApi(removePasskey, { params: { id } });
+    if (reply.ok) {
+      close();
+      onChanged(reply.answer);
+      toast({ title: 'Passkey removed', text: 'You are signed out on all other devices.' });
+    } else errorToast(problemText(reply.problem, notChanged));
+    return null;
   }
 
   async function signOutOthers() {
@@ -109,7 +119,19 @@ function Passkeys({ list: { passkeys }, onChanged }: PasskeysProps) {
       </div>
       {asking && <PasskeyProof onAdded={onChanged} onClosed={() => setAsking(false)} />}
       {removing !== null && (
-        <RemoveDialog passkey={removing} onRemoved={onChanged} onClosed={() => setRemoving(null)} />
+        <QuestionDialog
+          title={`Remove “${removing.name}”?`}
+          no="Keep it"
+          yes="Remove"
+          acting="Removing..."
+          act={(close) => remove(removing.id, close)}
+          onClosed={() => setRemoving(null)}
+        >
+          <p>
+            It will no longer sign you in, and you will be signed out on all other devices. Delete it on the
+            device as well.
+          </p>
+        </QuestionDialog>
       )}
     </>
   );
@@ -118,50 +140,4 @@ function Passkeys({ list: { passkeys }, onChanged }: PasskeysProps) {
 function passkeyDates({ created_at: created, last_used_at: used, synced }: Passkey): string {
   const dates = `Added on ${longDate(created)}, ${used === null ? 'not used yet' : `last used on ${longDate(used)}`}.`;
   return synced ? `${dates} Also on your other devices.` : dates;
-}
-
-interface RemoveDialogProps {
-  readonly passkey: Passkey;
-  readonly onRemoved: (list: PasskeyList) => void;
-  readonly onClosed: () => void;
-}
-
-function RemoveDialog({ passkey: { id, name }, onRemoved, onClosed }: RemoveDialogProps) {
-  const [busy, setBusy] = useState(false);
-
-  async function remove(close: () => void) {
-    setBusy(true);
-    const reply = await callApi(removePasskey, { params: { id } });
-    setBusy(false);
-    if (!reply.ok) return errorToast(problemText(reply.problem, notChanged));
-    close();
-    onRemoved(reply.answer);
-    toast({ title: 'Passkey removed', text: 'You are signed out on all other devices.' });
-  }
-
-  return (
-    <Dialog title={`Remove “${name}”?`} kind="question" onClosed={onClosed}>
-      {(close) => (
-        <>
-          <p>
-            It will no longer sign you in, and you will be signed out on all other devices. Delete it on the
-            device as well.
-          </p>
-          <div className="form-pair">
-            <button className="btn btn-line" type="button" onClick={close}>
-              Keep it
-            </button>
-            <button
-              className="btn btn-danger"
-              type="button"
-              disabled={busy}
-              onClick={() => void remove(close)}
-            >
-              {busy ? 'Removing...' : 'Remove'}
-            </button>
-          </div>
-        </>
-      )}
-    </Dialog>
-  );
 }

@@ -3,15 +3,13 @@ import type { User } from '#contract/auth.ts';
 import {
   dropWaitingContact,
   sendWaitingContact,
-  updateProfile,
   type OwnerProofWays,
   type WaitingContact as Waiting,
 } from '#contract/profile.ts';
 import { longDateTime } from '#domain/locale/indian-time.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
-import { userOf } from '../api/response-readers.ts';
-import { storeUser, updateSession } from '../session/session-store.ts';
+import { saveProfile } from '../session/save-profile.ts';
 import { formErrorToast } from '../toast/form-error-toast.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -112,18 +110,14 @@ function ProofForm({ waiting: { email, phone }, ways, onChanged }: ProofFormProp
     }
     if (busy) return;
     setBusy(true);
-    const wanted = { ...(email !== null && { email }), ...(phone !== null && { phone }) };
-    const reply = await callApi(updateProfile, { body: { ...wanted, proof } });
+    const reply = await saveProfile({ email, phone, proof });
     setBusy(false);
-    const saved = reply.ok ? userOf(reply.answer) : null;
-    if (!reply.ok || saved === null) {
-      const notice = profileFailure(reply.ok ? null : reply.problem);
+    if (!reply.ok) {
+      const notice = profileFailure(reply.problem);
       if ('field' in notice && (notice.field === 'password' || notice.field === 'code'))
         showFieldNotice({ ...notice, field: notice.field });
       return formErrorToast(notice);
     }
-    storeUser(saved);
-    updateSession({ state: 'in', user: saved });
     const { message, waiting } = reply.answer;
     toast({ title: message, ...(waiting !== null && { text: waiting.next }) });
     onChanged(waiting);

@@ -65,7 +65,7 @@ describe('[API-13] response readers accept the alternative formats of compatible
     expect(orderStatusOf({}, null)).toBeNull();
   });
 
-  test('[ORDER-10] an order that lapses unless the shop confirms it is not called confirmed', () => {
+  test('[ORDER-10] an order that is cancelled unless the shop confirms it is not called confirmed', () => {
     const until = '2026-11-26T08:16:00.000Z';
     expect(orderStatusOf({ order_status: 'confirmed', lapses_at: until })).toBe('pending');
     expect(orderStatusOf({ order_status: 'confirmed', lapses_at: null })).toBe('confirmed');

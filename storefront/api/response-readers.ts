@@ -139,8 +139,8 @@ export function orderIdOf(order: unknown): number {
 }
 
 /**
- * The status to show. The wire says 'canceled', and some servers 'Out for delivery'. An order that lapses unless the shop confirms it
- * is not called confirmed (ORDER-10).
+ * The status to show. The wire says 'canceled', and some servers 'Out for delivery'. An order that is cancelled
+ * unless the shop confirms it is not called confirmed (ORDER-10).
  */
 export function orderStatusOf(order: unknown): OrderStatus;
 export function orderStatusOf<Unknown>(order: unknown, unknown: Unknown): OrderStatus | Unknown;

@@ -6,6 +6,7 @@ import { indianTime } from '#domain/locale/indian-time.ts';
 import { weekdayDate } from '#domain/locale/indian-weekday.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
+import { fieldNotices } from '../api/form-fields.ts';
 import { problemText } from '../api/problem-text.ts';
 import { TotalsRow } from '../cart/totals-rows.tsx';
 import { useSession } from '../session/use-session.ts';
@@ -17,7 +18,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import {
   appointmentBody,
-  appointmentNotices,
+  appointmentFields,
   checkAppointment,
   type AppointmentField,
 } from './appointment-wire.ts';
@@ -62,7 +63,7 @@ export function AppointmentForm({ kind, day, slots, piece }: AppointmentFormProp
       clearDraft();
       return setSent(reply.answer.message);
     }
-    const notices = appointmentNotices(reply.problem);
+    const notices = fieldNotices(reply.problem, appointmentFields);
     if (notices.length === 0) setFailure(problemText(reply.problem, bookAppointment.failure ?? ''));
     void revalidate();
     showFieldNotice(notices);

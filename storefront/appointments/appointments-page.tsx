@@ -84,12 +84,7 @@ export default function AppointmentsPage({ loaderData: offer }: Route.ComponentP
   };
   return (
     <div className="wrap page">
-      <Breadcrumbs
-        steps={[
-          { name: 'Home', path: pages.home.path },
-          { name: title, path: null },
-        ]}
-      />
+      <Breadcrumbs steps={[{ name: title, path: null }]} />
       <div className="page-head">
         <h1>See it before you buy it</h1>
         <p className="lead">

@@ -15,7 +15,7 @@ import { DataNotice } from '../content/data-notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { TermsCheckbox } from './terms-checkbox.tsx';
-import { readRegistration, registrationFailure, registrationWire } from './registration-wire.ts';
+import { readRegistration, registrationFailure } from './registration-wire.ts';
 
 /** AUTH-4 */
 export function RegistrationForm() {
@@ -24,9 +24,9 @@ export function RegistrationForm() {
   const runDelayed = useDelayedAction();
   const clearDraft = useFormDraft(form, 'registrationDraft');
 
-  async function send(typed: Form) {
+  async function send({ agreed: _, ...body }: Form) {
     setBusy(true);
-    const reply = await callApi(register, { body: registrationWire(typed) });
+    const reply = await callApi(register, { body });
     if (!reply.ok) {
       setBusy(false);
       const notice = registrationFailure(reply.problem);
@@ -53,17 +53,12 @@ export function RegistrationForm() {
   return (
     <form className="form" method="post" ref={form} noValidate onSubmit={submit} aria-busy={busy}>
       <div className="form-pair">
-        <TextField
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          error={errorOf('firstName')}
-        />
+        <TextField label="First name" name="f_name" autoComplete="given-name" error={errorOf('f_name')} />
         <TextField
           label="Last name (optional)"
-          name="lastName"
+          name="l_name"
           autoComplete="family-name"
-          error={errorOf('lastName')}
+          error={errorOf('l_name')}
         />
       </div>
       <TextField label="Email" name="email" type="email" autoComplete="email" error={errorOf('email')} />

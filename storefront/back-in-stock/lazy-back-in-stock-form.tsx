@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazyImport } from '../navigation/lazy-import.ts';
 
-const importBackInStockForm = lazyImport(
-  () => import('./back-in-stock-form.tsx'),
-  (part) => part.BackInStockForm,
-);
+const importBackInStockForm = lazyImport(() => import('./back-in-stock-form.tsx'), 'BackInStockForm');
 type BackInStockForm = Awaited<ReturnType<typeof importBackInStockForm>>['BackInStockForm'];
 
 /** The form for a notification about a product, loaded on demand. */

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { lazyImport } from '../navigation/lazy-import.ts';
 import type { StockState } from './fetch-stock-state.ts';
 
-const fetchState = lazyImport(
-  () => import('./fetch-stock-state.ts'),
-  (part) => part.fetchStockState,
-);
+const fetchState = lazyImport(() => import('./fetch-stock-state.ts'), 'fetchStockState');
 
 interface KnownStock {
   readonly id: number;

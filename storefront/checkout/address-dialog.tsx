@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { type Address, addAddress, updateAddress } from '#contract/addresses.ts';
 import type { User } from '#contract/auth.ts';
-import { checkNewAddress, type AddressForm } from '#domain/forms/new-address.ts';
+import { addressFields, checkNewAddress, type AddressForm } from '#domain/forms/new-address.ts';
+import { fieldNotices, readFields } from '../api/form-fields.ts';
 import { problemText } from '../api/problem-text.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { toast } from '../toast/toast.ts';
@@ -10,7 +11,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { AddressFields } from './address-fields.tsx';
-import { addressNotices, addressWire, readAddress } from './address-wire.ts';
 import { MapPinField } from './map-pin-field.tsx';
 import { type MapPin, addressMapPin } from './map-pin.ts';
 import type { CallInput } from '#contract/api-call.ts';
@@ -41,10 +41,10 @@ export function AddressDialog({ address, customer, onSaved, onClosed }: AddressD
   async function save(typed: AddressForm, close: () => void) {
     setBusy(true);
     setFailure(null);
-    const answer = await saveAddress(address?.id ?? null, addressWire(typed, pin));
+    const answer = await saveAddress(address?.id ?? null, { ...typed, state: typed.state || null, ...pin });
     setBusy(false);
     if (typeof answer !== 'number') {
-      const notices = addressNotices(answer.problem);
+      const notices = fieldNotices(answer.problem, addressFields);
       setFailure(notices.length === 0 ? problemText(answer.problem, failed) : failed);
       return showFieldNotice(notices);
     }
@@ -56,7 +56,7 @@ export function AddressDialog({ address, customer, onSaved, onClosed }: AddressD
 
   function submit(event: SubmitEvent<HTMLFormElement>, close: () => void) {
     event.preventDefault();
-    const typed = readAddress(new FormData(event.currentTarget));
+    const typed = readFields(new FormData(event.currentTarget), addressFields);
     const notices = checkNewAddress(typed);
     showFieldNotice(notices);
     if (notices.length === 0 && !busy) void save(typed, close);

@@ -49,7 +49,7 @@ export function AddressFields({ address, customer, errorOf }: AddressFieldsProps
     <>
       <div className="form-pair" ref={top}>
         <TextField
-          {...field('contactPerson')}
+          {...field('contact_person_name')}
           label="Full name"
           autoComplete="name"
           defaultValue={address?.contact_person_name ?? customer?.name}
@@ -63,7 +63,7 @@ export function AddressFields({ address, customer, errorOf }: AddressFieldsProps
         />
       </div>
       <TextField
-        {...field('fullAddress')}
+        {...field('address')}
         label="Full address"
         autoComplete="street-address"
         defaultValue={address?.address}
@@ -109,7 +109,7 @@ export function AddressFields({ address, customer, errorOf }: AddressFieldsProps
         ))}
       </datalist>
       <SelectField
-        {...field('addressType')}
+        {...field('address_type')}
         label="Address type"
         options={addressKinds}
         defaultValue={address?.address_type}
@@ -121,7 +121,7 @@ export function AddressFields({ address, customer, errorOf }: AddressFieldsProps
             <label className="check" key={kind}>
               <input
                 type="radio"
-                name="billingType"
+                name="is_billing"
                 value={kind}
                 defaultChecked={kind === (address?.is_billing ?? 'Shipping')}
               />
@@ -129,7 +129,7 @@ export function AddressFields({ address, customer, errorOf }: AddressFieldsProps
             </label>
           ))}
         </div>
-        <FieldError error={errorOf('billingType')} />
+        <FieldError error={errorOf('is_billing')} />
       </fieldset>
     </>
   );

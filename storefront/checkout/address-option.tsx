@@ -1,5 +1,5 @@
 import type { Address } from '#contract/addresses.ts';
-import { townText } from './address-wire.ts';
+import { townText } from './town-text.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface AddressOptionProps {

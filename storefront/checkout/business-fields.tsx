@@ -5,8 +5,6 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 interface BusinessFieldsProps {
-  /** The id of the form that the fields belong to. */
-  readonly form: string;
   readonly customer: User | null;
   readonly addresses: readonly Address[];
   /** Only then the order is for a business. */
@@ -18,7 +16,6 @@ interface BusinessFieldsProps {
 
 /** LAW-30: a buyer with a GST registration. What the customer entered last time is filled in, and counts once this is open. */
 export function BusinessFields({
-  form,
   customer,
   addresses,
   open,
@@ -32,7 +29,7 @@ export function BusinessFields({
       <TextField
         name="gstin"
         label="GSTIN"
-        form={form}
+        form="checkout"
         autoComplete="off"
         autoCapitalize="characters"
         defaultValue={customer?.gstin ?? ''}
@@ -43,7 +40,7 @@ export function BusinessFields({
       <TextField
         name="businessName"
         label="Registered name of the business"
-        form={form}
+        form="checkout"
         autoComplete="organization"
         maxLength={120}
         defaultValue={customer?.business_name ?? ''}
@@ -53,7 +50,7 @@ export function BusinessFields({
       <SelectField
         name="billing"
         label="Address on the invoice"
-        form={form}
+        form="checkout"
         options={['', ...addresses.map(({ id }) => String(id))]}
         textOf={(option) => addressText(addresses.find(({ id }) => String(id) === option))}
         error={errorOf('billing_address_id')}

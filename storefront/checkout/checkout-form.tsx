@@ -146,16 +146,9 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           again={() => setRound(round + 1)}
         />
         {method !== null && (
-          <PanField
-            form="checkout"
-            total={total}
-            law={law}
-            errorOf={order.errorOf}
-            onChanged={order.clearFieldError}
-          />
+          <PanField total={total} law={law} errorOf={order.errorOf} onChanged={order.clearFieldError} />
         )}
         <BusinessFields
-          form="checkout"
           customer={customer}
           addresses={saved}
           open={forBusiness}
@@ -163,11 +156,11 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
           errorOf={order.errorOf}
           onChanged={order.clearFieldError}
         />
-        {gifts && <GiftStep number={showsShipping ? 4 : 3} form="checkout" />}
-        <OrderNoteStep number={(showsShipping ? 4 : 3) + (gifts ? 1 : 0)} form="checkout" />
+        {gifts && <GiftStep number={showsShipping ? 4 : 3} />}
+        <OrderNoteStep number={(showsShipping ? 4 : 3) + (gifts ? 1 : 0)} />
         {customer?.email === '' && <OrderEmail />}
         <DataNotice purpose="order" />
-        {/* Its fields name it, so that the summary can hold a form of its own. */}
+        {/* Fields and buttons name it, so that the summary can hold a form of its own. */}
         <form id="checkout" method="post" onSubmit={submit} />
       </div>
       {order.needsVerification && customer !== null && (
@@ -180,7 +173,6 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
         />
       )}
       <CheckoutSummary
-        form="checkout"
         cart={cart}
         heldProduct={order.heldProduct}
         totals={totals}

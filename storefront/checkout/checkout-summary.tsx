@@ -16,8 +16,6 @@ import { orderButton } from './place-order.ts';
 import { TotalsRows } from '../cart/totals-rows.tsx';
 
 interface CheckoutSummaryProps {
-  /** The id of the form that the button sends. */
-  readonly form: string;
   readonly cart: Cart;
   /** What the last order was refused for, because another shopper is paying for it. */
   readonly heldProduct: HeldProductOfOrder | null;
@@ -34,7 +32,6 @@ interface CheckoutSummaryProps {
 }
 
 export function CheckoutSummary({
-  form,
   cart,
   heldProduct,
   totals,
@@ -63,7 +60,7 @@ export function CheckoutSummary({
           Add your address
         </button>
       )}
-      <button className="btn btn-wide" type="submit" form={form} disabled={button.disabled || stopped}>
+      <button className="btn btn-wide" type="submit" form="checkout" disabled={button.disabled || stopped}>
         {button.label}
       </button>
       <p className="tax">

@@ -7,12 +7,10 @@ import { CheckoutStep } from './checkout-step.tsx';
 
 interface GiftStepProps {
   readonly number: number;
-  /** The id of the form that the fields belong to. */
-  readonly form: string;
 }
 
 /** Gift wrap, card with a preview, and gift receipt (PIECE-9). The draft stays in the tab until the order is placed. */
-export function GiftStep({ number, form }: GiftStepProps) {
+export function GiftStep({ number }: GiftStepProps) {
   const [draft, setDraft] = useState(() => readDraft('giftDraft'));
   const change = (name: string, value: string) => {
     const next = { ...draft, [name]: value };
@@ -26,7 +24,7 @@ export function GiftStep({ number, form }: GiftStepProps) {
       <input
         type="checkbox"
         name={name}
-        form={form}
+        form="checkout"
         checked={draft[name] === 'on'}
         onChange={({ target }) => change(name, target.checked ? 'on' : '')}
       />
@@ -46,7 +44,7 @@ export function GiftStep({ number, form }: GiftStepProps) {
                 className="input"
                 id="gift-message"
                 name="giftMessage"
-                form={form}
+                form="checkout"
                 rows={3}
                 value={message}
                 aria-describedby="gift-count"
@@ -63,7 +61,7 @@ export function GiftStep({ number, form }: GiftStepProps) {
                 className="input"
                 id="gift-from"
                 name="giftFrom"
-                form={form}
+                form="checkout"
                 value={from}
                 onChange={({ target }) => change('from', target.value)}
               />

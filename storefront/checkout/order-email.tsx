@@ -1,11 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
-import { getWaitingContact, updateProfile } from '#contract/profile.ts';
+import { getWaitingContact } from '#contract/profile.ts';
 import { checkEmail } from '#domain/forms/email.ts';
-import { callApi } from '../api/call-api.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { problemText } from '../api/problem-text.ts';
-import { userOf } from '../api/response-readers.ts';
-import { storeUser, updateSession } from '../session/session-store.ts';
+import { saveProfile } from '../session/save-profile.ts';
 import { toast } from '../toast/toast.ts';
 import { TextField } from '../ui/text-field.tsx';
 
@@ -28,16 +26,10 @@ export function OrderEmail() {
     if (busy) return;
     setBusy(true);
     setError(null);
-    const reply = await callApi(updateProfile, { body: { email } });
-    const user = reply.ok ? userOf(reply.answer) : null;
+    const reply = await saveProfile({ email });
     setBusy(false);
-    if (user === null)
-      return setError(
-        problemText(reply.ok ? null : reply.problem, 'The email was not saved. Please try again.'),
-      );
-    storeUser(user);
-    updateSession({ state: 'in', user });
-    const next = reply.ok ? reply.answer.waiting : null;
+    if (!reply.ok) return setError(problemText(reply.problem, 'The email was not saved. Please try again.'));
+    const { waiting: next, user } = reply.answer;
     const address = next?.email ?? user.email;
     setSaved(address);
     toast({

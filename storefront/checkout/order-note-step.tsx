@@ -4,18 +4,16 @@ import { CheckoutStep } from './checkout-step.tsx';
 
 interface OrderNoteStepProps {
   readonly number: number;
-  /** The id of the form that the note belongs to. */
-  readonly form: string;
 }
 
 /** The draft stays in the session storage of the tab until the order is placed. */
-export function OrderNoteStep({ number, form }: OrderNoteStepProps) {
+export function OrderNoteStep({ number }: OrderNoteStepProps) {
   return (
     <CheckoutStep number={number} title="Order Note">
       <TextArea
         label="Anything we should know? (optional)"
         name="note"
-        form={form}
+        form="checkout"
         rows={3}
         maxLength={1000}
         defaultValue={readDraft('noteDraft')['note']}

@@ -7,8 +7,6 @@ import type { OnlineSaleField } from '#domain/tax/online-sale.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 interface PanFieldProps {
-  /** The id of the form that the field belongs to. */
-  readonly form: string;
   readonly total: Paise;
   /** Of today. */
   readonly law: LawOfDay;
@@ -18,7 +16,7 @@ interface PanFieldProps {
 }
 
 /** SALE-2: shown only if the law requires a PAN for this order. The browser never stores it. */
-export function PanField({ form, total, law, errorOf, onChanged }: PanFieldProps) {
+export function PanField({ total, law, errorOf, onChanged }: PanFieldProps) {
   const fault = errorOf('pan');
   const bornFault = errorOf('pan_declaration.date_of_birth');
   const reasonFault = errorOf('pan_declaration.reason');
@@ -40,7 +38,7 @@ export function PanField({ form, total, law, errorOf, onChanged }: PanFieldProps
         ref={field}
         name="pan"
         label="PAN"
-        form={form}
+        form="checkout"
         autoComplete="off"
         autoCapitalize="characters"
         error={fault}
@@ -51,7 +49,7 @@ export function PanField({ form, total, law, errorOf, onChanged }: PanFieldProps
         <input
           type="checkbox"
           name="panDeclared"
-          form={form}
+          form="checkout"
           checked={declared}
           onChange={({ currentTarget }) => {
             setDeclared(currentTarget.checked);
@@ -67,7 +65,7 @@ export function PanField({ form, total, law, errorOf, onChanged }: PanFieldProps
             name="bornOn"
             type="date"
             label="Date of birth, or of incorporation"
-            form={form}
+            form="checkout"
             autoComplete="bday"
             error={bornFault}
             onInput={onChanged}
@@ -76,7 +74,7 @@ export function PanField({ form, total, law, errorOf, onChanged }: PanFieldProps
             ref={reason}
             name="noPanReason"
             label="Why there is no PAN"
-            form={form}
+            form="checkout"
             autoComplete="off"
             maxLength={200}
             error={reasonFault}

@@ -42,7 +42,7 @@ export interface PlacedOrder {
   readonly totals: CartTotals;
   /** Deadline to confirm the order (ISO 8601); null if no confirmation is needed. */
   readonly confirmBy: string | null;
-  /** Deadline of the shop to confirm it (ISO 8601); null: it does not lapse. */
+  /** Deadline of the shop to confirm it (ISO 8601), when it is cancelled; null: there is none. */
   readonly lapsesAt: string | null;
 }
 

@@ -25,10 +25,7 @@ const mostCompared = 4;
 
 export const links = accountLinks;
 
-const importShare = lazyImport(
-  () => import('../product/share.ts'),
-  (part) => part.sharePage,
-);
+const importShare = lazyImport(() => import('../product/share.ts'), 'sharePage');
 
 /** The ids are in the address, so that a comparison can be shared and works without scripts (PIECE-5). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -75,12 +72,7 @@ export default function ComparePage({ loaderData: view }: Route.ComponentProps) 
   };
   return (
     <div className="wrap page">
-      <Breadcrumbs
-        steps={[
-          { name: 'Home', path: pages.home.path },
-          { name: pages.compare.title, path: null },
-        ]}
-      />
+      <Breadcrumbs steps={[{ name: pages.compare.title, path: null }]} />
       <div className="page-head">
         <h1>Compare pieces</h1>
         <p className="lead">Up to four pieces, side by side. The list is kept on this device only.</p>

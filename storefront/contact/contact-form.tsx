@@ -2,12 +2,14 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { sendContactMessage } from '#contract/contact.ts';
 import {
   checkContactForm,
+  contactFields,
   contactNotices,
   contactSubjects,
   type ContactForm as Form,
 } from '#domain/forms/contact-message.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { callApi } from '../api/call-api.ts';
+import { readFields } from '../api/form-fields.ts';
 import { useSession } from '../session/use-session.ts';
 import { formErrorToast } from '../toast/form-error-toast.ts';
 import { errorToast, toast } from '../toast/toast.ts';
@@ -19,7 +21,7 @@ import { TextArea } from '../ui/text-area.tsx';
 import { DataNotice } from '../content/data-notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { resetSent, useFormNotice } from '../ui/use-form-notice.ts';
-import { contactNotice, contactWire, knownContact, readContact } from './contact-wire.ts';
+import { contactNotice, knownContact } from './contact-wire.ts';
 
 /** CONTACT-1. `about` begins the message. A draft is stored in this tab until it is sent. */
 export function ContactForm({ about }: { readonly about: string }) {
@@ -43,7 +45,9 @@ export function ContactForm({ about }: { readonly about: string }) {
   async function send(element: HTMLFormElement) {
     const fields = new FormData(element);
     setBusy(true);
-    const reply = await callApi(sendContactMessage, { body: contactWire(fields) });
+    const reply = await callApi(sendContactMessage, {
+      body: readFields(fields, [...contactFields, 'website']),
+    });
     setBusy(false);
     if (reply.ok) {
       if (resetSent(element, fields)) clearDraft();
@@ -57,7 +61,7 @@ export function ContactForm({ about }: { readonly about: string }) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const notice = checkContactForm(readContact(new FormData(event.currentTarget)));
+    const notice = checkContactForm(readFields(new FormData(event.currentTarget), contactFields));
     showFieldNotice(notice);
     if (notice !== null) formErrorToast(notice);
     else if (!busy) void send(event.currentTarget);
@@ -82,10 +86,10 @@ export function ContactForm({ about }: { readonly about: string }) {
       <div className="form-pair">
         <TextField
           label="Mobile number"
-          name="mobileNumber"
+          name="mobile_number"
           type="tel"
           autoComplete="tel"
-          error={errorOf('mobileNumber')}
+          error={errorOf('mobile_number')}
         />
         <SelectField
           label="Subject"

@@ -11,7 +11,7 @@ test('[CONTACT-1] a failed contact message shows an error, at the invalid field 
   expect(contactNotice(parseProblem(JSON.stringify(wrong), 422))).toEqual({
     title: 'Error',
     text: 'must be a phone number',
-    field: 'mobileNumber',
+    field: 'mobile_number',
   });
   expect(contactNotice(parseProblem('{"message":"Too many messages"}', 429)).text).toBe('Too many messages');
 });

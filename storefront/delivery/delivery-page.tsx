@@ -40,12 +40,7 @@ export default function DeliveryPage({
   }, [pin, served]);
   return (
     <div className="wrap page">
-      <Breadcrumbs
-        steps={[
-          { name: 'Home', path: pages.home.path },
-          { name: title, path: null },
-        ]}
-      />
+      <Breadcrumbs steps={[{ name: title, path: null }]} />
       <div className="page-head">
         <h1>{title}</h1>
       </div>

@@ -16,7 +16,6 @@ export function ListingHead({ heading, part, introduction: { paragraphs, picture
     <>
       <Breadcrumbs
         steps={[
-          { name: 'Home', path: pages.home.path },
           { name: 'Products', path: part === null ? null : pages.products.path },
           ...(part === null ? [] : [{ name: part, path: null }]),
         ]}

@@ -21,10 +21,7 @@ import { filtersPanel, useFilters } from './use-filters.ts';
 
 // The server renders the filters. In the browser their code is no part of the first view, and they are hydrated when it has arrived:
 // until then they are a plain form, whose changes are taken over.
-const FiltersForm = lazyPart(
-  () => import('./filters-form.tsx'),
-  (part) => part.FiltersForm,
-);
+const FiltersForm = lazyPart(() => import('./filters-form.tsx'), 'FiltersForm');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

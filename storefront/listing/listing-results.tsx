@@ -9,10 +9,7 @@ import type { FilterChip } from './filter-chips.ts';
 import type { ListingView } from './listing.ts';
 import { Pager } from './pager.tsx';
 
-const NothingFound = lazyPart(
-  () => import('./nothing-found.tsx'),
-  (part) => part.NothingFound,
-);
+const NothingFound = lazyPart(() => import('./nothing-found.tsx'), 'NothingFound');
 
 /** Cards of the first row on a wide screen, whose pictures load eagerly. */
 const firstRow = 3;

@@ -20,7 +20,6 @@ export function structuredData(listing: ListingView, origin: string): object[] {
     })),
   };
   const steps = [
-    ['Home', pages.home.path],
     ['Products', pages.products.path],
     ...(category === undefined ? [] : [[category.name, categoryPath(category.slug)] as const]),
   ] as const;

@@ -8,38 +8,42 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
+interface Answer {
+  readonly answer: object;
+}
+
 /** Imports of a file with this text fail, as Chromium says it. */
 function failing(text: string) {
   const address = `data:text/javascript,${encodeURIComponent(text)}//`;
-  return vi.fn(() => Promise.reject<{ answer: object }>(new TypeError(`Failed to fetch module: ${address}`)));
+  return vi.fn(() => Promise.reject<Answer>(new TypeError(`Failed to fetch module: ${address}`)));
 }
 
 test('[ROUTE-3] code whose import failed is fetched from an address of its own, once', async () => {
   const importModule = failing('export const answer = {};');
-  const load = lazyImport(importModule, (module) => module.answer);
+  const load = lazyImport(importModule, 'answer');
   const { answer } = await load();
   expect((await load()).answer).toBe(answer);
   expect(importModule).toHaveBeenCalledTimes(1);
 });
 
 test('[TOAST-1] callers of code that is still being fetched go on in the order of their calls', async () => {
-  const [first, second] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
+  const [first, second] = [Promise.withResolvers<Answer>(), Promise.withResolvers<Answer>()];
   const importModule = vi
-    .fn<() => Promise<object>>()
+    .fn<() => Promise<Answer>>()
     .mockReturnValueOnce(first.promise)
     .mockReturnValueOnce(second.promise);
-  const load = lazyImport(importModule, (module) => module);
+  const load = lazyImport(importModule, 'answer');
   const order: string[] = [];
   const calls = ['first', 'second'].map((name) => load().then(() => order.push(name)));
-  second.resolve({});
+  second.resolve({ answer: {} });
   await Promise.resolve();
-  first.resolve({});
+  first.resolve({ answer: {} });
   await Promise.all(calls);
   expect(order).toEqual(['first', 'second']);
 });
 
 test('[ROUTE-3] a file of several modules, which renames their exports, is not taken for the module', async () => {
-  const load = lazyImport(failing('export const t = {};'), (module) => module.answer);
+  const load = lazyImport(failing('export const t = {};'), 'answer');
   await expect(load()).rejects.toThrow('Failed to fetch module');
   await expect(load()).rejects.toThrow('Failed to fetch module');
 });
@@ -49,7 +53,7 @@ test('[ROUTE-3] code that is missing reloads the page, or loads the one that a p
   vi.stubGlobal('window', { location: { origin: 'data:', reload, assign } });
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
-  const load = lazyImport(failing('export const t = {};'), (module) => module.answer);
+  const load = lazyImport(failing('export const t = {};'), 'answer');
   await expect(load()).rejects.toThrow('Failed to fetch module');
   expect([reload.mock.calls.length, assign.mock.calls.length]).toEqual([1, 0]);
   setOpening('/products/kada');

@@ -2,14 +2,14 @@ import { readTabValue, writeTabValue } from '../storage/session-storage.ts';
 
 /**
  * Imports a module at its first use. Chromium keeps a failed import for as long as the page is open, although the HTML standard of
- * 2026 does not: each further try has an address of its own. That helps where the module is a file of its own, from which `partOf`
- * takes an export. Otherwise the page is reloaded, as it is if the module is missing because the page is from an earlier release: at
+ * 2026 does not: each further try has an address of its own. That helps where the module is a file of its own, with an export
+ * called `name`. Otherwise the page is reloaded, as it is if the module is missing because the page is from an earlier release: at
  * most once, so that a missing module cannot cause a reload loop. All callers wait for one promise, and so go on in the order of their
  * calls: Chromium settles imports of one module, while it is being fetched, in no particular order.
  */
 export function lazyImport<Module>(
   importModule: () => Promise<Module>,
-  partOf: (module: Module) => unknown,
+  name: keyof Module,
 ): () => Promise<Module> {
   let tries = 0;
   let importing: Promise<Module> | undefined;
@@ -17,7 +17,7 @@ export function lazyImport<Module>(
     const address = String(error).split(' ').at(-1) ?? ''; // Safari names none, and imports it anew by itself
     if (!address.startsWith(window.location.origin)) return undefined;
     const file = (await import(/* @vite-ignore */ `${address}?try=${++tries}`)) as Module;
-    return partOf(file) === undefined ? undefined : file; // a file with several modules renames their exports
+    return file[name] === undefined ? undefined : file; // a file with several modules renames their exports
   };
   const importOnce = async () => {
     try {

@@ -8,15 +8,15 @@ const firstPause = 10_000;
  * A part of a page whose code is loaded at its first use. While the code cannot be fetched, what the server rendered stays: an error
  * would replace the whole page. It is tried again with the next network.
  */
-export function lazyPart<Module, Props>(
-  importModule: () => Promise<Module>,
-  partOf: (module: Module) => ComponentType<Props>,
-): LazyExoticComponent<ComponentType<Props>> {
-  const tryImport = lazyImport(importModule, partOf);
+export function lazyPart<Props, Name extends keyof Props>(
+  importModule: () => Promise<{ readonly [Key in keyof Props]: ComponentType<Props[Key]> }>,
+  name: Name,
+): LazyExoticComponent<ComponentType<Props[Name]>> {
+  const tryImport = lazyImport(importModule, name);
   return lazy(async () => {
     for (let pause = firstPause; ; pause *= 2) {
       try {
-        return { default: partOf(await tryImport()) };
+        return { default: (await tryImport())[name] };
       } catch {
         await new Promise((resolve) => {
           addEventListener('online', resolve, { once: true });

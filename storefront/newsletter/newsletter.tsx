@@ -8,10 +8,7 @@ import { lazyImport } from '../navigation/lazy-import.ts';
 import { errorToast, toast } from '../toast/toast.ts';
 import { useShell } from '../shell/use-shell.ts';
 
-const importSubscribe = lazyImport(
-  () => import('./subscribe.ts'),
-  (part) => part.subscribe,
-);
+const importSubscribe = lazyImport(() => import('./subscribe.ts'), 'subscribe');
 
 /** Returns why the address was not stored, or null. */
 function sendAddress(email: string): Promise<string | null> {

@@ -5,49 +5,19 @@ import { lazyPart } from '../navigation/lazy-part.ts';
 // their code, so that nothing moves.
 
 /** Description, highlights and care. */
-export const ProductStory = lazyPart(
-  () => import('./product-sections.tsx'),
-  (part) => part.ProductStory,
-);
+export const ProductStory = lazyPart(() => import('./product-sections.tsx'), 'ProductStory');
 /** The price in another currency. */
-export const Estimate = lazyPart(
-  () => import('./beside-price.tsx'),
-  (part) => part.Estimate,
-);
-export const PriceAndPapers = lazyPart(
-  () => import('./product-sections.tsx'),
-  (part) => part.PriceAndPapers,
-);
-export const FactsAndReviews = lazyPart(
-  () => import('./product-sections.tsx'),
-  (part) => part.FactsAndReviews,
-);
-export const KeyFacts = lazyPart(
-  () => import('./beside-price.tsx'),
-  (part) => part.KeyFacts,
-);
-export const ProductTools = lazyPart(
-  () => import('./product-tools.tsx'),
-  (part) => part.ProductTools,
-);
-export const DeliveryAndReturns = lazyPart(
-  () => import('./delivery-and-returns.tsx'),
-  (part) => part.DeliveryAndReturns,
-);
-export const Pairs = lazyPart(
-  () => import('./pairs.tsx'),
-  (part) => part.Pairs,
-);
-export const TrustBadges = lazyPart(
-  () => import('./beside-price.tsx'),
-  (part) => part.TrustBadges,
-);
+export const Estimate = lazyPart(() => import('./beside-price.tsx'), 'Estimate');
+export const PriceAndPapers = lazyPart(() => import('./product-sections.tsx'), 'PriceAndPapers');
+export const FactsAndReviews = lazyPart(() => import('./product-sections.tsx'), 'FactsAndReviews');
+export const KeyFacts = lazyPart(() => import('./beside-price.tsx'), 'KeyFacts');
+export const ProductTools = lazyPart(() => import('./product-tools.tsx'), 'ProductTools');
+export const DeliveryAndReturns = lazyPart(() => import('./delivery-and-returns.tsx'), 'DeliveryAndReturns');
+export const Pairs = lazyPart(() => import('./pairs.tsx'), 'Pairs');
+export const TrustBadges = lazyPart(() => import('./beside-price.tsx'), 'TrustBadges');
 /** Nothing on the server: the list is on the device. */
 export const RecentlyViewed = lazyPart(
   () => import('../recently-viewed/recently-viewed.tsx'),
-  (part) => part.RecentlyViewed,
+  'RecentlyViewed',
 );
-export const Related = lazyPart(
-  () => import('./product-sections.tsx'),
-  (part) => part.Related,
-);
+export const Related = lazyPart(() => import('./product-sections.tsx'), 'Related');

@@ -3,7 +3,7 @@ import { lazyPart } from '../navigation/lazy-part.ts';
 import type { ProductView, SizesView } from './load-product.ts';
 
 const importSized = () => import('./sized-purchase.tsx');
-const Lazy = lazyPart(importSized, (part) => part.SizedPurchase);
+const Lazy = lazyPart(importSized, 'SizedPurchase');
 let loaded: Awaited<ReturnType<typeof importSized>>['SizedPurchase'] | null = null;
 
 /** Loads the chooser before React starts on a page that shows one: until its code is there, clicks on it would be lost. */

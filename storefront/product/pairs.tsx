@@ -3,10 +3,7 @@ import { lazyImport } from '../navigation/lazy-import.ts';
 import type { ProductView } from './load-product.ts';
 import { ProductCard } from './product-card.tsx';
 
-const importAddSet = lazyImport(
-  () => import('../cart/add-set.ts'),
-  (part) => part.addSet,
-);
+const importAddSet = lazyImport(() => import('../cart/add-set.ts'), 'addSet');
 
 /** Pieces that the owner pairs with this one, and all of them in one tap (PIECE-6). */
 export function Pairs({ product }: { readonly product: ProductView }) {

@@ -35,7 +35,7 @@ export const ProductCard = memo(function ProductCard({
       <div className="card-pic">
         {product.was !== null && <span className="badge">Sale</span>}
         <Picture picture={product.picture} alt="" sizes={cardSizes} width={440} height={440} load={load} />
-        <WishlistButton product={product} className="ibtn heart" />
+        <WishlistButton product={product} />
       </div>
       <div className="card-body">
         <p className="age">{product.age}</p>

@@ -4,18 +4,9 @@ import type { GalleryPicture } from '../ui/picture-view.ts';
 import { ImageLightbox } from './image-lightbox.tsx';
 import type { ProductDialogProps } from './view-dialog.tsx';
 
-const Turntable = lazyPart(
-  () => import('./turntable-dialog.tsx'),
-  (part) => part.TurntableDialog,
-);
-const Film = lazyPart(
-  () => import('./film-dialog.tsx'),
-  (part) => part.FilmDialog,
-);
-const TrueSize = lazyPart(
-  () => import('./true-size/true-size-dialog.tsx'),
-  (part) => part.TrueSizeDialog,
-);
+const Turntable = lazyPart(() => import('./turntable-dialog.tsx'), 'TurntableDialog');
+const Film = lazyPart(() => import('./film-dialog.tsx'), 'FilmDialog');
+const TrueSize = lazyPart(() => import('./true-size/true-size-dialog.tsx'), 'TrueSizeDialog');
 
 const dialogs: Readonly<Record<string, typeof Zoom | typeof Film>> = {
   '#view-zoom': Zoom,

@@ -59,7 +59,6 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
     <div className="wrap page">
       <Breadcrumbs
         steps={[
-          { name: 'Home', path: pages.home.path },
           { name: 'Products', path: pages.products.path },
           { name: product.category.name, path: categoryPath(product.category.slug) },
         ]}

@@ -5,10 +5,7 @@ import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ProductView } from './load-product.ts';
 
-const importShare = lazyImport(
-  () => import('./share.ts'),
-  (part) => part.sharePage,
-);
+const importShare = lazyImport(() => import('./share.ts'), 'sharePage');
 
 /** WhatsApp, share and compare (PIECE-4, PIECE-5). Comparing is a link, which works before any script. */
 export function ProductTools({ product: { id, name, enquiry } }: { readonly product: ProductView }) {

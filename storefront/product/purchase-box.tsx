@@ -54,7 +54,7 @@ export function PurchaseActions({ product, availability, size, children }: Purch
       <div className="buy-own">
         <div className="buy">
           {button}
-          <WishlistButton product={product} className="ibtn heart" />
+          <WishlistButton product={product} />
         </div>
         {state === 'in-cart' && (
           <QuietButton

@@ -4,10 +4,7 @@ import { readPendingAction, takePendingAction } from '../session/pending-action.
 import { repliedText } from './replied-text.ts';
 import type { ProductView } from './load-product.ts';
 
-const importForm = lazyImport(
-  () => import('./question-form.tsx'),
-  (part) => part.QuestionForm,
-);
+const importForm = lazyImport(() => import('./question-form.tsx'), 'QuestionForm');
 type QuestionForm = Awaited<ReturnType<typeof importForm>>['QuestionForm'];
 
 /** What the shop answered in public about a piece, and the form that asks (TRUST-4). */

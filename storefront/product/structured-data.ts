@@ -43,7 +43,6 @@ export function structuredData(product: ProductView, origin: string): object[] {
       },
     },
     breadcrumbList(origin, [
-      ['Home', pages.home.path],
       ['Products', pages.products.path],
       [product.category.name, categoryPath(product.category.slug)],
       [product.name, productPath(product.slug)],

@@ -1,21 +1,15 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { pictureUrl, pictureView, type PictureView } from '../ui/picture-view.ts';
-import { useProductViews } from './use-product-views.ts';
-import type { ProductDialogProps } from './view-dialog.tsx';
-import { ViewDialog, ViewDialogNote } from './view-dialog.tsx';
+import { ViewDialog, type ProductDialogProps } from './view-dialog.tsx';
 
 /** The pictures of one turn: drag, or use the arrow keys. */
-export function TurntableDialog({ product: { slug, name }, onClosed }: ProductDialogProps) {
-  const views = useProductViews(slug);
-  const pictures =
-    views === null || views === 'failed' ? [] : views.turntable.flatMap((each) => pictureView(each) ?? []);
+export function TurntableDialog({ product, onClosed }: ProductDialogProps) {
   return (
-    <ViewDialog title="360° view" name={name} onClosed={onClosed}>
-      {pictures.length === 0 ? (
-        <ViewDialogNote views={views} />
-      ) : (
-        <Turntable pictures={pictures} name={name} />
-      )}
+    <ViewDialog title="360° view" product={product} onClosed={onClosed}>
+      {({ turntable }) => {
+        const pictures = turntable.flatMap((each) => pictureView(each) ?? []);
+        return pictures.length === 0 ? null : <Turntable pictures={pictures} name={product.name} />;
+      }}
     </ViewDialog>
   );
 }

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyImport } from '../navigation/lazy-import.ts';
 
-const importDialog = lazyImport(
-  () => import('./product-dialog.tsx'),
-  (part) => part.ProductDialog,
-);
+const importDialog = lazyImport(() => import('./product-dialog.tsx'), 'ProductDialog');
 type ProductDialog = Awaited<ReturnType<typeof importDialog>>['ProductDialog'];
 
 /**

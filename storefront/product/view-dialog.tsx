@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import type { ProductViews } from '#contract/product-views.ts';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { getProductViews, type ProductViews } from '#contract/product-views.ts';
+import { callApi } from '../api/call-api.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ProductView } from './load-product.ts';
 import './view-dialog.css';
@@ -16,19 +17,29 @@ export interface ProductDialogProps {
 
 interface ViewDialogProps {
   readonly title: string;
-  /** Name of the piece. */
-  readonly name: string;
+  readonly product: Pick<ProductView, 'slug' | 'name'>;
   readonly onClosed: () => void;
-  readonly children: ReactNode;
+  /** What is shown of the views of the piece; null: the owner has removed it. */
+  readonly children: (views: ProductViews) => ReactNode;
 }
 
-/** A wide dialog that shows a piece. */
-export function ViewDialog({ title, name, onClosed, children }: ViewDialogProps) {
+/** A wide dialog that reads the views of a piece (cut-outs, turntable and film) and shows one. */
+export function ViewDialog({ title, product: { slug, name }, onClosed, children }: ViewDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [views, setViews] = useState<ProductViews | 'failed' | null>(null);
   const titleId = useId();
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
+  useEffect(() => {
+    let left = false;
+    void callApi(getProductViews, { params: { slug } }).then((reply) => {
+      if (!left) setViews(reply.ok ? reply.answer : 'failed');
+    });
+    return () => {
+      left = true;
+    };
+  }, [slug]);
   return (
     <dialog className="view-dialog" ref={dialog} aria-labelledby={titleId} closedby="any" onClose={onClosed}>
       <div className="view-dialog-head">
@@ -40,20 +51,15 @@ export function ViewDialog({ title, name, onClosed, children }: ViewDialogProps)
           <Icon name="x" />
         </button>
       </div>
-      {children}
+      {(views === null || views === 'failed' ? null : children(views)) ?? (
+        <p className="view-dialog-note" role="status">
+          {views === null
+            ? 'Loading...'
+            : views === 'failed'
+              ? 'The pictures could not be loaded. Please check your connection, close this and try again.'
+              : 'The shop has removed this view.'}
+        </p>
+      )}
     </dialog>
-  );
-}
-
-/** While views are read, if they cannot be read, and if the owner has removed this one. */
-export function ViewDialogNote({ views }: { readonly views: ProductViews | 'failed' | null }) {
-  return (
-    <p className="view-dialog-note" role="status">
-      {views === null
-        ? 'Loading...'
-        : views === 'failed'
-          ? 'The pictures could not be loaded. Please check your connection, close this and try again.'
-          : 'The shop has removed this view.'}
-    </p>
   );
 }

@@ -21,11 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [rates, config] = await Promise.all([callApi(getRates), callApi(getConfig)]);
   if (!rates.ok) throw data(null, { status: 503 });
   if (rates.answer.rates.length === 0) throw data(null, { status: 404 });
-  const steps = [['Home', pages.home.path] as const, [pages.rates.title, pages.rates.path] as const];
   return {
     ...ratesView(rates.answer, new Date()),
     taxed: config.ok && config.answer.gst_registered,
-    structured: [breadcrumbList(origin, steps)],
+    structured: [breadcrumbList(origin, [[pages.rates.title, pages.rates.path]])],
   };
 }
 
@@ -42,12 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function RatesPage({ loaderData: view }: Route.ComponentProps) {
   return (
     <div className="wrap page rates">
-      <Breadcrumbs
-        steps={[
-          { name: 'Home', path: pages.home.path },
-          { name: pages.rates.title, path: null },
-        ]}
-      />
+      <Breadcrumbs steps={[{ name: pages.rates.title, path: null }]} />
       <div className="page-head">
         <h1>{pages.rates.title}</h1>
         <p className="lead">

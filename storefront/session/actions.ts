@@ -8,10 +8,7 @@ import { addToCartFailed, removeFromCartFailed, updateWishlistFailed } from './a
 
 // The code of these actions is loaded with a session, at the first touch, or by the action itself: visitors who only look
 // never need it (docs/decisions/0011-javascript-of-the-first-view.md).
-const importSignedInActions = lazyImport(
-  () => import('./signed-in-actions.ts'),
-  (part) => part.customerActions,
-);
+const importSignedInActions = lazyImport(() => import('./signed-in-actions.ts'), 'customerActions');
 
 async function loadCustomerActions(): Promise<CustomerActions> {
   const { customerActions, startSignedInSync } = await importSignedInActions();

@@ -1,7 +1,8 @@
+import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 
 interface BreadcrumbsProps {
-  /** Absent for the current page. */
+  /** Below Home. The path is null for the current page. */
   readonly steps: readonly { readonly name: string; readonly path: string | null }[];
 }
 
@@ -9,7 +10,7 @@ export function Breadcrumbs({ steps }: BreadcrumbsProps) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>
-        {steps.map(({ name, path }) =>
+        {[{ name: 'Home', path: pages.home.path }, ...steps].map(({ name, path }) =>
           path === null ? (
             <li key={name} aria-current="page">
               {name}

@@ -11,10 +11,7 @@ interface SearchFormProps {
   readonly autoFocus?: boolean;
 }
 
-const fetchSuggestions = lazyImport(
-  () => import('../search/suggestions.tsx'),
-  (part) => part.Suggestions,
-);
+const fetchSuggestions = lazyImport(() => import('../search/suggestions.tsx'), 'Suggestions');
 type Suggestions = Awaited<ReturnType<typeof fetchSuggestions>>['Suggestions'];
 
 /** Enter opens the listing (HEAD-7). The suggestions' code is loaded at the first focus. */

@@ -1,4 +1,6 @@
-/** schema.org's BreadcrumbList. */
+import { pages } from '#domain/shop/pages.ts';
+
+/** schema.org's BreadcrumbList; the steps are below Home. */
 export function breadcrumbList(
   origin: string,
   steps: readonly (readonly [name: string, path: string])[],
@@ -6,7 +8,7 @@ export function breadcrumbList(
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], index) => ({
+    itemListElement: [['Home', pages.home.path] as const, ...steps].map(([name, path], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

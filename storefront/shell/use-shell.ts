@@ -42,7 +42,7 @@ export const ShellContext = createContext<Shell | null>(null);
 
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
-  if (shell === null) throw new Error('the document gives its shell to nobody here (start/document.tsx)');
+  if (shell === null) throw new Error('no shell outside of document/shop-document.tsx');
   return shell;
 }
 

@@ -2,10 +2,7 @@ import { lazyImport } from '../navigation/lazy-import.ts';
 import { prefetchAtFirstTouch } from '../navigation/when-idle.ts';
 import type { ToastMessage } from './toast-host.tsx';
 
-const loadToasts = lazyImport(
-  () => import('./toast-host.tsx'),
-  (part) => part.showToast,
-);
+const loadToasts = lazyImport(() => import('./toast-host.tsx'), 'showToast');
 
 /**
  * Shows a message in the place of the previous one, whose offer of undo comes back afterwards. The component is loaded with the

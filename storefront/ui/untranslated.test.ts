@@ -76,7 +76,7 @@ test('[PRICE-3] likewise the checkout', () => {
     ...{ choose: nothing, again: nothing, methods: [{ ...cash, most: fromRupees(50_000) }] },
   };
   const summary = {
-    ...{ form: 'checkout', cart, totals, heldProduct: null, busy: false, addAddress: null, hasMethod: true },
+    ...{ cart, totals, heldProduct: null, busy: false, addAddress: null, hasMethod: true },
     ...{ promises: null, children: null },
   };
   const html = htmlOf(

@@ -4,15 +4,14 @@ import { Icon } from '../ui/icon.tsx';
 
 interface WishlistButtonProps {
   readonly product: { readonly id: number; readonly name: string };
-  readonly className: string;
 }
 
 /** The heart of a piece: pressed while it is on the wishlist. */
-export function WishlistButton({ product, className }: WishlistButtonProps) {
+export function WishlistButton({ product }: WishlistButtonProps) {
   const wished = useIsWishlisted(product.id);
   return (
     <button
-      className={className}
+      className="ibtn heart"
       type="button"
       aria-label={`Save ${product.name} to wishlist`}
       aria-pressed={wished}

@@ -3,7 +3,7 @@ import { calculateTotals, chargeLines } from '#domain/catalogue/price.ts';
 import { times, toPaise, zeroPaise } from '#domain/money.ts';
 import { couponDiscount } from '#domain/orders/coupon.ts';
 import type { OrderLineRow } from '#server/selling/orders/order-store.ts';
-import { ananya, orderLines, ritu } from '../support/data/invoice-source.ts';
+import { ananya, noFacts, orderLines, ritu } from '../support/data/invoice-source.ts';
 
 const cartLine = fc
   .record({
@@ -78,7 +78,7 @@ export function ordered({ lines, coupon: given }: Cart): OrderLineRow[] {
   const charged = chargeLines(lines, off);
   return orderLines(
     lines.map((line, index) => ({
-      product: { name: 'Polki ring', facts: { hsn_code: '711319' } },
+      product: { name: 'Polki ring', code: '', facts: { ...noFacts, hsn_code: '711319' } },
       quantity: line.quantity,
       unit_price_paise: line.unitPrice,
       discount_paise: times(line.unitDiscount, line.quantity),

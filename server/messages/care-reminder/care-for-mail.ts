@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Product } from '#contract/product.ts';
 import type { Tables } from '#database/tables.ts';
 import { careAdvice } from '#domain/catalogue/care-advice.ts';
 import type { CareReminder } from '../mail/messages/care-reminder.ts';
 import { nameInMail } from '../../platform/mail/name-in-mail.ts';
-import { readOrder, type OrderLineRow } from '../../selling/orders/order-store.ts';
+import { orderedProduct } from '../../selling/orders/ordered-product.ts';
+import { readOrder } from '../../selling/orders/order-store.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
 import { isConsentOpen } from '../../customers/consents/consent-store.ts';
 
@@ -29,14 +29,8 @@ export async function careForMail(
   if (careMonths === 0 || !(await isConsentOpen(query, { purpose: 'care', email }))) return null;
   const lines = (await readOrder(query, id, orderId))?.lines ?? [];
   const pieces = lines.flatMap((line) => {
-    const { name, facts } = snapshotOf(line);
-    // Orders of old releases have no facts of their pieces.
-    if (name === undefined || facts === undefined || line.refunded_quantity >= line.quantity) return [];
-    return { name, care: careAdvice(facts) };
+    const { name, facts } = orderedProduct(line);
+    return line.refunded_quantity >= line.quantity ? [] : { name, care: careAdvice(facts) };
   });
   return pieces.length === 0 ? null : { to: email, order: { id: orderId, firstName, pieces } };
-}
-
-function snapshotOf(line: OrderLineRow): Partial<Product> {
-  return line.product; // written by us
 }

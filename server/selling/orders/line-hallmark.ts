@@ -1,21 +1,21 @@
 import type { Transaction } from 'kysely';
-import type { Product } from '#contract/product.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Hallmark } from '#domain/catalogue/product.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../../platform/api/http-refusal.ts';
 import { findInvoice } from '../tax-documents/tax-document-store.ts';
 import type { OrderLineRow } from './order-store.ts';
+import { orderedProduct } from './ordered-product.ts';
 
 /** The hallmark of the piece as it was ordered. */
-export function hallmarkOfLine(line: OrderLineRow): Hallmark | null {
-  return (line.product as Partial<Product>).facts?.hallmark ?? null;
+export function hallmarkOfLine(line: OrderLineRow): Hallmark {
+  return orderedProduct(line).facts.hallmark;
 }
 
 /** Whether the staff may correct the hallmark of a line; `invoiced`: its order has an invoice. Only gold is hallmarked. */
 export function mayCorrectHallmark(line: OrderLineRow, invoiced: boolean): boolean {
-  const { facts } = line.product as Partial<Product>;
-  const marked = facts?.metal === 'gold' || facts?.hallmark === 'hallmarked';
+  const { metal, hallmark } = orderedProduct(line).facts;
+  const marked = metal === 'gold' || hallmark === 'hallmarked';
   return !invoiced && marked && line.refunded_quantity === 0;
 }
 
@@ -59,10 +59,10 @@ export async function correctHallmark(
   const invoiced = (await findInvoice(transaction, orderId)) !== undefined;
   if (line === undefined || !mayCorrectHallmark(line, invoiced)) return refuse('not-possible');
   if (hallmarkOfLine(line) !== expected) return refuse('changed-meanwhile');
-  const piece = line.product as Partial<Product>;
+  const piece = orderedProduct(line);
   const marked = hallmark === 'hallmarked';
   if (marked && expected === 'hallmarked') return accept(undefined);
-  if (marked && piece.facts?.metal !== 'gold') return refuse('not-gold');
+  if (marked && piece.facts.metal !== 'gold') return refuse('not-gold');
   if (!marked && reason.trim() === '') return refuse('no-reason');
   const facts = {
     ...piece.facts,

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Product } from '#contract/product.ts';
 import type { Tables } from '#database/tables.ts';
 import { huidCodes } from '#domain/input/codes.ts';
 import { certainHuids, huidFault, huidsOf } from '#domain/catalogue/huid.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { findInvoice } from '../tax-documents/tax-document-store.ts';
 import { readOrderLines, type OrderLineRow } from './order-store.ts';
+import { orderedProduct } from './ordered-product.ts';
 
 /** HUIDs of a line's articles as typed; '': the staff cleared the field. A line without an entry gets those that follow from its product. */
 export interface TypedHuids {
@@ -19,7 +19,7 @@ export function lacksHuids(line: OrderLineRow): boolean {
   return (
     line.huids.length === 0 &&
     line.refunded_quantity < line.quantity &&
-    snapshotOf(line).facts?.hallmark === 'hallmarked'
+    orderedProduct(line).facts.hallmark === 'hallmarked'
   );
 }
 
@@ -27,7 +27,7 @@ export function lacksHuids(line: OrderLineRow): boolean {
 export function missingHuidsText(lines: readonly OrderLineRow[]): string | null {
   const lacking = lines.filter(lacksHuids);
   if (lacking.length === 0) return null;
-  const names = lacking.map((line) => snapshotOf(line).name).join(', ');
+  const names = lacking.map((line) => orderedProduct(line).name).join(', ');
   const units = lacking.reduce((sum, line) => sum + line.quantity - line.refunded_quantity, 0);
   return units === 1
     ? `Type the HUID stamped on this piece: ${names}`
@@ -36,16 +36,12 @@ export function missingHuidsText(lines: readonly OrderLineRow[]): string | null 
 
 /** The HUIDs that follow from the product as it was ordered, before it is known whether another line has them. */
 export function likelyHuids(line: OrderLineRow): string[] {
-  const { facts, current_stock: stock } = snapshotOf(line);
+  const { facts, current_stock: stock } = orderedProduct(line);
   if (!lacksHuids(line) || line.no_huids || line.refunded_quantity > 0 || stock === undefined) return [];
-  return certainHuids({ huid: facts?.hallmark_huid ?? null, stock, quantity: line.quantity });
+  return certainHuids({ huid: facts.hallmark_huid, stock, quantity: line.quantity });
 }
 
 const stated = 'The invoice of this order is issued, so its HUIDs can no longer be changed';
-
-function snapshotOf(line: OrderLineRow): Partial<Product> {
-  return line.product; // written by us
-}
 
 /** Records the HUIDs that the staff typed for a locked order. The detail of a refusal is its text. */
 export async function recordHuids(

@@ -1,11 +1,10 @@
 import type { Order, OrderLine, OrderSummary, WireOrderStatus } from '#contract/orders.ts';
-import type { Product } from '#contract/product.ts';
 import { collectFields, type PlainFacts } from '#domain/catalogue/derive-fields.ts';
 import { toRupees } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
-import { noPicture } from '../../catalogue/products/picture-wire.ts';
 import { storedBreakupWire } from '../../catalogue/pricing/price-breakup-wire.ts';
+import { orderedProduct, type OrderedProduct } from './ordered-product.ts';
 import { promiseText } from './promised-days.ts';
 import { shippingMethodOf, type OrderLineRow, type OrderWithLines } from './order-store.ts';
 
@@ -73,13 +72,8 @@ function orderSummaryWire({ order, lines }: OrderWithLines): OrderSummary {
 }
 
 function thumbnailWire(line: OrderLineRow): OrderSummary['products'][number] {
-  const product = snapshot(line);
-  return {
-    id: line.product_id,
-    name: product.name,
-    thumbnail: product.thumbnail ?? null,
-    thumbnail_full_url: product.thumbnail_full_url ?? noPicture,
-  };
+  const { name, thumbnail, thumbnail_full_url } = orderedProduct(line);
+  return { id: line.product_id, name, thumbnail, thumbnail_full_url };
 }
 
 function lineWire(line: OrderLineRow, { order, refundedHuids }: OrderWithLines): Order['details'][number] {
@@ -103,18 +97,12 @@ function lineWire(line: OrderLineRow, { order, refundedHuids }: OrderWithLines):
   };
 }
 
-/** The product as it was when ordered. We wrote it in wire form; the contract validates it again in the response. */
-function snapshot(line: OrderLineRow): Partial<Product> & Pick<Product, 'name'> {
-  return line.product as Partial<Product> & Pick<Product, 'name'>;
-}
-
 /** Fields that the shop did not have when a product was ordered: as their migrations set them. */
 const addedSince = collectFields<PlainFacts>('fact', ({ initial = null }) => initial);
 
 /** The product as it was ordered, with the HUIDs of the articles that were sold. */
-function soldProduct(line: OrderLineRow): ReturnType<typeof snapshot> {
-  const product = snapshot(line);
-  if (product.facts === undefined) return product;
+function soldProduct(line: OrderLineRow): OrderedProduct {
+  const product = orderedProduct(line);
   const hallmark_huid = line.huids.join(', ') || null;
   return { ...product, facts: { ...addedSince, ...product.facts, hallmark_huid } };
 }

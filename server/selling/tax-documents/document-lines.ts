@@ -1,4 +1,3 @@
-import type { Product } from '#contract/product.ts';
 import { articleText } from '#domain/catalogue/article-text.ts';
 import type { SaleUnit } from '#domain/catalogue/product.ts';
 import { countText } from '#domain/locale/count-text.ts';
@@ -13,6 +12,7 @@ import { hsnDoubt } from '#domain/tax/hsn-codes.ts';
 import type { TaxHeads } from '#domain/tax/place-of-supply.ts';
 import { unitCodeOf } from '#domain/tax/unit-code.ts';
 import { shippingMethodOf, type OrderLineRow, type OrderRow } from '../orders/order-store.ts';
+import { orderedProduct, type OrderedProduct } from '../orders/ordered-product.ts';
 import { paidForLine } from '../payment/refunds/paid-order.ts';
 import type { DocumentLine, ValueColumn } from './document-format.ts';
 import { taxOnLine } from './line-tax.ts';
@@ -28,7 +28,7 @@ export interface LineTreatment {
 /** A line of an order as it was sold. */
 export function invoiceLine(line: OrderLineRow, treatment: LineTreatment): DocumentLine {
   const rows = rowsOf(line);
-  const details = productDetails(snapshotOf(line), rows);
+  const details = productDetails(orderedProduct(line), rows);
   return soldLine(line, treatment, {
     quantity: line.quantity,
     paid: paidForLine(line),
@@ -42,15 +42,9 @@ function rowsOf({ price_rows }: OrderLineRow): readonly BreakupRow[] {
   return price_rows === null ? [] : parseSnapshot(price_rows);
 }
 
-type Snapshot = Partial<Product> & Pick<Product, 'name'>;
-
 /** The name of the product as it was ordered. */
 export function nameOf(line: OrderLineRow): string {
-  return snapshotOf(line).name;
-}
-
-function snapshotOf(line: OrderLineRow): Snapshot {
-  return line.product as Snapshot; // ours, in wire form
+  return orderedProduct(line).name;
 }
 
 interface Sold {
@@ -70,8 +64,8 @@ function soldLine(
   treatment: LineTreatment,
   { quantity, paid, rows, details, huids, credited, earlier = zeroPaise }: Sold,
 ): DocumentLine {
-  const product = snapshotOf(line);
-  const code = product.code ?? '';
+  const product = orderedProduct(line);
+  const { code, facts } = product;
   const margin = isUnderMargin(line, treatment) ? { orderLine: line.id, price: paid } : null;
   const taxed =
     margin === null
@@ -96,10 +90,10 @@ function soldLine(
       ...(line.size_text === null ? [] : [line.size_text]),
       ...details,
     ],
-    hsn: printedHsn(product.facts?.hsn_code ?? '', treatment.hsnDigits),
+    hsn: printedHsn(facts.hsn_code, treatment.hsnDigits),
     ...unitsOf(product, quantity),
-    grossMilligrams: quantity === 0 ? null : milligrams(product.facts?.gross_weight, quantity),
-    milligrams: milligrams(product.facts?.net_weight, quantity),
+    grossMilligrams: quantity === 0 ? null : milligrams(facts.gross_weight, quantity),
+    milligrams: milligrams(facts.net_weight, quantity),
     millicarats: stoneMillicarats(product, rowsOf(line), quantity),
     metals: quantity === 0 ? [] : lineMetals(product, columns.metals, quantity),
     ...hallmarkOf(product, huids),
@@ -117,12 +111,12 @@ function isUnderMargin({ purchase_paise }: OrderLineRow, { heads }: LineTreatmen
 }
 
 function unitsOf(
-  { facts }: Partial<Product>,
+  { facts }: OrderedProduct,
   quantity: number,
 ): Pick<DocumentLine, 'quantity' | 'quantityText' | 'uqc'> {
   if (quantity === 0) return { quantity, quantityText: '', uqc: null };
-  const unit: SaleUnit = facts?.sold_as ?? 'piece';
-  const uqc = unitCodeOf(milligrams(facts?.net_weight, quantity), unit);
+  const unit: SaleUnit = facts.sold_as;
+  const uqc = unitCodeOf(milligrams(facts.net_weight, quantity), unit);
   return { quantity, quantityText: countText(quantity, unit), uqc };
 }
 
@@ -217,7 +211,7 @@ export function creditLine(
 
 /** What is sold of a line of which a part was refunded before its invoice. */
 export function remainingLine(line: OrderLineRow, part: LineShare, treatment: LineTreatment): DocumentLine {
-  return partLine(line, part, { ...treatment, details: productDetails(snapshotOf(line), rowsOf(line)) });
+  return partLine(line, part, { ...treatment, details: productDetails(orderedProduct(line), rowsOf(line)) });
 }
 
 interface PartTreatment extends LineTreatment {

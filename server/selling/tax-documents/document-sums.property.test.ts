@@ -69,7 +69,6 @@ const sold = fc
     const net = exclude ? before - off : before - off + tax;
     const coupon = Math.floor((net * quantity * couponShare) / 10_000);
     const facts: LineFacts = {
-      product: { name: 'Polki ring' },
       quantity,
       unit_price_paise: toPaise(net + discount),
       discount_paise: toPaise(discount * quantity),

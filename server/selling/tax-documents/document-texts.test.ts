@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { toPaise } from '#domain/money.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
-import { ananya, invoiceSource, orderLines, type LineFacts } from '#tests/support/data/invoice-source.ts';
+import {
+  ananya,
+  invoiceSource,
+  noFacts,
+  orderLines,
+  type LineFacts,
+} from '#tests/support/data/invoice-source.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';
 import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
 import { refundOrder } from '../payment/refunds/refund-order.ts';
@@ -42,28 +48,25 @@ test('[LAW-10] the caption names what the other column has, and no rounding of a
 
 test('[LAW-10] an exempt article states the reason in its first sentence', () => {
   const facts = {
+    ...noFacts,
     metal: 'gold',
     hallmark: 'exempt',
     hallmark_reason: 'Under 2 g approx. The purity is stated.',
   };
   const [line] = invoiceOf(
-    invoiceSource(
-      orderLines([{ ...asking, product: { name: 'Nose pin', facts: { ...facts, stones: [] } } }]),
-    ),
+    invoiceSource(orderLines([{ ...asking, product: { name: 'Nose pin', code: '', facts } }])),
   ).lines;
   expect(line?.hallmark).toBe('Exempt: Under 2 g approx.');
 });
 
 test('[LAW-10] an invoice of a hallmarked article names the right to have it tested, also without its HUID (BIS Rules 2018, rule 49)', () => {
   const facts = {
-    stones: [],
+    ...noFacts,
     hallmark: 'hallmarked',
-    hallmark_reason: null,
-    hallmark_huid: null,
     metal: 'gold',
   };
   const noted = (huids: string[]) => {
-    const lines = orderLines([{ ...asking, product: { name: 'Bangle', facts }, huids }]);
+    const lines = orderLines([{ ...asking, product: { name: 'Bangle', code: '', facts }, huids }]);
     return invoiceOf(invoiceSource(lines)).notes.join(' ');
   };
   expect(noted([])).toMatch(/rule 49\)\.$/);
@@ -144,7 +147,9 @@ test.each([
 ] as const)(
   '[LAW-86] of the HSN code with %i printed digits, %s, a bill prints %s: no code that looks right by being cut',
   (hsnDigits, hsn, printed) => {
-    const lines = orderLines([{ ...asking, product: { name: 'Polki ring', facts: { hsn_code: hsn } } }]);
+    const lines = orderLines([
+      { ...asking, product: { name: 'Polki ring', code: '', facts: { ...noFacts, hsn_code: hsn } } },
+    ]);
     const usual = invoiceSource(lines);
     const invoice = invoiceOf({ ...usual, invoices: { ...usual.invoices, hsnDigits } });
     expect(invoice.lines[0]?.hsn).toBe(printed);

@@ -16,15 +16,13 @@ const sources = {
 } as const;
 
 /** What a line says below its name: colour, metals, stones, charges and certificate, one sentence each. */
-export function productDetails({ facts }: Partial<Product>, rows: readonly BreakupRow[]): string[] {
+export function productDetails({ facts }: Pick<Product, 'facts'>, rows: readonly BreakupRow[]): string[] {
   const priced = pricedDetails(rows);
-  const stones = priced.some(({ kind }) => kind === 'stone') ? [] : (facts?.stones ?? []);
-  const several = facts?.metals !== undefined && facts.metals.length > 1 ? facts.metals : [];
-  const { certificate = null, metal_colour: colour = null } = facts ?? {};
+  const stones = priced.some(({ kind }) => kind === 'stone') ? [] : facts.stones;
+  const several = facts.metals !== undefined && facts.metals.length > 1 ? facts.metals : [];
+  const { certificate, metal_colour: colour } = facts;
   return [
-    colour === null || facts?.metal === undefined || facts.metal === 'other'
-      ? ''
-      : raised(`${colour} ${facts.metal}`),
+    colour === null || facts.metal === 'other' ? '' : raised(`${colour} ${facts.metal}`),
     raised(several.map(metalText).join(', ')),
     stones.map(stoneText).join('; '),
     ...priced.map(({ text }) => text),
@@ -75,7 +73,7 @@ function wastageText({ percent, weight }: Extract<BreakupRow, { readonly kind: '
 
 /** The metals of a line: as they are priced, else as the product states them. `quantity` multiplies weights. */
 export function lineMetals(
-  { facts }: Partial<Product>,
+  { facts }: Pick<Product, 'facts'>,
   priced: ColumnedLine['metals'],
   quantity: number,
 ): DocumentLine['metals'] {
@@ -88,7 +86,6 @@ export function lineMetals(
       value,
       wastage,
     }));
-  if (facts === undefined) return [];
   const { metal, purity, net_weight } = facts;
   const stated = facts.metals?.length ? facts.metals : [{ metal, purity, net_weight }];
   return stated.flatMap((part) =>
@@ -120,20 +117,18 @@ function purityOf(
 }
 
 /** Weight of all units; null: not recorded. */
-export function milligrams(grams: number | null | undefined, quantity: number): number | null {
-  return grams === null || grams === undefined ? null : Math.round(grams * 1000) * quantity;
+export function milligrams(grams: number | null, quantity: number): number | null {
+  return grams === null ? null : Math.round(grams * 1000) * quantity;
 }
 
 /** Thousandths of a carat of all stones of all units: as they are priced, else as the product states them. null: not recorded. */
 export function stoneMillicarats(
-  { facts }: Partial<Product>,
+  { facts }: Pick<Product, 'facts'>,
   rows: readonly BreakupRow[],
   quantity: number,
 ): number | null {
   const priced = rows.flatMap((row) => (row.kind === 'stone' ? [row.carats] : []));
-  const stated = (facts?.stones ?? []).map(({ carats }) =>
-    carats === null ? null : Math.round(carats * 1000),
-  );
+  const stated = facts.stones.map(({ carats }) => (carats === null ? null : Math.round(carats * 1000)));
   const stones = priced.length > 0 ? priced : stated;
   if (stones.length === 0 || quantity === 0) return null;
   const known = stones.filter((carats) => carats !== null);
@@ -142,11 +137,10 @@ export function stoneMillicarats(
 
 /** The HUIDs of the sold articles, or the reason for none (BIS order of 2020, as amended). */
 export function hallmarkOf(
-  { facts }: Partial<Product>,
+  { facts }: Pick<Product, 'facts'>,
   huids: readonly string[],
 ): Pick<DocumentLine, 'huids' | 'hallmark'> {
   if (huids.length > 0) return { huids: [...huids], hallmark: `HUID ${huids.join(', ')}` };
-  if (facts === undefined) return { huids: [], hallmark: '' };
   const { hallmark, hallmark_reason: reason, metal } = facts;
   if (hallmark === 'hallmarked') return { huids: [], hallmark: hallmarkedText };
   if (hallmark === 'exempt')

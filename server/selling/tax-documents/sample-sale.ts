@@ -19,6 +19,15 @@ export const productFacts = {
   certificate: null,
 };
 
+/** Of an article of which nothing is printed but its name. */
+export const noFacts = {
+  ...productFacts,
+  hsn_code: '',
+  metal: 'other',
+  purity: null,
+  hallmark: 'not_hallmarked',
+};
+
 type Rows = readonly (readonly (string | number | boolean | null)[])[];
 
 /** A line of one unit at its price with tax (in basis points; 0: none), with the rows that make it. */
@@ -50,7 +59,7 @@ export function orderLines(lines: readonly LineFacts[]): OrderLineRow[] {
     order_id: 0,
     position: index + 1,
     product_id: index + 1,
-    product: { name: 'Polki ring' },
+    product: { name: 'Polki ring', code: '', facts: noFacts },
     size: null,
     size_text: null,
     quantity: 1,

@@ -52,8 +52,7 @@ function sendFor(app: FastifyInstance, request: FastifyRequest): Send {
 }
 
 async function writeToShop(fields: URLSearchParams, send: Send): Promise<FormResult> {
-  const { mobileNumber, ...rest } = Object.fromEntries(fields);
-  const status = await send(sendContactMessage, { ...rest, mobile_number: mobileNumber });
+  const status = await send(sendContactMessage, Object.fromEntries(fields));
   if (status === 422) return 'message-incomplete';
   return status === 200 ? 'message-sent' : 'message-refused';
 }

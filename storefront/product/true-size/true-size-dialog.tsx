@@ -3,10 +3,8 @@ import type { Cutout } from '#contract/product-views.ts';
 import type { SizeChoice } from '#domain/catalogue/product.ts';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
 import type { ProductView } from '../load-product.ts';
-import type { ProductDialogProps } from '../view-dialog.tsx';
 import { sendMeasuredSize } from '../measured-size.ts';
-import { useProductViews } from '../use-product-views.ts';
-import { ViewDialog, ViewDialogNote } from '../view-dialog.tsx';
+import { ViewDialog, type ProductDialogProps } from '../view-dialog.tsx';
 import { Calibration } from './calibration.tsx';
 import { LifeSize } from './life-size.tsx';
 import { drawingOf, OnBody } from './on-body.tsx';
@@ -17,14 +15,11 @@ import './true-size.css';
 
 /** The piece on a drawn body, in life size on the screen, and the sizer. */
 export function TrueSizeDialog({ product, hash, onClosed }: ProductDialogProps) {
-  const views = useProductViews(product.slug);
   const isSizer = hash === '#view-sizer';
   return (
-    <ViewDialog title={isSizer ? 'Find your size' : 'True size'} name={product.name} onClosed={onClosed}>
-      {views === null || views === 'failed' ? (
-        <ViewDialogNote views={views} />
-      ) : (
-        <TrueSize product={product} cutouts={views.cutouts} sizerFirst={isSizer} onClosed={onClosed} />
+    <ViewDialog title={isSizer ? 'Find your size' : 'True size'} product={product} onClosed={onClosed}>
+      {({ cutouts }) => (
+        <TrueSize product={product} cutouts={cutouts} sizerFirst={isSizer} onClosed={onClosed} />
       )}
     </ViewDialog>
   );

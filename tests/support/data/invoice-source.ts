@@ -4,7 +4,7 @@ import type { OrderLineRow, OrderRow } from '#server/selling/orders/order-store.
 import type { InvoiceSource } from '#server/selling/tax-documents/invoice-of.ts';
 import { sampleOrder } from '#server/selling/tax-documents/sample-sale.ts';
 
-export { orderLines, totalOf, type LineFacts } from '#server/selling/tax-documents/sample-sale.ts';
+export { noFacts, orderLines, totalOf, type LineFacts } from '#server/selling/tax-documents/sample-sale.ts';
 
 /** 16 November 2026, in the morning in India. */
 const placed = new Date('2026-11-16T04:40:00Z');

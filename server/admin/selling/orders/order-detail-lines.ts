@@ -1,11 +1,10 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import type { Product } from '#contract/product.ts';
 import { netWeightText } from '#domain/catalogue/net-weight-text.ts';
 import { toRupees } from '#domain/money.ts';
-import { noPicture } from '../../../catalogue/products/picture-wire.ts';
 import { hallmarkOfLine, mayCorrectHallmark } from '../../../selling/orders/line-hallmark.ts';
 import { lacksHuids, likelyHuids, mayCorrectHuids } from '../../../selling/orders/line-huids.ts';
 import type { OrderLineRow } from '../../../selling/orders/order-store.ts';
+import { orderedProduct, type OrderedProduct } from '../../../selling/orders/ordered-product.ts';
 import { paidForLine } from '../../../selling/payment/refunds/paid-order.ts';
 import { storedBreakupWire } from '../../../catalogue/pricing/price-breakup-wire.ts';
 
@@ -24,16 +23,16 @@ export function lineOf(
   line: OrderLineRow,
   { sold, invoiced, ended, returned }: LineState,
 ): AdminOrder['lines'][number] {
-  const piece = line.product as Partial<Product> & Pick<Product, 'name'>;
+  const piece = orderedProduct(line);
   return {
     id: line.id,
     productId: line.product_id,
     name: piece.name,
-    code: piece.code ?? null,
+    code: piece.code,
     size: line.size_text,
-    picture: piece.thumbnail_full_url ?? noPicture,
-    purity: piece.facts?.purity || null,
-    netWeight: piece.facts?.net_weight ?? null,
+    picture: piece.thumbnail_full_url,
+    purity: piece.facts.purity || null,
+    netWeight: piece.facts.net_weight,
     facts: factsOf(piece, line, returned),
     hallmark: hallmarkOfLine(line),
     hallmarkCorrectable: !ended && mayCorrectHallmark(line, invoiced),
@@ -56,16 +55,14 @@ export function lineOf(
 
 /** Grams of all pieces; null: a weight is not recorded. */
 export function grossWeightOf(lines: readonly OrderLineRow[]): number | null {
-  const weights = lines.map(({ product, quantity }) => {
-    const { facts } = product as Partial<Product>;
-    const grams = facts?.gross_weight ?? null;
-    return grams === null ? null : grams * quantity;
+  const weights = lines.map((line) => {
+    const grams = orderedProduct(line).facts.gross_weight;
+    return grams === null ? null : grams * line.quantity;
   });
   return weights.reduce((sum, grams) => (sum === null || grams === null ? null : sum + grams), 0);
 }
 
-function factsOf({ facts }: Partial<Product>, line: OrderLineRow, returned: LineState['returned']): string[] {
-  if (facts === undefined) return [];
+function factsOf({ facts }: OrderedProduct, line: OrderLineRow, returned: LineState['returned']): string[] {
   const { huids, quantity, refunded_quantity: refunded } = line;
   const { purity, net_weight: net } = facts;
   return [
