@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Product } from '#contract/product.ts';
 import type { Tables } from '#database/tables.ts';
 import { careAdvice } from '#domain/catalogue/care-advice.ts';
-import type { CareReminder } from '../mail/messages/care-reminder.ts';
+import type { CareReminder } from '../mail/messages/after-delivery.ts';
 import { nameInMail } from '../../platform/mail/name-in-mail.ts';
 import { readOrder, type OrderLineRow } from '../../selling/orders/order-store.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
