@@ -8,7 +8,7 @@ export interface InterfaceText {
 
 /** Attributes and fields whose value is read by a person, even when it is one word. */
 const readable =
-  /^(alt|aria-?[lL]abel|body|button|caption|confirm|description|detail|empty|failure|head|heading|help|hint|intro|label|lead|legend|message|note|ok|placeholder|question|said|sentence|subject|summary|text|title|why|words)$/;
+  /^(alt|aria-?[lL]abel|blocks|body|button|caption|confirm|description|detail|empty|failure|head|heading|help|hint|intro|label|lead|legend|message|note|ok|placeholder|question|said|sentence|subject|summary|text|title|why|words)$/;
 
 /** Constants whose values are read by a person: `statusLabels`. */
 const readableConstant = /(?:Labels|Texts)$/;

@@ -8,6 +8,7 @@ import { defaultSettings } from '#domain/shop/settings.ts';
 import { problemOf } from '#server/platform/api/problem.ts';
 import { mailSamples } from '#server/messages/mail/mail-samples.ts';
 import { readShopDetails } from '#server/messages/mail/read-shop-details.ts';
+import { renderMail } from '#server/messages/mail/template/render-mail.ts';
 import { builtPages } from '#server/web/pages/built-pages.ts';
 import { unavailablePage } from '#server/platform/api/message-page.ts';
 import { payPage } from '#server/selling/payment-sandbox/sandbox-pages.ts';
@@ -82,7 +83,8 @@ test('the back office has the colours and the name of the theme', async () => {
 });
 
 test('emails have the light and dark colours and the name of the theme', async () => {
-  const mail = mailSamples['order-placed'](await readShopDetails(database.query, 'https://shop.example'));
+  const details = await readShopDetails(database.query, 'https://shop.example');
+  const mail = renderMail(mailSamples['order-placed'](details), details);
   expect(mail.html).toContain(`color:${colors.brand};`);
   expect(mail.html).toContain(`border-radius:${radii.md};`);
   expect(mail.html).toContain(`.ground { background-color: ${darkMailColors.ground} !important; }`);

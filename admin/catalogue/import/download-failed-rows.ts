@@ -1,5 +1,6 @@
 import type { ImportedRow } from '#contract/admin/import.ts';
 import { formatCsv } from '#domain/format-csv.ts';
+import { saveFile } from '../../money/gst-returns/use-export.ts';
 
 /** Downloads the rows with errors as CSV. */
 export function downloadFailedRows(rows: readonly ImportedRow[]): void {
@@ -7,10 +8,5 @@ export function downloadFailedRows(rows: readonly ImportedRow[]): void {
     errors.map(({ column, message }) => [String(row), code, name, column, message]),
   );
   const csv = formatCsv([['row', 'code', 'name', 'column', 'error'], ...table]);
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'rows-with-errors.csv';
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(new Blob([csv], { type: 'text/csv' }), 'rows-with-errors.csv');
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { careAdvice } from '#domain/catalogue/care-advice.ts';
-import type { CareReminder } from '../mail/messages/care-reminder.ts';
+import type { CareReminder } from '../mail/messages/after-delivery.ts';
 import { nameInMail } from '../../platform/mail/name-in-mail.ts';
 import { orderedProduct } from '../../selling/orders/ordered-product.ts';
 import { readOrder } from '../../selling/orders/order-store.ts';

@@ -13,7 +13,7 @@ import {
   appointmentLink,
   appointmentNotice,
   type AppointmentInMail,
-} from '../mail/messages/appointment.ts';
+} from '../mail/messages/appointments.ts';
 import { readAppointment, type AppointmentRow } from '../../service/appointments/appointment-store.ts';
 import { appointmentUrl } from '../../service/appointments/appointment-token.ts';
 
@@ -84,7 +84,7 @@ export async function appointmentLinkMail(
 ): Promise<WrittenMail | null> {
   const found = await find(context, appointmentId);
   if (found?.row.status !== 'unconfirmed') return null;
-  return { to: found.row.email, ...appointmentLink(found.shown, context.facts) };
+  return { to: found.row.email, content: appointmentLink(found.shown, context.facts) };
 }
 
 export async function appointmentMail(
@@ -94,8 +94,8 @@ export async function appointmentMail(
   const found = await find(context, appointmentId);
   if (found === null || isStale(found, step)) return null;
   const calendar = calendarOf(found, context, step);
-  const message = appointmentChanged(found.shown, step, context.facts);
-  return { to: found.row.email, ...message, ...(calendar !== null && { calendar }) };
+  const content = appointmentChanged(found.shown, step, context.facts);
+  return { to: found.row.email, content, ...(calendar !== null && { calendar }) };
 }
 
 export async function appointmentNoticeMail(
@@ -106,7 +106,7 @@ export async function appointmentNoticeMail(
   const found = await find(context, appointmentId);
   if (found === null || isStale(found, step)) return null;
   const calendar = calendarOf(found, context, step, staffAppointmentLabels);
-  const message = appointmentNotice(found.shown, step, context.facts);
-  const mail = { to: context.facts.email, replyTo: found.row.email, ...message };
+  const content = appointmentNotice(found.shown, step, context.facts);
+  const mail = { to: context.facts.email, replyTo: found.row.email, content };
   return { ...mail, ...(calendar !== null && { calendar }) };
 }

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#database/tables.ts';
+import { sql } from 'kysely';
 import { complaintClocks, complaintNumber } from '#domain/complaints/complaint.ts';
 import { longDate, longDateTime } from '#domain/locale/indian-time.ts';
-import type { ComplaintInMail } from '../mail/messages/complaint-step.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+import type { ComplaintInMail } from '../mail/messages/questions.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
 
 interface Row {
@@ -17,9 +17,12 @@ interface Row {
 
 /** The complaint as its mails show it; null if it was erased. */
 export async function complaintForMail(
-  query: Kysely<Tables>,
-  complaintId: number,
-): Promise<(Omit<ComplaintInMail, 'step'> & { readonly to: string }) | null> {
+  { query }: MailContext,
+  {
+    complaintId,
+    step = 'received',
+  }: { readonly complaintId: number; readonly step?: ComplaintInMail['step'] },
+): Promise<(ComplaintInMail & { readonly to: string }) | null> {
   const { rows } = await sql<Row>`
     select o.id, o.received_at as "receivedAt", o.redress, o.dismissed_reason as "dismissedReason",
            coalesce(m.email, c.email) as "to",
@@ -36,6 +39,7 @@ export async function complaintForMail(
   const clocks = complaintClocks({ receivedAt, acknowledgedAt: null, redressedAt: null }, receivedAt);
   return {
     to,
+    step,
     firstName,
     number: complaintNumber(id, receivedAt),
     received: longDateTime(receivedAt),

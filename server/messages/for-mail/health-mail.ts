@@ -2,7 +2,7 @@ import { healthKinds, type HealthKind } from '#domain/health/health-row.ts';
 import { longDateTime } from '#domain/locale/indian-time.ts';
 import type { MailContext, WrittenMail } from '../mail/mail-context.ts';
 import { isOneAddress } from '../../platform/mail/mail-address.ts';
-import { healthChanged } from '../mail/messages/health-changed.ts';
+import { healthChanged } from '../mail/messages/to-the-shop.ts';
 import { readOwnerEmail } from '../mail/new-order-notices.ts';
 
 export interface HealthMail {
@@ -33,5 +33,5 @@ export async function healthMail(
     since: longDateTime(row.since),
     until: row.ended_at === null ? null : longDateTime(row.ended_at),
   };
-  return { to, ...healthChanged(problem, facts) };
+  return { to, content: healthChanged(problem, facts) };
 }

@@ -1,22 +1,13 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#database/tables.ts';
 import { longDateTime } from '#domain/locale/indian-time.ts';
-import type { StaffInvitation } from '../mail/messages/staff-invited.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+import type { StaffInvitation } from '../mail/messages/sign-in.ts';
 import type { OutboxTopics } from '../../platform/outbox/outbox-topics.ts';
-import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { hashOfToken } from '../../platform/secrets/token.ts';
 import { invitationLink, openInvitations } from '../../customers/auth/staff-invitations.ts';
 
-interface Dependencies {
-  readonly query: Kysely<Tables>;
-  readonly clock: () => Date;
-  readonly secrets: Secrets;
-  readonly origin: string;
-}
-
 /** The invitation of an outbox row; null if it was used, withdrawn, replaced or has expired. */
 export async function invitationForMail(
-  { query, clock, secrets, origin }: Dependencies,
+  { query, clock, secrets, facts }: MailContext,
   { sealedToken, inviter }: OutboxTopics['mail:staff-invited'],
 ): Promise<(StaffInvitation & { readonly to: string }) | null> {
   const token = secrets.unseal(sealedToken);
@@ -29,7 +20,7 @@ export async function invitationForMail(
     to: found.email,
     role: found.role,
     inviter,
-    url: invitationLink(origin, token),
+    url: invitationLink(facts.origin, token),
     until: longDateTime(found.expires_at),
   };
 }

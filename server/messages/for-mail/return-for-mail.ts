@@ -1,15 +1,15 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#database/tables.ts';
-import type { ReturnInMail } from '../mail/messages/return-step.ts';
+import type { OutboxTopics } from '../../platform/outbox/outbox-topics.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+import type { ReturnInMail } from '../mail/messages/after-delivery.ts';
 import { nameInMail } from '../../platform/mail/name-in-mail.ts';
 import { orderEmail } from '../../selling/orders/order-email.ts';
 import { readReturns } from '../../selling/order-returns/return-store.ts';
 
 /** A request as its mails show it, and their recipient; null: the customer or the request is erased. */
 export async function returnForMail(
-  query: Kysely<Tables>,
-  returnId: number,
-): Promise<(Omit<ReturnInMail, 'step'> & { readonly to: string }) | null> {
+  { query }: MailContext,
+  { returnId, step, answered }: OutboxTopics['mail:return'],
+): Promise<(ReturnInMail & { readonly to: string }) | null> {
   const owner = await query
     .selectFrom('order_returns as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
@@ -22,19 +22,10 @@ export async function returnForMail(
   if (owner === undefined || row === undefined) return null;
   return {
     ...owner,
+    step,
     kind: row.kind,
     pieces: row.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
     worth: row.worth_paise,
-    answer: row.answer,
+    answer: answered ? row.answer : '',
   };
-}
-
-/** null: the request is erased. */
-export async function orderOfReturn(query: Kysely<Tables>, returnId: number): Promise<number | null> {
-  const found = await query
-    .selectFrom('order_returns')
-    .select('order_id')
-    .where('id', '=', returnId)
-    .executeTakeFirst();
-  return found?.order_id ?? null;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { returnKindTexts, returnReasonTexts, returnStatusTexts } from '#domain/orders/return-request.ts';
 import type { OutboxTopics } from '../../platform/outbox/outbox-topics.ts';
-import type { CustomerMessage } from './messages/customer-wrote.ts';
+import type { CustomerMessage } from './messages/to-the-shop.ts';
 
 type CustomerMessageText = Omit<CustomerMessage, 'where'>;
 type Read = (query: Kysely<Tables>, id: number) => Promise<CustomerMessageText | undefined>;

@@ -8,6 +8,7 @@ import { takeBudget, type MailBudget } from '../../platform/mail/mail-budget.ts'
 import { mailTopics } from './mail-topics.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import { readShopDetails } from './read-shop-details.ts';
+import { renderMail } from './template/render-mail.ts';
 
 export interface MailHandlerOptions extends Pick<Shop, 'database' | 'clock' | 'secrets'> {
   readonly mailer: Mailer;
@@ -44,11 +45,13 @@ export function mailHandlers(options: MailHandlerOptions): Pick<OutboxHandlers, 
     if (budget.wait > 0)
       throw new RetryLater(budget.wait * 1000, 'this address has reached its daily limit of emails');
     const written = await withBudget(budget, async () => {
-      const context = { query, clock, secrets, facts: await readShopDetails(query, origin) };
-      const mail = await mailTopics[topic](context, payload, job);
-      if (mail !== null && budget.to !== null && mail.to !== budget.to)
+      const facts = await readShopDetails(query, origin);
+      const mail = await mailTopics[topic]({ query, clock, secrets, facts }, payload, job);
+      if (mail === null) return null;
+      const { content, ...envelope } = mail;
+      if (budget.to !== null && envelope.to !== budget.to)
         throw new RetryLater(1000, 'the address was changed while the email was rendered');
-      return mail;
+      return { ...envelope, ...renderMail(content, facts) };
     });
     if (written === null) await budget.release();
     return written && { written, budget };

@@ -1,32 +1,33 @@
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#database/tables.ts';
+import { sql } from 'kysely';
 import type { Paise } from '#domain/money.ts';
-import type { ChatInMail } from './messages/chat-answered.ts';
-import type { ContactInMail } from './messages/contact-answered.ts';
-import type { QuestionInMail } from './messages/question-answered.ts';
-import type { TicketInMail } from './messages/ticket-answered.ts';
+import { longDateTime } from '#domain/locale/indian-time.ts';
+import type { ChatInMail, ContactInMail, QuestionInMail, TicketInMail } from './messages/questions.ts';
+import type { MailContext } from './mail-context.ts';
+import type { Job, OutboxTopics } from '../../platform/outbox/outbox-topics.ts';
 import { readGoingBack } from '../../selling/payment/refunds/refund-store.ts';
 import { nameInMail } from '../../platform/mail/name-in-mail.ts';
 import { orderEmail } from '../../selling/orders/order-email.ts';
 import { isVerifiedAddress } from '../../customers/auth/verified-address.ts';
 
+/** `at`: when the mail was caused, as it shows it. */
 export async function customerForMail(
-  query: Kysely<Tables>,
-  customerId: number,
-): Promise<{ readonly to: string; readonly firstName: string } | null> {
+  { query }: MailContext,
+  { customerId }: { readonly customerId: number },
+  { enqueuedAt }: Job,
+): Promise<{ readonly to: string; readonly firstName: string; readonly at: string } | null> {
   const found = await query
     .selectFrom('customers')
     .select(['email as to', nameInMail('customers')])
     .where('id', '=', customerId)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
-  return found ?? null;
+  return found === undefined ? null : { ...found, at: longDateTime(enqueuedAt) };
 }
 
 /** The shop's answer in a ticket, and its customer. */
 export async function ticketAnswerForMail(
-  query: Kysely<Tables>,
-  { ticketId, messageId }: { readonly ticketId: number; readonly messageId: number },
+  { query }: MailContext,
+  { ticketId, messageId }: OutboxTopics['mail:ticket-answered'],
 ): Promise<(TicketInMail & { readonly to: string }) | null> {
   const found = await query
     .selectFrom('ticket_messages as answer')
@@ -46,8 +47,8 @@ export async function ticketAnswerForMail(
 
 /** The shop's answer in a chat, and its customer. */
 export async function chatAnswerForMail(
-  query: Kysely<Tables>,
-  messageId: number,
+  { query }: MailContext,
+  { messageId }: OutboxTopics['mail:chat-answered'],
 ): Promise<(ChatInMail & { readonly to: string }) | null> {
   const found = await query
     .selectFrom('chat_messages as answer')
@@ -61,8 +62,8 @@ export async function chatAnswerForMail(
 
 /** The shop's answer to a contact message. */
 export async function contactAnswerForMail(
-  query: Kysely<Tables>,
-  contactMessageId: number,
+  { query }: MailContext,
+  { contactMessageId }: OutboxTopics['mail:contact-answered'],
 ): Promise<(ContactInMail & { readonly to: string }) | null> {
   const found = await query
     .selectFrom('contact_messages')
@@ -77,8 +78,8 @@ export async function contactAnswerForMail(
 
 /** The shop's answer to a question on a piece. */
 export async function questionAnswerForMail(
-  query: Kysely<Tables>,
-  questionId: number,
+  { query }: MailContext,
+  { questionId }: OutboxTopics['mail:question-answered'],
 ): Promise<(QuestionInMail & { readonly to: string }) | null> {
   const found = await query
     .selectFrom('product_questions as q')
@@ -96,8 +97,8 @@ export async function questionAnswerForMail(
 
 /** The payer, the amount that goes back and why no order was created. */
 export async function payerForMail(
-  query: Kysely<Tables>,
-  paymentId: number,
+  { query }: MailContext,
+  { paymentId }: OutboxTopics['mail:product-sold'],
 ): Promise<{
   readonly to: string;
   readonly firstName: string;

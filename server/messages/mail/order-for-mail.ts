@@ -22,7 +22,7 @@ import { readFeeLeft, readTaken } from '../../selling/payment/taken-for.ts';
 import { readSettings } from '../../platform/settings/settings-store.ts';
 import { orderEmail } from '../../selling/orders/order-email.ts';
 import { verbatim, type AmountRow, type ItemLine } from './template/mail-content.ts';
-import type { OrderInMail } from './messages/order-in-mail.ts';
+import type { OrderInMail } from './order-in-mail.ts';
 
 const cash = 'cash_on_delivery';
 

@@ -14,23 +14,44 @@ import {
   taxDocumentNumber,
 } from '../../selling/tax-documents/tax-document-store.ts';
 import { unsubscribeToken } from '../../customers/newsletter/unsubscribe-token.ts';
-import { careReminder } from './messages/care-reminder.ts';
-import { newOrders, ordersLapsed } from './messages/new-orders.ts';
-import { orderPlaced } from './messages/order-placed.ts';
-import { onlineLimit } from './messages/online-limit.ts';
 import { staffPaymentLabel } from '../../selling/payment/payment-providers.ts';
-import { orderRefunded } from './messages/order-refunded.ts';
-import { paymentReceived } from './messages/payment-received.ts';
-import { paymentRefunded } from './messages/payment-refunded.ts';
-import { returnStep } from './messages/return-step.ts';
-import { taxDocumentIssued } from './messages/tax-document-issued.ts';
-import { trackingCorrected } from './messages/tracking-corrected.ts';
 import { isOneAddress } from '../../platform/mail/mail-address.ts';
-import { statusMails, ofOrder } from './status-mails.ts';
 import { orderMailAddress, claimNewOrders, readOrderNotices, readOwnerEmail } from './new-order-notices.ts';
 import { orderForMail } from './order-for-mail.ts';
 import { payerForMail } from './mail-store.ts';
-import type { MailTopics } from './mail-context.ts';
+import { mailOf, type MailContext, type MailTopics } from './mail-context.ts';
+import { careReminder, returnStep } from './messages/after-delivery.ts';
+import {
+  orderCancelled,
+  orderDelivered,
+  orderPlaced,
+  orderShipped,
+  outForDelivery,
+  trackingCorrected,
+} from './messages/orders.ts';
+import { orderRefunded, paymentReceived, paymentRefunded, taxDocumentIssued } from './messages/payments.ts';
+import { newOrders, onlineLimit, ordersLapsed } from './messages/to-the-shop.ts';
+import type { OrderInMail } from './order-in-mail.ts';
+import type { MailContent, ShopDetails } from './template/mail-content.ts';
+
+/** The mail for each status of an order. */
+export const statusMails = {
+  shipped: ofOrder(orderShipped),
+  out_for_delivery: ofOrder(outForDelivery),
+  delivered: ofOrder(orderDelivered),
+  cancelled: ofOrder(orderCancelled),
+} as const;
+
+/** Writes a mail about the current state of an order; null: there is no recipient. */
+function ofOrder(write: (order: OrderInMail, facts: ShopDetails) => MailContent) {
+  return async (
+    { query, facts }: Pick<MailContext, 'query' | 'facts'>,
+    { orderId }: { readonly orderId: number },
+  ) => {
+    const found = await orderForMail(query, orderId);
+    return found && { to: found.to, content: write(found.order, facts) };
+  };
+}
 
 /** Mails about orders, their money and their documents, to the customer and to the shop. */
 export const orderMails = {
@@ -39,14 +60,15 @@ export const orderMails = {
     const found = await orderForMail(query, orderId);
     if (found === null) return null;
     const token = confirmToken(secrets, { orderId, email: found.to });
-    return { to: found.to, ...orderPlaced(found.order, confirmUrl(facts.origin, orderId, token), facts) };
+    const url = confirmUrl(facts.origin, orderId, token);
+    return { to: found.to, content: orderPlaced(found.order, url, facts) };
   },
   'mail:payment-received': async ({ query, secrets, facts }, { orderId }) => {
     const found = await orderForMail(query, orderId);
     if (found === null) return null;
     const token = confirmToken(secrets, { orderId, email: found.to });
     const url = found.isFirstPaid ? confirmUrl(facts.origin, orderId, token, { paid: true }) : null;
-    return { to: found.to, ...paymentReceived(found.order, url, facts) };
+    return { to: found.to, content: paymentReceived(found.order, url, facts) };
   },
   'mail:order-shipped': statusMails.shipped,
   'mail:tracking-corrected': (context, { orderId, added = false }) =>
@@ -61,12 +83,7 @@ export const orderMails = {
     const found = await orderForMail(query, orderId);
     const invoiced = (await findInvoice(query, orderId)) !== undefined;
     const refund = { amount: toPaise(amountPaise), byHand, hasCreditNote: invoiced && !ofFee };
-    return (
-      found && {
-        to: found.to,
-        ...orderRefunded(found.order, refund, facts),
-      }
-    );
+    return found && { to: found.to, content: orderRefunded(found.order, refund, facts) };
   },
   'mail:tax-document': async ({ query, clock, secrets, facts }, { taxDocumentId: id }) => {
     const recipient = await readDocumentRecipient(query, id);
@@ -75,27 +92,19 @@ export const orderMails = {
     const generation = await linkGeneration(query, id);
     const url = recipient.trusted ? documentUrl(facts.origin, secrets, { id, generation }, clock()) : null;
     const document = { ...recipient, kind: row.kind, number: taxDocumentNumber(row), url };
-    return { to: recipient.to, ...taxDocumentIssued(document, facts) };
+    return { to: recipient.to, content: taxDocumentIssued(document, facts) };
   },
-  'mail:product-sold': async ({ query, facts }, { paymentId }) => {
-    const payer = await payerForMail(query, paymentId);
-    return payer && { to: payer.to, ...paymentRefunded(payer, facts) };
-  },
-  'mail:return': async ({ query, facts }, { returnId, step, answered }) => {
-    const request = await returnForMail(query, returnId);
-    if (request === null) return null;
-    const answer = answered ? request.answer : '';
-    return { to: request.to, ...returnStep({ ...request, step, answer }, facts) };
-  },
+  'mail:product-sold': mailOf(payerForMail, paymentRefunded),
+  'mail:return': mailOf(returnForMail, returnStep),
   'mail:new-order': async ({ query, facts }, { orderId }, job) => {
     const to = await orderMailAddress(query, facts.email);
     const orders = to === null ? null : await claimNewOrders(query, orderId, job);
-    return to === null || orders === null ? null : { to, ...newOrders(orders, facts) };
+    return to === null || orders === null ? null : { to, content: newOrders(orders, facts) };
   },
   'mail:orders-lapsed': async ({ query, facts }, { orderIds }) => {
     const to = await orderMailAddress(query, facts.email);
     const orders = to === null ? [] : await readOrderNotices(query, orderIds);
-    return to === null || orders.length === 0 ? null : { to, ...ordersLapsed(orders, facts) };
+    return to === null || orders.length === 0 ? null : { to, content: ordersLapsed(orders, facts) };
   },
   'mail:care-reminder': async ({ query, secrets, facts }, { orderId }) => {
     const found = await careForMail(query, orderId);
@@ -103,11 +112,11 @@ export const orderMails = {
     const token = unsubscribeToken(secrets, found.to, 'care-reminder');
     const stopUrl = facts.origin + withFragment(pages.stopNotifications.path, { of: 'care', token });
     const unsubscribe = facts.origin + withQuery(stopCareReminders.path, { token });
-    return { to: found.to, unsubscribe, ...careReminder({ ...found.order, stopUrl }, facts) };
+    return { to: found.to, unsubscribe, content: careReminder({ ...found.order, stopUrl }, facts) };
   },
   'mail:online-limit': async ({ query, facts }, { refusal, limitPaise, gateway, learnt }) => {
     const to = (await readOwnerEmail(query)) ?? facts.email;
     const limit = { refusal, limit: toPaise(limitPaise), provider: staffPaymentLabel(gateway), learnt };
-    return isOneAddress(to) ? { to, ...onlineLimit(limit, facts) } : null;
+    return isOneAddress(to) ? { to, content: onlineLimit(limit, facts) } : null;
   },
 } satisfies Partial<MailTopics>;

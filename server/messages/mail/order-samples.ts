@@ -2,22 +2,18 @@ import { careAdvice } from '#domain/catalogue/care-advice.ts';
 import { toPaise } from '#domain/money.ts';
 import { pages, withFragment } from '#domain/shop/pages.ts';
 import { confirmUrl } from '../../selling/orders/confirm-token.ts';
-import type { ShopDetails } from './template/mail-content.ts';
-import type { Message } from '../../platform/mail/mail.ts';
-import { careReminder } from './messages/care-reminder.ts';
-import { newOrders, ordersLapsed } from './messages/new-orders.ts';
-import { onlineLimit } from './messages/online-limit.ts';
-import { orderCancelled } from './messages/order-cancelled.ts';
-import { orderDelivered } from './messages/order-delivered.ts';
-import { orderPlaced } from './messages/order-placed.ts';
-import { orderRefunded } from './messages/order-refunded.ts';
-import { orderShipped } from './messages/order-shipped.ts';
-import { outForDelivery } from './messages/out-for-delivery.ts';
-import { paymentReceived } from './messages/payment-received.ts';
-import { paymentRefunded } from './messages/payment-refunded.ts';
-import { returnStep } from './messages/return-step.ts';
-import { taxDocumentIssued } from './messages/tax-document-issued.ts';
-import { trackingCorrected } from './messages/tracking-corrected.ts';
+import type { MailContent, ShopDetails } from './template/mail-content.ts';
+import { careReminder, returnStep } from './messages/after-delivery.ts';
+import {
+  orderCancelled,
+  orderDelivered,
+  orderPlaced,
+  orderShipped,
+  outForDelivery,
+  trackingCorrected,
+} from './messages/orders.ts';
+import { orderRefunded, paymentReceived, paymentRefunded, taxDocumentIssued } from './messages/payments.ts';
+import { newOrders, onlineLimit, ordersLapsed } from './messages/to-the-shop.ts';
 import { firstName, order, paid } from './sample-order.ts';
 
 /** Mails about orders, with sample data. */
@@ -147,4 +143,4 @@ export const orderSamples = {
       ],
       shop,
     ),
-} satisfies Record<string, (shop: ShopDetails) => Message>;
+} satisfies Record<string, (shop: ShopDetails) => MailContent>;

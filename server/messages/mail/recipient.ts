@@ -1,8 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { lapsedNote } from '#domain/orders/order-status.ts';
 import { readAppointment } from '../../service/appointments/appointment-store.ts';
-import { orderOfReturn } from '../for-mail/return-for-mail.ts';
 import { readDocumentRecipient } from '../../selling/tax-documents/document-recipient.ts';
 import type { MailTopic, OutboxTopics } from '../../platform/outbox/outbox-topics.ts';
 import { orderEmail, workedOnSql } from '../../selling/orders/order-email.ts';
@@ -37,10 +36,10 @@ export const recipients: Recipients = {
     const found = await readAppointment(query, appointmentId);
     return found === undefined ? null : { to: found.email, proved: true, confirms: null };
   },
-  'mail:welcome': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
-  'mail:password-changed': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
-  'mail:passkey-added': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
-  'mail:email-change-requested': (query, { customerId }) => customer(query, sql`c.id = ${customerId}`),
+  'mail:welcome': ofCustomer,
+  'mail:password-changed': ofCustomer,
+  'mail:passkey-added': ofCustomer,
+  'mail:email-change-requested': ofCustomer,
   // A confirmed address is not counted: each change of the email needs a new confirmation, and changes are limited
   // (rateLimits.contactChange), so it cannot be repeated to flood somebody.
   'mail:email-changed': async (_, { formerEmail: email, wasProved }) => {
@@ -64,17 +63,7 @@ export const recipients: Recipients = {
   'mail:order-delivered': ofOrder,
   'mail:order-refunded': ofOrder,
   'mail:care-reminder': ofOrder,
-  'mail:tax-document': async (query, { taxDocumentId }) => {
-    const recipient = await readDocumentRecipient(query, taxDocumentId);
-    return (
-      recipient && {
-        to: recipient.to,
-        proved: recipient.trusted || recipient.paid,
-        confirms: null,
-        workedOn: recipient.workedOn,
-      }
-    );
-  },
+  'mail:tax-document': (query, { taxDocumentId }) => readDocumentRecipient(query, taxDocumentId),
   'mail:product-sold': async (query, { paymentId }) => {
     const payer = await customer(
       query,
@@ -83,10 +72,8 @@ export const recipients: Recipients = {
     );
     return payer && { ...payer, proved: true }; // money came, and goes back
   },
-  'mail:return': async (query, { returnId }) => {
-    const orderId = await orderOfReturn(query, returnId);
-    return orderId === null ? null : ofOrder(query, { orderId });
-  },
+  'mail:return': (query, { returnId }) =>
+    orderOwner(query, sql`o.id = (select order_id from order_returns where id = ${returnId})`),
   'mail:ticket-answered': (query, { ticketId }) =>
     customer(query, sql`c.id = (select customer_id from support_tickets where id = ${ticketId})`),
   'mail:chat-answered': (query, { messageId }) =>
@@ -124,9 +111,16 @@ async function ofComplaint(
   return step === 'dismissed' && found?.proved !== true ? null : found;
 }
 
+function ofCustomer(
+  query: Kysely<Tables>,
+  { customerId }: OutboxTopics['mail:welcome'],
+): Promise<Recipient | null> {
+  return customer(query, sql`c.id = ${customerId}`);
+}
+
 async function customer(
   query: Kysely<Tables>,
-  which: ReturnType<typeof sql>,
+  which: RawBuilder<unknown>,
   email = sql<string>`c.email`,
 ): Promise<Recipient | null> {
   const { rows } = await sql<Recipient>`
@@ -145,25 +139,26 @@ interface OfOrder {
 }
 
 /** Who has paid gets all mails of the order: nobody pays to write to strangers. */
-async function ofOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient | null> {
+async function orderOwner(
+  query: Kysely<Tables>,
+  which: RawBuilder<unknown>,
+  counted = sql`null as confirms, ${workedOnSql} as "workedOn"`,
+): Promise<Recipient | null> {
   const { rows } = await sql<Recipient>`
-    select ${orderEmail('c')} as to, c.email_verified_at is not null or o.payment_status <> 'unpaid' as proved, null as confirms,
-           ${workedOnSql} as "workedOn"
+    select ${orderEmail('c')} as to, c.email_verified_at is not null or o.payment_status <> 'unpaid' as proved, ${counted}
       from orders o join customers c on c.id = o.customer_id
-     where o.id = ${orderId} and c.erased_at is null`.execute(query);
+     where ${which} and c.erased_at is null`.execute(query);
   return withAddress(rows[0]);
 }
 
+function ofOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient | null> {
+  return orderOwner(query, sql`o.id = ${orderId}`);
+}
+
 /** null if the order was cancelled before its mail was sent. */
-async function ofPlacedOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient | null> {
-  const { rows } = await sql<Recipient>`
-    select ${orderEmail('c')} as to, c.email_verified_at is not null or o.payment_status <> 'unpaid' as proved,
-           case when o.confirm_by is not null then c.id end as confirms
-      from orders o join customers c on c.id = o.customer_id
-     where o.id = ${orderId} and o.status not in ('cancelled', 'failed') and c.erased_at is null`.execute(
-    query,
-  );
-  return withAddress(rows[0]);
+function ofPlacedOrder(query: Kysely<Tables>, { orderId }: OfOrder): Promise<Recipient | null> {
+  const placed = sql`o.id = ${orderId} and o.status not in ('cancelled', 'failed')`;
+  return orderOwner(query, placed, sql`case when o.confirm_by is not null then c.id end as confirms`);
 }
 
 /**

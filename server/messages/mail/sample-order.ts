@@ -1,6 +1,6 @@
 import { toPaise, zeroPaise } from '#domain/money.ts';
 import { verbatim } from './template/mail-content.ts';
-import type { OrderInMail } from './messages/order-in-mail.ts';
+import type { OrderInMail } from './order-in-mail.ts';
 
 // The order of the sample mails.
 

@@ -1,16 +1,16 @@
 import { pages, withFragment } from '#domain/shop/pages.ts';
-import type { ShopDetails } from './template/mail-content.ts';
-import type { Message } from '../../platform/mail/mail.ts';
-import { chatAnswered } from './messages/chat-answered.ts';
-import { contactAnswered } from './messages/contact-answered.ts';
-import { complaintStep } from './messages/complaint-step.ts';
-import { customerWrote } from './messages/customer-wrote.ts';
-import { healthChanged } from './messages/health-changed.ts';
+import type { MailContent, ShopDetails } from './template/mail-content.ts';
+import { appointmentChanged, appointmentLink, appointmentNotice } from './messages/appointments.ts';
 import { backInStock, confirmBackInStock } from './messages/back-in-stock.ts';
-import { ticketAnswered } from './messages/ticket-answered.ts';
+import {
+  chatAnswered,
+  complaintStep,
+  contactAnswered,
+  questionAnswered,
+  ticketAnswered,
+} from './messages/questions.ts';
+import { customerWrote, healthChanged } from './messages/to-the-shop.ts';
 import { firstName } from './sample-order.ts';
-import { appointmentChanged, appointmentLink, appointmentNotice } from './messages/appointment.ts';
-import { questionAnswered } from './messages/question-answered.ts';
 
 const visit = {
   kind: 'visit',
@@ -39,9 +39,8 @@ export const serviceSamples = {
   'appointment-moved': (shop) => appointmentChanged({ ...visit, kind: 'video' }, 'moved', shop),
   'appointment-cancelled': (shop) => appointmentChanged(visit, 'cancelled', shop),
   'appointment-notice': (shop) => appointmentNotice(visit, 'booked', shop),
-  'question-answered': (shop) => questionAnswered(question, shop),
-  'question-answered-in-private': (shop) =>
-    questionAnswered({ ...question, question: null, isPublic: false }, shop),
+  'question-answered': () => questionAnswered(question),
+  'question-answered-in-private': () => questionAnswered({ ...question, question: null, isPublic: false }),
   'piece-free': (shop) =>
     backInStock(
       {
@@ -53,13 +52,10 @@ export const serviceSamples = {
       shop,
     ),
   'piece-link': (shop) =>
-    confirmBackInStock(
-      {
-        name: 'Noor polki choker',
-        url: shop.origin + withFragment(pages.confirmNotification.path, { token: 'sample' }),
-      },
-      shop,
-    ),
+    confirmBackInStock({
+      name: 'Noor polki choker',
+      url: shop.origin + withFragment(pages.confirmNotification.path, { token: 'sample' }),
+    }),
   'health-problem': (shop) =>
     healthChanged(
       {
@@ -71,46 +67,37 @@ export const serviceSamples = {
       },
       shop,
     ),
-  'ticket-answered': (shop) =>
-    ticketAnswered(
-      {
-        firstName,
-        ticketId: 12,
-        subject: 'Can the choker be made longer?',
-        answer:
-          'Yes, by up to 4 cm, with a silk dori.\n\nTell us the length you would like, and we will check it with you.',
-      },
-      shop,
-    ),
+  'ticket-answered': () =>
+    ticketAnswered({
+      firstName,
+      ticketId: 12,
+      subject: 'Can the choker be made longer?',
+      answer:
+        'Yes, by up to 4 cm, with a silk dori.\n\nTell us the length you would like, and we will check it with you.',
+    }),
   'chat-answered': (shop) => chatAnswered({ firstName, answer: 'Yes, the pearls are Basra pearls.' }, shop),
   'contact-answered': (shop) =>
     contactAnswered({ firstName, asked: 'Are you open on Diwali?', answer: 'Until noon.' }, shop),
-  'complaint-step': (shop) =>
-    complaintStep(
-      {
-        step: 'redressed',
-        firstName,
-        number: '2026-0014',
-        received: '21 November 2026 at 1:10 pm IST',
-        acknowledgeBy: '23 November 2026 at 1:10 pm IST',
-        redressBy: '21 December 2026',
-        officer: 'Farah Naqvi, grievance@shop.example',
-        redress: 'We have set the ghungroo again, and sent the anklet back on Friday.',
-        dismissedReason: null,
-      },
-      shop,
-    ),
-  'customer-wrote': (shop) =>
-    customerWrote(
-      {
-        where: 'contact',
-        number: 31,
-        name: 'Asha Verma',
-        email: 'asha@example.com',
-        phone: '098290 12345',
-        about: 'repair',
-        text: 'One stone of my ring is loose.\nMay I bring it on Monday?',
-      },
-      shop,
-    ),
-} satisfies Record<string, (shop: ShopDetails) => Message>;
+  'complaint-step': () =>
+    complaintStep({
+      step: 'redressed',
+      firstName,
+      number: '2026-0014',
+      received: '21 November 2026 at 1:10 pm IST',
+      acknowledgeBy: '23 November 2026 at 1:10 pm IST',
+      redressBy: '21 December 2026',
+      officer: 'Farah Naqvi, grievance@shop.example',
+      redress: 'We have set the ghungroo again, and sent the anklet back on Friday.',
+      dismissedReason: null,
+    }),
+  'customer-wrote': () =>
+    customerWrote({
+      where: 'contact',
+      number: 31,
+      name: 'Asha Verma',
+      email: 'asha@example.com',
+      phone: '098290 12345',
+      about: 'repair',
+      text: 'One stone of my ring is loose.\nMay I bring it on Monday?',
+    }),
+} satisfies Record<string, (shop: ShopDetails) => MailContent>;

@@ -1,20 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { normalisePhone } from '#domain/input/phone.ts';
+import type { Recipient } from '../../platform/mail/mail-budget.ts';
 import { orderEmail, workedOnSql } from '../orders/order-email.ts';
 
 /** Whom a document is sent to. */
-export interface DocumentRecipient {
-  readonly to: string;
+export interface DocumentRecipient extends Recipient {
   readonly firstName: string;
   /** Whether the address is the customer's own, or was given in the shop; otherwise it may be somebody else's. */
   readonly trusted: boolean;
-  /** Whether the order was paid. */
-  readonly paid: boolean;
   readonly orderId: number;
-  /** The order, if the staff have worked on it. */
-  readonly workedOn: number | null;
-  readonly demo: boolean;
 }
 
 /** The customer, or the buyer whose email the counter wrote down. null: nobody. */
@@ -25,8 +20,9 @@ export async function readDocumentRecipient(
   const to = sql`case when c.id is null then o.buyer ->> 'email' else ${orderEmail('c')} end`;
   const { rows } = await sql<DocumentRecipient>`
     select ${to} as to, case when c.email_verified_at is not null then c.first_name else '' end as "firstName",
-           c.id is null or c.email_verified_at is not null as trusted, o.payment_status <> 'unpaid' as paid,
-           p.order_id as "orderId", ${workedOnSql} as "workedOn", p.demo
+           c.id is null or c.email_verified_at is not null as trusted,
+           c.id is null or c.email_verified_at is not null or o.payment_status <> 'unpaid' as proved, null as confirms,
+           ${workedOnSql} as "workedOn", p.order_id as "orderId"
       from tax_documents p join orders o on o.id = p.order_id
       left join customers c on c.id = o.customer_id
      where p.id = ${id} and c.erased_at is null and coalesce(${to}, '') <> ''`.execute(query);

@@ -4,6 +4,7 @@ import { html } from '../../messages/mail/template/html.ts';
 import type { MessageFolder } from '../../messages/mail/message-folder.ts';
 import { mailSamples } from '../../messages/mail/mail-samples.ts';
 import { readShopDetails } from '../../messages/mail/read-shop-details.ts';
+import { renderMail } from '../../messages/mail/template/render-mail.ts';
 import { developmentPage } from './development-page.ts';
 
 export interface Development {
@@ -74,7 +75,8 @@ export function developmentRoutes(app: FastifyInstance, { database, origin, deve
 
   async function sample(name: string) {
     const write = Object.entries(mailSamples).find(([key]) => key === name)?.[1];
-    return write?.(await readShopDetails(database.query, origin));
+    const shop = await readShopDetails(database.query, origin);
+    return write && renderMail(write(shop), shop);
   }
 
   app.get<{ Params: { name: string } }>('/dev/mails/:name', async ({ params }, reply) => {

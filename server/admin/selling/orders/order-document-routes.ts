@@ -87,11 +87,9 @@ export function serveOrderDocuments(api: AdminApi, { database, secrets, clock, o
       if (often !== null) return often;
       const generation = await noteSender(transaction, { documentId: id, staffId: staff.id });
       if (generation === null) return closed;
-      const mail = { taxDocumentId: id };
-      const { to, trusted: linked, paid, workedOn } = recipient;
-      const counted = { to, proved: linked || paid, confirms: null, workedOn };
-      const wait = await secondsUntilMail(transaction, 'mail:tax-document', counted, clock());
-      await enqueue(transaction, 'mail:tax-document', mail);
+      const { to, trusted: linked } = recipient;
+      const wait = await secondsUntilMail(transaction, 'mail:tax-document', recipient, clock());
+      await enqueue(transaction, 'mail:tax-document', { taxDocumentId: id });
       const notBefore = wait === 0 ? null : new Date(clock().getTime() + wait * 1000).toISOString();
       const after = { to: maskContact(to), linked, notBefore };
       return changed(entry('document-email-queued', after), {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { downloadTaxDocument } from '#contract/admin/order-documents.ts';
 import { previewOrderMail } from '#contract/admin/order-mail.ts';
 import { updateTracking, cancelOrderByStaff, listOrders, addOrderNote } from '#contract/admin/orders.ts';
-import { statusMails } from '#server/messages/mail/status-mails.ts';
+import { statusMails } from '#server/messages/mail/order-mails.ts';
 import { readShopDetails } from '#server/messages/mail/read-shop-details.ts';
+import { renderMail } from '#server/messages/mail/template/render-mail.ts';
 import { orderTransitions, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';
 import { stockOf } from '#tests/support/data/products.ts';
@@ -44,7 +45,8 @@ describe('the preview of a status mail', () => {
     expect(mail).not.toBeNull();
     unwrap(await advance(id, 'shipped', 'delivered'));
     const facts = await readShopDetails(query, 'https://shop.example');
-    expect(await statusMails.delivered({ query, facts }, { orderId: id })).toMatchObject(mail ?? {});
+    const sent = await statusMails.delivered({ query, facts }, { orderId: id });
+    expect(sent && { to: sent.to, ...renderMail(sent.content, facts) }).toMatchObject(mail ?? {});
   });
 
   it('[ADMIN-1] is refused for a status change that is not allowed', async () => {

@@ -2,8 +2,9 @@ import type { Database } from '#database/connect.ts';
 import { dryRun } from '#database/savepoint.ts';
 import { accept, type Outcome } from '#domain/outcome.ts';
 import type { Message } from '../../../platform/mail/mail.ts';
-import { statusMails } from '../../../messages/mail/status-mails.ts';
+import { statusMails } from '../../../messages/mail/order-mails.ts';
 import { readShopDetails } from '../../../messages/mail/read-shop-details.ts';
+import { renderMail } from '../../../messages/mail/template/render-mail.ts';
 import { changeOrderStatus, type OrderStatusChange } from '../../../selling/orders/change-order-status.ts';
 
 interface PreviewedStatus extends OrderStatusChange {
@@ -27,7 +28,8 @@ export async function previewStatusMail(
       // The invoice has its form; the mail does not wait for it.
       if (!moved.accepted && moved.refusal !== 'not-billable') return moved;
       const facts = await readShopDetails(transaction, origin);
-      return accept(await statusMails[move.to]({ query: transaction, facts }, move));
+      const mail = await statusMails[move.to]({ query: transaction, facts }, move);
+      return accept(mail && { to: mail.to, ...renderMail(mail.content, facts) });
     }),
   );
 }

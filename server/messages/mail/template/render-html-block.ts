@@ -16,9 +16,8 @@ const untranslated = html`translate="no"`;
  * Tables, and inline colours on every element, because mail clients support little else. Classes are for dark mode.
  */
 export function renderHtmlBlock(block: MailBlock): Html {
+  if (typeof block === 'string') return html`<p class="ink" style="${body}">${sentence(block)}</p>`;
   switch (block.kind) {
-    case 'text':
-      return html`<p class="ink" style="${body}">${sentence(block.text)}</p>`;
     case 'code':
       return html`<p
         class="sunken ink"

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { facts } from './mail-content.ts';
 import { renderMailHtml } from './render-mail-html.ts';
 
 const long = 'https://shop.example/'.padEnd(200, 'a');
@@ -10,10 +11,7 @@ test('[BROWSER-2] words and links without blanks break in a mail, and the label 
       subject: long,
       preview: long,
       heading: long,
-      blocks: [
-        { kind: 'text', text: long },
-        { kind: 'facts', rows: [['Order number', long]] },
-      ],
+      blocks: [long, facts(['Order number', long])],
     },
     shop,
   );

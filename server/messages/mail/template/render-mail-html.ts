@@ -85,7 +85,7 @@ export function renderMailHtml(content: MailContent, shop: ShopDetails): string 
                     >
                       ${sentence(content.heading)}
                     </h1>
-                    ${content.blocks.map(renderHtmlBlock)}
+                    ${content.blocks.filter((block) => block !== false).map(renderHtmlBlock)}
                   </td>
                 </tr>
               </table>

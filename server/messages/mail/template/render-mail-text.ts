@@ -13,14 +13,17 @@ export function renderMailText(content: MailContent, shop: ShopDetails): string 
   const address = [shop.name, shop.address, shop.phone, shop.email, shop.origin].filter(
     (part) => part !== '',
   );
-  const parts = [content.heading, ...content.blocks.map(renderTextBlock), `-- \n${address.join('\n')}`];
+  const parts = [
+    content.heading,
+    ...content.blocks.filter((block) => block !== false).map(renderTextBlock),
+    `-- \n${address.join('\n')}`,
+  ];
   return plain(parts.join('\n\n'));
 }
 
 function renderTextBlock(block: MailBlock): string {
+  if (typeof block === 'string') return block;
   switch (block.kind) {
-    case 'text':
-      return block.text;
     case 'code':
       return `    ${block.code}`;
     case 'button':

@@ -1,13 +1,14 @@
-import { nameFault } from '#domain/input/name.ts';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import {
+  button,
   verbatim,
   type AmountRow,
-  type MailBlock,
+  type Fact,
   type ItemLine,
+  type MailBlock,
   type ShopDetails,
-} from '../template/mail-content.ts';
+} from './template/mail-content.ts';
 
 /** An order as mails show it. */
 export interface OrderInMail {
@@ -53,23 +54,19 @@ export interface OrderInMail {
   readonly trackingUrl: string | null;
 }
 
-export function itemsBlock({ lines, totals }: OrderInMail): MailBlock {
-  return { kind: 'goods', lines, totals };
+export function orderButton(id: number, { origin }: ShopDetails): MailBlock {
+  return button('View your order', origin + fillPath(pages.order.path, { id }));
 }
 
-export function orderButton({ id }: OrderInMail, { origin }: ShopDetails): MailBlock {
-  return { kind: 'button', label: 'View your order', url: origin + fillPath(pages.order.path, { id }) };
-}
-
-export function destinationRow({ pickUp, deliverTo }: OrderInMail): [string, string] {
+export function destinationRow({ pickUp, deliverTo }: OrderInMail): Fact {
   if (pickUp === null) return ['Delivery to', deliverTo];
   const { label, description } = pickUp;
   return description === '' ? ['Pick-up', label] : [label, description];
 }
 
-/** The promised days, if there are any. */
-export function arrivalRows({ arrival }: OrderInMail): [string, string][] {
-  return arrival === null ? [] : [['Expected delivery', arrival]];
+/** The promised days; false: none are. */
+export function arrivalRow({ arrival }: OrderInMail): Fact | false {
+  return arrival !== null && ['Expected delivery', arrival];
 }
 
 /** Asks for the cash that is still due; empty if none is. */
@@ -79,27 +76,12 @@ export function cashDueText({ cashDue, pickUp }: OrderInMail): string {
 }
 
 /** The tracking details that are known; none for an order that the buyer collects. */
-export function trackingRows({
-  carrier,
-  trackingNumber,
-  trackingUrl,
-  pickUp,
-}: OrderInMail): [string, string][] {
+export function trackingRows(order: OrderInMail): readonly (Fact | false)[] {
+  const { carrier, trackingNumber, trackingUrl, pickUp } = order;
   if (pickUp !== null) return [];
   return [
-    ...(carrier === null ? [] : [['Carrier', verbatim(carrier)] satisfies [string, string]]),
-    ...(trackingNumber === null
-      ? []
-      : [['Tracking number', verbatim(trackingNumber)] satisfies [string, string]]),
-    ...(trackingUrl === null ? [] : [['Track it at', verbatim(trackingUrl)] satisfies [string, string]]),
+    carrier !== null && ['Carrier', verbatim(carrier)],
+    trackingNumber !== null && ['Tracking number', verbatim(trackingNumber)],
+    trackingUrl !== null && ['Track it at', verbatim(trackingUrl)],
   ];
-}
-
-/** Names that were stored before they were validated may be texts with a link. */
-export function greeting({ firstName }: { readonly firstName: string }): MailBlock {
-  return {
-    kind: 'text',
-    text:
-      firstName !== '' && nameFault(firstName) === null ? `Dear ${verbatim(firstName)},` : 'Dear customer,',
-  };
 }
