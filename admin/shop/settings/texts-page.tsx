@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { updateTexts } from '#contract/admin/text-message-settings.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -19,9 +18,8 @@ const labels = {
 };
 
 export function Component() {
-  const { texts } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={updateTexts} values={texts} labels={labels}>
+    <SettingsForm section="texts" change={updateTexts} labels={labels}>
       {({ field }) => (
         <>
           <TextField
