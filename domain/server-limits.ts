@@ -44,8 +44,8 @@ export const serverLimits = {
    * or phone before it orders the last one of the same product.
    */
   unconfirmedMemory: 7 * 24 * 3_600_000,
-  /** How many open back-in-stock requests an address may have. */
-  waitsOfAddress: 20,
+  /** How many open back-in-stock requests a mailbox may have, in all its spellings. */
+  waitsOfMailbox: 20,
   /** When a silent payment is first looked up at the provider, and when it is abandoned: banks take days at most. */
   paymentSilence: 15 * 60_000,
   paymentPatience: 6 * 24 * 3_600_000,

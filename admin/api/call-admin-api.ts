@@ -47,5 +47,7 @@ export function localRefusal(message: string): { readonly ok: false; readonly pr
 }
 
 export function refusalMessage(problem: Refusal | null): string {
-  return problem?.message ?? 'The shop could not be reached. Nothing was lost; please try again.';
+  return (
+    problem?.message ?? 'The shop could not be reached. Please check your internet connection and try again.'
+  );
 }

@@ -15,11 +15,7 @@ export function ErrorPage() {
   return (
     <main className="failed">
       <h1>{titleOf(error)}</h1>
-      <p>
-        {error instanceof LoadError
-          ? error.message
-          : 'A part of the back office could not be loaded. Nothing was lost.'}
-      </p>
+      <p>{error instanceof LoadError ? error.message : 'A part of the back office could not be loaded.'}</p>
       <div className="row">
         <Button pending={state === 'loading'} onClick={() => void revalidate()}>
           Try again

@@ -196,7 +196,8 @@ export const advanceOrder = adminCall({
 
 export const confirmOrderByStaff = adminCall({
   name: 'adminConfirmOrder',
-  summary: 'Confirm a cash order, so that it does not lapse; 409 if it does not wait for a confirmation',
+  summary:
+    'Confirm a cash order, so that it is not cancelled automatically; 409 if it does not wait for a confirmation',
   area: 'Orders',
   permission: 'orders.move',
   once: true,

@@ -1,7 +1,7 @@
 import { otherCurrencies } from '#domain/locale/estimate.ts';
 import { z } from 'zod';
 import { line, optionalText, rupees, whole } from '#contract/wire-schemas.ts';
-import { fieldsOf } from '#domain/fields-of.ts';
+import { sameForAll } from '#domain/same-for-all.ts';
 import { noDate } from '#domain/input/date.ts';
 import { countryCode } from '#domain/locale/countries.ts';
 import { roundingRules } from '#domain/pricing/rounding-rule.ts';
@@ -80,7 +80,7 @@ export const documentSettings = z
   .object({
     version,
     receiptVouchers: z.boolean(),
-    ...fieldsOf(seriesNames, optionalText(4)),
+    ...sameForAll(seriesNames, optionalText(4)),
   })
   .superRefine((prefixes, context) => {
     const fault = prefixFault(prefixes);
@@ -89,7 +89,7 @@ export const documentSettings = z
 
 /** Ledgers of exports to Tally. */
 export const bookSettings = z
-  .object({ version, ...fieldsOf(ledgerNames, line(100)) })
+  .object({ version, ...sameForAll(ledgerNames, line(100)) })
   .superRefine((ledgers, context) => {
     const field = repeatedLedger(ledgers);
     if (field !== null)

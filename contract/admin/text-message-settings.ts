@@ -18,7 +18,7 @@ export const textMessageSettings = z.object({
 
 export const updateTexts = settingsCall({
   name: 'adminUpdateTexts',
-  summary: 'Update sender and templates of text messages',
+  summary: 'Update sender and templates of SMS',
   method: 'PUT',
   path: '/api/admin/settings/texts',
   section: textMessageSettings,

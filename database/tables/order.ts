@@ -159,6 +159,8 @@ export interface OrderTables {
     confirmed_at: OptionalTime;
     /** '': any. */
     size: Generated<string>;
+    /** Digest of the mailbox that the email is a spelling of; null: asked before mailboxes were counted. */
+    mailbox: Optional<string>;
   };
   buyer_pans: {
     id: Generated<number>;

@@ -86,7 +86,7 @@ export function validateProduct(product: ProductValues): ProductError[] {
     wrong(
       wastageType === 'percent' && wastage !== null && (wastage > 100 || !isWhole(wastage * 100)),
       `metals.${index}.wastage`,
-      'A wastage is at most 100 % with at most two decimals',
+      'A wastage is at most 100% with at most two decimals',
     );
   });
   product.stones.forEach(({ valueBasis, value }, index) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkReview } from './review-form.ts';
 
-const good = { rating: 5, comment: 'As described.', photographs: 0 };
+const good = { rating: 5, comment: 'As described.', pictures: 0 };
 
 test('[ACCT-2] a review requires a whole rating from 1 to 5 and a comment', () => {
   expect(checkReview(good)).toBeNull();
@@ -12,6 +12,6 @@ test('[ACCT-2] a review requires a whole rating from 1 to 5 and a comment', () =
 });
 
 test('[TRUST-1] a review may have four photographs', () => {
-  expect(checkReview({ ...good, photographs: 4 })).toBeNull();
-  expect(checkReview({ ...good, photographs: 5 })).toMatchObject({ field: 'photographs' });
+  expect(checkReview({ ...good, pictures: 4 })).toBeNull();
+  expect(checkReview({ ...good, pictures: 5 })).toMatchObject({ field: 'pictures' });
 });

@@ -122,7 +122,7 @@ export function decideJobs({ late, failing }: JobFacts): HealthVerdict {
     });
   if (failing.count > 0)
     return warn({
-      sentence: `${countText(failing.count, 'background task')} other than emails failed: text messages or the removal of pictures.`,
+      sentence: `${countText(failing.count, 'background task')} other than emails failed: SMS or the removal of pictures.`,
       remedy: `The shop tries again for three days. ${sendLog}`,
       since: failing.since,
     });

@@ -107,9 +107,9 @@ export function badgeTone(status: OrderStatus): BadgeTone {
 export const lapsedNote = 'Not confirmed by the shop in time';
 
 /**
- * Said to the buyer of a cash order that lapses unless the staff confirm it (PAY-16). Until then it is not called confirmed, also if
- * the buyer has confirmed it (ORDER-10). `by`: when it lapses, in words. `afterBuyer`: follows a sentence that asks the buyer to
- * confirm it first (PAY-12).
+ * Said to the buyer of a cash order that is cancelled unless the staff confirm it (PAY-16). Until then it is not called confirmed,
+ * also if the buyer has confirmed it (ORDER-10). `by`: when it is cancelled, in words. `afterBuyer`: follows a sentence that asks
+ * the buyer to confirm it first (PAY-12).
  */
 export function shopConfirmsText(by: string, afterBuyer = false): string {
   const review = afterBuyer ? 'then review the order' : 'review this order';

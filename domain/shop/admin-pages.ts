@@ -125,7 +125,7 @@ export const adminPages = {
   delivery: { path: '/settings/delivery', tab: 'Delivery' },
   appointmentSettings: { path: '/settings/appointments', tab: 'Appointments' },
   notices: { path: '/settings/notices', tab: 'Notifications' },
-  texts: { path: '/settings/texts', tab: 'Text messages' },
+  texts: { path: '/settings/texts', tab: 'SMS' },
   display: { path: '/settings/prices', tab: 'Currencies and ratings' },
   rateSettings: { path: '/settings/rates', tab: 'Rates' },
   socialLinks: { path: '/settings/links', tab: 'Links' },

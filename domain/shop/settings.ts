@@ -98,7 +98,7 @@ export interface ShopSettings {
      * spellings of a mailbox count together.
      */
     cashBudget: Paise | null;
-    /** Days after which such an order lapses unless the staff confirm it. */
+    /** Days after which such an order is cancelled unless the staff confirm it. */
     cashDays: number;
     /** Minutes a day that a product may be held for shoppers who do not pay. */
     heldMinutes: number;

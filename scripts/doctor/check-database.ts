@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { refuseDemo } from '#database/demo/refuse-demo.ts';
@@ -7,10 +7,10 @@ import { deliveredName, originalName, widthsName } from '#database/media-files.t
 import { pendingMigrations, refuseForeignSchema } from '#database/migrate.ts';
 import { versionOf } from '#database/open.ts';
 import { hasCluster } from '#database/postgres/cluster-version.ts';
+import { runAudit } from '#database/run-audit.ts';
 import { openMediaStore } from '#server/catalogue/media/open-media-store.ts';
 import { isPublic } from '#server/public-safety.ts';
 import type { StartupOptions } from '#server/platform/startup-options.ts';
-import { project } from '../project.ts';
 import { withClient } from '../cli/with-client.ts';
 import { runChecks, type Finding, type Check } from './check.ts';
 
@@ -124,12 +124,8 @@ async function checkClock(client: pg.Client): Promise<Finding[]> {
 }
 
 async function audit(client: pg.Client): Promise<Finding[]> {
-  const text = readFileSync(join(project, 'database/audit.sql'), 'utf8').replaceAll(/^--.*$/gm, '');
   const found = new Map<string, number>();
-  for (const check of text.split(';').filter((each) => each.trim() !== '')) {
-    const { rows } = await client.query<{ broken: string }>(check);
-    for (const { broken } of rows) found.set(broken, (found.get(broken) ?? 0) + 1);
-  }
+  for (const { broken } of await runAudit(client)) found.set(broken, (found.get(broken) ?? 0) + 1);
   return [...found].map(
     ([broken, count]) =>
       `The audit finds ${count} rows that break '${broken}': run psql -f database/audit.sql and read docs/invariants.md before you change anything.`,

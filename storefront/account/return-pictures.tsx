@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { returnLimits } from '#domain/orders/return-request.ts';
 import { FieldError } from '../ui/field-error.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { shrinkPhotograph } from './shrink-photograph.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 interface ReturnPicturesProps {
   /** Base64. */
@@ -17,7 +17,7 @@ export function ReturnPictures({ pictures, onChange }: ReturnPicturesProps) {
   const left = returnLimits.pictures - pictures.length;
 
   async function add(files: readonly File[]) {
-    const read = await Promise.all(files.slice(0, left).map(shrinkPhotograph));
+    const read = await Promise.all(files.slice(0, left).map(shrinkPicture));
     onChange([...pictures, ...read.filter((picture) => picture !== null)]);
     setError(
       read.includes(null)

@@ -6,7 +6,7 @@ import { limits } from '#domain/limits.ts';
 import { callApi } from '../api/call-api.ts';
 import { problemText } from '../api/problem-text.ts';
 import { toast } from '../toast/toast.ts';
-import { shrinkPhotograph } from './shrink-photograph.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 import { storePendingAction } from '../session/pending-action.ts';
 import { useFormDraft } from '../storage/use-form-draft.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -30,7 +30,7 @@ interface ReviewDialogProps {
 /** ACCT-2. The draft of a review stays in the tab's session storage. */
 export function ReviewDialog({ product, onClosed }: ReviewDialogProps) {
   const { form, errorOf, showFieldNotice } = useFormNotice<keyof ReviewForm>();
-  const photographs = useId();
+  const pictures = useId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const clearDraft = useFormDraft(form, `reviewDraft${product.productId}`);
@@ -40,7 +40,7 @@ export function ReviewDialog({ product, onClosed }: ReviewDialogProps) {
     setFailure(null);
     const body = { product_id: product.productId, order_id: product.orderId, rating, comment };
     const reply = await callApi(submitReview, { body });
-    const unsent = reply.ok ? await sendPhotographs(reply.answer.review_id, files) : null;
+    const unsent = reply.ok ? await sendPictures(reply.answer.review_id, files) : null;
     setBusy(false);
     if (unsent !== null) return setFailure(unsent);
     if (!reply.ok && reply.problem?.status === 401)
@@ -55,7 +55,7 @@ export function ReviewDialog({ product, onClosed }: ReviewDialogProps) {
   function submit(event: SubmitEvent<HTMLFormElement>, close: () => void) {
     event.preventDefault();
     const files = chosenFiles(event.currentTarget);
-    const typed = { ...readReview(event.currentTarget), photographs: files.length };
+    const typed = { ...readReview(event.currentTarget), pictures: files.length };
     const notice = checkReview(typed);
     showFieldNotice(notice);
     if (notice === null && !busy) void send(typed, files, close);
@@ -82,21 +82,21 @@ export function ReviewDialog({ product, onClosed }: ReviewDialogProps) {
           <StarRatingInput legend="Your rating" name="rating" error={errorOf('rating')} />
           <TextArea label="Your review" name="comment" rows={4} maxLength={2000} error={errorOf('comment')} />
           <div className="field">
-            <label htmlFor={photographs}>Photos (optional)</label>
+            <label htmlFor={pictures}>Photos (optional)</label>
             <input
               className="input"
-              id={photographs}
+              id={pictures}
               type="file"
-              name="photographs"
+              name="pictures"
               accept="image/jpeg,image/png,image/webp,image/avif"
               multiple
-              aria-invalid={errorOf('photographs') === null ? undefined : true}
-              aria-describedby={`${photographs}-hint ${photographs}-error`}
+              aria-invalid={errorOf('pictures') === null ? undefined : true}
+              aria-describedby={`${pictures}-hint ${pictures}-error`}
             />
-            <p className="muted" id={`${photographs}-hint`}>
+            <p className="muted" id={`${pictures}-hint`}>
               Up to {feedbackLimits.reviewPictures}. We remove location data from your photos.
             </p>
-            <FieldError id={`${photographs}-error`} error={errorOf('photographs')} />
+            <FieldError id={`${pictures}-error`} error={errorOf('pictures')} />
           </div>
           <DataNotice purpose="reviews" />
           <FieldError error={failure} role="alert" />
@@ -116,15 +116,15 @@ export function ReviewDialog({ product, onClosed }: ReviewDialogProps) {
 
 function chosenFiles(form: HTMLFormElement): File[] {
   return new FormData(form)
-    .getAll('photographs')
+    .getAll('pictures')
     .filter((each) => each instanceof File)
     .filter(({ size }) => size > 0);
 }
 
-/** Sends the photographs one after the other. Returns why one of them could not be sent; null: all were. */
-async function sendPhotographs(id: number, files: readonly File[]): Promise<string | null> {
+/** Sends the pictures one after the other. Returns why one of them could not be sent; null: all were. */
+async function sendPictures(id: number, files: readonly File[]): Promise<string | null> {
   for (const [index, file] of files.entries()) {
-    const picture = await shrinkPhotograph(file);
+    const picture = await shrinkPicture(file);
     const reply =
       picture === null
         ? null
@@ -143,7 +143,7 @@ async function sendPhotographs(id: number, files: readonly File[]): Promise<stri
   return null;
 }
 
-function readReview(form: HTMLFormElement): Omit<ReviewForm, 'photographs'> {
+function readReview(form: HTMLFormElement): Omit<ReviewForm, 'pictures'> {
   const fields = new FormData(form);
   return { rating: Number(fields.get('rating') ?? 0), comment: String(fields.get('comment') ?? '') };
 }

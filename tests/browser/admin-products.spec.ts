@@ -21,7 +21,7 @@ async function describeProduct(page: Page, { name, code }: ReturnType<typeof own
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Article code').fill(code);
   await page.getByLabel('Category').selectOption({ label: 'Rings' });
-  await page.getByLabel('Asking price').fill('2,85,000.50');
+  await page.getByRole('textbox', { name: 'Asking price' }).fill('2,85,000.50');
   await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
 }
 
@@ -79,13 +79,15 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         await page.getByRole('button', { name: 'Add stone' }).click();
         await page.getByLabel('Number', { exact: true }).fill('14');
         await page.getByRole('button', { name: 'Save piece' }).click();
-        await expect(page.getByLabel('Asking price')).toHaveAccessibleDescription(/enter the price/);
+        await expect(page.getByRole('textbox', { name: 'Asking price' })).toHaveAccessibleDescription(
+          /enter the price/,
+        );
         await expect(page.getByLabel('Kind', { exact: true })).toHaveAccessibleDescription(/Is required/);
         await expectAccessible(page);
         await isNotWide(page);
 
         await page.getByLabel('Kind', { exact: true }).fill('polki diamond');
-        await page.getByLabel('Asking price').fill('2,85,000.50');
+        await page.getByRole('textbox', { name: 'Asking price' }).fill('2,85,000.50');
         await page.getByLabel('Discount', { exact: true }).fill('8');
         const price = await priceWhileTyping(page);
         await expect(price.getByRole('row', { name: /^Total/ })).toContainText('₹2,62,200.46');
@@ -146,7 +148,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       }).toPass();
 
       await measureTask(page, 'Change a price', async () => {
-        await page.getByLabel('Asking price').fill('3,00,000');
+        await page.getByRole('textbox', { name: 'Asking price' }).fill('3,00,000');
         await page.getByLabel('Discount type').selectOption({ label: 'Amount in rupees' });
         await page.getByLabel('Discount', { exact: true }).fill('999.99');
         await saveButton(page).click();
@@ -200,7 +202,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await saveButton(other).click();
       await expect(other.getByRole('status').filter({ hasText: 'is saved' })).toBeVisible();
 
-      await page.getByLabel('Asking price').fill('3,10,000');
+      await page.getByRole('textbox', { name: 'Asking price' }).fill('3,10,000');
       await page.getByLabel('Town or region').fill('Bikaner');
       await saveButton(page).click();
       const told = page.getByRole('alert').filter({ hasText: 'saved this piece while you were editing' });
@@ -222,14 +224,14 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(page.getByText('₹2,79,000.00').locator('visible=true').first()).toBeVisible();
       await isNotWide(page);
       await expect(page.getByLabel('Technique')).toHaveValue('Kundan');
-      await expect(page.getByLabel('Asking price')).toHaveValue('3,10,000');
+      await expect(page.getByRole('textbox', { name: 'Asking price' })).toHaveValue('3,10,000');
       await told.getByLabel('Jaipur').check();
       await expect(page.getByLabel('Town or region')).toHaveValue('Jaipur');
       await saveButton(page).dblclick();
       // Not the message of the first save, that the piece is saved as a draft.
       await expect(page.getByRole('status').filter({ hasText: / is saved$/ })).toBeVisible();
       await page.reload();
-      await expect(page.getByLabel('Asking price')).toHaveValue('310000');
+      await expect(page.getByRole('textbox', { name: 'Asking price' })).toHaveValue('310000');
       await expect(page.getByLabel('Technique')).toHaveValue('Kundan');
       await expect(page.getByLabel('Town or region')).toHaveValue('Jaipur');
     });

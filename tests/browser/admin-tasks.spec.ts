@@ -35,7 +35,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         await page.getByLabel('Name', { exact: true }).fill(`Ring ${code}`);
         await page.getByLabel('Article code').fill(code);
         await page.getByLabel('Category').selectOption({ label: 'Rings' });
-        await page.getByLabel('Asking price').fill('1,25,000');
+        await page.getByRole('textbox', { name: 'Asking price' }).fill('1,25,000');
         await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
         await page.getByRole('button', { name: 'Save piece' }).click();
         await expect(page.getByRole('heading', { name: `Ring ${code}` })).toBeVisible();

@@ -26,7 +26,7 @@ async function beginProduct(page: Page): Promise<{ readonly name: string; readon
   await page.getByLabel('Article code').fill(String(mark));
   await page.getByLabel('Category').selectOption({ label: 'Rings' });
   await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
-  await page.getByRole('radio', { name: 'The metal rate' }).check();
+  await page.getByRole('radio', { name: 'By the metal rate' }).check();
   return { name: `Noor Ring ${mark}`, slug: `noor-ring-${mark}` };
 }
 

@@ -62,7 +62,7 @@ test('[RATE-1] [RATE-2] [RATE-3] the owner enters, corrects, previews and publis
     await expect(silver).toHaveValue('1,51,200');
     await page.context().setOffline(true);
     await preview.click();
-    await expect(main).toContainText('The shop could not be reached. Nothing was lost');
+    await expect(main).toContainText('The shop could not be reached.');
     await page.context().setOffline(false);
     await page.reload();
     await expect(gold).toHaveValue('1,12,800');

@@ -11,6 +11,7 @@ import {
 import { productFields } from '#domain/catalogue/product-fields.ts';
 import { buildCategoryTree } from '../categories/category-tree.ts';
 import { Button } from '../../ui/button.tsx';
+import { FilterChoice, type FilterChoices } from '../../ui/filter-choice.tsx';
 import { useAddressValue } from '../../ui/use-address-value.ts';
 import { productStatusLabels } from './product-values.ts';
 
@@ -53,13 +54,14 @@ const sortLabels: Readonly<Record<ProductSortOrder, string>> = {
   most: 'Most in stock',
 };
 
-type Choices = readonly (readonly [value: string, label: string])[];
-
-const pricingChoices: Choices = [['', 'Any'], ...Object.entries(productFields.pricingMode.texts)];
+const pricingChoices: FilterChoices = [['', 'Any'], ...Object.entries(productFields.pricingMode.texts)];
 const metalTexts = productFields.metal.texts;
-const metalChoices: Choices = [['', 'Any'], ...metals.map((metal) => [metal, metalTexts[metal]] as const)];
-const purityChoices: Choices = [['', 'Any'], ...purities.map((purity) => [purity, purity] as const)];
-const makingChoices: Choices = [
+const metalChoices: FilterChoices = [
+  ['', 'Any'],
+  ...metals.map((metal) => [metal, metalTexts[metal]] as const),
+];
+const purityChoices: FilterChoices = [['', 'Any'], ...purities.map((purity) => [purity, purity] as const)];
+const makingChoices: FilterChoices = [
   ['', 'Any'],
   ['per_gram', 'Per gram'],
   ['percent', '% of metal'],
@@ -91,7 +93,7 @@ export function ProductFilters({ query, categories, brands }: ProductFiltersProp
           ref={useAddressValue<HTMLInputElement>(search)}
         />
       </label>
-      <Choice
+      <FilterChoice
         label="Category"
         name="category"
         chosen={query['category']}
@@ -103,14 +105,14 @@ export function ProductFilters({ query, categories, brands }: ProductFiltersProp
         ]}
       />
       {brands.length > 0 && (
-        <Choice
+        <FilterChoice
           label="Brand"
           name="brand"
           chosen={query['brand']}
           choices={[['', 'All'], ...brands.map(({ id, name }) => [String(id), name] as const)]}
         />
       )}
-      <Choice
+      <FilterChoice
         label="Stock"
         name="stock"
         chosen={query['stock']}
@@ -120,47 +122,19 @@ export function ProductFilters({ query, categories, brands }: ProductFiltersProp
           ['low', 'Low in stock'],
         ]}
       />
-      <Choice label="Order" name="sort" chosen={query['sort']} choices={Object.entries(sortLabels)} />
+      <FilterChoice label="Order" name="sort" chosen={query['sort']} choices={Object.entries(sortLabels)} />
       <details className="more-filters" open={priceFilters.some((name) => (query[name] ?? '') !== '')}>
         <summary className="link">By price and metal</summary>
         <div className="filters">
-          <Choice label="Pricing" name="pricing" chosen={query['pricing']} choices={pricingChoices} />
-          <Choice label="Metal" name="metal" chosen={query['metal']} choices={metalChoices} />
-          <Choice label="Purity" name="purity" chosen={query['purity']} choices={purityChoices} />
-          <Choice label="Making" name="making" chosen={query['making']} choices={makingChoices} />
+          <FilterChoice label="Pricing" name="pricing" chosen={query['pricing']} choices={pricingChoices} />
+          <FilterChoice label="Metal" name="metal" chosen={query['metal']} choices={metalChoices} />
+          <FilterChoice label="Purity" name="purity" chosen={query['purity']} choices={purityChoices} />
+          <FilterChoice label="Making" name="making" chosen={query['making']} choices={makingChoices} />
         </div>
       </details>
       <Button kind="line" type="submit">
         Find
       </Button>
     </Form>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly name: string;
-  readonly chosen: string | undefined;
-  readonly choices: Choices;
-}
-
-function Choice({ label, name, chosen, choices }: ChoiceProps) {
-  const value = chosen ?? choices[0]?.[0] ?? '';
-  return (
-    <label>
-      {label}
-      <select
-        className="input"
-        name={name}
-        defaultValue={value}
-        ref={useAddressValue<HTMLSelectElement>(value)}
-      >
-        {choices.map(([choice, words]) => (
-          <option key={choice} value={choice}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listComplaints } from '#contract/admin/complaints.ts';
 import { getCompliance, type ComplianceRow } from '#contract/admin/compliance.ts';
 import { complaintFilters } from '#domain/complaints/complaint.ts';
@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RuleList } from '../../ui/rule-list.tsx';
 import { Complaints } from './complaints.tsx';
 import { ruleLinkOf, ruleLinkPath } from './rule-links.ts';
 import { setOpenRules } from './use-open-rules.ts';
@@ -52,17 +53,17 @@ export function Component() {
       <Complaints list={list} show={show} officer={officer} />
       <div className="two-columns">
         <div className="column">
-          <RuleList
+          <ComplianceRules
             title="To fix"
             rows={open.toSorted((one, other) => order[one.state] - order[other.state])}
           />
-          <RuleList {...greenRows('tax')} />
+          <ComplianceRules {...greenRows('tax')} />
         </div>
         <div className="column">
           {complianceGroups
             .filter((group) => group !== 'tax')
             .map((group) => (
-              <RuleList key={group} {...greenRows(group)} narrow />
+              <ComplianceRules key={group} {...greenRows(group)} narrow />
             ))}
         </div>
       </div>
@@ -90,39 +91,29 @@ const check = (
   </>
 );
 
-interface RuleListProps {
+interface ComplianceRulesProps {
   readonly title: string;
   readonly rows: readonly ComplianceRow[];
   /** Rows that are in order, in the narrow column. */
   readonly narrow?: boolean;
 }
 
-function RuleList({ title, rows, narrow = false }: RuleListProps) {
-  if (rows.length === 0) return null;
-  const id = `rules-${title.replaceAll(' ', '-').toLowerCase()}`;
-  return (
-    <section className="panel-box" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className="rules">
-        {rows.map(({ key, title: name, state, reason, source, period }) => {
-          const link = state === 'green' ? undefined : ruleLinkOf(key, state);
-          return (
-            <li key={key} className={narrow ? 'is-green' : undefined}>
-              <span>{narrow ? check : badges[state]}</span>
-              <div>
-                <h3>{name}</h3>
-                <p>{reason}</p>
-                <p className="law">{source}</p>
-              </div>
-              {link !== undefined && (
-                <Link className="btn btn-line btn-sm" to={ruleLinkPath(link, period)}>
-                  {link.label}
-                </Link>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
+function ComplianceRules({ title, rows, narrow = false }: ComplianceRulesProps) {
+  const rules = rows.map(({ key, title: name, state, reason, source, period }) => {
+    const link = state === 'green' ? undefined : ruleLinkOf(key, state);
+    return {
+      key,
+      className: narrow ? 'is-green' : undefined,
+      badge: narrow ? check : badges[state],
+      name,
+      text: (
+        <>
+          <p>{reason}</p>
+          <p className="law">{source}</p>
+        </>
+      ),
+      link: link && { to: ruleLinkPath(link, period), label: link.label },
+    };
+  });
+  return <RuleList title={title} rules={rules} />;
 }

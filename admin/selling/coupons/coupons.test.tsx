@@ -107,7 +107,7 @@ test.each([
   [
     'the shop cannot be reached',
     () => api.loseConnection(addCoupon),
-    'The shop could not be reached. Nothing was lost',
+    'The shop could not be reached. Please check your internet connection',
   ],
   [
     'the shop is closed for a moment',

@@ -20,7 +20,7 @@ interface ConfirmOrderButtonProps {
   readonly onDone: () => Promise<void>;
 }
 
-/** Confirms a cash order, so that it does not lapse (PAY-16). */
+/** Confirms a cash order, so that it is not cancelled automatically (PAY-16). */
 export function ConfirmOrderButton({ id, onDone }: ConfirmOrderButtonProps) {
   async function confirm(): Promise<void> {
     const reply = await call(confirmOrderByStaff, { params: { id } });

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { Form, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listAudit, type AuditEntry } from '#contract/admin/audit.ts';
 import { load } from '../../api/load.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
+import { FilterChoice } from '../../ui/filter-choice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useAddressValue } from '../../ui/use-address-value.ts';
 import { useEmptyText } from '../../ui/use-empty-text.ts';
 import { formatFieldName, formatAuditValue } from './audit-text.ts';
 import { auditSubjectPath } from './subject-path.ts';
@@ -26,22 +25,18 @@ export function Component() {
         lead="Every change in the back office. Entries cannot be edited or removed."
       />
       <Form className="filters" role="search">
-        <Choice label="Type" name="kind" value={query['kind'] ?? ''}>
-          <option value="">All types</option>
-          {kinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {formatFieldName(kind)}
-            </option>
-          ))}
-        </Choice>
-        <Choice label="Staff" name="staffId" value={query['staffId'] ?? ''}>
-          <option value="">All staff</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Choice>
+        <FilterChoice
+          label="Type"
+          name="kind"
+          chosen={query['kind']}
+          choices={[['', 'All types'], ...kinds.map((kind) => [kind, formatFieldName(kind)] as const)]}
+        />
+        <FilterChoice
+          label="Staff"
+          name="staffId"
+          chosen={query['staffId']}
+          choices={[['', 'All staff'], ...people.map(({ id, name }) => [String(id), name] as const)]}
+        />
         <Button kind="line" type="submit">
           Show
         </Button>
@@ -66,30 +61,6 @@ export function Component() {
         </Link>
       )}
     </>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly name: string;
-  /** Of the address. */
-  readonly value: string;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, name, value, children }: ChoiceProps) {
-  return (
-    <label>
-      {label}
-      <select
-        className="input"
-        name={name}
-        defaultValue={value}
-        ref={useAddressValue<HTMLSelectElement>(value)}
-      >
-        {children}
-      </select>
-    </label>
   );
 }
 

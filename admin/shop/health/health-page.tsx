@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { getHealth, type HealthRowWire } from '#contract/admin/health.ts';
 import { healthTitles, type HealthPage } from '#domain/health/health-row.ts';
 import { countText } from '#domain/locale/count-text.ts';
@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RuleList } from '../../ui/rule-list.tsx';
 
 export const loader = () => load(getHealth);
 
@@ -64,36 +65,23 @@ const links: Readonly<Record<HealthPage, { readonly to: string; readonly label: 
 };
 
 function HealthRows({ title, rows }: { readonly title: string; readonly rows: readonly HealthRowWire[] }) {
-  if (rows.length === 0) return null;
-  const id = `health-${title.replaceAll(' ', '-').toLowerCase()}`;
-  return (
-    <section className="panel-box" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className="rules">
-        {rows.map(({ kind, state, sentence, remedy, since, page }) => {
-          const link = page === undefined ? undefined : links[page];
-          return (
-            <li key={kind} className={looks[state]}>
-              <span>{badges[state]}</span>
-              <div>
-                <h3>{healthTitles[kind]}</h3>
-                <p>{sentence}</p>
-                {remedy !== null && <p>{remedy}</p>}
-                {since !== null && (
-                  <p className="law">
-                    Since <DateTime at={since} />
-                  </p>
-                )}
-              </div>
-              {link !== undefined && (
-                <Link className="btn btn-line btn-sm" to={link.to}>
-                  {link.label}
-                </Link>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
+  const rules = rows.map(({ kind, state, sentence, remedy, since, page }) => ({
+    key: kind,
+    className: looks[state],
+    badge: badges[state],
+    name: healthTitles[kind],
+    text: (
+      <>
+        <p>{sentence}</p>
+        {remedy !== null && <p>{remedy}</p>}
+        {since !== null && (
+          <p className="law">
+            Since <DateTime at={since} />
+          </p>
+        )}
+      </>
+    ),
+    link: page === undefined ? undefined : links[page],
+  }));
+  return <RuleList title={title} rules={rules} />;
 }

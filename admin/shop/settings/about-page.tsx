@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { updateAbout } from '#contract/admin/page-texts.ts';
 import { emptySection } from '#domain/shop/page-texts.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -23,9 +22,8 @@ const labels = {
 };
 
 export function Component() {
-  const { about } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={updateAbout} values={about} labels={labels}>
+    <SettingsForm section="about" change={updateAbout} labels={labels}>
       {({ form, field }) => (
         <>
           <TextField {...field('headline')} required="Please enter a headline" />

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { updateAppointmentSettings } from '#contract/admin/appointments.ts';
 import { appointmentKinds, staffAppointmentLabels } from '#domain/appointments/appointment.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -25,9 +24,8 @@ const labels = {
 
 /** The calendar of appointments (MEET-1). */
 export function Component() {
-  const { appointments } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={updateAppointmentSettings} values={appointments} labels={labels}>
+    <SettingsForm section="appointments" change={updateAppointmentSettings} labels={labels}>
       {({ form, field }) => (
         <>
           <CheckboxField {...field('enabled')} hint="The page /appointments and a link on every piece." />

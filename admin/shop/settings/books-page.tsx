@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { updateBooks } from '#contract/admin/gst-returns.ts';
 import { ledgerNames } from '#domain/gst-returns/tally-ledgers.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -32,9 +31,8 @@ const labels = {
 
 /** Ledgers of the owner's Tally company. */
 export function Component() {
-  const { books } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={updateBooks} values={books} labels={labels}>
+    <SettingsForm section="books" change={updateBooks} labels={labels}>
       {({ field }) => (
         <>
           <p className="hint">

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { updateBranding } from '#contract/admin/settings.ts';
 import { menuEntries, menuEntryKeys } from '#domain/shop/menu-entries.ts';
 import { defaultSettings } from '#domain/shop/settings.ts';
@@ -17,10 +16,9 @@ const labels = {
 };
 
 export function Component() {
-  const { branding } = useLoaderData<typeof loader>().settings;
   const usual = defaultSettings.branding;
   return (
-    <SettingsForm change={updateBranding} values={branding} labels={labels}>
+    <SettingsForm section="branding" change={updateBranding} labels={labels}>
       {({ form, field }) => (
         <>
           <ShopPictureField

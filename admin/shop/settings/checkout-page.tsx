@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { updateCheckout } from '#contract/admin/settings.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -16,9 +15,8 @@ const labels = {
 };
 
 export function Component() {
-  const { checkout } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={updateCheckout} values={checkout} labels={labels}>
+    <SettingsForm section="checkout" change={updateCheckout} labels={labels}>
       {({ form, field }) => (
         <>
           <NumberField

@@ -30,15 +30,14 @@ const labels = {
 };
 
 export function Component() {
-  const { settings, law } = useLoaderData<typeof loader>();
-  const { company } = settings;
+  const { law } = useLoaderData<typeof loader>();
   const exemptions = [
     { value: '', label: 'No reason given' },
     { value: 'small-turnover', label: `Turnover of at most ${formatRupees(law.bisAbove.value)} a year` },
     { value: 'exempt-pieces', label: 'Every piece is exempt, such as kundan, polki and jadau, or under 2 g' },
   ];
   return (
-    <SettingsForm change={updateCompany} values={company} labels={labels}>
+    <SettingsForm section="company" change={updateCompany} labels={labels}>
       {({ field }) => (
         <>
           <NameField {...field('name')} />

@@ -1,5 +1,4 @@
 import { bulkBadge } from '#domain/shop/settings.ts';
-import { useLoaderData } from 'react-router';
 import { updateDelivery } from '#contract/admin/settings.ts';
 import { countryName } from '#domain/locale/countries.ts';
 import { LinesField } from '../../ui/lines-field.tsx';
@@ -31,9 +30,8 @@ function inNames<Saved extends { readonly countries: string[] }>(saved: Saved): 
 }
 
 export function Component() {
-  const { delivery } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={updateDelivery} values={inNames(delivery)} labels={labels} read={inNames}>
+    <SettingsForm section="delivery" change={updateDelivery} labels={labels} read={inNames}>
       {({ form, field }) => (
         <>
           <TextArea

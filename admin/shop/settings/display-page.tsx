@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { updateDisplay } from '#contract/admin/settings.ts';
 import { estimateCurrencies, otherCurrencies } from '#domain/locale/estimate.ts';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -15,9 +14,8 @@ const labels = {
 };
 
 export function Component() {
-  const { display } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={updateDisplay} values={display} labels={labels}>
+    <SettingsForm section="display" change={updateDisplay} labels={labels}>
       {({ form, field }) => (
         <>
           <NumberField

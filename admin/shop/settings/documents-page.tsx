@@ -27,11 +27,11 @@ type DocumentSettings = SeriesPrefixes & { readonly version: number; readonly re
 
 /** Series of documents, and whether advances get vouchers (LAW-20, LAW-21). */
 export function Component() {
-  const { papers, company } = useLoaderData<typeof loader>().settings;
+  const { company } = useLoaderData<typeof loader>().settings;
   const [now] = useState(() => new Date(shopNow()));
   return (
     <>
-      <SettingsForm change={updateDocumentSettings} values={papers} labels={labels}>
+      <SettingsForm section="papers" change={updateDocumentSettings} labels={labels}>
         {({ form }) => (
           <>
             <VouchersField form={form} />

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { updateHome } from '#contract/admin/page-texts.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { EditableList } from './editable-list.tsx';
@@ -28,9 +27,8 @@ const sections = [
 ] as const;
 
 export function Component() {
-  const { home } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={updateHome} values={home} labels={labels}>
+    <SettingsForm section="home" change={updateHome} labels={labels}>
       {({ form, field }) => (
         <>
           <p className="muted">The large pictures at the top of the page are under Banners.</p>

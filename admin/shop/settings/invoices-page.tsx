@@ -27,14 +27,14 @@ const choices = [
 ];
 
 export function Component() {
-  const { settings, law } = useLoaderData<typeof loader>();
+  const { law } = useLoaderData<typeof loader>();
   const turnover = formatRupees(law.longHsnAbove.value);
   const digits = [
     { value: '4', label: `4, up to ${turnover} of turnover` },
     { value: '6', label: `6, above ${turnover}` },
   ];
   return (
-    <SettingsForm change={updateInvoices} values={settings.invoices} labels={labels}>
+    <SettingsForm section="invoices" change={updateInvoices} labels={labels}>
       {({ form, field }) => (
         <>
           <SelectField

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { updateLegalTexts } from '#contract/admin/settings.ts';
 import { legalPlaceholders } from '#domain/shop/legal-placeholders.ts';
 import { legalTitles } from '#domain/shop/policy-pages.ts';
@@ -39,9 +38,8 @@ function stateOf({ shown, html }: { readonly shown: boolean; readonly html: stri
 }
 
 export function Component() {
-  const { legal } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={updateLegalTexts} values={legal} labels={legalTitles}>
+    <SettingsForm section="legal" change={updateLegalTexts} labels={legalTitles}>
       {({ form }) => (
         <>
           <PlaceholderList />

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { updateNotices } from '#contract/admin/settings.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -14,9 +13,8 @@ const labels = {
 };
 
 export function Component() {
-  const { notices } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={updateNotices} values={notices} labels={labels}>
+    <SettingsForm section="notices" change={updateNotices} labels={labels}>
       {({ field }) => (
         <>
           <CheckboxField

@@ -29,11 +29,11 @@ const labels = {
 type Payment = SettingsGroups['payment'];
 
 export function Component() {
-  const { settings, providers, law } = useLoaderData<typeof loader>();
+  const { providers, law } = useLoaderData<typeof loader>();
   const lawful = cashLimitText(maxCash(null, law));
   const offered = providers.filter(({ state }) => state !== 'not-connected');
   return (
-    <SettingsForm change={updatePaymentMethods} values={settings.payment} labels={labels}>
+    <SettingsForm section="payment" change={updatePaymentMethods} labels={labels}>
       {({ form, field }) => (
         <>
           <CheckboxField {...field('cashOnDelivery')} />

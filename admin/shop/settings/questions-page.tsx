@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { updateQuestions } from '#contract/admin/settings.ts';
 import { EditableList } from './editable-list.tsx';
 import { loadSettings, SettingsForm } from './settings-form.tsx';
@@ -8,9 +7,8 @@ import { TextField } from '../../ui/text-field.tsx';
 export const loader = loadSettings;
 
 export function Component() {
-  const { faq } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={updateQuestions} values={faq} labels={{ questions: 'FAQ' }}>
+    <SettingsForm section="faq" change={updateQuestions} labels={{ questions: 'FAQ' }}>
       {({ form }) => (
         <>
           <p className="muted">Shown on the FAQ page. Without questions, the page is hidden.</p>

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { updateRateSettings } from '#contract/admin/rates.ts';
 import { raised } from '#domain/pricing/breakup-text.ts';
 import { roundingRules, roundingText } from '#domain/pricing/rounding-rule.ts';
@@ -17,9 +16,8 @@ const labels = {
 };
 
 export function Component() {
-  const { rates } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={updateRateSettings} values={rates} labels={labels}>
+    <SettingsForm section="rates" change={updateRateSettings} labels={labels}>
       {({ field }) => (
         <>
           <NumberField

@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
-import {
-  useForm,
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type UseFormReturn,
-} from 'react-hook-form';
-import { useRevalidator } from 'react-router';
+import { useForm, type DefaultValues, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { useLoaderData, useRevalidator } from 'react-router';
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
-import { getSettings } from '#contract/admin/settings.ts';
+import { getSettings, type SettingsGroups } from '#contract/admin/settings.ts';
+import type { Answer } from '#contract/api-call.ts';
 import { call } from '../../api/call-admin-api.ts';
 import { load } from '../../api/load.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
@@ -29,16 +24,20 @@ const tabs = Object.values(adminPages).flatMap((page) =>
 /** The loader of every section: one call returns them all. */
 export const loadSettings = () => load(getSettings);
 
-interface SettingsFormProps<Values extends FieldValues, Name extends FieldPath<Values>> {
+interface SettingsFormProps<
+  Section extends keyof SettingsGroups,
+  Name extends FieldPath<SettingsGroups[Section]>,
+> {
+  /** Of the settings that the page has loaded. */
+  readonly section: Section;
   readonly change: AdminCall;
-  readonly values: Values;
   readonly labels: Readonly<Record<Name, string>>;
   readonly children: (parts: {
-    readonly form: UseFormReturn<Values>;
-    readonly field: ReturnType<typeof fieldsOf<Values, Name>>;
+    readonly form: UseFormReturn<SettingsGroups[Section]>;
+    readonly field: ReturnType<typeof fieldsOf<SettingsGroups[Section], Name>>;
   }) => ReactNode;
   /** Converts saved values to field values, if they differ. */
-  readonly read?: (saved: Values) => Values;
+  readonly read?: (saved: SettingsGroups[Section]) => SettingsGroups[Section];
 }
 
 export function SettingsHeader({ mayWrite }: { readonly mayWrite: boolean }) {
@@ -52,13 +51,15 @@ export function SettingsHeader({ mayWrite }: { readonly mayWrite: boolean }) {
 
 /** One section of the settings, saved together. Read-only without the permission to write. */
 export function SettingsForm<
-  Values extends FieldValues & { readonly version: number },
-  Name extends FieldPath<Values>,
->({ change, values, labels, children, read = (saved) => saved }: SettingsFormProps<Values, Name>) {
+  Section extends keyof SettingsGroups,
+  Name extends FieldPath<SettingsGroups[Section]>,
+>({ section, change, labels, children, read = (saved) => saved }: SettingsFormProps<Section, Name>) {
+  type Values = SettingsGroups[Section];
+  const { settings } = useLoaderData<Answer<typeof getSettings>>();
   const shown = (saved: unknown) => read(saved as Values);
   const mayWrite = usePermissionCheck()('settings.write');
   const { revalidate } = useRevalidator();
-  const form = useForm<Values>({ defaultValues: values as DefaultValues<Values> });
+  const form = useForm<Values>({ defaultValues: shown(settings[section]) as DefaultValues<Values> });
   const save = useSave<Values, AdminCall>(
     form,
     (body) => call(change, { body }),

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { updateSocialLinks } from '#contract/admin/settings.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { EditableList } from './editable-list.tsx';
@@ -7,9 +6,8 @@ import { loadSettings, SettingsForm } from './settings-form.tsx';
 export const loader = loadSettings;
 
 export function Component() {
-  const { social } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={updateSocialLinks} values={social} labels={{ links: 'Links' }}>
+    <SettingsForm section="social" change={updateSocialLinks} labels={{ links: 'Links' }}>
       {({ form }) => (
         <>
           <p className="muted">Links to your shop on other sites, shown at the bottom of every page.</p>

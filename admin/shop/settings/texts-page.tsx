@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { updateTexts } from '#contract/admin/text-message-settings.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -19,14 +18,13 @@ const labels = {
 };
 
 export function Component() {
-  const { texts } = useLoaderData<typeof loader>().settings;
   return (
-    <SettingsForm change={updateTexts} values={texts} labels={labels}>
+    <SettingsForm section="texts" change={updateTexts} labels={labels}>
       {({ field }) => (
         <>
           <TextField
             {...field('senderId')}
-            hint="3 to 6 letters, as registered for DLT. Without sender and template, texts are not sent but written to the folder outbox."
+            hint="3 to 6 letters, as registered for DLT. Without sender and template, SMS are not sent but written to the folder outbox."
           />
           <TextField {...field('entityId')} hint="Your principal entity ID of DLT." />
           <TextField {...field('codeTemplateId')} />

@@ -25,7 +25,11 @@ export async function runWeeklyRehearsal({ database, data, patience }: Options, 
   const client = await database.pool.connect();
   allowLongStatements(client);
   try {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
+    // A pooler keeps one session for the whole of a transaction, and for no longer. Its end is the end of the lock.
+    await client.query('begin; set local idle_in_transaction_session_timeout = 0');
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+      lock,
+    ]);
     if (rows[0]?.mine !== true || !(await isDue(database, now))) return false;
     const logged = { kind: 'rehearsal', place: 'folder', name: basename(backup) } as const;
     const scratch = scratchFolder(data);
@@ -41,7 +45,7 @@ export async function runWeeklyRehearsal({ database, data, patience }: Options, 
     return true;
   } finally {
     // Ending the connection ends the lock as well, but the server may take a while to notice.
-    await client.query('select pg_advisory_unlock($1)', [lock]).catch(() => {});
+    await client.query('rollback').catch(() => {});
     client.release(true);
   }
 }

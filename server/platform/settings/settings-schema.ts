@@ -7,7 +7,7 @@ import { menuEntryKeys } from '#domain/shop/menu-entries.ts';
 import { pinRangesError } from '#domain/delivery/pin-ranges.ts';
 import { toPaise } from '#domain/money.ts';
 import { roundingRules } from '#domain/pricing/rounding-rule.ts';
-import { fieldsOf } from '#domain/fields-of.ts';
+import { sameForAll } from '#domain/same-for-all.ts';
 import { ledgerNames } from '#domain/gst-returns/tally-ledgers.ts';
 import { isFiscalYear } from '#domain/gst-returns/turnover.ts';
 import { bisExemptions, bisNumberShape } from '#domain/tax/bis-registration.ts';
@@ -61,9 +61,9 @@ export const settingsSchema: { readonly [Group in keyof ShopSettings]: SchemaOf<
   },
   papers: {
     receiptVouchers: z.boolean(),
-    ...fieldsOf(seriesNames, prefix),
+    ...sameForAll(seriesNames, prefix),
   },
-  books: fieldsOf(ledgerNames, line.min(1)),
+  books: sameForAll(ledgerNames, line.min(1)),
   branding: {
     logo: line,
     favicon: line,

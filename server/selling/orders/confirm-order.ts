@@ -40,8 +40,8 @@ export const staffConfirmRefusals: RefusalTable<'no-such-order' | 'not-waiting'>
 };
 
 /**
- * The staff confirm an order, so that it no longer lapses (PAY-16). One that its customer has confirmed stays so, and its history
- * says who of the staff did. Locks: order.
+ * The staff confirm an order, so that it is no longer cancelled automatically (PAY-16). One that its customer has confirmed
+ * stays so, and its history says who of the staff did. Locks: order.
  */
 export async function confirmOrderByStaff(
   transaction: Transaction<Tables>,

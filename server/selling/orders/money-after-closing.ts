@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
 import type { Paise } from '#domain/money.ts';
 
 interface DatedMoney {
@@ -12,17 +13,24 @@ interface DatedMoney {
   readonly now: Date;
 }
 
-/** Notes money of a month that is closed, so that the owner learns that what was exported of it lacks this (LAW-108). */
+/**
+ * Notes money of a month that is closed, so that the owner learns that what was exported of it lacks this (LAW-108). Until the
+ * transaction ends, no month is closed.
+ */
 export async function noteMoneyAfterClosing(
   transaction: Transaction<Tables>,
   { orderId, at, amount, now }: DatedMoney,
 ): Promise<void> {
+  if (monthOf(at) === monthOf(now)) return; // it has not ended, so it is not closed
+  await sql`lock table closed_months in share mode`.execute(transaction);
   await sql`
     insert into money_after_closing (month, order_id, at, amount_paise, recorded_at)
     select month, ${orderId}, ${at}, ${amount}, ${now} from closed_months
      where month = to_char(${at}::timestamptz at time zone 'Asia/Kolkata', 'YYYY-MM') and ${amount} <> 0
        and not exists (select from orders where id = ${orderId} and demo)`.execute(transaction);
 }
+
+const monthOf = (moment: Date) => dayInIndia(moment).slice(0, 7);
 
 export function readMoneyAfterClosing(query: Kysely<Tables>, month: string) {
   return query

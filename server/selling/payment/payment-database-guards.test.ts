@@ -124,7 +124,8 @@ test('[I20] the audit detects wrong amounts, counts and statuses', async () => {
     const found = await database
       .transaction(async (transaction) => {
         await sql.raw(statement).execute(transaction);
-        const rows = await audit({ pool: { query: (text: string) => sql.raw(text).execute(transaction) } });
+        const query = (text: string) => sql.raw<{ broken: string }>(text).execute(transaction);
+        const rows = await audit({ pool: { query } });
         throw new Found(rows.length);
       })
       .catch((error: unknown) => (error instanceof Found ? error.rows : -1));

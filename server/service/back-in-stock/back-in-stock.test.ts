@@ -175,8 +175,8 @@ test('[PAY-10] an address has at most twenty requests, however many arrive at th
   await Promise.all(sold.slice(0, 12).map((product) => requestNotice(product)));
   await now();
   const replies = await Promise.all(sold.slice(12).map((product) => requestNotice(product)));
-  expect(replies.filter(({ status }) => status === 429)).toHaveLength(24 - serverLimits.waitsOfAddress);
-  expect(await waits()).toHaveLength(serverLimits.waitsOfAddress);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(24 - serverLimits.waitsOfMailbox);
+  expect(await waits()).toHaveLength(serverLimits.waitsOfMailbox);
   await now();
   for (let count = 0; count < 20; count += 1)
     await requestNotice(sold[0] as TestProduct, `r.${count}@post.example`);

@@ -122,7 +122,7 @@ test('[PAY-17] unconfirmed requests fill no places, and a link with a wrong sign
     unwrap(await requestNotice(product));
     later(1);
   }
-  expect(await waits()).toHaveLength(serverLimits.waitsOfAddress);
+  expect(await waits()).toHaveLength(serverLimits.waitsOfMailbox);
   expect((await waits()).map(({ product_id }) => product_id)).not.toContain(sold[0]?.id);
   const [last] = (await waits()).toSorted((one, other) => other.product_id - one.product_id);
   const request = { productId: last?.product_id ?? 0, size: '', email: stranger };

@@ -3,6 +3,8 @@ import type { Tables } from '#database/tables.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { digest } from '../../platform/known-places/attempt-limits.ts';
+import { mailboxOf } from '../../platform/mail/mail-address.ts';
 import { giveConsent } from '../../customers/consents/consent-store.ts';
 import { readStockState, type StockQuery } from './stock-state.ts';
 
@@ -22,7 +24,7 @@ const linkPause = 3_600_000;
 
 /**
  * Stores a request for a mail when a product, or a size of it, is available again: one row per product, size and address, and at
- * most twenty per address, counted under a lock. It is confirmed at once only in the session of a customer with this email,
+ * most twenty per mailbox in all its spellings, counted under a lock. It is confirmed at once only in the session of a customer with this email,
  * because anybody can type it; else it waits for the link of its mail, and the twenty-first such request replaces the oldest, so
  * that nobody can fill the places of somebody else or learn whether they are full. The detail of a refusal is the text about
  * the availability.
@@ -36,11 +38,11 @@ export async function requestBackInStock(
   const product = await readStockState(transaction, wanted, now);
   if (product === null) return refuse('no-such-piece', '');
   if (product.state === 'free') return refuse('free', product.sentence);
-  const { own, others } = await lockRequests(transaction, request);
+  const { mailbox, own, others } = await lockRequests(transaction, request);
   const isWaiting = own?.notified_at === null && own.confirmed_at !== null;
   const confirmed = isWaiting || (await isOwnEmail(transaction, asking, email));
   const rivals = others.filter(({ confirmed_at }) => (confirmed_at !== null) === confirmed);
-  const isFull = !isWaiting && rivals.length >= serverLimits.waitsOfAddress;
+  const isFull = !isWaiting && rivals.length >= serverLimits.waitsOfMailbox;
   if (isFull && confirmed) return refuse('throttled', '');
   const [oldest] = rivals;
   if (isFull && oldest !== undefined)
@@ -48,7 +50,7 @@ export async function requestBackInStock(
       .deleteFrom('back_in_stock_requests')
       .where('product_id', '=', oldest.product_id)
       .where('size', '=', oldest.size)
-      .where('email', '=', email)
+      .where('email', '=', oldest.email)
       .execute();
   const confirmed_at = confirmed ? now : null;
   const isMailed =
@@ -57,11 +59,11 @@ export async function requestBackInStock(
   const asked_at = isMailed ? own.asked_at : now;
   await transaction
     .insertInto('back_in_stock_requests')
-    .values({ product_id: request.productId, size: request.size, email, asked_at, confirmed_at })
+    .values({ product_id: request.productId, size: request.size, email, mailbox, asked_at, confirmed_at })
     .onConflict((conflict) =>
       conflict
         .columns(['product_id', 'email', 'size'])
-        .doUpdateSet({ asked_at, notified_at: null, confirmed_at }),
+        .doUpdateSet({ mailbox, asked_at, notified_at: null, confirmed_at }),
     )
     .execute();
   await giveConsent(transaction, { purpose: 'restock', email }, now);
@@ -110,7 +112,7 @@ export async function confirmBackInStock(
   if (own === undefined) return refuse('no-such-link');
   if (own.confirmed_at !== null) return accept(undefined);
   const places = others.filter(({ confirmed_at }) => confirmed_at !== null);
-  if (places.length >= serverLimits.waitsOfAddress) return refuse('throttled');
+  if (places.length >= serverLimits.waitsOfMailbox) return refuse('throttled');
   await transaction
     .updateTable('back_in_stock_requests')
     .set({ confirmed_at: now })
@@ -122,21 +124,24 @@ export async function confirmBackInStock(
 }
 
 /**
- * The requests of an address, locked until the transaction ends: this one, and the others that are open, oldest first.
+ * The requests of a mailbox, locked until the transaction ends: this one, and the others that are open, oldest first.
  */
 async function lockRequests(
   transaction: Transaction<Tables>,
   { productId, size, email }: BackInStockRequest,
 ) {
-  await sql`select pg_advisory_xact_lock(hashtextextended('wait:' || ${email}, 0))`.execute(transaction);
+  const mailbox = digest(mailboxOf(email));
+  await sql`select pg_advisory_xact_lock(hashtextextended('wait:' || ${mailbox}, 0))`.execute(transaction);
   const all = await transaction
     .selectFrom('back_in_stock_requests')
     .select(['product_id', 'size', 'email', 'asked_at', 'notified_at', 'confirmed_at'])
-    .where('email', '=', email)
+    .where((wait) => wait.or([wait('mailbox', '=', mailbox), wait('email', '=', email)]))
     .orderBy('asked_at')
     .execute();
-  const isOwn = (wait: (typeof all)[number]) => wait.product_id === productId && wait.size === size;
+  const isOwn = (wait: (typeof all)[number]) =>
+    wait.product_id === productId && wait.size === size && wait.email === email;
   return {
+    mailbox,
     own: all.find(isOwn),
     others: all.filter((wait) => wait.notified_at === null && !isOwn(wait)),
   };

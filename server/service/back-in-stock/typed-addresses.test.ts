@@ -31,7 +31,7 @@ const confirmed = () =>
 
 test('[PAY-17] who types the email of a customer fills none of her places, and reads what everybody reads', async () => {
   const sold: TestProduct[] = [];
-  for (let count = 0; count < serverLimits.waitsOfAddress; count += 1)
+  for (let count = 0; count < serverLimits.waitsOfMailbox; count += 1)
     sold.push(await createProduct(database, { stock: 0 }));
   const more = [await createProduct(database, { stock: 0 }), await createProduct(database, { stock: 0 })];
   const replies = new Set<string>();
@@ -52,4 +52,18 @@ test('[PAY-17] a customer who has not confirmed her email needs the link, and so
   unwrap(await request(ring, email, uma));
   unwrap(await request(ring, nobody, kavya));
   expect(await confirmed()).toEqual([]);
+});
+
+test('[PAY-17] two spellings of one mailbox have its places together', async () => {
+  await database.pool.query('truncate back_in_stock_requests');
+  const spelling = 'kavya+shop@post.example';
+  const other = await signedInShopper(shop, { email: spelling });
+  const statuses: number[] = [];
+  for (let count = 0; count <= serverLimits.waitsOfMailbox; count += 1) {
+    const product = await createProduct(database, { stock: 0 });
+    const asked = count % 2 === 0 ? request(product, email, kavya) : request(product, spelling, other);
+    statuses.push((await asked).status);
+  }
+  expect(statuses.slice(0, -1)).toEqual(Array.from({ length: serverLimits.waitsOfMailbox }, () => 200));
+  expect(statuses.at(-1)).toBe(429);
 });

@@ -70,6 +70,8 @@ export async function openEditor(
   return {
     ...screen,
     field: (name: string | RegExp) => main.getByLabelText<HTMLInputElement>(name),
+    /** The amount; the choice of the pricing has the same name. */
+    askingPrice: () => main.getByRole('textbox', { name: 'Asking price' }),
     button: (name: string | RegExp) => main.getByRole('button', { name }),
     bar: () => main.getByRole('region', { name: 'Save' }),
     /** The rows of the price beside the fields. */

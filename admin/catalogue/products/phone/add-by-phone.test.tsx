@@ -211,7 +211,7 @@ test('[DAY-7] a refused wastage or stone price is shown where it is typed', asyn
   await toLastStep();
   await press('Back');
   await atStep('Price');
-  await user.click(main.getByRole('radio', { name: 'metal rate' }));
+  await user.click(main.getByRole('radio', { name: 'By the metal rate' }));
   await fill(field('Making, per gram'), '1450');
   await fill(field('Stones, per carat'), '500');
   await fill(field('Wastage'), '101');

@@ -1,7 +1,9 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { productFields } from '#domain/catalogue/product-fields.ts';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SegmentField } from '../../../ui/segment-field.tsx';
+import { choicesOf } from '../../../ui/select-field.tsx';
 import { PriceBreakup } from '../editor/price-breakup.tsx';
 import type { ProductValues } from '../product-values.ts';
 
@@ -14,11 +16,8 @@ export function PriceStep({ form }: { readonly form: UseFormReturn<ProductValues
       <SegmentField
         form={form}
         name="pricingMode"
-        label="Price follows"
-        choices={[
-          { value: 'fixed', label: 'asking price' },
-          { value: 'by_rate', label: 'metal rate' },
-        ]}
+        label={productFields.pricingMode.label}
+        choices={choicesOf(productFields.pricingMode.texts)}
       />
       {mode === 'fixed' ? (
         <MoneyField form={form} name="price" label="Price" />

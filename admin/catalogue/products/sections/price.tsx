@@ -8,7 +8,7 @@ import { roundingRules, roundingText } from '#domain/pricing/rounding-rule.ts';
 import { Fold } from '../../../ui/fold.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { SegmentField } from '../../../ui/segment-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { choicesOf, SelectField } from '../../../ui/select-field.tsx';
 import { useContradiction, useLivePrice, useMissing } from '../editor/live-price-context.tsx';
 import { liveTax } from '../live-price.ts';
 import { ProductInput, ProductInputs, type SectionProps } from '../product-input.tsx';
@@ -26,12 +26,9 @@ export function Price({ form, used }: SectionProps) {
       <SegmentField
         form={form}
         name="pricingMode"
-        label="The price follows"
+        label={productFields.pricingMode.label}
         hint={byRate ? missing('price') : undefined}
-        choices={[
-          { value: 'by_rate', label: 'The metal rate' },
-          { value: 'fixed', label: 'Your own price' },
-        ]}
+        choices={choicesOf(productFields.pricingMode.texts)}
       />
       <div className="field-pair">
         {byRate ? (

@@ -5,7 +5,7 @@ import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
 import { changed } from '../../core/change-result.ts';
 import { expectVersion } from '../../core/edit-conflict.ts';
-import { moveInOrder } from '../../core/move-in-order.ts';
+import { moveRow } from '../../core/move-row.ts';
 import { notFound } from '../../core/refusals.ts';
 import { checkPicture } from '../pictures/check-picture.ts';
 import { auditedBrand, brandColumns, checkBrand, lockBrand, readAdminBrands } from './brand-store.ts';
@@ -49,6 +49,6 @@ export function serveBrands(api: AdminApi, { database }: Shop): void {
   api.change(moveBrand, async (transaction, { params: { id }, body: { direction } }) => {
     await sql`lock table brands in share row exclusive mode`.execute(transaction);
     const ids = (await readAdminBrands(transaction)).map((brand) => brand.id);
-    return moveInOrder(transaction, { table: 'brands', kind, id, direction }, ids);
+    return moveRow(transaction, { table: 'brands', kind, id, direction }, ids);
   });
 }

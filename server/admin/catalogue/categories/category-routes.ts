@@ -10,7 +10,7 @@ import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
 import { changed } from '../../core/change-result.ts';
 import { expectVersion } from '../../core/edit-conflict.ts';
-import { moveInOrder } from '../../core/move-in-order.ts';
+import { moveRow } from '../../core/move-row.ts';
 import { notFound } from '../../core/refusals.ts';
 import { auditedCategory, categoryColumns } from './category-fields.ts';
 import { lockCategory, lockSiblings, readAdminCategories } from './category-store.ts';
@@ -62,7 +62,7 @@ export function serveCategories(api: AdminApi, { database, clock }: Shop): void 
     if (category === undefined) return notFound(kind);
     const siblings = await lockSiblings(transaction, category.parentId);
     const ids = siblings.map((sibling) => sibling.id);
-    return moveInOrder(transaction, { table: 'categories', kind, id, direction }, ids);
+    return moveRow(transaction, { table: 'categories', kind, id, direction }, ids);
   });
 }
 

@@ -1,11 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 import type { Tables } from '#database/tables.ts';
-import { toRupees } from '#domain/money.ts';
-import { methodOf } from '../../selling/orders/order-detail.ts';
+import { orderSummary, summaryColumns } from '../../selling/orders/order-list.ts';
 import { customersWithTotals, customerSummaryWire } from './customer-list.ts';
 import { readNominations } from './read-nominations.ts';
-import { staffPaymentLabel } from '../../../selling/payment/payment-providers.ts';
 
 const most = 10;
 
@@ -39,37 +37,13 @@ export async function readCustomerDetail(
 
 async function readLastOrders(query: Kysely<Tables>, id: number): Promise<AdminCustomer['lastOrders']> {
   const rows = await query
-    .selectFrom('orders')
-    .select([
-      'id',
-      'placed_at',
-      'status',
-      'payment_status',
-      'payment_method',
-      'channel',
-      'total_paise',
-      'confirm_by',
-      'lapses_at',
-      'shipping_method',
-      'test',
-    ])
-    .where('customer_id', '=', id)
-    .orderBy('id', 'desc')
+    .selectFrom('orders as o')
+    .select(summaryColumns)
+    .where('o.customer_id', '=', id)
+    .orderBy('o.id', 'desc')
     .limit(most)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    placedAt: row.placed_at.toISOString(),
-    status: row.status,
-    paymentStatus: row.payment_status,
-    paymentMethod: staffPaymentLabel(row.payment_method),
-    channel: row.channel,
-    test: row.test,
-    total: toRupees(row.total_paise),
-    confirmBy: row.confirm_by?.toISOString() ?? null,
-    lapsesAt: row.lapses_at?.toISOString() ?? null,
-    shippingMethod: methodOf(row),
-  }));
+  return rows.map(orderSummary);
 }
 
 async function readAddresses(query: Kysely<Tables>, id: number): Promise<AdminCustomer['addresses']> {

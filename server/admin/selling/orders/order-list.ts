@@ -4,10 +4,26 @@ import type { listOrders } from '#contract/admin/orders.ts';
 import type { Tables } from '#database/tables.ts';
 import { plainSigns } from '#domain/input/characters.ts';
 import { toRupees } from '#domain/money.ts';
+import type { OrderRow } from '../../../selling/orders/order-store.ts';
 import { staffPaymentLabel } from '../../../selling/payment/payment-providers.ts';
 import { methodOf } from './order-detail.ts';
 import { pagePosition, perPage } from '../../core/page-position.ts';
 import { phoneDigits, searchPatterns } from '../../core/search-patterns.ts';
+
+/** What `orderSummary` reads of the order o. */
+export const summaryColumns = [
+  'o.id',
+  'o.placed_at',
+  'o.status',
+  'o.payment_status',
+  'o.payment_method',
+  'o.channel',
+  'o.test',
+  'o.confirm_by',
+  'o.lapses_at',
+  'o.shipping_method',
+  'o.total_paise',
+] as const;
 
 /** A page of orders, newest first, filtered by status and search text. */
 export async function readOrderList(
@@ -24,22 +40,8 @@ export async function readOrderList(
     .select((each) => each.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await chosen
-    .select([
-      'o.id',
-      'o.placed_at',
-      'o.status',
-      'o.payment_status',
-      'o.payment_method',
-      'o.channel',
-      'o.test',
-    ])
-    .select([
-      'o.confirm_by',
-      'o.lapses_at',
-      'o.shipping_method',
-      'o.total_paise',
-      sql<string>`o.shipping_address ->> 'contact_person_name'`.as('name'),
-    ])
+    .select(summaryColumns)
+    .select(sql<string>`o.shipping_address ->> 'contact_person_name'`.as('name'))
     .select(
       sql<number>`(select coalesce(sum(quantity), 0) from order_lines l where l.order_id = o.id)`.as(
         'products',
@@ -58,24 +60,29 @@ export async function readOrderList(
   const { rows: waitingRows } = await sql<{ count: number }>`
     select count(*)::integer as count from orders o where ${waits}`.execute(query);
   return {
-    orders: rows.map((row) => ({
-      id: row.id,
-      placedAt: row.placed_at.toISOString(),
-      status: row.status,
-      paymentStatus: row.payment_status,
-      paymentMethod: staffPaymentLabel(row.payment_method),
-      channel: row.channel,
-      test: row.test,
-      customerName: row.name,
-      total: toRupees(row.total_paise),
-      products: row.products,
-      confirmBy: row.confirm_by?.toISOString() ?? null,
-      lapsesAt: row.lapses_at?.toISOString() ?? null,
-      shippingMethod: methodOf(row),
-    })),
+    orders: rows.map((row) => ({ ...orderSummary(row), customerName: row.name, products: row.products })),
     ...pagePosition(page, total),
     waiting: waitingRows[0]?.count ?? 0,
     counts: Object.fromEntries(counted.map(({ status: of, count }) => [of, count])),
+  };
+}
+
+type NameOf<Column> = Column extends `o.${infer Name extends keyof OrderRow}` ? Name : never;
+
+/** An order of a list. */
+export function orderSummary(row: Pick<OrderRow, NameOf<(typeof summaryColumns)[number]>>) {
+  return {
+    id: row.id,
+    placedAt: row.placed_at.toISOString(),
+    status: row.status,
+    paymentStatus: row.payment_status,
+    paymentMethod: staffPaymentLabel(row.payment_method),
+    channel: row.channel,
+    test: row.test,
+    total: toRupees(row.total_paise),
+    confirmBy: row.confirm_by?.toISOString() ?? null,
+    lapsesAt: row.lapses_at?.toISOString() ?? null,
+    shippingMethod: methodOf(row),
   };
 }
 

@@ -12,7 +12,7 @@ import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
 import { changed, done } from '../../core/change-result.ts';
 import { expectVersion } from '../../core/edit-conflict.ts';
-import { moveInOrder } from '../../core/move-in-order.ts';
+import { moveRow } from '../../core/move-row.ts';
 import { notFound } from '../../core/refusals.ts';
 import { checkPicture } from '../../catalogue/pictures/check-picture.ts';
 import { auditedBanner, bannerColumns, checkBanner } from './banner-fields.ts';
@@ -65,7 +65,7 @@ export function serveBanners(api: AdminApi, { database: { query }, clock }: Shop
   api.change(moveBanner, async (transaction, { params: { id }, body: { direction } }) => {
     await sql`lock table banners in share row exclusive mode`.execute(transaction);
     const ids = (await readAdminBanners(transaction, clock())).map((banner) => banner.id);
-    return moveInOrder(transaction, { table: 'banners', kind, id, direction }, ids);
+    return moveRow(transaction, { table: 'banners', kind, id, direction }, ids);
   });
 
   api.change(removeBanner, async (transaction, { params: { id } }) => {

@@ -1,5 +1,5 @@
 /** An object with the same value under each of these names. */
-export function fieldsOf<Name extends string, Value>(
+export function sameForAll<Name extends string, Value>(
   names: readonly Name[],
   value: Value,
 ): Readonly<Record<Name, Value>> {

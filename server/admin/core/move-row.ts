@@ -11,7 +11,7 @@ interface Move {
 }
 
 /** Moves a row by one place among these, whose order the caller has locked. The first and the last one stay there. */
-export async function moveInOrder(
+export async function moveRow(
   transaction: Transaction<Tables>,
   { table, kind, id, direction }: Move,
   ids: readonly number[],

@@ -1,10 +1,10 @@
 import { feedbackLimits } from '#domain/feedback-limits.ts';
 
 /**
- * A photograph as Base64 text, scaled to what the shop stores, so that it is sent in seconds over a slow connection. A file that
+ * A picture as Base64 text, scaled to what the shop stores, so that it is sent in seconds over a slow connection. A file that
  * this browser cannot decode is sent as it is, and the shop says what is wrong with it. null: such a file is too large.
  */
-export async function shrinkPhotograph(file: File): Promise<string | null> {
+export async function shrinkPicture(file: File): Promise<string | null> {
   const scaled = (await scale(file).catch(() => null)) ?? file;
   return scaled.size > feedbackLimits.reviewPictureBytes ? null : toBase64(scaled);
 }
