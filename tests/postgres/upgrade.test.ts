@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { readStartupOptions } from '#server/platform/startup-options.ts';
@@ -16,6 +13,7 @@ import type { Moment } from '../../scripts/upgrade/run-upgrade.ts';
 import { strength } from '../support/runs/strength.ts';
 import { contents, createTempFolder } from './checkout-folder.ts';
 import { installRelease } from './install-release.ts';
+import { runNode } from './run-command.ts';
 
 // Real shops and real processes (RESCUE-5), which start often.
 vi.setConfig({ testTimeout: 900_000 });
@@ -37,16 +35,7 @@ async function nextRelease(second?: string): Promise<string> {
   return folder;
 }
 
-async function run(words: readonly string[]) {
-  const child = spawn(process.execPath, words, {
-    cwd: project,
-    env: { ...process.env, DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { said, complaint: complaint.trim(), signal: child.signalCode, code: child.exitCode };
-}
-
+const run = (words: readonly string[]) => runNode(words, { env: { ...process.env, DATABASE_URL: '' } });
 const upgrade = (data: string, to: string) =>
   run(['--import', './scripts/right-node.js', 'scripts/upgrade.ts', to, '--data', data]);
 const killedUpgrade = (data: string, to: string, moment: Moment) =>
