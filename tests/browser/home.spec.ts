@@ -255,24 +255,6 @@ for (const [title, more, to] of [
   });
 }
 
-test('[HOME-6] [PRICE-1] a discounted product shows its price and, struck through, the price before discount', async ({
-  page,
-}) => {
-  await openHome(page);
-  const reduced = page.getByRole('article').filter({ has: page.locator('s') });
-  expect(await reduced.count()).toBeGreaterThan(0);
-  const prices = await reduced
-    .first()
-    .locator('.prices')
-    .evaluate((element) =>
-      [...(element.textContent ?? '').matchAll(/₹([\d,]+)/g)].map(([, text = '']) =>
-        Number(text.replaceAll(',', '')),
-      ),
-    );
-  expect(prices).toHaveLength(2);
-  expect(prices[0]).toBeLessThan(prices[1] ?? 0);
-});
-
 for (const viewport of [phone, desktop]) {
   test(`[ABOUT-1] [ABOUT-2] [PAGES-9] the about page shows the shop’s story and its figures, at ${viewport.width} pixels @journey`, async ({
     page,
