@@ -12,7 +12,7 @@ import { expectAccessible } from './support/axe.ts';
 import { openOwnShop, withShopDatabase } from './support/own-shop.ts';
 import type { OpenShop } from '../../scripts/open-shop.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
-import { goToScreen, signInAsStaff } from './support/staff.ts';
+import { goToScreen, openOffice } from './support/staff.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -63,18 +63,8 @@ async function fillReturns(database: Database): Promise<void> {
   ]);
 }
 
-async function ownerAt(browser: Browser, viewport: typeof phone): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: shop.address,
-    viewport,
-    bypassCSP: true,
-    reducedMotion: 'reduce',
-    acceptDownloads: true,
-  });
-  const page = await context.newPage();
-  await signInAsStaff(page, 'owner');
-  return page;
-}
+const ownerAt = (browser: Browser, viewport: typeof phone) =>
+  openOffice(browser, 'owner', { baseURL: shop.address, viewport, bypassCSP: true, reducedMotion: 'reduce' });
 
 async function download(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
   const waiting = page.waitForEvent('download');

@@ -5,7 +5,7 @@ import { openOwnShop, withShopDatabase } from './support/own-shop.ts';
 import { publicPages, customerPages } from './support/routes.ts';
 import { expect, test } from './support/shop.ts';
 import { Shopper } from './support/shopper.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { openOffice } from './support/staff.ts';
 
 // A shop of its own, in which every name, address and message is a word of a hundred letters.
 
@@ -92,16 +92,15 @@ for (const { width, text } of sights) {
 
 for (const width of [390, 1440]) {
   test(`[BROWSER-2] long words widen no list of the back office, at ${width} pixels`, async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: shop.address, viewport: { width, height: 800 } });
-    const staff = await context.newPage();
-    await signInAsStaff(staff, 'owner');
+    const options = { baseURL: shop.address, viewport: { width, height: 800 } };
+    const staff = await openOffice(browser, 'owner', options);
     for (const path of ['', '/orders', '/products', '/categories', '/customers', '/inbox', '/reviews']) {
       await staff.goto(`/admin${path}`);
       await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
       await staff.waitForLoadState('networkidle');
       expect(await wideParts(staff, 100), path).toEqual([]);
     }
-    await context.close();
+    await staff.context().close();
   });
 }
 

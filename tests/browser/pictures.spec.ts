@@ -4,7 +4,7 @@ import { openOwnShop } from './support/own-shop.ts';
 import { expectAccessible } from './support/axe.ts';
 import { measureTask } from './support/measure-task.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
-import { saveButton, signInAsStaff } from './support/staff.ts';
+import { openOffice, saveButton, signInAsStaff } from './support/staff.ts';
 import { uniqueNumber } from './support/unique.ts';
 
 // Expected errors: the upload aborted by the test, and the session request before signing in.
@@ -164,9 +164,7 @@ test('[ADMIN-1] [HEAD-1] a new logo appears in the shop, on a phone and on a des
       [phone, '#5a0f36'],
       [desktop, '#0f5a36'],
     ] as const) {
-      const context = await browser.newContext({ baseURL: own.address, viewport });
-      const page = await context.newPage();
-      await signInAsStaff(page, 'owner');
+      const page = await openOffice(browser, 'owner', { baseURL: own.address, viewport });
       await open(page, '/settings/branding', 'Settings');
       const before = await page.getByRole('img', { name: 'Current Logo' }).getAttribute('src');
       const logo = page.getByRole('img', { name: 'Current Logo' });
@@ -184,7 +182,7 @@ test('[ADMIN-1] [HEAD-1] a new logo appears in the shop, on a phone and on a des
         await expect(shown).toHaveAttribute('src', address, { timeout: 1000 });
         expect(await shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
       }).toPass();
-      await context.close();
+      await page.context().close();
     }
   } finally {
     await own.close();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expectAccessible } from './support/axe.ts';
 import { openShopWithRates } from './support/rates-shop.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
-import { priceWhileTyping, saveButton, signInAsStaff } from './support/staff.ts';
+import { openOffice, priceWhileTyping, saveButton, signInAsStaff } from './support/staff.ts';
 import { uniqueColour, uniqueNumber } from './support/unique.ts';
 
 // Expected errors: not signed in, a missing value, a concurrent save.
@@ -46,10 +46,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
     }) => {
       test.slow(); // a separate shop, with rates
       const own = await openShopWithRates();
-      const context = await browser.newContext({ baseURL: own.address, viewport, bypassCSP: true });
       try {
-        const page = await context.newPage();
-        await signInAsStaff(page, 'owner');
+        const page = await openOffice(browser, 'owner', { baseURL: own.address, viewport });
         const { slug } = await beginProduct(page);
         const price = await priceWhileTyping(page);
         const missing = page.getByRole('group', { name: 'Needed for the price' }).locator('visible=true');
@@ -116,7 +114,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await saveButton(page).click();
         await expect(page.getByRole('status').filter({ hasText: 'is saved and in the shop' })).toBeVisible();
 
-        const shopper = await context.newPage();
+        const shopper = await page.context().newPage();
         await shopper.goto(`/products/${slug}`);
         const shown = shopper.getByRole('main');
         for (const row of rows) {
@@ -124,8 +122,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
           await expect(shown).toContainText(label);
           for (const text of rest) await expect(shown).toContainText(text);
         }
+        await page.context().close();
       } finally {
-        await context.close();
         await own.close();
       }
     });

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
 import { pathOf, type DemoProduct } from './support/demo-products.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { openOffice } from './support/staff.ts';
 import { seesOrderPlaced } from './support/shopper.ts';
 
 const band: DemoProduct = {
@@ -79,15 +79,13 @@ for (const viewport of [phone, desktop]) {
         `Ring size ${size}`,
       );
 
-      const office = await browser.newContext({ viewport, bypassCSP: true });
-      const staff = await office.newPage();
-      await signInAsStaff(staff, 'packer');
+      const staff = await openOffice(browser, 'packer');
       await staff.goto(`/admin/orders/${order}`);
       await expect(staff.getByRole('region', { name: 'Pieces' })).toContainText(`Ring size ${size}`);
       await staff.goto(`/admin/orders/${order}/slip`);
       await expect(staff.getByRole('article')).toContainText(`Ring size ${size}`);
       await expectAccessible(staff);
-      await office.close();
+      await staff.context().close();
     });
 
     test(`[SIZE-4] a ring that is resized shows what is possible and what it takes, at ${viewport.width} pixels`, async ({
@@ -169,9 +167,7 @@ for (const viewport of [phone, desktop]) {
 
 test('[SIZE-6] staff give a piece stock by size, and add one of a size', async ({ browser }) => {
   test.slow();
-  const office = await browser.newContext({ viewport: desktop, bypassCSP: true });
-  const staff = await office.newPage();
-  await signInAsStaff(staff, 'manager');
+  const staff = await openOffice(browser, 'manager', { viewport: desktop });
   await staff.goto('/admin/products?search=ishani');
   await staff.getByRole('link', { name: band.name }).first().click();
   const size = staff.getByRole('region', { name: 'Size', exact: true });
@@ -186,5 +182,5 @@ test('[SIZE-6] staff give a piece stock by size, and add one of a size', async (
   await stock.getByRole('button', { name: 'Adjust stock' }).click();
   await expect(stock.getByRole('list', { name: 'Stock by size' })).toContainText('Ring size 17: 1');
   await expectAccessible(staff);
-  await office.close();
+  await staff.context().close();
 });
