@@ -200,7 +200,7 @@ test('[PRICE-6] a held price whose hold began before the shop registered for GST
   const opened = await payer.open();
   await publishBoard(database, dearSilver);
 
-  const { order_id: orderId } = unwrap(await payer.verify((await payer.pay(opened)) ?? {}));
+  const { order_id: orderId } = unwrap(await payer.payAndVerify(opened));
 
   const [line] = unwrap(await asha.call(getOrderDetails, { query: { order_id: orderId } }));
   expect(line?.price_breakup).toMatchObject({

@@ -26,7 +26,7 @@ async function orderCart(shopper: Shopper, paid: 'cash' | 'online') {
   if (paid === 'cash') unwrap(await shopper.order());
   else {
     const payer = payerOf(shop, shopper);
-    await payer.verify((await payer.pay(await payer.open())) ?? {});
+    await payer.payAndVerify(await payer.open());
     await shop.work();
   }
   const [order] = (await shopper.orders.list()).orders;

@@ -36,7 +36,7 @@ async function paidOrder(columns = {}) {
   const shopper = await signedInShopper(shop);
   await shopper.cart.add(ring, 2);
   const payer = payerOf(shop, shopper);
-  const { order_id: orderId } = unwrap(await payer.verify((await payer.pay(await payer.open())) ?? {}));
+  const { order_id: orderId } = unwrap(await payer.payAndVerify(await payer.open()));
   return { shopper, orderId };
 }
 

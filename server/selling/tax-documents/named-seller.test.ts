@@ -95,7 +95,7 @@ test('[LAW-92] a payment is never lost: the order is placed without a receipt vo
   const asha = await signedInShopper(shop);
   await asha.cart.add(await createProduct(database));
   const payer = payerOf(shop, asha);
-  const { order_id: id } = unwrap(await payer.verify((await payer.pay(await payer.open())) ?? {}));
+  const { order_id: id } = unwrap(await payer.payAndVerify(await payer.open()));
   expect(await kindsOf(id)).toEqual([]);
   await nameSeller(database);
   await moveOrderThrough(shop, id, 'processing', 'shipped');

@@ -97,7 +97,7 @@ test('[LAW-93] the buyer of an order that was paid online reads the PAN on the o
   const buyer = await signedInShopper(shop);
   await buyer.cart.add(await createProduct(database, { price: 300_000 }));
   const payer = payerOf(shop, buyer);
-  const { order_id: id } = unwrap(await payer.verify((await payer.pay(await payer.open({ pan }))) ?? {}));
+  const { order_id: id } = unwrap(await payer.payAndVerify(await payer.open({ pan })));
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   const before = await readings();
   expect(pdfText((await download(buyer, id)).rawPayload).replaceAll(/\s+/g, ' ')).toContain(`PAN ${pan}`);

@@ -35,7 +35,7 @@ async function paidOrder(...prices: number[]) {
   const total = Math.round(exact / 100);
   const payer = payerOf(shop, buyer);
   const opened = await payer.open({ total });
-  const { order_id: id } = unwrap(await payer.verify((await payer.pay(opened)) ?? {}));
+  const { order_id: id } = unwrap(await payer.payAndVerify(opened));
   return { buyer, id, total: total * 100, roundOff: total * 100 - exact };
 }
 

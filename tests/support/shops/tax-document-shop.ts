@@ -38,7 +38,7 @@ export async function startTaxDocumentShop() {
       2,
     );
     const payer = payerOf(shop, buyer);
-    const { order_id: id } = unwrap(await payer.verify((await payer.pay(await payer.open())) ?? {}));
+    const { order_id: id } = unwrap(await payer.payAndVerify(await payer.open()));
     return { buyer, id, payer };
   }
 

@@ -32,7 +32,7 @@ test('[PAY-14] the owner cancels unpaid orders in bulk; stock is restored and cu
   await asha.cart.add(ring);
   const payer = payerOf(shop, asha);
   const orderId = await payer.open();
-  const paid = unwrap(await payer.verify((await payer.pay(orderId)) ?? {})).order_id;
+  const paid = unwrap(await payer.payAndVerify(orderId)).order_id;
   await deliverOutbox(shop);
 
   const rows = unwrap(await owner.call(listOrders, { query: {} })).orders;
