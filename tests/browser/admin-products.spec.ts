@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './support/axe.ts';
 import { measureTask } from './support/measure-task.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 import { priceWhileTyping, saveButton, signInAsStaff } from './support/staff.ts';
 import { uniqueColour, uniqueNumber } from './support/unique.ts';
@@ -38,12 +39,6 @@ async function addPicture(page: Page, name: string): Promise<void> {
   await pictures.getByLabel('Picture description (1)').fill(`${name} from above`);
 }
 
-async function isNotWide(page: Page): Promise<void> {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
-}
-
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
@@ -61,7 +56,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         await page.goto('/admin/products');
         await expect(page.getByRole('table', { name: 'Pieces' })).toBeVisible();
         await expectAccessible(page);
-        await isNotWide(page);
+        await expectNoSidewaysScroll(page);
         await page.getByRole('link', { name: 'Add piece' }).click();
 
         await page.getByLabel('Name', { exact: true }).fill(product.name);
@@ -82,7 +77,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         await expect(page.getByLabel('Asking price')).toHaveAccessibleDescription(/enter the price/);
         await expect(page.getByLabel('Kind', { exact: true })).toHaveAccessibleDescription(/Is required/);
         await expectAccessible(page);
-        await isNotWide(page);
+        await expectNoSidewaysScroll(page);
 
         await page.getByLabel('Kind', { exact: true }).fill('polki diamond');
         await page.getByLabel('Asking price').fill('2,85,000.50');
@@ -104,7 +99,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
         await expect(page.getByRole('region', { name: 'Stock' })).toContainText('1 in stock');
         await expectAccessible(page);
-        await isNotWide(page);
+        await expectNoSidewaysScroll(page);
       });
     });
 
@@ -220,7 +215,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       const before = size === 'phone' ? 'was ₹2,56,500.45' : 'Before your changes: ₹2,56,500.45';
       await expect(page.getByText(before).locator('visible=true')).toBeVisible();
       await expect(page.getByText('₹2,79,000.00').locator('visible=true').first()).toBeVisible();
-      await isNotWide(page);
+      await expectNoSidewaysScroll(page);
       await expect(page.getByLabel('Technique')).toHaveValue('Kundan');
       await expect(page.getByLabel('Asking price')).toHaveValue('3,10,000');
       await told.getByLabel('Jaipur').check();

@@ -1,5 +1,6 @@
 import { openOwnShop } from './support/own-shop.ts';
 import { formatCsv } from '#domain/format-csv.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 import { openOffice } from './support/staff.ts';
 
@@ -48,8 +49,7 @@ test('[ADMIN-2] more than 500 products are imported from CSV and edited in bulk,
     await many.getByLabel('Action', { exact: true }).selectOption({ label: 'Change prices' });
     await many.getByLabel('By', { exact: true }).fill('10');
     await page.setViewportSize(phone);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
     await many.getByRole('button', { name: 'Change 619 prices' }).dblclick();
     await expect(page.getByText('619 pieces changed')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('table', { name: 'Pieces' })).toContainText('₹1,100');

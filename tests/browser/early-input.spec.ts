@@ -8,17 +8,12 @@ test('[ROUTE-11] a click before the scripts have loaded is queued and replayed o
   cart,
 }) => {
   await shopper.isSignedIn();
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto(pathOf(nosePins), { waitUntil: 'commit' });
+  const loadScripts = await openWithoutScripts(page, pathOf(nosePins));
   await cart.addButton(nosePins).first().click();
   await expect(page.locator('html')).not.toHaveAttribute('data-ready');
   await cart.expectCount(0);
 
-  scripts.resolve();
+  await loadScripts();
   await expect(shopper.toast('Added to Cart')).toBeVisible();
   await cart.expectCount(1);
 });
@@ -28,17 +23,11 @@ test('[ROUTE-11] a form submitted before the scripts load is sent later, with no
   shopper,
 }) => {
   await shopper.hasAccount();
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto('/login/password', { waitUntil: 'commit' });
+  const loadScripts = await openWithoutScripts(page, '/login/password');
   const signedIn = shopper.signIn();
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeFocused();
   expect(page.url()).not.toContain(shopper.customer.password);
-  scripts.resolve();
-  await signedIn;
+  await Promise.all([loadScripts(), signedIn]);
   await expect(page).toHaveURL('/');
 });
 
@@ -52,18 +41,12 @@ test('[ROUTE-11] pointer and key events reach the page’s listeners only once t
       document.addEventListener(sign, () => told.push(sign), { capture: true });
   });
   const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto(pathOf(nosePins), { waitUntil: 'commit' });
+  const loadScripts = await openWithoutScripts(page, pathOf(nosePins));
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Shift');
   expect(await told()).toEqual([]);
 
-  scripts.resolve();
-  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await loadScripts();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Shift');
   expect(await told()).toEqual(['pointerdown', 'keydown']);

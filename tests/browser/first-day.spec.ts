@@ -5,6 +5,7 @@ import type { OpenShop } from '../../scripts/open-shop.ts';
 import { openOwnShop } from './support/own-shop.ts';
 import { expectAccessible } from './support/axe.ts';
 import { measureTask } from './support/measure-task.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 import { Shopper } from './support/shopper.ts';
 import { openOffice } from './support/staff.ts';
@@ -32,8 +33,7 @@ async function look(page: Page, name: string): Promise<void> {
   for (const [size, viewport] of Object.entries({ desktop, phone })) {
     await page.setViewportSize(viewport);
     await expectAccessible(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
     await page.screenshot({ path: test.info().outputPath(`${name}-${size}.png`), fullPage: true });
   }
 }

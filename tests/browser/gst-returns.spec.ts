@@ -11,6 +11,7 @@ import { setSettings } from '#tests/support/shops/settings.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openOwnShop, withShopDatabase } from './support/own-shop.ts';
 import type { OpenShop } from '../../scripts/open-shop.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 import { goToScreen, openOffice } from './support/staff.ts';
 
@@ -71,11 +72,6 @@ async function download(page: Page, name: string): Promise<{ name: string; bytes
   await page.getByRole('button', { name }).click();
   const file = await waiting;
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
 }
 
 function tablesWiderThanTheirBox(main: Element): (string | null)[] {

@@ -3,6 +3,7 @@ import { openOwnShop } from './support/own-shop.ts';
 import { formatCsv } from '#domain/format-csv.ts';
 import { photograph } from '../support/data/sample-pictures.ts';
 import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 import { openOffice } from './support/staff.ts';
 
@@ -38,8 +39,7 @@ test('[MOVE-3] [MOVE-6] [MOVE-7] pieces, customers and orders of another shop ar
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
       await expectAccessible(page);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(width).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     }
 
     await page.getByRole('button', { name: 'Import 1 piece' }).click();
@@ -86,8 +86,7 @@ test('[MOVE-3] [MOVE-6] [MOVE-7] pieces, customers and orders of another shop ar
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
       await expectAccessible(page);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(width).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     }
     await page.context().close();
   } finally {

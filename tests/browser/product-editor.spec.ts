@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './support/axe.ts';
 import { openShopWithRates } from './support/rates-shop.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 import { openOffice, priceWhileTyping, saveButton, signInAsStaff } from './support/staff.ts';
 import { uniqueColour, uniqueNumber } from './support/unique.ts';
@@ -28,11 +29,6 @@ async function beginProduct(page: Page): Promise<{ readonly name: string; readon
   await page.getByLabel('Reason for no hallmark').fill('Jadau work is exempt.');
   await page.getByRole('radio', { name: 'The metal rate' }).check();
   return { name: `Noor Ring ${mark}`, slug: `noor-ring-${mark}` };
-}
-
-async function isNotWide(page: Page): Promise<void> {
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await wide()).toBeLessThanOrEqual(0);
 }
 
 const pageLength = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
@@ -101,7 +97,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
           await expect(page.getByRole('row', { name: /^Margin \d/ })).toContainText('₹58,035.00');
         }
         await expectAccessible(page);
-        await isNotWide(page);
+        await expectNoSidewaysScroll(page);
 
         await page.getByLabel('Choose pictures').setInputFiles([await picture()]);
         await saveButton(page).click();
@@ -144,7 +140,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(saveButton(page)).toBeInViewport();
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 700 });
-      await isNotWide(page);
+      await expectNoSidewaysScroll(page);
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { measureTask } from './support/measure-task.ts';
-import { scrolled } from './support/page-in-browser.ts';
+import { expectNoSidewaysScroll, scrolled } from './support/page-in-browser.ts';
 import { openShopWithRates } from './support/rates-shop.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 import { goToScreen, openOffice } from './support/staff.ts';
@@ -24,11 +24,6 @@ async function ownerAt(browser: Browser, viewport: typeof phone): Promise<Page> 
   });
   page.on('dialog', (dialog) => void dialog.accept());
   return page;
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
 }
 
 async function quotedGold(): Promise<number | undefined> {

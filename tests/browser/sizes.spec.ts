@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { pathOf, type DemoProduct } from './support/demo-products.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 import { openOffice } from './support/staff.ts';
 import { seesOrderPlaced } from './support/shopper.ts';
@@ -102,8 +103,7 @@ for (const viewport of [phone, desktop]) {
         page.getByRole('group', { name: 'Ring size: 12, resized for you for ₹1,200, 5 days more' }),
       ).toBeVisible();
       await expectAccessible(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(wide).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     });
 
     test(`[SIZE-9] "Find my size" measures a ring, and its button chooses the size, at ${viewport.width} pixels @journey`, async ({
@@ -144,8 +144,7 @@ for (const viewport of [phone, desktop]) {
         await expect(group.getByRole('radio', { name: next })).toBeChecked();
         await expect(page).toHaveURL(/\?size=/);
         await expectAccessible(page);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(wide).toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page);
       });
     }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nosePins, pathOf } from './support/demo-products.ts';
 import { publicPages } from './support/routes.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { expect, phone, test } from './support/shop.ts';
 
 // The shop with zoom, forced colours and reduced motion.
@@ -32,8 +33,7 @@ test.describe('at 320 pixels (a 1280-pixel screen at 400 % zoom)', () => {
   }) => {
     for (const path of publicPages) {
       await open(page, path);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(wider, `pixels of ${path} that stand out to the side`).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
       expect(await smallTargets(page), path).toEqual([]);
     }
   });
