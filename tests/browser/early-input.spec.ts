@@ -1,5 +1,5 @@
 import { nosePins, pathOf } from './support/demo-products.ts';
-import { openWithoutScripts } from './support/page-in-browser.ts';
+import { open, openWithoutScripts } from './support/page-in-browser.ts';
 import { desktop, expect, test } from './support/shop.ts';
 
 test('[ROUTE-11] a click before the scripts have loaded is queued and replayed once', async ({
@@ -99,8 +99,7 @@ test('[BROWSER-3] a search that was emptied and typed anew before the scripts ar
 test('[BROWSER-3] [BROWSER-5] what was typed and chosen in a form before the scripts are there stays @journey', async ({
   page,
 }) => {
-  await page.goto('/contact');
-  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await open(page, '/contact');
   await page.getByLabel('Subject').selectOption('repair');
   await page.getByLabel('Message').fill('A draft of before');
 

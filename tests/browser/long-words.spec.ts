@@ -3,6 +3,7 @@ import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { nosePins, pathOf } from './support/demo-products.ts';
 import { openOwnShop, withShopDatabase } from './support/own-shop.ts';
 import { publicPages, customerPages } from './support/routes.ts';
+import { open } from './support/page-in-browser.ts';
 import { expect, test } from './support/shop.ts';
 import { Shopper } from './support/shopper.ts';
 import { openOffice } from './support/staff.ts';
@@ -73,8 +74,7 @@ for (const { width, text } of sights) {
     const context = await browser.newContext({ baseURL: shop.address, viewport: { width, height: 800 } });
     const page = await context.newPage();
     for (const path of [...publicPages, `/products?search=${word}`, `/products?search=${unknown}`]) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+      await open(page, path);
       expect.soft(await wideParts(page, text), path).toEqual([]);
     }
     const shopper = new Shopper(page);

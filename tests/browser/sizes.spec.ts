@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { pathOf, type DemoProduct } from './support/demo-products.ts';
-import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
+import { expectNoSidewaysScroll, open } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 import { openOffice } from './support/staff.ts';
 import { seesOrderPlaced } from './support/shopper.ts';
@@ -109,8 +109,7 @@ for (const viewport of [phone, desktop]) {
     test(`[SIZE-9] "Find my size" measures a ring, and its button chooses the size, at ${viewport.width} pixels @journey`, async ({
       page,
     }) => {
-      await page.goto(vintage);
-      await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+      await open(page, vintage);
       await page.getByRole('link', { name: 'Find my size' }).click();
       const dialog = page.getByRole('dialog', { name: 'Find your size' });
       await dialog.getByRole('button', { name: 'It fits' }).filter({ visible: true }).click();
@@ -134,8 +133,7 @@ for (const viewport of [phone, desktop]) {
       ['side of a nath', '/products/dulhan-pearl-nath', 'Side', /^Left/, /^Right/],
     ] as const) {
       test(`[SIZE-4] a ${kind} is chosen by keyboard, at ${viewport.width} pixels`, async ({ page }) => {
-        await page.goto(slug);
-        await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+        await open(page, slug);
         const group = page.getByRole('group', { name: new RegExp(`^${legend}`) });
         await group.getByRole('radio', { name: first }).focus();
         await page.keyboard.press('Space');

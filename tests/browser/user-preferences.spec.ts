@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import { nosePins, pathOf } from './support/demo-products.ts';
 import { publicPages } from './support/routes.ts';
-import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
+import { expectNoSidewaysScroll, open } from './support/page-in-browser.ts';
 import { expect, phone, test } from './support/shop.ts';
 
 // The shop with zoom, forced colours and reduced motion.
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-}
 
 /** Controls smaller than WCAG 2.5.8 requires; links within a sentence are exempt. */
 async function smallTargets(page: Page): Promise<readonly string[]> {
