@@ -2,7 +2,7 @@ import { getCreditNote, getInvoice, trackOrder } from '#contract/orders.ts';
 import { fromRupees } from '#domain/money.ts';
 import { refundOrder } from '#server/selling/payment/refunds/refund-order.ts';
 import { emptyDatabase } from '../servers/database.ts';
-import { payerOf, startPaymentShop } from './payment-shop.ts';
+import { buyerOf, startPaymentShop } from './payment-shop.ts';
 import { createProduct } from '../data/products.ts';
 import { setSettings } from './settings.ts';
 import { signedInShopper, type Shopper } from '../people/shopper.ts';
@@ -32,12 +32,8 @@ export async function startTaxDocumentShop() {
   }
 
   async function paidOrder(columns = {}) {
-    const buyer = await signedInShopper(shop);
-    await buyer.cart.add(
-      await createProduct(database, { stock: 2, columns: { tax_basis_points: 300, ...columns } }),
-      2,
-    );
-    const payer = payerOf(shop, buyer);
+    const ring = await createProduct(database, { stock: 2, columns: { tax_basis_points: 300, ...columns } });
+    const { shopper: buyer, ...payer } = await buyerOf(shop, ring, 2);
     const { order_id: id } = unwrap(await payer.payAndVerify(await payer.open()));
     return { buyer, id, payer };
   }
