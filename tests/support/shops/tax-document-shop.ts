@@ -1,6 +1,7 @@
 import { getCreditNote, getInvoice, trackOrder } from '#contract/orders.ts';
 import { fromRupees } from '#domain/money.ts';
 import { refundOrder } from '#server/selling/payment/refunds/refund-order.ts';
+import { documentFormat } from '#server/selling/tax-documents/document-format.ts';
 import { emptyDatabase } from '../servers/database.ts';
 import { buyerOf, startPaymentShop } from './payment-shop.ts';
 import { createProduct } from '../data/products.ts';
@@ -24,6 +25,13 @@ export async function startTaxDocumentShop() {
   });
 
   const rows = async <Row>(text: string) => (await database.pool.query(text)).rows as Row[];
+
+  const documentsOf = async (orderId: number) => {
+    const found = await rows<{ document: unknown }>(
+      `select document from tax_documents where order_id = ${orderId} order by id`,
+    );
+    return found.map(({ document }) => documentFormat.parse(document));
+  };
 
   async function cashOrder(shopper?: Shopper, columns = {}) {
     const buyer = shopper ?? (await signedInShopper(shop));
@@ -65,5 +73,16 @@ export async function startTaxDocumentShop() {
     return made.value.refundId;
   }
 
-  return { database, shop, rows, cashOrder, paidOrder, track, download, downloadNote, issueRefund };
+  return {
+    database,
+    shop,
+    rows,
+    documentsOf,
+    cashOrder,
+    paidOrder,
+    track,
+    download,
+    downloadNote,
+    issueRefund,
+  };
 }
