@@ -198,18 +198,18 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await page.getByLabel('Asking price').fill('3,10,000');
       await page.getByLabel('Town or region').fill('Bikaner');
       await saveButton(page).click();
-      const told = page.getByRole('alert').filter({ hasText: 'saved this piece while you were editing' });
-      await expect(told).toBeFocused();
-      await expect(told.getByRole('heading')).toBeInViewport();
-      await expect(told.getByRole('group', { name: 'Town or region' })).toContainText('was empty');
-      await expect(told.getByLabel('Jaipur')).toBeVisible();
-      await expect(told.getByLabel('Bikaner')).toBeChecked();
-      const theirs = told.getByRole('list', { name: 'Changed by Ravi Menon' });
+      const conflict = page.getByRole('alert').filter({ hasText: 'saved this piece while you were editing' });
+      await expect(conflict).toBeFocused();
+      await expect(conflict.getByRole('heading')).toBeInViewport();
+      await expect(conflict.getByRole('group', { name: 'Town or region' })).toContainText('was empty');
+      await expect(conflict.getByLabel('Jaipur')).toBeVisible();
+      await expect(conflict.getByLabel('Bikaner')).toBeChecked();
+      const theirs = conflict.getByRole('list', { name: 'Changed by Ravi Menon' });
       await expect(theirs.getByRole('listitem')).toHaveText([
         /Technique.*Kundan.*was empty/,
         /Discount.*10%.*was empty/,
       ]);
-      const mine = told.getByRole('list', { name: 'Your changes, not saved yet' });
+      const mine = conflict.getByRole('list', { name: 'Your changes, not saved yet' });
       await expect(mine.getByRole('listitem')).toHaveText([/Price.*₹3,10,000.*was ₹2,85,000.50/]);
       // What is stored now, with the discount of the other; never the version that was loaded.
       const before = size === 'phone' ? 'was ₹2,56,500.45' : 'Before your changes: ₹2,56,500.45';
@@ -218,7 +218,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expectNoSidewaysScroll(page);
       await expect(page.getByLabel('Technique')).toHaveValue('Kundan');
       await expect(page.getByLabel('Asking price')).toHaveValue('3,10,000');
-      await told.getByLabel('Jaipur').check();
+      await conflict.getByLabel('Jaipur').check();
       await expect(page.getByLabel('Town or region')).toHaveValue('Jaipur');
       await saveButton(page).dblclick();
       // Not the message of the first save, that the piece is saved as a draft.

@@ -35,21 +35,21 @@ test('[ROUTE-11] pointer and key events reach the page’s listeners only once t
   page,
 }) => {
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const events: string[] = [];
+    Object.assign(window, { events });
     for (const sign of ['pointerdown', 'keydown'])
-      document.addEventListener(sign, () => told.push(sign), { capture: true });
+      document.addEventListener(sign, () => events.push(sign), { capture: true });
   });
-  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  const events = () => page.evaluate(() => (window as unknown as { events: string[] }).events);
   const loadScripts = await openWithoutScripts(page, pathOf(nosePins));
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Shift');
-  expect(await told()).toEqual([]);
+  expect(await events()).toEqual([]);
 
   await loadScripts();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Shift');
-  expect(await told()).toEqual(['pointerdown', 'keydown']);
+  expect(await events()).toEqual(['pointerdown', 'keydown']);
 });
 
 test('[BROWSER-3] each button that is pressed before the scripts are there is done once', async ({

@@ -58,8 +58,10 @@ for (const [width, height] of [
     expect(box?.height).toBe(height);
     const bar = await hero(page).bar.boundingBox();
     expect(bar, 'thin, at the bottom').toEqual({ x: 0, y: (box?.y ?? 0) + height - 3, width, height: 3 });
-    const ground = await hero(page).region.evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(ground, 'dark magenta').toBe('rgb(90, 15, 54)');
+    const background = await hero(page).region.evaluate(
+      (element) => getComputedStyle(element).backgroundColor,
+    );
+    expect(background, 'dark magenta').toBe('rgb(90, 15, 54)');
   });
 }
 

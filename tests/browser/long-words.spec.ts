@@ -29,7 +29,7 @@ const longWords = `
   insert into contact_messages (name, email, mobile_number, subject, message)
     values ('${word}', '${word.toLowerCase()}@example.com', '+919829012345', 'other', '${link}')`;
 
-const sights = [
+const views = [
   { width: 280, text: 100 },
   { width: 390, text: 100 },
   { width: 1440, text: 100 },
@@ -67,7 +67,7 @@ async function wideParts(page: Page, text: number): Promise<readonly string[]> {
   }, text);
 }
 
-for (const { width, text } of sights) {
+for (const { width, text } of views) {
   test(`[BROWSER-2] long words widen no page of the shop, at ${width} pixels and text of ${text} %`, async ({
     browser,
   }) => {

@@ -37,12 +37,12 @@ test.describe('at 320 pixels (a 1280-pixel screen at 400 % zoom)', () => {
 test('selected items remain distinguishable with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await open(page, '/');
-  const ground = (selector: string) =>
+  const backgroundOf = (selector: string) =>
     page
       .locator(selector)
       .first()
       .evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
-  expect(await ground('.dot[aria-current]')).not.toBe(await ground('.dot:not([aria-current])'));
+  expect(await backgroundOf('.dot[aria-current]')).not.toBe(await backgroundOf('.dot:not([aria-current])'));
 
   await open(page, '/products');
   const line = (selector: string) =>

@@ -15,17 +15,17 @@ test('[RESCUE-7] backup and restore go through the bucket, and say in one senten
   await shop.query(`insert into categories (slug, name) values ('rings', 'Rings')`);
   mkdirSync(join(data, 'media'), { recursive: true });
   writeFileSync(join(data, 'media', 'ring.avif'), 'a picture');
-  expect((await runCommand('backup', ['--data', data, '--to', 'bucket'])).complaint).toBe(
+  expect((await runCommand('backup', ['--data', data, '--to', 'bucket'])).stderr).toBe(
     'BACKUP_URL is not set: it names the bucket of the backups.',
   );
   const made = await runCommand('backup', ['--data', data, '--to', 'bucket'], bucket);
-  expect(made).toMatchObject({ code: 0, complaint: '' });
-  expect(made.said).toContain('npm run restore -- --from bucket/jadau-');
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  expect(made.stdout).toContain('npm run restore -- --from bucket/jadau-');
   await shop.kill('SIGTERM');
 
   const fresh = join(createTempFolder(), 'data');
   const words = ['--from', 'bucket', '--data', fresh];
-  expect(await runCommand('restore', words, bucket)).toMatchObject({ code: 0, complaint: '' });
+  expect(await runCommand('restore', words, bucket)).toMatchObject({ code: 0, stderr: '' });
   expect(existsSync(join(fresh, 'fetched-backup'))).toBe(false);
   expect(readFileSync(join(fresh, 'media', 'ring.avif'), 'utf8')).toBe('a picture');
   const restored = await openShop({ directory: fresh });
@@ -34,7 +34,7 @@ test('[RESCUE-7] backup and restore go through the bucket, and say in one senten
 
   await server.stop();
   const refused = await runCommand('restore', words, bucket);
-  expect([refused.code, refused.complaint]).toEqual([
+  expect([refused.code, refused.stderr]).toEqual([
     1,
     'The bucket of BACKUP_URL does not answer, or refuses: check its address, key and permissions.',
   ]);
@@ -50,7 +50,7 @@ test('[RESCUE-1] --replace with a half-written backup leaves the shop where it w
   rmSync(join(backup, 'READ-ME.txt'));
   const before = contents(data);
   const refused = await runCommand('restore', ['--from', backup, '--data', data, '--replace']);
-  expect([refused.code, refused.complaint]).toEqual([
+  expect([refused.code, refused.stderr]).toEqual([
     1,
     `${backup} is a half-written backup (READ-ME.txt, its last file, is missing): use another one.`,
   ]);

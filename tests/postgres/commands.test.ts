@@ -29,8 +29,8 @@ test('[I18] a backup of a running shop restores rows, pictures and key into an e
   const { data, shop } = await aShop();
   const backup = join(createTempFolder(), 'backup');
   const made = await runCommand('backup', ['--data', data, '--to', backup]);
-  expect(made).toMatchObject({ code: 0, complaint: '' });
-  expect(made.said).toContain('the key that signs codes and links');
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  expect(made.stdout).toContain('the key that signs codes and links');
   expect(readdirSync(backup).toSorted()).toEqual([
     'READ-ME.txt',
     'media',
@@ -41,14 +41,12 @@ test('[I18] a backup of a running shop restores rows, pictures and key into an e
   ]);
   expect(statSync(backup).mode & 0o777).toBe(0o700);
   expect(await shop.query('select 1')).toBe('[[1]]'); // the shop keeps running
-  expect((await runCommand('backup', ['--data', data, '--to', backup])).complaint).toContain(
-    'exists already',
-  );
+  expect((await runCommand('backup', ['--data', data, '--to', backup])).stderr).toContain('exists already');
 
   const fresh = join(createTempFolder(), 'data');
   expect(await runCommand('restore', ['--from', backup, '--data', fresh])).toMatchObject({
     code: 0,
-    complaint: '',
+    stderr: '',
   });
   expect(readFileSync(join(fresh, 'secret'), 'utf8')).toBe(readFileSync(join(data, 'secret'), 'utf8'));
   expect(readFileSync(join(fresh, 'media/ab/abcdef0123456789-640.avif'), 'utf8')).toBe('a picture');
@@ -63,22 +61,20 @@ test('[I18] restore refuses a folder with a shop; --replace moves the old shop a
   const backup = join(createTempFolder(), 'backup');
   await runCommand('backup', ['--data', data, '--to', backup]);
   const words = ['--from', backup, '--data', data];
-  expect((await runCommand('restore', words)).complaint).toMatch(
-    /already contains a shop .* use --replace\.$/,
-  );
-  expect((await runCommand('restore', [...words, '--replace'])).complaint).toMatch(
+  expect((await runCommand('restore', words)).stderr).toMatch(/already contains a shop .* use --replace\.$/);
+  expect((await runCommand('restore', [...words, '--replace'])).stderr).toMatch(
     /is running .* stop it first\.$/,
   );
   await shop.query(`insert into categories (slug, name) values ('later', 'Later')`);
   await shop.kill('SIGTERM');
 
-  expect(await runCommand('restore', [...words, '--replace'])).toMatchObject({ code: 0, complaint: '' });
-  const aside = join(data, readdirSync(data).find((name) => name.startsWith('replaced-')) ?? '');
-  expect(readdirSync(aside).toSorted()).toEqual(['media', 'postgres', 'secret']);
+  expect(await runCommand('restore', [...words, '--replace'])).toMatchObject({ code: 0, stderr: '' });
+  const replaced = join(data, readdirSync(data).find((name) => name.startsWith('replaced-')) ?? '');
+  expect(readdirSync(replaced).toSorted()).toEqual(['media', 'postgres', 'secret']);
   const now = await openShop({ directory: data });
   expect(await now.query('select name from categories')).toBe('[["Rings"]]');
   await now.kill('SIGTERM');
-  cpSync(join(aside, 'postgres'), join(createTempFolder(), 'postgres'), { recursive: true });
+  cpSync(join(replaced, 'postgres'), join(createTempFolder(), 'postgres'), { recursive: true });
 });
 
 test('[I18] a backup of a shop with JADAU_SECRET has no key file and says so', async () => {
@@ -87,7 +83,7 @@ test('[I18] a backup of a shop with JADAU_SECRET has no key file and says so', a
   const made = await runCommand('backup', ['--data', data, '--to', backup], {
     env: { JADAU_SECRET: 'x'.repeat(40) },
   });
-  expect(made.said).toContain('which is in JADAU_SECRET: store it elsewhere');
+  expect(made.stdout).toContain('which is in JADAU_SECRET: store it elsewhere');
   expect(existsSync(join(backup, 'secret'))).toBe(false);
   expect(readFileSync(join(backup, 'READ-ME.txt'), 'utf8')).toContain('These were set: JADAU_SECRET.');
   await shop.kill('SIGTERM');
@@ -98,8 +94,8 @@ test('[I18] export and import move rows from the embedded server to a DATABASE_U
   const folder = createTempFolder();
   chmodSync(folder, 0o755);
   const out = join(folder, 'out');
-  expect(await runCommand('export', ['--data', data, '--to', out])).toMatchObject({ code: 0, complaint: '' });
-  expect((await runCommand('export', ['--data', data, '--to', out])).complaint).toContain('exists already');
+  expect(await runCommand('export', ['--data', data, '--to', out])).toMatchObject({ code: 0, stderr: '' });
+  expect((await runCommand('export', ['--data', data, '--to', out])).stderr).toContain('exists already');
 
   const { startPostgres } = await import('#database/postgres/start-postgres.ts');
   const server = await startPostgres({ directory: join(folder, 'postgres'), log: () => {} });
@@ -109,14 +105,14 @@ test('[I18] export and import move rows from the embedded server to a DATABASE_U
   const there = { env: { DATABASE_URL: url } };
   expect(await runCommand('import', ['--data', unused, '--from', out], there)).toMatchObject({
     code: 0,
-    complaint: '',
+    stderr: '',
   });
-  expect((await runCommand('import', ['--data', unused, '--from', out], there)).complaint).toContain(
+  expect((await runCommand('import', ['--data', unused, '--from', out], there)).stderr).toContain(
     'or --replace to drop them',
   );
 
   const back = join(folder, 'back');
-  expect(await runCommand('export', ['--to', back], there)).toMatchObject({ code: 0, complaint: '' });
+  expect(await runCommand('export', ['--to', back], there)).toMatchObject({ code: 0, stderr: '' });
   const tables = (from: string) =>
     (JSON.parse(readFileSync(join(from, 'snapshot.json'), 'utf8')) as { tables: unknown }).tables;
   expect(tables(back)).toEqual(tables(out));

@@ -28,7 +28,7 @@ async function aShop() {
 
 test('the doctor finds no problems in a running or stopped shop and changes nothing', async () => {
   const { data, shop } = await aShop();
-  const well = { code: 0, said: `No problems found in ${data}.`, complaint: '' };
+  const well = { code: 0, stdout: `No problems found in ${data}.`, stderr: '' };
   expect(await doctor(data)).toMatchObject(well);
   expect(await shop.query('select 1')).toBe('[[1]]'); // the shop keeps running
   await shop.kill('SIGTERM');
@@ -47,9 +47,9 @@ test('the doctor reports the lock file of a killed server, and its database chec
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   expect(readFileSync(lock, 'utf8')).toBe(whole);
-  const { code, said } = await doctor(data);
+  const { code, stdout } = await doctor(data);
   expect(code).toBe(1);
-  expect(said).toMatch(
+  expect(stdout).toMatch(
     /^- .*postmaster\.pid was left by a server that was not stopped \(process \d+\): start the shop, which removes it and recovers.*$/,
   );
   expect((await doctor(data)).code).toBe(0);
@@ -88,8 +88,8 @@ test.runIf(!startedByRoot || unprivilegedUser)(
     const folder = createTempFolder();
     if (startedByRoot) chownSync(folder, 0, 0);
     chmodSync(folder, 0o555);
-    const { code, said } = await doctor(join(folder, 'data'), unprivilegedUser);
-    expect([code, said]).toEqual([
+    const { code, stdout } = await doctor(join(folder, 'data'), unprivilegedUser);
+    expect([code, stdout]).toEqual([
       1,
       expect.stringContaining(`${folder} is not writable for this user: choose another with --data`),
     ]);

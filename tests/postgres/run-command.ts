@@ -24,6 +24,6 @@ export async function runNode(words: readonly string[], { env, uid }: Options = 
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid, gid: uid }),
   });
-  const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { said: said.trim(), complaint: complaint.trim(), code: child.exitCode, signal: child.signalCode };
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { stdout: stdout.trim(), stderr: stderr.trim(), code: child.exitCode, signal: child.signalCode };
 }

@@ -90,29 +90,27 @@ test('[RESCUE-5] a running shop is upgraded with one command, and starts from th
   const to = await nextRelease('delete from outbox where false');
   const { data, address, rows } = await aShop();
   const done = await upgrade(data, to);
-  expect(done).toMatchObject({ code: 0, complaint: '' });
-  expect(done.said).toContain(`It opens from ${to}`);
+  expect(done).toMatchObject({ code: 0, stderr: '' });
+  expect(done.stdout).toContain(`It opens from ${to}`);
   await reopened(address, data);
   expect(readRelease(data)).toBe(to);
   expect(await hasMotto(data)).toBe(true);
   expect(await count(data)).toEqual({ ...rows, reviews: 0 });
-  expect((await upgrade(data, to)).complaint).toContain('is the release in use');
+  expect((await upgrade(data, to)).stderr).toContain('is the release in use');
 });
 
 test('[RESCUE-5] a release whose migration or pages fail is undone, and the shop opens again with all rows', async () => {
   const { data, address, rows } = await aShop();
   const broken = await upgrade(data, await nextRelease('select 1 / 0'));
   expect(broken.code).toBe(1);
-  expect(broken.complaint).toMatch(
-    /^The new release does not work \(.*division by zero.*with all its rows\.$/,
-  );
+  expect(broken.stderr).toMatch(/^The new release does not work \(.*division by zero.*with all its rows\.$/);
   await reopened(address, data);
   expect(await count(data)).toEqual(rows);
 
   const sick = await nextRelease();
   const file = join(sick, 'server/jobs/health/health-routes.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replace(`send('ready\\n')`, `code(500).send('sick')`));
-  expect((await upgrade(data, sick)).complaint).toContain('(/readyz answers 500)');
+  expect((await upgrade(data, sick)).stderr).toContain('(/readyz answers 500)');
   await reopened(address, data);
   expect(await count(data)).toEqual(rows);
   expect(await hasMotto(data)).toBe(false);
@@ -174,9 +172,9 @@ test('[RESCUE-6] with the shop killed too, the next start undoes or completes th
 
 test('[RESCUE-4] an older release, or a folder without a release, is refused in one sentence and changes nothing', async () => {
   const { data, address, rows } = await aShop();
-  const stranger = createTempFolder();
-  expect((await upgrade(data, stranger)).complaint).toBe(
-    `${stranger} is not the folder of a release that this one can upgrade to.`,
+  const noRelease = createTempFolder();
+  expect((await upgrade(data, noRelease)).stderr).toBe(
+    `${noRelease} is not the folder of a release that this one can upgrade to.`,
   );
   const older = await installRelease();
   const settings = readStartupOptions({}, ['--data', data]);
@@ -187,7 +185,7 @@ test('[RESCUE-4] an older release, or a folder without a release, is refused in 
   );
   const before = contents(join(data, 'media'));
   const refused = await upgrade(data, older);
-  expect(refused.complaint).toMatch(
+  expect(refused.stderr).toMatch(
     /^The database is newer than this build \(it has migration 9999_future\.sql\)[^\n]+\.$/,
   );
   expect(existsSync(join(data, 'backups'))).toBe(false);

@@ -38,7 +38,7 @@ await database.pool.query(
   [staffId, scriptPayloads.join(' '), JSON.stringify({ name: scriptPayloads.join(' ') })],
 );
 await publishRates(database);
-const planted = await injectScripts(database, { fitting: true });
+const injected = await injectScripts(database, { fitting: true });
 /** What a text of a breach takes; the steps have all payloads. */
 const part = (index: number) => scriptPayloads.filter((_, place) => place % 3 === index).join(' ');
 const { id: breachId } = await database.query
@@ -136,7 +136,7 @@ function lookAt(path: string, context = owner, settle = settled) {
 }
 
 test('the injected scripts are in the data that the back office shows', async () => {
-  expect(planted).toEqual(
+  expect(injected).toEqual(
     expect.arrayContaining([
       'categories.name',
       'contact_messages.message',

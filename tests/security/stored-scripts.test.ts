@@ -21,7 +21,7 @@ import { scriptPayloads } from './script-payloads.ts';
 vi.mock('#server/catalogue/products/html-sanitiser.ts', () => ({ sanitiseHtml: (html: string) => html }));
 
 const database = await demoDatabase();
-const planted = await injectScripts(database);
+const injected = await injectScripts(database);
 const { id: customerId } = await database.query
   .selectFrom('customers')
   .select('id')
@@ -97,7 +97,7 @@ function lookAt(path: string, context = customer) {
 }
 
 test('the injected scripts are in the columns that customers and staff write', () => {
-  expect(planted).toEqual(
+  expect(injected).toEqual(
     expect.arrayContaining([
       'products.name',
       'products.details_html',
