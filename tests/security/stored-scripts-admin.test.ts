@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -109,8 +108,7 @@ beforeAll(async () => {
     admin: builtAdmin(buildAdmin, adminAssets),
     strict: false,
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
   const browser = await openBrowser();
   const cookies = [{ name: 'jadau-staff', value: token, url: `${address}/api/admin` }];
   owner = await openContext(browser);

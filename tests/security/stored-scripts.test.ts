@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AddressInfo } from 'node:net';
 import type { BrowserContext } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
@@ -48,8 +47,7 @@ beforeAll(async () => {
     pages: await builtPages(builtFolder),
     strict: false,
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
   const browser = await openBrowser();
   customer = await openContext(browser);
   customerWithoutPolicy = await openContext(browser, { bypassCSP: true });

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import type { CallInput } from '#contract/api-call.ts';
 import { cancelOrder } from '#contract/orders.ts';
@@ -58,9 +57,7 @@ export async function startPaymentShop(
     corsOrigins,
     ...(log !== undefined && { log }),
   });
-  await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = shop.app.server.address() as AddressInfo;
-  const address = (place.address = `http://127.0.0.1:${port}`);
+  const address = (place.address = await shop.app.listen({ port: 0, host: '127.0.0.1' }));
   afterAll(() => sandbox.close());
 
   const reports: string[] = [];
