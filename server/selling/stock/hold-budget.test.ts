@@ -13,6 +13,22 @@ auditAfterEach(shop);
 /** Noon in India, so that a few hours later it is the same day. */
 shop.now = new Date(`${new Date().toISOString().slice(0, 10)}T06:30:00Z`);
 
+type Buyer = Awaited<ReturnType<typeof buyerOf>>;
+
+const heldMinutes = async (buyer: Buyer) => {
+  const { held, held_until } = unwrap(await buyer.begin());
+  return held ? Math.round((Date.parse(held_until) - shop.now.getTime()) / 60_000) : 0;
+};
+
+/** For how long all customers together held the product today without paying. */
+async function secondsOf(product: TestProduct): Promise<number | undefined> {
+  const { rows } = await database.pool.query<{ seconds: number }>(
+    'select coalesce(sum(seconds), 0)::integer as seconds from unpaid_holds where product_id = $1',
+    [product.id],
+  );
+  return rows[0]?.seconds;
+}
+
 /** Two accounts hold the product in turns; returns the minutes held in three hours. */
 async function handOver(product: TestProduct): Promise<number> {
   const two = [await buyerOf(shop, product), await buyerOf(shop, product)];
