@@ -86,15 +86,8 @@ describe('the product listing page', () => {
   });
 
   const product = {
-    id: 7,
-    slug: 'ring',
-    name: 'Ring',
-    purchase_price: 90,
-    unit_price: 90,
-    discount_amount: 0,
-    current_stock: 1,
-    rating: null,
-    reviews_count: 0,
+    ...{ id: 7, slug: 'ring', name: 'Ring', purchase_price: 90, unit_price: 90, discount_amount: 0 },
+    ...{ current_stock: 1, rating: null, reviews_count: 0 },
     thumbnail_full_url: { key: null, path: null, status: 404 },
     facts: { era: null, condition: 'new', condition_report: null, purity: '22K', gross_weight: 5 },
   };
