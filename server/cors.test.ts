@@ -1,6 +1,5 @@
 import { get, request, type IncomingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { startShop, type TestShop } from '#tests/support/shops/test-shop.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
@@ -12,9 +11,9 @@ const closed = await listening(await startShop(await emptyDatabase()));
 
 // Uses real connections: the HTTP server answers preflights before the application, which inject() would skip.
 async function listening({ app }: TestShop): Promise<number> {
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
   afterAll(() => app.close());
-  return (app.server.address() as AddressInfo).port;
+  return Number(new URL(address).port);
 }
 
 interface Sent {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { listenHere } from '#tests/support/servers/listen-here.ts';
 import { freePort } from '#database/postgres/free-port.ts';
 import { createHttpServer } from './http-server.ts';
 
@@ -35,8 +36,7 @@ async function openServer(timeouts = impatient) {
   );
   const sockets: Socket[] = [];
   opened.push({ server, sockets });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenHere(server);
   const dawdle = async (words: string, count: number) => {
     const ends = [];
     for (let each = 0; each < count; each += 1) {
@@ -150,8 +150,7 @@ test('[I14] a stopping server finishes current requests, answers what still arri
     (_request, response) => void doing.push(() => response.end('a ring')),
   );
   opened.push({ server, sockets: [] });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenHere(server);
   const socket = connect(port, '127.0.0.1');
   let said = '';
   socket.on('data', (bytes: Buffer) => (said += bytes.toString()));
@@ -178,8 +177,7 @@ test('[I14] a connection that was busy when the stop began does not delay it aft
     { ...impatient, headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0, silence: 0 },
   );
   opened.push({ server, sockets: [] });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listenHere(server);
   const socket = connect(port, '127.0.0.1');
   opened.at(-1)?.sockets.push(socket);
   socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');

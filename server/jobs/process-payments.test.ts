@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { createProduct } from '#tests/support/data/products.ts';
-import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
-import { signedInShopper } from '#tests/support/people/shopper.ts';
+import { buyerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 import { readStuckPayments } from '../selling/payment/stuck-payments.ts';
 
@@ -14,15 +13,13 @@ auditAfterEach(shop);
 
 /** A shopper who is about to pay for a piece. */
 async function payer() {
-  const shopper = await signedInShopper(shop);
-  await shopper.cart.add(await createProduct(database));
-  const asha = payerOf(shop, shopper);
+  const { shopper, ...asha } = await buyerOf(shop, await createProduct(database));
   return { ...asha, session: await asha.open(), orders: async () => (await shopper.orders.list()).orders };
 }
 
 test('[API-8] [PAY-24] an event and a refund that failed a hundred times are tried again each hour, and hold nothing up', async () => {
   const asha = await payer();
-  const { order_id: id } = unwrap(await asha.verify((await asha.pay(asha.session)) ?? {}));
+  const { order_id: id } = unwrap(await asha.payAndVerify(asha.session));
   await shop.sandbox.whenIdle();
   faults.fail = 1;
   unwrap(await asha.cancel(id));
@@ -47,7 +44,7 @@ test('[API-8] [PAY-24] an event and a refund that failed a hundred times are tri
 test('[PAY-24] a refund that cannot be recorded holds up nothing else', async () => {
   const paid = async () => {
     const asha = await payer();
-    return { ...asha, ...unwrap(await asha.verify((await asha.pay(asha.session)) ?? {})) };
+    return { ...asha, ...unwrap(await asha.payAndVerify(asha.session)) };
   };
   const [first, second] = [await paid(), await paid()];
   await shop.sandbox.whenIdle();

@@ -63,7 +63,7 @@ async function fullCustomer(mark: string, { proved = true } = {}) {
   await shop.work();
   await pool.query(`update payments set state = 'failed' where gateway_order_id = $1`, [failed]);
   const begun = await payer.open({ pan: 'ABCPE1234F', order_note: `For ${mark}` });
-  await payer.verify((await payer.pay(begun)) ?? {});
+  await payer.payAndVerify(begun);
   await shop.work();
   const { id: order } = await query
     .selectFrom('orders')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { redirectPayloads } from '#tests/security/redirect-payloads.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 test.each([
@@ -14,53 +15,16 @@ test.each([
 });
 
 const hostile = [
+  ...redirectPayloads,
   '',
   ' ',
   'checkout',
-  './checkout',
-  '../checkout',
   '?redirect=/checkout',
   '#top',
-  'https://evil.example',
-  'HTTPS://evil.example/checkout',
-  'http:evil.example',
-  '//evil.example',
-  '///evil.example',
-  '////evil.example/%2f..',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '\\/evil.example',
-  '/\\/evil.example',
-  '/..//evil.example',
-  '/.//evil.example',
-  '/%09//evil.example',
-  '/\t/evil.example',
-  '/\n/evil.example',
-  '/\r\n/evil.example',
-  '\t//evil.example',
-  ' /checkout',
-  '/checkout ',
-  ' //evil.example',
-  '/\u0000/evil.example',
-  '\u0001/checkout',
-  '/\u2028/evil.example',
-  '\uFEFF//evil.example',
-  '/\u3000/evil.example',
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'java\nscript:alert(1)',
-  '/javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:msgbox(1)',
-  'mailto:a@evil.example',
-  'blob:https://evil.example/1',
-  '@evil.example',
   '/@evil.example//x',
   '/checkout?next=//evil.example',
-  'evil.example/checkout',
   'localhost:3000/checkout',
   '/https://evil.example',
-  '/x\\..\\..\\evil.example',
   '/ｅvil',
 ];
 

@@ -30,3 +30,8 @@ test('[ITEM-8] [HOME-6] the card of a sold piece says so in the sentence of ever
   expect(cardOf({ stock: 0 })).toMatch(/This piece has been sold\. .*Out of Stock/);
   expect(cardOf({})).not.toContain('In stock');
 });
+
+test('[HOME-6] [PRICE-1] the card of a discounted piece shows its price and the one before the discount', () => {
+  expect(cardOf({ was: fromRupees(210_000) })).toMatch(/Sale .*₹1,89,000\s+was\s+₹2,10,000/s);
+  expect(cardOf({})).not.toMatch(/Sale|was /);
+});

@@ -113,7 +113,7 @@ test('a product without a hallmark shows the reason', () => {
   expect(rowsOf(ring).get('Hallmark')).toBe('Exempt from hallmarking: jadau setting');
 });
 
-test('a vintage product shows its era, condition and condition report', () => {
+test('[ITEM-5] a vintage product shows its era, condition and condition report', () => {
   const facts = {
     ...ring.facts,
     condition: 'very_good',

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { nosePins, pathOf } from './support/demo-products.ts';
+import { open } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 
 // Transient states: while a response is pending, after it failed, and while a menu or dialog is open.
@@ -30,8 +31,7 @@ for (const viewport of [phone, desktop]) {
           await answer.promise;
           await route.fulfill({ status: 503, json: { message: 'Away' } }).catch(() => undefined);
         });
-        await page.goto(path);
-        await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+        await open(page, path);
         await expectAccessible(page);
         answer.resolve();
         await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
@@ -44,8 +44,7 @@ for (const viewport of [phone, desktop]) {
       page,
       context,
     }) => {
-      await page.goto(pathOf(nosePins));
-      await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+      await open(page, pathOf(nosePins));
       const banner = page.getByRole('banner');
       for (const name of ['Menu', 'Categories', 'Account menu']) {
         const button = banner.getByRole('button', { name, exact: true }).filter({ visible: true });

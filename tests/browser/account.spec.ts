@@ -240,13 +240,13 @@ test.describe('while offline', () => {
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('First name').fill('Anjali');
     await context.setOffline(true);
-    const told = Promise.withResolvers<string>();
+    const message = Promise.withResolvers<string>();
     page.once('dialog', (dialog) => {
-      told.resolve(dialog.message());
+      message.resolve(dialog.message());
       void dialog.accept();
     });
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    expect(await told.promise).toContain('Failed to update profile');
+    expect(await message.promise).toContain('Failed to update profile');
     await expect(page.getByLabel('First name')).toHaveValue('Anjali');
   });
 });

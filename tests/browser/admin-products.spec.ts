@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './support/axe.ts';
 import { measureTask } from './support/measure-task.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 import { priceWhileTyping, saveButton, signInAsStaff } from './support/staff.ts';
 import { uniqueColour, uniqueNumber } from './support/unique.ts';
@@ -38,12 +39,6 @@ async function addPicture(page: Page, name: string): Promise<void> {
   await pictures.getByLabel('Picture description (1)').fill(`${name} from above`);
 }
 
-async function isNotWide(page: Page): Promise<void> {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
-}
-
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
@@ -61,7 +56,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         await page.goto('/admin/products');
         await expect(page.getByRole('table', { name: 'Pieces' })).toBeVisible();
         await expectAccessible(page);
-        await isNotWide(page);
+        await expectNoSidewaysScroll(page);
         await page.getByRole('link', { name: 'Add piece' }).click();
 
         await page.getByLabel('Name', { exact: true }).fill(product.name);
@@ -84,7 +79,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         );
         await expect(page.getByLabel('Kind', { exact: true })).toHaveAccessibleDescription(/Is required/);
         await expectAccessible(page);
-        await isNotWide(page);
+        await expectNoSidewaysScroll(page);
 
         await page.getByLabel('Kind', { exact: true }).fill('polki diamond');
         await page.getByRole('textbox', { name: 'Asking price' }).fill('2,85,000.50');
@@ -106,7 +101,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
         await expect(page.getByRole('region', { name: 'Stock' })).toContainText('1 in stock');
         await expectAccessible(page);
-        await isNotWide(page);
+        await expectNoSidewaysScroll(page);
       });
     });
 
@@ -205,27 +200,27 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await page.getByRole('textbox', { name: 'Asking price' }).fill('3,10,000');
       await page.getByLabel('Town or region').fill('Bikaner');
       await saveButton(page).click();
-      const told = page.getByRole('alert').filter({ hasText: 'saved this piece while you were editing' });
-      await expect(told).toBeFocused();
-      await expect(told.getByRole('heading')).toBeInViewport();
-      await expect(told.getByRole('group', { name: 'Town or region' })).toContainText('was empty');
-      await expect(told.getByLabel('Jaipur')).toBeVisible();
-      await expect(told.getByLabel('Bikaner')).toBeChecked();
-      const theirs = told.getByRole('list', { name: 'Changed by Ravi Menon' });
+      const conflict = page.getByRole('alert').filter({ hasText: 'saved this piece while you were editing' });
+      await expect(conflict).toBeFocused();
+      await expect(conflict.getByRole('heading')).toBeInViewport();
+      await expect(conflict.getByRole('group', { name: 'Town or region' })).toContainText('was empty');
+      await expect(conflict.getByLabel('Jaipur')).toBeVisible();
+      await expect(conflict.getByLabel('Bikaner')).toBeChecked();
+      const theirs = conflict.getByRole('list', { name: 'Changed by Ravi Menon' });
       await expect(theirs.getByRole('listitem')).toHaveText([
         /Technique.*Kundan.*was empty/,
         /Discount.*10%.*was empty/,
       ]);
-      const mine = told.getByRole('list', { name: 'Your changes, not saved yet' });
+      const mine = conflict.getByRole('list', { name: 'Your changes, not saved yet' });
       await expect(mine.getByRole('listitem')).toHaveText([/Price.*₹3,10,000.*was ₹2,85,000.50/]);
       // What is stored now, with the discount of the other; never the version that was loaded.
       const before = size === 'phone' ? 'was ₹2,56,500.45' : 'Before your changes: ₹2,56,500.45';
       await expect(page.getByText(before).locator('visible=true')).toBeVisible();
       await expect(page.getByText('₹2,79,000.00').locator('visible=true').first()).toBeVisible();
-      await isNotWide(page);
+      await expectNoSidewaysScroll(page);
       await expect(page.getByLabel('Technique')).toHaveValue('Kundan');
       await expect(page.getByRole('textbox', { name: 'Asking price' })).toHaveValue('3,10,000');
-      await told.getByLabel('Jaipur').check();
+      await conflict.getByLabel('Jaipur').check();
       await expect(page.getByLabel('Town or region')).toHaveValue('Jaipur');
       await saveButton(page).dblclick();
       // Not the message of the first save, that the piece is saved as a draft.

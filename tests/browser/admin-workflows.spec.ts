@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { anklets, nosePins, pathOf } from './support/demo-products.ts';
 import { measureTask } from './support/measure-task.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 import { deliver, signInAsStaff } from './support/staff.ts';
 import { uniqueNumber } from './support/unique.ts';
@@ -15,8 +16,7 @@ const picture = join(import.meta.dirname, '../../database/demo/pictures/about.we
 
 async function isSound(page: Page): Promise<void> {
   await expectAccessible(page);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide, 'wider than the screen').toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
 }
 
 for (const [size, viewport] of Object.entries({ phone, desktop })) {

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
 import { nosePins } from './support/demo-products.ts';
 import { measureTask } from './support/measure-task.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 import { invitation, staffPassword } from './support/staff.ts';
 
@@ -69,8 +70,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
       });
       await expect(next).toHaveCount(0);
       await expectAccessible(staff);
-      const wide = await staff.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(wide).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(staff);
 
       await page.goto(`/orders/${order}`);
       await expect(page.getByText('Delivered').first()).toBeVisible();

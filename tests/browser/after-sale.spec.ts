@@ -1,10 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
 import { photograph } from '#tests/support/data/sample-pictures.ts';
 import { expectAccessible } from './support/axe.ts';
 import { Mailbox } from './support/mailbox.ts';
 import { nosePins } from './support/demo-products.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
-import { deliver, signInAsStaff } from './support/staff.ts';
+import { deliver, openOffice } from './support/staff.ts';
 
 test.use({
   bypassCSP: true,
@@ -15,14 +14,6 @@ test.use({
 
 function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
-
-async function staffPage(browser: Browser): Promise<Page> {
-  const page = await (
-    await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', viewport: desktop })
-  ).newPage();
-  await signInAsStaff(page, 'manager');
-  return page;
 }
 
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
@@ -37,7 +28,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       test.setTimeout(120_000);
       await shopper.isSignedIn();
       const order = await shopper.hasOrdered(nosePins);
-      const staff = await staffPage(browser);
+      const staff = await openOffice(browser, 'manager', { viewport: desktop });
       await deliver(staff, order);
 
       await page.goto(`/orders/${order}`);
@@ -119,7 +110,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       test.setTimeout(120_000);
       await shopper.isSignedIn();
       const order = await shopper.hasOrdered(nosePins);
-      const staff = await staffPage(browser);
+      const staff = await openOffice(browser, 'manager', { viewport: desktop });
       await deliver(staff, order);
       await staff.context().close();
 
@@ -155,7 +146,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await expect(questions.getByRole('listitem')).toContainText('Can the courier come after 6 pm?');
       await expect(questions.getByLabel('Write to us')).toHaveValue('');
 
-      const staff = await staffPage(browser);
+      const staff = await openOffice(browser, 'manager', { viewport: desktop });
       await staff.goto(`/admin/orders/${order}`);
       await staff.getByRole('region', { name: 'Messages about this order' }).getByRole('link').click();
       await staff.getByLabel('Your reply').fill('Yes, between 6 and 8 pm.');

@@ -1,6 +1,7 @@
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { brokenPictures, scrollThroughPage } from './support/scroll-through-page.ts';
 import { customerPages, publicPages } from './support/routes.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 
 // The fixtures (shop.ts) also fail a test on console errors, Content-Security-Policy violations and exceptions.
@@ -15,8 +16,7 @@ for (const viewport of [phone, desktop]) {
         await scrollThroughPage(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         expect(await brokenPictures(page)).toEqual([]);
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(wider, 'pixels that stand out to the side').toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page);
       });
     }
 
@@ -28,8 +28,7 @@ for (const viewport of [phone, desktop]) {
       for (const path of customerPages) {
         await scrollThroughPage(page, path);
         expect(await brokenPictures(page), path).toEqual([]);
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(wider, `pixels of ${path} that stand out to the side`).toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page);
       }
     });
   });

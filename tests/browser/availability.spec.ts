@@ -9,6 +9,7 @@ import { limits } from '#domain/limits.ts';
 import { nosePins, pathOf, type DemoProduct } from './support/demo-products.ts';
 import { expireHoldsIn } from './support/expire-holds.ts';
 import { seesOrderPlaced, Shopper } from './support/shopper.ts';
+import { open } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 import { uniqueAddress } from './support/unique.ts';
 
@@ -161,8 +162,7 @@ for (const viewport of [phone, desktop]) {
     test(`[ITEM-2] picture zoom opens enlarged, zooms around its centre and closes with Back, at ${viewport.width} pixels`, async ({
       page,
     }) => {
-      await page.goto('/products/noor-polki-choker-set');
-      await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+      await open(page, '/products/noor-polki-choker-set');
       const width = (selector: string) =>
         page
           .locator(selector)
@@ -245,8 +245,7 @@ test.describe('without a network connection', () => {
     context,
   }) => {
     await page.clock.install();
-    await page.goto('/products?category=brooches');
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await open(page, '/products?category=brooches');
     let loads = 0;
     page.on('domcontentloaded', () => (loads += 1));
     const link = page.getByRole('article').last().getByRole('link').first();
@@ -266,8 +265,7 @@ test.describe('without a network connection', () => {
     page,
     context,
   }) => {
-    await page.goto('/products?category=brooches');
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await open(page, '/products?category=brooches');
     await context.setOffline(true);
     await page.getByRole('article').last().getByRole('link').first().click();
     await expect(
@@ -283,8 +281,7 @@ test.describe('without a network connection', () => {
   test('[ROUTE-3] a page that fails to load over the network shows a network error, not a 500', async ({
     page,
   }) => {
-    await page.goto('/products?category=brooches');
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await open(page, '/products?category=brooches');
     await page.route('**/*.data*', (route) => route.abort('internetdisconnected'));
     await page.getByRole('article').last().getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();

@@ -38,11 +38,11 @@ test('[PAY-10] a product held during payment says so, and subscribers get an ema
   await expect(payment).toBeVisible();
 
   const someone = 'Someone is paying for this piece. If they don’t finish, you can buy it from';
-  const stranger = await browser.newContext({
+  const otherBrowser = await browser.newContext({
     baseURL: baseURL ?? '',
     extraHTTPHeaders: extraHTTPHeaders ?? {},
   });
-  const visitor = await stranger.newPage();
+  const visitor = await otherBrowser.newPage();
   const { email } = newCustomer();
   await visitor.goto(pathOf(tikka));
   const notice = visitor.getByRole('group', { name: `Waiting for ${tikka.name}` });
@@ -51,7 +51,7 @@ test('[PAY-10] a product held during payment says so, and subscribers get an ema
   await notice.getByRole('button', { name: 'Notify me' }).click();
   await expect(notice.getByText(`We will email ${email} once, if it becomes available.`)).toBeVisible();
   const confirm = async (address: string) => {
-    const confirming = await stranger.newPage();
+    const confirming = await otherBrowser.newPage();
     await confirming.goto(await new Mailbox(address).find(/(http\S+\/tell-me\/confirm\S+)/));
     await confirming.getByRole('button', { name: 'Yes, email me' }).click();
     await expect(confirming.getByText('Thank you. We will email you')).toBeVisible();
@@ -91,7 +91,7 @@ test('[PAY-10] a product held during payment says so, and subscribers get an ema
   await visitor.goto(pathOf(tikka));
   await expect(visitor.locator('.info').getByText(/^In stock\b/)).toBeVisible();
   await expect(notice).toHaveCount(0);
-  await stranger.close();
+  await otherBrowser.close();
   await other.close();
 });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { formatRupees, toPaise } from '#domain/money.ts';
 import { openShopWithRates } from './support/rates-shop.ts';
 import { desktop, expect, test } from './support/shop.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { openOffice } from './support/staff.ts';
 
 // Expected errors: the session request before signing in, and a piece that was changed meanwhile.
 test.use({ expectedConsoleErrors: [/\/api\/admin\/me|status of 409/] });
@@ -70,10 +70,8 @@ test('[ADMIN-1] [RATE-12] making, rounding and pricing of filtered pieces are se
   browser,
 }) => {
   test.slow();
-  const context = await browser.newContext({ baseURL: shop.address, viewport: desktop });
-  const page = await context.newPage();
-  const shopper = await context.newPage();
-  await signInAsStaff(page, 'manager');
+  const page = await openOffice(browser, 'manager', { baseURL: shop.address, viewport: desktop });
+  const shopper = await page.context().newPage();
   const rated = await stored(`p.pricing_mode = 'by_rate'`);
   const others = await stored(`p.pricing_mode = 'fixed'`);
   expect(rated).toHaveLength(12);
@@ -167,5 +165,5 @@ test('[ADMIN-1] [RATE-12] making, rounding and pricing of filtered pieces are se
     expect(product).toEqual({ fixed_price: before[0]?.price });
     await shown(shopper, first, formatRupees(toPaise(before[0]?.price ?? 0)));
   });
-  await context.close();
+  await page.context().close();
 });

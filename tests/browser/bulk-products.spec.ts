@@ -1,7 +1,8 @@
 import { openOwnShop } from './support/own-shop.ts';
 import { formatCsv } from '#domain/format-csv.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { openOffice } from './support/staff.ts';
 
 // Expected errors: the session request before signing in.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsoleErrors: [/\/api\/admin\/me/] });
@@ -14,9 +15,7 @@ test('[ADMIN-2] more than 500 products are imported from CSV and edited in bulk,
   test.slow(); // a separate shop, because other tests count products
   const own = await openOwnShop();
   try {
-    const context = await browser.newContext({ baseURL: own.address, viewport: desktop });
-    const page = await context.newPage();
-    await signInAsStaff(page, 'manager');
+    const page = await openOffice(browser, 'manager', { baseURL: own.address, viewport: desktop });
     const rows = Array.from({ length: 620 }, (_, row) => [
       `BULK-${row}`,
       `Bulk ring ${row}`,
@@ -50,13 +49,12 @@ test('[ADMIN-2] more than 500 products are imported from CSV and edited in bulk,
     await many.getByLabel('Action', { exact: true }).selectOption({ label: 'Change prices' });
     await many.getByLabel('By', { exact: true }).fill('10');
     await page.setViewportSize(phone);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
     await many.getByRole('button', { name: 'Change 619 prices' }).dblclick();
     await expect(page.getByText('619 pieces changed')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('table', { name: 'Pieces' })).toContainText('₹1,100');
     await expect(many).toHaveCount(0);
-    await context.close();
+    await page.context().close();
   } finally {
     await own.close();
   }

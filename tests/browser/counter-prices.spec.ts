@@ -1,7 +1,7 @@
 import { pdfLines } from '#tests/support/answers/pdf-text.ts';
 import { openShopWithRates } from './support/rates-shop.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
-import { goToScreen, signInAsStaff } from './support/staff.ts';
+import { goToScreen, openOffice } from './support/staff.ts';
 
 // Expected errors: the session request before signing in, and the sale at old prices.
 test.use({ expectedConsoleErrors: [/\/api\/admin\/me|status of 409/] });
@@ -17,9 +17,7 @@ test('[RATE-3] [ADMIN-1] a counter sale that is open while rates are published s
   browser,
 }) => {
   test.slow();
-  const counter = await browser.newContext({ baseURL: shop.address, viewport: phone });
-  const page = await counter.newPage();
-  await signInAsStaff(page, 'manager');
+  const page = await openOffice(browser, 'manager', { baseURL: shop.address, viewport: phone });
   await page.goto('/admin/orders/counter');
   await page.getByLabel('Find a piece').fill(shop.tenGrams.name);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
@@ -33,9 +31,7 @@ test('[RATE-3] [ADMIN-1] a counter sale that is open while rates are published s
   const total = page.locator('.sales-sum');
   await expect(total).toHaveText('Total ₹1,14,822');
 
-  const office = await browser.newContext({ baseURL: shop.address, viewport: desktop });
-  const owner = await office.newPage();
-  await signInAsStaff(owner, 'owner');
+  const owner = await openOffice(browser, 'owner', { baseURL: shop.address, viewport: desktop });
   await goToScreen(owner, 'Today’s rates');
   await owner.getByLabel('Gold 24K, per gram').fill('11280');
   await owner.getByRole('button', { name: 'Preview the new prices' }).click();
@@ -44,7 +40,7 @@ test('[RATE-3] [ADMIN-1] a counter sale that is open while rates are published s
   await owner.getByRole('button', { name: 'Preview the new prices' }).click();
   await owner.getByRole('button', { name: 'Publish and change 12 prices' }).click();
   await expect(owner.getByRole('main')).toContainText('12 prices changed');
-  await office.close();
+  await owner.context().close();
 
   const sell = page.getByRole('button', { name: 'Record sale' });
   await expect(total).toHaveText('Total ₹1,14,822'); // nothing moves under the seller's hands
@@ -82,5 +78,5 @@ test('[RATE-3] [ADMIN-1] a counter sale that is open while rates are published s
   expect(lines).toContain('10.000 10.000 22K 916 10,340.00 1,03,400.00');
   expect(lines).toContain('1,15,808');
   expect(lines).not.toContain('1,14,822');
-  await counter.close();
+  await page.context().close();
 });

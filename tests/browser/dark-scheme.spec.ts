@@ -1,61 +1,10 @@
-import { demoCustomer } from '#database/demo/content/demo-customer.ts';
-import { expectAccessible } from './support/axe.ts';
 import { nosePins, pathOf } from './support/demo-products.ts';
-import { customerPages, publicPages } from './support/routes.ts';
-import { scrollThroughPage } from './support/scroll-through-page.ts';
-import { desktop, expect, phone, test } from './support/shop.ts';
+import { expect, test } from './support/shop.ts';
 
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce', colorScheme: 'dark' } });
+test.use({ contextOptions: { reducedMotion: 'reduce', colorScheme: 'dark' } });
 
-for (const viewport of [phone, desktop]) {
-  test.describe(`in dark, at ${viewport.width} pixels`, () => {
-    test.use({ viewport });
-
-    for (const path of publicPages) {
-      test(`[DARK-1] axe finds no violations on ${path} in dark, at ${viewport.width} pixels`, async ({
-        page,
-      }) => {
-        await scrollThroughPage(page, path);
-        await expectAccessible(page);
-      });
-    }
-
-    test(`[DARK-1] axe finds no violations on a customer's pages in dark, at ${viewport.width} pixels`, async ({
-      page,
-      shopper,
-    }) => {
-      await shopper.remembers(demoCustomer);
-      const [order] = await shopper.orders();
-      for (const path of [...customerPages, `/orders/${order}`]) {
-        await scrollThroughPage(page, path);
-        await expectAccessible(page);
-      }
-    });
-
-    test(`[DARK-1] axe finds no violations in toasts, dialogs and refused forms in dark, at ${viewport.width} pixels`, async ({
-      page,
-      shopper,
-      cart,
-    }) => {
-      await shopper.isSignedIn();
-      await cart.add(nosePins);
-      await expectAccessible(page);
-      await cart.open();
-      await expectAccessible(page);
-      await scrollThroughPage(page, '/checkout');
-      await page.getByRole('button', { name: 'Add New Address' }).click();
-      await page.getByRole('button', { name: 'Save Address' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Full address')).toHaveAttribute(
-        'aria-invalid',
-        'true',
-      );
-      await expectAccessible(page);
-    });
-  });
-}
-
-/** The colour behind an element's text, as the browser computes it. */
-const grounds = () =>
+/** The background colours of page, header and footer, as the browser computes them. */
+const backgrounds = () =>
   [document.body, ...document.querySelectorAll('.header, .footer')].map(
     (element) => getComputedStyle(element).backgroundColor,
   );
@@ -65,13 +14,13 @@ test('[DARK-2] the scheme follows the device, for page, form fields and the brow
 }) => {
   await page.goto(pathOf(nosePins));
   const schemeOf = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-  const dark = await page.evaluate(grounds);
+  const dark = await page.evaluate(backgrounds);
   expect(await schemeOf()).toBe('dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(schemeOf).toBe('light');
   // Colours change by a transition of one frame.
   const shared = async () => {
-    const light = await page.evaluate(grounds);
+    const light = await page.evaluate(backgrounds);
     return dark.filter((color) => light.includes(color));
   };
   await expect.poll(shared).toEqual([]);

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
 import { nosePins } from './support/demo-products.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { openOffice } from './support/staff.ts';
 
 // Requests before signing in.
 test.use({ bypassCSP: true, expectedConsoleErrors: [/sign-in|\/api\/admin\/me/] });
@@ -13,9 +13,7 @@ test('[SHIP-3] the label of a parcel has the addressee and the way back, and nei
   test.slow();
   await shopper.isSignedIn();
   const order = await shopper.hasOrdered(nosePins);
-  const office = await browser.newContext({ viewport: phone, bypassCSP: true });
-  const packer = await office.newPage();
-  await signInAsStaff(packer, 'packer');
+  const packer = await openOffice(browser, 'packer', { viewport: phone });
   await packer.goto(`/admin/orders/${order}`);
   await packer.getByRole('link', { name: 'Delivery label' }).click();
   const label = packer.getByRole('article', { name: 'Delivery label' });
@@ -40,5 +38,5 @@ test('[SHIP-3] the label of a parcel has the addressee and the way back, and nei
   await packer.goto(`/admin/orders/${order}`);
   await expect(packer.getByRole('link', { name: 'Packing slip' })).toBeVisible();
   await expect(packer.getByRole('link', { name: 'Delivery label' })).toHaveCount(0);
-  await office.close();
+  await packer.context().close();
 });

@@ -1,5 +1,5 @@
 import { nosePins, pathOf } from './support/demo-products.ts';
-import { openWithoutScripts } from './support/page-in-browser.ts';
+import { open, openWithoutScripts } from './support/page-in-browser.ts';
 import { desktop, expect, test } from './support/shop.ts';
 
 test('[ROUTE-11] a click before the scripts have loaded is queued and replayed once', async ({
@@ -8,17 +8,12 @@ test('[ROUTE-11] a click before the scripts have loaded is queued and replayed o
   cart,
 }) => {
   await shopper.isSignedIn();
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto(pathOf(nosePins), { waitUntil: 'commit' });
+  const loadScripts = await openWithoutScripts(page, pathOf(nosePins));
   await cart.addButton(nosePins).first().click();
   await expect(page.locator('html')).not.toHaveAttribute('data-ready');
   await cart.expectCount(0);
 
-  scripts.resolve();
+  await loadScripts();
   await expect(shopper.toast('Added to Cart')).toBeVisible();
   await cart.expectCount(1);
 });
@@ -28,17 +23,11 @@ test('[ROUTE-11] a form submitted before the scripts load is sent later, with no
   shopper,
 }) => {
   await shopper.hasAccount();
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto('/login/password', { waitUntil: 'commit' });
+  const loadScripts = await openWithoutScripts(page, '/login/password');
   const signedIn = shopper.signIn();
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeFocused();
   expect(page.url()).not.toContain(shopper.customer.password);
-  scripts.resolve();
-  await signedIn;
+  await Promise.all([loadScripts(), signedIn]);
   await expect(page).toHaveURL('/');
 });
 
@@ -46,27 +35,21 @@ test('[ROUTE-11] pointer and key events reach the page’s listeners only once t
   page,
 }) => {
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const events: string[] = [];
+    Object.assign(window, { events });
     for (const sign of ['pointerdown', 'keydown'])
-      document.addEventListener(sign, () => told.push(sign), { capture: true });
+      document.addEventListener(sign, () => events.push(sign), { capture: true });
   });
-  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto(pathOf(nosePins), { waitUntil: 'commit' });
+  const events = () => page.evaluate(() => (window as unknown as { events: string[] }).events);
+  const loadScripts = await openWithoutScripts(page, pathOf(nosePins));
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Shift');
-  expect(await told()).toEqual([]);
+  expect(await events()).toEqual([]);
 
-  scripts.resolve();
-  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await loadScripts();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Shift');
-  expect(await told()).toEqual(['pointerdown', 'keydown']);
+  expect(await events()).toEqual(['pointerdown', 'keydown']);
 });
 
 test('[BROWSER-3] each button that is pressed before the scripts are there is done once', async ({
@@ -116,8 +99,7 @@ test('[BROWSER-3] a search that was emptied and typed anew before the scripts ar
 test('[BROWSER-3] [BROWSER-5] what was typed and chosen in a form before the scripts are there stays @journey', async ({
   page,
 }) => {
-  await page.goto('/contact');
-  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await open(page, '/contact');
   await page.getByLabel('Subject').selectOption('repair');
   await page.getByLabel('Message').fill('A draft of before');
 

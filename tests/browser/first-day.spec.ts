@@ -5,9 +5,10 @@ import type { OpenShop } from '../../scripts/open-shop.ts';
 import { openOwnShop } from './support/own-shop.ts';
 import { expectAccessible } from './support/axe.ts';
 import { measureTask } from './support/measure-task.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 import { Shopper } from './support/shopper.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { openOffice } from './support/staff.ts';
 import { uniqueColour } from './support/unique.ts';
 
 // Expected errors: not signed in, and the addresses of a closed shop.
@@ -32,8 +33,7 @@ async function look(page: Page, name: string): Promise<void> {
   for (const [size, viewport] of Object.entries({ desktop, phone })) {
     await page.setViewportSize(viewport);
     await expectAccessible(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
     await page.screenshot({ path: test.info().outputPath(`${name}-${size}.png`), fullPage: true });
   }
 }
@@ -50,9 +50,7 @@ test('[DAY-1] [DAY-4] [DAY-6] the owner removes the demo shop, visitors see that
   browser,
 }) => {
   test.slow(); // a day's work, with accessibility checks at each page
-  const office = await browser.newContext({ baseURL: shop.address, viewport: phone });
-  const owner = await office.newPage();
-  await signInAsStaff(owner, 'owner');
+  const owner = await openOffice(browser, 'owner', { baseURL: shop.address, viewport: phone });
   await expect(owner.getByRole('progressbar', { name: 'Set up your shop' })).toBeVisible();
   await look(owner, 'today');
   await owner.getByRole('region', { name: 'Set up your shop' }).getByRole('link', { name: 'Begin' }).click();
@@ -101,7 +99,7 @@ test('[DAY-1] [DAY-4] [DAY-6] the owner removes the demo shop, visitors see that
   await expect(owner.getByText('1 of 5 in the shop')).toBeVisible();
   await owner.goto('/products');
   await expect(owner.getByRole('link', { name: 'Polki Lotus Pendant' }).first()).toBeVisible();
-  await Promise.all([office.close(), street.close()]);
+  await Promise.all([owner.context().close(), street.close()]);
 });
 
 /** With a tap into the field and a key for each letter, so that they are counted. */
@@ -148,10 +146,8 @@ test('[DAY-8] the owner places a test order, which is marked, and removes it wit
   browser,
 }) => {
   test.slow();
-  const office = await browser.newContext({ baseURL: shop.address, viewport: phone });
-  const owner = await office.newPage();
-  await signInAsStaff(owner, 'owner');
-  const inShop = await office.newPage();
+  const owner = await openOffice(browser, 'owner', { baseURL: shop.address, viewport: phone });
+  const inShop = await owner.context().newPage();
   await inShop.goto('/products');
   const piece = inShop.getByRole('link', { name: 'Polki Lotus Pendant' }).first();
   const path = (await piece.getAttribute('href')) ?? '';
@@ -179,16 +175,14 @@ test('[DAY-8] the owner places a test order, which is marked, and removes it wit
   await expect(
     inShop.getByRole('button', { name: /^Add to Cart: Polki Lotus Pendant/ }).first(),
   ).toBeVisible();
-  await office.close();
+  await owner.context().close();
 });
 
 test('[DAY-9] the colours that the owner chooses are those of the shop and of its opening page', async ({
   browser,
 }) => {
   test.slow();
-  const office = await browser.newContext({ baseURL: shop.address, viewport: phone });
-  const owner = await office.newPage();
-  await signInAsStaff(owner, 'owner');
+  const owner = await openOffice(browser, 'owner', { baseURL: shop.address, viewport: phone });
   await owner.goto('/admin/settings/branding');
   await owner.getByRole('radio', { name: 'Emerald' }).check();
   await look(owner, 'colours');
@@ -200,7 +194,7 @@ test('[DAY-9] the colours that the owner chooses are those of the shop and of it
   ] as const) {
     // With the shop's own policy, which would refuse a style that it does not name.
     const strict = { baseURL: shop.address, bypassCSP: false, viewport: phone, colorScheme };
-    const seen = await browser.newContext({ ...strict, storageState: await office.storageState() });
+    const seen = await browser.newContext({ ...strict, storageState: await owner.context().storageState() });
     const page = await seen.newPage();
     await expect(async () => {
       await page.goto('/');
@@ -217,15 +211,13 @@ test('[DAY-9] the colours that the owner chooses are those of the shop and of it
   await visitor.goto('/');
   await expect(visitor.locator('body')).toHaveCSS('background-color', 'rgb(15, 74, 56)');
   await look(visitor, 'opening-soon-emerald');
-  await Promise.all([office.close(), street.close()]);
+  await Promise.all([owner.context().close(), street.close()]);
 });
 
 test('[DAY-11] the delivery is set in its own step, and the next step follows @journey', async ({
   browser,
 }) => {
-  const office = await browser.newContext({ baseURL: shop.address, viewport: phone });
-  const owner = await office.newPage();
-  await signInAsStaff(owner, 'owner');
+  const owner = await openOffice(browser, 'owner', { baseURL: shop.address, viewport: phone });
   // As if the steps before were done.
   await owner.route('**/api/admin/first-day', async (route) => {
     const response = await route.fetch();
@@ -248,16 +240,14 @@ test('[DAY-11] the delivery is set in its own step, and the next step follows @j
   await owner.goto('/admin/settings/delivery');
   await expect(owner.getByLabel('Working days until an order is sent')).toHaveValue('2');
   await expect(owner.getByLabel('Countries you deliver to')).toHaveValue('India');
-  await office.close();
+  await owner.context().close();
 });
 
 test('[DAY-7] [DAY-10] pictures, kind and fields of the phone are offered again, and a refused field is shown at its step @journey', async ({
   browser,
 }) => {
   test.slow();
-  const office = await browser.newContext({ baseURL: shop.address, viewport: phone });
-  const owner = await office.newPage();
-  await signInAsStaff(owner, 'manager');
+  const owner = await openOffice(browser, 'manager', { baseURL: shop.address, viewport: phone });
   await owner.goto('/admin/products/phone');
   for (const name of ['one.jpg', 'two.jpg'])
     await owner.getByLabel(/^Take a picture of/).setInputFiles(await picture(name));
@@ -287,5 +277,5 @@ test('[DAY-7] [DAY-10] pictures, kind and fields of the phone are offered again,
   await owner.getByRole('button', { name: 'Keep as a draft' }).click();
   await expect(owner.getByText(/Step [34] of 5/)).toBeVisible();
   await expect(owner.locator('[aria-invalid="true"]').first()).toBeVisible();
-  await office.close();
+  await owner.context().close();
 });

@@ -11,8 +11,9 @@ import { setSettings } from '#tests/support/shops/settings.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openOwnShop, withShopDatabase } from './support/own-shop.ts';
 import type { OpenShop } from '../../scripts/open-shop.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
-import { goToScreen, signInAsStaff } from './support/staff.ts';
+import { goToScreen, openOffice } from './support/staff.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -63,29 +64,14 @@ async function fillReturns(database: Database): Promise<void> {
   ]);
 }
 
-async function ownerAt(browser: Browser, viewport: typeof phone): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: shop.address,
-    viewport,
-    bypassCSP: true,
-    reducedMotion: 'reduce',
-    acceptDownloads: true,
-  });
-  const page = await context.newPage();
-  await signInAsStaff(page, 'owner');
-  return page;
-}
+const ownerAt = (browser: Browser, viewport: typeof phone) =>
+  openOffice(browser, 'owner', { baseURL: shop.address, viewport, bypassCSP: true, reducedMotion: 'reduce' });
 
 async function download(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name }).click();
   const file = await waiting;
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
 }
 
 function tablesWiderThanTheirBox(main: Element): (string | null)[] {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { boxOf } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 
 // The test replaces the pictures and hides the text, which the CSP would forbid.
@@ -28,18 +29,7 @@ async function colourOf(words: Locator): Promise<Colour> {
   return [red, green, blue];
 }
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-async function boxOf(words: Locator): Promise<Box> {
-  const box = await words.boundingBox();
-  if (box === null) throw new Error('no words');
-  return box;
-}
+type Box = Awaited<ReturnType<typeof boxOf>>;
 
 /** The lowest contrast of this colour against any rendered pixel of the box. */
 async function leastContrast(page: Page, colour: Colour, box: Box): Promise<number> {

@@ -3,9 +3,10 @@ import { demoCustomer } from '#database/demo/content/demo-customer.ts';
 import { nosePins, pathOf } from './support/demo-products.ts';
 import { openOwnShop, withShopDatabase } from './support/own-shop.ts';
 import { publicPages, customerPages } from './support/routes.ts';
+import { open } from './support/page-in-browser.ts';
 import { expect, test } from './support/shop.ts';
 import { Shopper } from './support/shopper.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { openOffice } from './support/staff.ts';
 
 // A shop of its own, in which every name, address and message is a word of a hundred letters.
 
@@ -28,7 +29,7 @@ const longWords = `
   insert into contact_messages (name, email, mobile_number, subject, message)
     values ('${word}', '${word.toLowerCase()}@example.com', '+919829012345', 'other', '${link}')`;
 
-const sights = [
+const views = [
   { width: 280, text: 100 },
   { width: 390, text: 100 },
   { width: 1440, text: 100 },
@@ -66,15 +67,14 @@ async function wideParts(page: Page, text: number): Promise<readonly string[]> {
   }, text);
 }
 
-for (const { width, text } of sights) {
+for (const { width, text } of views) {
   test(`[BROWSER-2] long words widen no page of the shop, at ${width} pixels and text of ${text} %`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: shop.address, viewport: { width, height: 800 } });
     const page = await context.newPage();
     for (const path of [...publicPages, `/products?search=${word}`, `/products?search=${unknown}`]) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+      await open(page, path);
       expect.soft(await wideParts(page, text), path).toEqual([]);
     }
     const shopper = new Shopper(page);
@@ -92,16 +92,15 @@ for (const { width, text } of sights) {
 
 for (const width of [390, 1440]) {
   test(`[BROWSER-2] long words widen no list of the back office, at ${width} pixels`, async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: shop.address, viewport: { width, height: 800 } });
-    const staff = await context.newPage();
-    await signInAsStaff(staff, 'owner');
+    const options = { baseURL: shop.address, viewport: { width, height: 800 } };
+    const staff = await openOffice(browser, 'owner', options);
     for (const path of ['', '/orders', '/products', '/categories', '/customers', '/inbox', '/reviews']) {
       await staff.goto(`/admin${path}`);
       await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
       await staff.waitForLoadState('networkidle');
       expect(await wideParts(staff, 100), path).toEqual([]);
     }
-    await context.close();
+    await staff.context().close();
   });
 }
 

@@ -3,8 +3,9 @@ import { openOwnShop } from './support/own-shop.ts';
 import { formatCsv } from '#domain/format-csv.ts';
 import { photograph } from '../support/data/sample-pictures.ts';
 import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { openOffice } from './support/staff.ts';
 
 // Expected errors: the session request before signing in.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsoleErrors: [/\/api\/admin\/me/] });
@@ -21,9 +22,8 @@ test('[MOVE-3] [MOVE-6] [MOVE-7] pieces, customers and orders of another shop ar
   test.slow(); // a separate shop, because other tests count products
   const own = await openOwnShop();
   try {
-    const context = await browser.newContext({ baseURL: own.address, viewport: desktop, bypassCSP: true });
-    const page = await context.newPage();
-    await signInAsStaff(page, 'manager');
+    const options = { baseURL: own.address, viewport: desktop, bypassCSP: true };
+    const page = await openOffice(browser, 'manager', options);
     await page.goto('/admin/products/move-in');
     const send = (name: string, text: string) =>
       page
@@ -39,8 +39,7 @@ test('[MOVE-3] [MOVE-6] [MOVE-7] pieces, customers and orders of another shop ar
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
       await expectAccessible(page);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(width).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     }
 
     await page.getByRole('button', { name: 'Import 1 piece' }).click();
@@ -87,10 +86,9 @@ test('[MOVE-3] [MOVE-6] [MOVE-7] pieces, customers and orders of another shop ar
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
       await expectAccessible(page);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(width).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     }
-    await context.close();
+    await page.context().close();
   } finally {
     await own.close();
   }

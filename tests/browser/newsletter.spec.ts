@@ -1,5 +1,6 @@
 import { Mailbox } from './support/mailbox.ts';
 import { newCustomer } from './support/shopper.ts';
+import { open } from './support/page-in-browser.ts';
 import { expect, test } from './support/shop.ts';
 
 test('[HOME-9] a visitor subscribes on the home page and unsubscribes with the link in the email @journey', async ({
@@ -8,8 +9,7 @@ test('[HOME-9] a visitor subscribes on the home page and unsubscribes with the l
 }) => {
   const { email } = newCustomer();
   await page.clock.install();
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await open(page, '/');
   const section = page.getByRole('region', { name: 'Newsletter' });
   const field = section.getByLabel('Email address');
   await expect(field).toHaveAttribute('type', 'email');

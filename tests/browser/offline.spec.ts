@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { listenHere } from '#tests/support/servers/listen-here.ts';
 import { cacheNamePrefix, isStoredOffline, offlinePath } from '#domain/shop/service-worker.ts';
 import { removalScript } from '#server/web/pages/service-worker-routes.ts';
 import { nosePins, pathOf, soldOut } from './support/demo-products.ts';
@@ -276,10 +276,7 @@ test('[OFFLINE-7] with SERVICE_WORKER=off a browser removes its worker and all t
       response.writeHead(answer.status, { 'content-type': type }).end(await answer.bytes());
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const shop = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const shop = `http://127.0.0.1:${await listenHere(server)}`;
   try {
     await see(page, `${shop}/about`);
     off = true;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 import { signInAsStaff } from './support/staff.ts';
 
@@ -22,8 +23,7 @@ async function picture(background: string) {
 }
 
 async function expectFit(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 }
 

@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { openOwnShop } from './support/own-shop.ts';
 import { expectAccessible } from './support/axe.ts';
 import { measureTask } from './support/measure-task.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
-import { saveButton, signInAsStaff } from './support/staff.ts';
+import { openOffice, saveButton, signInAsStaff } from './support/staff.ts';
 import { uniqueNumber } from './support/unique.ts';
 
 // Expected errors: the upload aborted by the test, and the session request before signing in.
@@ -43,11 +44,6 @@ async function open(page: Page, path: string, heading: string) {
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
 }
 
-async function expectNarrow(page: Page) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
-}
-
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
@@ -75,7 +71,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await measureTask(page, 'Import a piece by a table', async () => {
         await page.getByLabel('Choose a file').setInputFiles(table(row('45000')));
         await expect(page.getByRole('status').filter({ hasText: '1 to add' })).toBeVisible();
-        await expectNarrow(page);
+        await expectNoSidewaysScroll(page);
         await page.getByRole('button', { name: 'Import 1 piece' }).click();
         await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
       });
@@ -136,7 +132,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
         .click();
       await page.getByRole('button', { name: 'Remove picture', exact: true }).click();
       await expect(cards).toHaveCount(2);
-      await expectNarrow(page);
+      await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     });
 
@@ -147,7 +143,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await signInAsStaff(page, 'owner');
       for (const [path, heading] of screens) {
         await open(page, path, heading);
-        await expectNarrow(page);
+        await expectNoSidewaysScroll(page);
         await expectAccessible(page);
       }
     });
@@ -164,9 +160,7 @@ test('[ADMIN-1] [HEAD-1] a new logo appears in the shop, on a phone and on a des
       [phone, '#5a0f36'],
       [desktop, '#0f5a36'],
     ] as const) {
-      const context = await browser.newContext({ baseURL: own.address, viewport });
-      const page = await context.newPage();
-      await signInAsStaff(page, 'owner');
+      const page = await openOffice(browser, 'owner', { baseURL: own.address, viewport });
       await open(page, '/settings/branding', 'Settings');
       const before = await page.getByRole('img', { name: 'Current Logo' }).getAttribute('src');
       const logo = page.getByRole('img', { name: 'Current Logo' });
@@ -184,7 +178,7 @@ test('[ADMIN-1] [HEAD-1] a new logo appears in the shop, on a phone and on a des
         await expect(shown).toHaveAttribute('src', address, { timeout: 1000 });
         expect(await shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
       }).toPass();
-      await context.close();
+      await page.context().close();
     }
   } finally {
     await own.close();

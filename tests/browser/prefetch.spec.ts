@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withShopDatabase } from './support/own-shop.ts';
 import { pathOf, type DemoProduct } from './support/demo-products.ts';
+import { open } from './support/page-in-browser.ts';
 import { expect, test } from './support/shop.ts';
 
 // Requests are read from the browser's resource timings, because Playwright's routing disables the cache.
@@ -21,8 +22,7 @@ const dataOf = (product: DemoProduct) => `${pathOf(product)}.data`;
 
 /** Opens a list and hovers the card of the piece. */
 async function hover(page: Page, { name }: DemoProduct): Promise<void> {
-  await page.goto(`/products?search=${encodeURIComponent(name)}`);
-  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await open(page, `/products?search=${encodeURIComponent(name)}`);
   await page.locator('.card').getByRole('link', { name }).first().hover();
 }
 

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './support/axe.ts';
 import { openShopWithRates } from './support/rates-shop.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
-import { priceWhileTyping, saveButton, signInAsStaff } from './support/staff.ts';
+import { openOffice, priceWhileTyping, saveButton, signInAsStaff } from './support/staff.ts';
 import { uniqueColour, uniqueNumber } from './support/unique.ts';
 
 // Expected errors: not signed in, a missing value, a concurrent save.
@@ -30,11 +31,6 @@ async function beginProduct(page: Page): Promise<{ readonly name: string; readon
   return { name: `Noor Ring ${mark}`, slug: `noor-ring-${mark}` };
 }
 
-async function isNotWide(page: Page): Promise<void> {
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await wide()).toBeLessThanOrEqual(0);
-}
-
 const pageLength = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 for (const [size, viewport] of Object.entries(sizes)) {
@@ -46,10 +42,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
     }) => {
       test.slow(); // a separate shop, with rates
       const own = await openShopWithRates();
-      const context = await browser.newContext({ baseURL: own.address, viewport, bypassCSP: true });
       try {
-        const page = await context.newPage();
-        await signInAsStaff(page, 'owner');
+        const page = await openOffice(browser, 'owner', { baseURL: own.address, viewport });
         const { slug } = await beginProduct(page);
         const price = await priceWhileTyping(page);
         const missing = page.getByRole('group', { name: 'Needed for the price' }).locator('visible=true');
@@ -103,7 +97,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
           await expect(page.getByRole('row', { name: /^Margin \d/ })).toContainText('₹58,035.00');
         }
         await expectAccessible(page);
-        await isNotWide(page);
+        await expectNoSidewaysScroll(page);
 
         await page.getByLabel('Choose pictures').setInputFiles([await picture()]);
         await saveButton(page).click();
@@ -116,7 +110,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await saveButton(page).click();
         await expect(page.getByRole('status').filter({ hasText: 'is saved and in the shop' })).toBeVisible();
 
-        const shopper = await context.newPage();
+        const shopper = await page.context().newPage();
         await shopper.goto(`/products/${slug}`);
         const shown = shopper.getByRole('main');
         for (const row of rows) {
@@ -124,8 +118,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
           await expect(shown).toContainText(label);
           for (const text of rest) await expect(shown).toContainText(text);
         }
+        await page.context().close();
       } finally {
-        await context.close();
         await own.close();
       }
     });
@@ -146,7 +140,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(saveButton(page)).toBeInViewport();
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 700 });
-      await isNotWide(page);
+      await expectNoSidewaysScroll(page);
     });
   });
 }

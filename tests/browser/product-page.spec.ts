@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { nosePins, pathOf, soldOut, type DemoProduct, ring } from './support/demo-products.ts';
-import { boxOf, open } from './support/page-in-browser.ts';
+import { boxOf, expectNoSidewaysScroll, open } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 import { signInAsStaff } from './support/staff.ts';
 
@@ -41,8 +41,7 @@ for (const viewport of [phone, desktop]) {
         main.getByRole('list', { name: 'Our promises' }).getByRole('listitem').last(),
       );
       expect(promises.x + promises.width - lastPromise.x - lastPromise.width).toBeLessThan(2);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(wider).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     });
 
     test(`[PIECE-2] certificate and hallmark are readable, and axe finds nothing, at ${viewport.width} pixels`, async ({

@@ -2,7 +2,7 @@ import { pdfLines } from '#tests/support/answers/pdf-text.ts';
 import { openShopWithRates } from './support/rates-shop.ts';
 import { expect, phone, test } from './support/shop.ts';
 import { seesOrderPlaced, Shopper } from './support/shopper.ts';
-import { goToScreen, signInAsStaff } from './support/staff.ts';
+import { goToScreen, openOffice } from './support/staff.ts';
 
 let shop: Awaited<ReturnType<typeof openShopWithRates>>;
 test.beforeAll(async () => {
@@ -24,9 +24,7 @@ test('[RATE-3] [RATE-11] [ORDER-7] a publication reaches cart, checkout, order a
   await page.getByRole('radio', { name: /Cash On Delivery/ }).check();
   await expect(page.getByText('₹1,14,822').first()).toBeVisible();
 
-  const office = await browser.newContext({ baseURL: shop.address, viewport: phone });
-  const owner = await office.newPage();
-  await signInAsStaff(owner, 'owner');
+  const owner = await openOffice(browser, 'owner', { baseURL: shop.address, viewport: phone });
   await goToScreen(owner, 'Today’s rates');
   await owner.getByLabel('Gold 24K, per gram').fill('11280');
   await owner.getByRole('button', { name: 'Preview the new prices' }).click();
@@ -65,6 +63,6 @@ test('[RATE-3] [RATE-11] [ORDER-7] a publication reaches cart, checkout, order a
   const lines = pdfLines(await invoice.body()).join('\n');
   expect(lines).toContain('10.000 22K 916 10,340.00 1,03,400.00'); // net, purity, rate, metal
   expect(lines).toContain('1,15,808');
-  await office.close();
+  await owner.context().close();
   await context.close();
 });

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { pathOf, type DemoProduct } from './support/demo-products.ts';
 import { scrollThroughPage } from './support/scroll-through-page.ts';
+import { expectNoSidewaysScroll } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 
 const piece: DemoProduct = {
@@ -82,8 +83,7 @@ for (const viewport of [phone, desktop]) {
         for (const path of ['/rates', pathOf(piece)]) {
           await scrollThroughPage(page, path);
           await expectAccessible(page);
-          const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect(wider, `pixels of ${path} that stand out to the side`).toBeLessThanOrEqual(0);
+          await expectNoSidewaysScroll(page);
         }
       });
     });

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { measureTask } from './support/measure-task.ts';
-import { scrolled } from './support/page-in-browser.ts';
+import { expectNoSidewaysScroll, scrolled } from './support/page-in-browser.ts';
 import { openShopWithRates } from './support/rates-shop.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
-import { goToScreen, signInAsStaff } from './support/staff.ts';
+import { goToScreen, openOffice } from './support/staff.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -16,23 +16,14 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close());
 
 async function ownerAt(browser: Browser, viewport: typeof phone): Promise<Page> {
-  const context = await browser.newContext({
+  const page = await openOffice(browser, 'owner', {
     baseURL: shop.address,
     viewport,
     bypassCSP: true,
     reducedMotion: 'reduce',
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
   });
-  const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
-  await signInAsStaff(page, 'owner');
   return page;
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
 }
 
 async function quotedGold(): Promise<number | undefined> {

@@ -1,7 +1,8 @@
 import { expectAccessible } from './support/axe.ts';
 import { pathOf, type DemoProduct } from './support/demo-products.ts';
+import { expectNoSidewaysScroll, open } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { openOffice } from './support/staff.ts';
 import { seesOrderPlaced } from './support/shopper.ts';
 
 const band: DemoProduct = {
@@ -79,15 +80,13 @@ for (const viewport of [phone, desktop]) {
         `Ring size ${size}`,
       );
 
-      const office = await browser.newContext({ viewport, bypassCSP: true });
-      const staff = await office.newPage();
-      await signInAsStaff(staff, 'packer');
+      const staff = await openOffice(browser, 'packer');
       await staff.goto(`/admin/orders/${order}`);
       await expect(staff.getByRole('region', { name: 'Pieces' })).toContainText(`Ring size ${size}`);
       await staff.goto(`/admin/orders/${order}/slip`);
       await expect(staff.getByRole('article')).toContainText(`Ring size ${size}`);
       await expectAccessible(staff);
-      await office.close();
+      await staff.context().close();
     });
 
     test(`[SIZE-4] a ring that is resized shows what is possible and what it takes, at ${viewport.width} pixels`, async ({
@@ -104,15 +103,13 @@ for (const viewport of [phone, desktop]) {
         page.getByRole('group', { name: 'Ring size: 12, resized for you for ₹1,200, 5 days more' }),
       ).toBeVisible();
       await expectAccessible(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(wide).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
     });
 
     test(`[SIZE-9] "Find my size" measures a ring, and its button chooses the size, at ${viewport.width} pixels @journey`, async ({
       page,
     }) => {
-      await page.goto(vintage);
-      await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+      await open(page, vintage);
       await page.getByRole('link', { name: 'Find my size' }).click();
       const dialog = page.getByRole('dialog', { name: 'Find your size' });
       await dialog.getByRole('button', { name: 'It fits' }).filter({ visible: true }).click();
@@ -136,8 +133,7 @@ for (const viewport of [phone, desktop]) {
       ['side of a nath', '/products/dulhan-pearl-nath', 'Side', /^Left/, /^Right/],
     ] as const) {
       test(`[SIZE-4] a ${kind} is chosen by keyboard, at ${viewport.width} pixels`, async ({ page }) => {
-        await page.goto(slug);
-        await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+        await open(page, slug);
         const group = page.getByRole('group', { name: new RegExp(`^${legend}`) });
         await group.getByRole('radio', { name: first }).focus();
         await page.keyboard.press('Space');
@@ -146,8 +142,7 @@ for (const viewport of [phone, desktop]) {
         await expect(group.getByRole('radio', { name: next })).toBeChecked();
         await expect(page).toHaveURL(/\?size=/);
         await expectAccessible(page);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(wide).toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page);
       });
     }
 
@@ -169,9 +164,7 @@ for (const viewport of [phone, desktop]) {
 
 test('[SIZE-6] staff give a piece stock by size, and add one of a size', async ({ browser }) => {
   test.slow();
-  const office = await browser.newContext({ viewport: desktop, bypassCSP: true });
-  const staff = await office.newPage();
-  await signInAsStaff(staff, 'manager');
+  const staff = await openOffice(browser, 'manager', { viewport: desktop });
   await staff.goto('/admin/products?search=ishani');
   await staff.getByRole('link', { name: band.name }).first().click();
   const size = staff.getByRole('region', { name: 'Size', exact: true });
@@ -186,5 +179,5 @@ test('[SIZE-6] staff give a piece stock by size, and add one of a size', async (
   await stock.getByRole('button', { name: 'Adjust stock' }).click();
   await expect(stock.getByRole('list', { name: 'Stock by size' })).toContainText('Ring size 17: 1');
   await expectAccessible(staff);
-  await office.close();
+  await staff.context().close();
 });

@@ -16,6 +16,11 @@ async function structured(page: Page, path: string): Promise<ReadonlyMap<string,
   return new Map(all.map((data) => [data['@type'], data]));
 }
 
+// Expected are also the fields that Google requires or recommends:
+// developers.google.com/search/docs/appearance/structured-data
+const anyText = expect.stringMatching(/\S/);
+const absoluteUrl = expect.stringMatching(/^https?:\/\/[^/]+\//);
+
 async function metaOf(page: Page, name: string): Promise<string | null> {
   return page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
 }
@@ -43,50 +48,11 @@ test('[ROUTE-11] a product page has Product data with an Offer, and a breadcrumb
       itemCondition: 'https://schema.org/NewCondition',
       url: expect.stringMatching(/\/products\/sitara-polki-nose-pins$/),
     },
-    aggregateRating: { '@type': 'AggregateRating', reviewCount: 1 },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: expect.any(Number), reviewCount: 1 },
   });
-  const steps = data.get('BreadcrumbList')?.['itemListElement'] as { position: number; item: string }[];
-  expect(steps.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
-  for (const { item } of steps) expect(() => new URL(item)).not.toThrow();
-});
-
-// Fields that Google requires or recommends: developers.google.com/search/docs/appearance/structured-data
-test('[ROUTE-11] [FOOT-3] structured data has every field that search engines require', async ({ page }) => {
-  const whole = expect.stringMatching(/^https?:\/\/[^/]+\//);
-  const text = expect.stringMatching(/\S/);
-  const product = (await structured(page, pathOf(nosePins))).get('Product');
-  expect(product).toMatchObject({ name: text, image: expect.arrayContaining([whole]) });
-  expect(product?.['offers']).toMatchObject({
-    price: expect.stringMatching(/^\d+\.\d\d$/),
-    priceCurrency: 'INR',
-    availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|SoldOut)$/),
-    url: whole,
-  });
-  expect(product?.['aggregateRating']).toMatchObject({
-    ratingValue: expect.any(Number),
-    reviewCount: 1,
-  });
-
-  const steps = (await structured(page, pathOf(soldOut))).get('BreadcrumbList')?.['itemListElement'];
-  for (const step of steps as object[]) {
-    expect(step).toMatchObject({
-      '@type': 'ListItem',
-      position: expect.any(Number),
-      name: text,
-      item: whole,
-    });
-  }
-  const items = (await structured(page, '/products')).get('ItemList')?.['itemListElement'];
-  for (const item of items as object[]) {
-    expect(item).toMatchObject({ '@type': 'ListItem', position: expect.any(Number), url: whole });
-  }
-  const shop = (await structured(page, '/')).get('JewelryStore');
-  expect(shop).toMatchObject({ name: text, url: whole, logo: whole, address: text, telephone: text });
-  expect(shop?.['hasMerchantReturnPolicy']).toMatchObject({
-    applicableCountry: 'IN',
-    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: expect.any(Number),
-  });
+  expect(data.get('BreadcrumbList')?.['itemListElement']).toEqual(
+    [1, 2, 3, 4].map((position) => ({ '@type': 'ListItem', position, name: anyText, item: absoluteUrl })),
+  );
 });
 
 test('[ITEM-3] the Offer of a sold product is SoldOut', async ({ page }) => {
@@ -100,13 +66,15 @@ test('[FOOT-3] the home page data has the shop’s name, contact details and ret
   const data = await structured(page, '/');
   expect(data.get('JewelryStore')).toMatchObject({
     name: 'Anarbagh',
-    url: expect.stringMatching(/^http/),
+    url: absoluteUrl,
     logo: expect.stringMatching(/^http.*\/logo\.svg$/),
+    address: anyText,
     telephone: '+91 141 555 0142',
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer service' },
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'IN',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: 15,
     },
   });
@@ -118,9 +86,11 @@ test('[FOOT-3] a listing has ItemList data, and each of its pages has its own ca
   page,
 }) => {
   const data = await structured(page, '/products?category=rings&sort=price-low');
-  const items = data.get('ItemList')?.['itemListElement'] as { position: number; url: string }[];
+  const items = data.get('ItemList')?.['itemListElement'] as object[];
   expect(items.length).toBeGreaterThan(1);
-  expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+  expect(items).toMatchObject(
+    items.map((_, index) => ({ '@type': 'ListItem', position: index + 1, url: absoluteUrl })),
+  );
   await expect(page).toHaveTitle('Rings Collection | Anarbagh');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products\?category=rings$/);
   await page.goto('/products?page=2');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { openWithoutScripts } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 
 const answers = '**/api/v1/products/suggestions?*';
@@ -176,15 +177,10 @@ test('[HEAD-7] a late response to an earlier search never replaces a newer one',
 });
 
 test('[HEAD-5] text typed before the scripts have loaded gets suggestions', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto('/about', { waitUntil: 'commit' });
+  const loadScripts = await openWithoutScripts(page, '/about');
   const search = new SearchBox(page);
   await search.field.pressSequentially('jhumka');
-  scripts.resolve();
+  await loadScripts();
   await expect(search.options.first()).toContainText('Jhumka');
   await expect(search.field).toHaveValue('jhumka');
 });

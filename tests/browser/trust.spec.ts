@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './support/axe.ts';
 import { anklets, pathOf, type DemoProduct } from './support/demo-products.ts';
-import { open } from './support/page-in-browser.ts';
+import { expectNoSidewaysScroll, open } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 import { deliver, saveButton, signInAsStaff } from './support/staff.ts';
 import { uniqueColour, uniqueNumber } from './support/unique.ts';
@@ -31,8 +31,7 @@ async function photograph(name: string) {
 
 async function isSound(page: Page): Promise<void> {
   await expectAccessible(page);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide, 'wider than the screen').toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page);
 }
 
 for (const viewport of [phone, desktop]) {

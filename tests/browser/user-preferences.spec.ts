@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { nosePins, pathOf } from './support/demo-products.ts';
 import { publicPages } from './support/routes.ts';
+import { expectNoSidewaysScroll, open } from './support/page-in-browser.ts';
 import { expect, phone, test } from './support/shop.ts';
 
 // The shop with zoom, forced colours and reduced motion.
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-}
 
 /** Controls smaller than WCAG 2.5.8 requires; links within a sentence are exempt. */
 async function smallTargets(page: Page): Promise<readonly string[]> {
@@ -32,8 +28,7 @@ test.describe('at 320 pixels (a 1280-pixel screen at 400 % zoom)', () => {
   }) => {
     for (const path of publicPages) {
       await open(page, path);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(wider, `pixels of ${path} that stand out to the side`).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
       expect(await smallTargets(page), path).toEqual([]);
     }
   });
@@ -42,12 +37,12 @@ test.describe('at 320 pixels (a 1280-pixel screen at 400 % zoom)', () => {
 test('selected items remain distinguishable with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await open(page, '/');
-  const ground = (selector: string) =>
+  const backgroundOf = (selector: string) =>
     page
       .locator(selector)
       .first()
       .evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
-  expect(await ground('.dot[aria-current]')).not.toBe(await ground('.dot:not([aria-current])'));
+  expect(await backgroundOf('.dot[aria-current]')).not.toBe(await backgroundOf('.dot:not([aria-current])'));
 
   await open(page, '/products');
   const line = (selector: string) =>

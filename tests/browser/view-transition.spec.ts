@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nosePins } from './support/demo-products.ts';
+import { open } from './support/page-in-browser.ts';
 import { expect, test } from './support/shop.ts';
 
 /** Opens a product from its card. Returns the animated parts of the page for each view transition. */
@@ -20,8 +21,7 @@ async function transitions(page: Page): Promise<string[][]> {
       return transition;
     };
   });
-  await page.goto('/products?search=sitara+polki');
-  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await open(page, '/products?search=sitara+polki');
   const card = page.locator('main').getByRole('link', { name: nosePins.name }).first();
   await card.hover();
   await card.click();
@@ -55,8 +55,7 @@ test('[HOME-8] a transition that is skipped, as by going on at once, is no fault
       return transition;
     };
   });
-  await page.goto('/products?search=sitara+polki');
-  await expect(page.locator('html')).toHaveAttribute('data-ready');
+  await open(page, '/products?search=sitara+polki');
   await page.locator('main').getByRole('link', { name: nosePins.name }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(nosePins.name);
 });

@@ -64,9 +64,10 @@ for (const viewport of [phone, desktop]) {
       for (const fact of ['₹22,050', '₹24,500', 'Material', 'Weight', 'In stock', 'Certified Seller']) {
         await expect(main.getByText(fact).first()).toBeVisible();
       }
-      await expect(
-        page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last(),
-      ).toHaveAttribute('href', '/products?category=nose-rings');
+      const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+      await expect(crumbs).toHaveText(['Home', 'Products', 'Nose Rings']);
+      for (const [step, to] of ['/', '/products', '/products?category=nose-rings'].entries())
+        await expect(crumbs.nth(step)).toHaveAttribute('href', to);
       await expect(
         main.getByRole('button', { name: /^(Add to Cart|Save|Zoom)/ }).filter({ visible: true }),
       ).toHaveCount(0);

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { open } from './support/page-in-browser.ts';
 import { expect, phone, test } from './support/shop.ts';
 
 const studs = '/products/tara-diamond-halo-studs';
 test.use({ viewport: phone, hasTouch: true });
 
 async function openZoom(page: Page) {
-  await page.goto(studs);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await open(page, studs);
   await page.getByRole('button', { name: 'Zoom picture' }).click();
   await expect(page.getByRole('dialog', { name: 'Zoomed picture' })).toBeVisible();
 }

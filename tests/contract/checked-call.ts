@@ -118,6 +118,7 @@ export function checkRefusal({ statusCode, headers, body }: Response, request: s
   }
   const { status } = refusal.parse(JSON.parse(body));
   if (status !== statusCode) throw new Error(`${statusCode} says ${status}`);
-  const told = internal.exec(body)?.[0];
-  if (told !== undefined && !internal.test(request)) throw new Error(`reveals internals: ${told} in ${body}`);
+  const revealed = internal.exec(body)?.[0];
+  if (revealed !== undefined && !internal.test(request))
+    throw new Error(`reveals internals: ${revealed} in ${body}`);
 }

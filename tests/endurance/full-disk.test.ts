@@ -26,9 +26,9 @@ async function onFullDisk<Result>(work: () => Promise<Result>): Promise<Result> 
     const [first] = given as unknown[];
     const text = typeof first === 'string' ? first : String((first as { text?: string }).text);
     if (!/\b(insert into|update|delete from)\b/i.test(text)) return query.apply(this, given);
-    const told = (given as unknown[]).at(-1);
-    return typeof told === 'function'
-      ? (Reflect.apply(told, undefined, [full()]) as unknown)
+    const callback = (given as unknown[]).at(-1);
+    return typeof callback === 'function'
+      ? (Reflect.apply(callback, undefined, [full()]) as unknown)
       : Promise.reject(full());
   });
   try {

@@ -56,8 +56,7 @@ async function openNode(database: Database): Promise<Node> {
     lost: () => undefined,
     regained: () => undefined,
   });
-  await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  const address = shop.app.listeningOrigin;
+  const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const get = async (path: string) => (await fetch(address + path)).text();
   return { shop, told, get };
 }

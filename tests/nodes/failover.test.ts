@@ -63,11 +63,11 @@ describe.runIf(havePackages('haproxy', 'postgresql'))('a primary that is killed 
     console.log(
       `${before} orders before, ${load.acknowledged.length} in all; open again after ${seconds} s, usual ${usual.toFixed()} ms`,
     );
-    const told = pages.filter((page) => page === '200 jadau; detail=database-away').length;
-    console.log(`${pages.length} pages meanwhile, ${told} of them marked`);
+    const marked = pages.filter((page) => page === '200 jadau; detail=database-away').length;
+    console.log(`${pages.length} pages meanwhile, ${marked} of them marked`);
     expect(opened - killed - usual).toBeLessThan(longest);
     expect(pages.filter((page) => !page.startsWith('200 '))).toEqual([]);
-    expect(told).toBeGreaterThan(0);
+    expect(marked).toBeGreaterThan(0);
     expect(load.failed).toEqual([]);
     const survivor = await openDatabase({
       directory: '/nowhere',

@@ -62,7 +62,7 @@ export const query = (statement: string) => database.pool.query(statement);
 
 export const open: Server[] = [];
 
-/** A TCP server that goes with what was planted; answers its port. */
+/** Starts a TCP server, which is closed with the fault that it belongs to; returns its port. */
 export async function opened(listening: Server, at = 0): Promise<number> {
   listening.listen(at, '127.0.0.1');
   await once(listening, 'listening');

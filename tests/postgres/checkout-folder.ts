@@ -32,7 +32,7 @@ export const unprivilegedUser = people.at(-1)?.uid;
 
 /** A temporary folder that is removed after the test, with any server that is left in it. */
 export function createTempFolder(owner?: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'jadau-ground-'));
+  const folder = mkdtempSync(join(tmpdir(), 'jadau-test-'));
   chmodSync(folder, 0o755); // mkdtemp makes it private, and root's server runs as another user
   if (owner !== undefined) chownSync(folder, owner, owner);
   onTestFinished(() => {

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
@@ -11,27 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { createTempFolder } from './checkout-folder.ts';
+import { runCommand } from './run-command.ts';
 import { openShop } from './shop.ts';
-
-const project = join(import.meta.dirname, '..', '..');
-
-/** Runs one of the npm commands as npm does. */
-async function command(name: string, words: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, [join(project, `scripts/${name}.ts`), ...words], {
-    cwd: project,
-    env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [said, complaint, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close') as Promise<[number]>,
-  ]);
-  return { code, said, complaint: complaint.trim() };
-}
 
 /** The folder of a shop with a row, a picture and a key. */
 async function aShop() {
@@ -47,9 +28,9 @@ async function aShop() {
 test('[I18] a backup of a running shop restores rows, pictures and key into an empty folder', async () => {
   const { data, shop } = await aShop();
   const backup = join(createTempFolder(), 'backup');
-  const made = await command('backup', ['--data', data, '--to', backup]);
-  expect(made).toMatchObject({ code: 0, complaint: '' });
-  expect(made.said).toContain('the key that signs codes and links');
+  const made = await runCommand('backup', ['--data', data, '--to', backup]);
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  expect(made.stdout).toContain('the key that signs codes and links');
   expect(readdirSync(backup).toSorted()).toEqual([
     'READ-ME.txt',
     'media',
@@ -60,12 +41,12 @@ test('[I18] a backup of a running shop restores rows, pictures and key into an e
   ]);
   expect(statSync(backup).mode & 0o777).toBe(0o700);
   expect(await shop.query('select 1')).toBe('[[1]]'); // the shop keeps running
-  expect((await command('backup', ['--data', data, '--to', backup])).complaint).toContain('exists already');
+  expect((await runCommand('backup', ['--data', data, '--to', backup])).stderr).toContain('exists already');
 
   const fresh = join(createTempFolder(), 'data');
-  expect(await command('restore', ['--from', backup, '--data', fresh])).toMatchObject({
+  expect(await runCommand('restore', ['--from', backup, '--data', fresh])).toMatchObject({
     code: 0,
-    complaint: '',
+    stderr: '',
   });
   expect(readFileSync(join(fresh, 'secret'), 'utf8')).toBe(readFileSync(join(data, 'secret'), 'utf8'));
   expect(readFileSync(join(fresh, 'media/ab/abcdef0123456789-640.avif'), 'utf8')).toBe('a picture');
@@ -78,29 +59,31 @@ test('[I18] a backup of a running shop restores rows, pictures and key into an e
 test('[I18] restore refuses a folder with a shop; --replace moves the old shop aside', async () => {
   const { data, shop } = await aShop();
   const backup = join(createTempFolder(), 'backup');
-  await command('backup', ['--data', data, '--to', backup]);
+  await runCommand('backup', ['--data', data, '--to', backup]);
   const words = ['--from', backup, '--data', data];
-  expect((await command('restore', words)).complaint).toMatch(/already contains a shop .* use --replace\.$/);
-  expect((await command('restore', [...words, '--replace'])).complaint).toMatch(
+  expect((await runCommand('restore', words)).stderr).toMatch(/already contains a shop .* use --replace\.$/);
+  expect((await runCommand('restore', [...words, '--replace'])).stderr).toMatch(
     /is running .* stop it first\.$/,
   );
   await shop.query(`insert into categories (slug, name) values ('later', 'Later')`);
   await shop.kill('SIGTERM');
 
-  expect(await command('restore', [...words, '--replace'])).toMatchObject({ code: 0, complaint: '' });
-  const aside = join(data, readdirSync(data).find((name) => name.startsWith('replaced-')) ?? '');
-  expect(readdirSync(aside).toSorted()).toEqual(['media', 'postgres', 'secret']);
+  expect(await runCommand('restore', [...words, '--replace'])).toMatchObject({ code: 0, stderr: '' });
+  const replaced = join(data, readdirSync(data).find((name) => name.startsWith('replaced-')) ?? '');
+  expect(readdirSync(replaced).toSorted()).toEqual(['media', 'postgres', 'secret']);
   const now = await openShop({ directory: data });
   expect(await now.query('select name from categories')).toBe('[["Rings"]]');
   await now.kill('SIGTERM');
-  cpSync(join(aside, 'postgres'), join(createTempFolder(), 'postgres'), { recursive: true });
+  cpSync(join(replaced, 'postgres'), join(createTempFolder(), 'postgres'), { recursive: true });
 });
 
 test('[I18] a backup of a shop with JADAU_SECRET has no key file and says so', async () => {
   const { data, shop } = await aShop();
   const backup = join(createTempFolder(), 'backup');
-  const made = await command('backup', ['--data', data, '--to', backup], { JADAU_SECRET: 'x'.repeat(40) });
-  expect(made.said).toContain('which is in JADAU_SECRET: store it elsewhere');
+  const made = await runCommand('backup', ['--data', data, '--to', backup], {
+    env: { JADAU_SECRET: 'x'.repeat(40) },
+  });
+  expect(made.stdout).toContain('which is in JADAU_SECRET: store it elsewhere');
   expect(existsSync(join(backup, 'secret'))).toBe(false);
   expect(readFileSync(join(backup, 'READ-ME.txt'), 'utf8')).toContain('These were set: JADAU_SECRET.');
   await shop.kill('SIGTERM');
@@ -111,25 +94,25 @@ test('[I18] export and import move rows from the embedded server to a DATABASE_U
   const folder = createTempFolder();
   chmodSync(folder, 0o755);
   const out = join(folder, 'out');
-  expect(await command('export', ['--data', data, '--to', out])).toMatchObject({ code: 0, complaint: '' });
-  expect((await command('export', ['--data', data, '--to', out])).complaint).toContain('exists already');
+  expect(await runCommand('export', ['--data', data, '--to', out])).toMatchObject({ code: 0, stderr: '' });
+  expect((await runCommand('export', ['--data', data, '--to', out])).stderr).toContain('exists already');
 
   const { startPostgres } = await import('#database/postgres/start-postgres.ts');
   const server = await startPostgres({ directory: join(folder, 'postgres'), log: () => {} });
   const { user, password, host, database } = server.connection;
   const url = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`;
   const unused = join(folder, 'unused');
-  const there = { DATABASE_URL: url };
-  expect(await command('import', ['--data', unused, '--from', out], there)).toMatchObject({
+  const there = { env: { DATABASE_URL: url } };
+  expect(await runCommand('import', ['--data', unused, '--from', out], there)).toMatchObject({
     code: 0,
-    complaint: '',
+    stderr: '',
   });
-  expect((await command('import', ['--data', unused, '--from', out], there)).complaint).toContain(
+  expect((await runCommand('import', ['--data', unused, '--from', out], there)).stderr).toContain(
     'or --replace to drop them',
   );
 
   const back = join(folder, 'back');
-  expect(await command('export', ['--to', back], there)).toMatchObject({ code: 0, complaint: '' });
+  expect(await runCommand('export', ['--to', back], there)).toMatchObject({ code: 0, stderr: '' });
   const tables = (from: string) =>
     (JSON.parse(readFileSync(join(from, 'snapshot.json'), 'utf8')) as { tables: unknown }).tables;
   expect(tables(back)).toEqual(tables(out));

@@ -59,7 +59,7 @@ test('a server that is killed under the running shop is restarted, and the shop 
   await vi.waitFor(async () => expect(await shop.query('select 1')).toBe('[[1]]'));
   expect(shop.postmaster()).not.toBe(server);
   expect(shop.log).toContainEqual(expect.stringContaining('ended unexpectedly'));
-  expect(await shop.kill('SIGTERM')).toEqual({ code: 0, signal: null, complaint: '' });
+  expect(await shop.kill('SIGTERM')).toEqual({ code: 0, signal: null, stderr: '' });
 });
 
 test('an adopted server that is killed under the running shop is restarted too', async () => {
@@ -75,12 +75,12 @@ test('the server starts despite lock files whose pid now belongs to another proc
   const directory = join(createTempFolder(), 'data');
   await (await openShop({ directory })).kill('SIGTERM');
   // PostgreSQL only respects a living process of its own user.
-  const stranger = spawn('sleep', ['600'], startedByRoot ? serviceUser() : {});
-  onTestFinished(() => void stranger.kill());
-  await once(stranger, 'spawn');
+  const other = spawn('sleep', ['600'], startedByRoot ? serviceUser() : {});
+  onTestFinished(() => void other.kill());
+  await once(other, 'spawn');
   const root = join(directory, 'postgres');
   const lines = [
-    stranger.pid,
+    other.pid,
     join(root, 'pg18'),
     1_700_000_000,
     5432,
@@ -93,9 +93,9 @@ test('the server starts despite lock files whose pid now belongs to another proc
   writeFileSync(join(root, 'run', '.s.PGSQL.5432.lock'), lines.slice(0, 5).join('\n'));
 
   const shop = await openShop({ directory });
-  expect(shop.postmaster()).not.toBe(stranger.pid);
+  expect(shop.postmaster()).not.toBe(other.pid);
   await shop.kill('SIGTERM');
-  expect(stranger.exitCode).toBeNull();
+  expect(other.exitCode).toBeNull();
 });
 
 test('the lock of a dead process is taken over, even if its pid is in use again', async () => {

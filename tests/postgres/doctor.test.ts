@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { readPostmaster } from '#database/postgres/postmaster.ts';
 import { startedByRoot } from '#database/postgres/run-as.ts';
@@ -11,26 +8,14 @@ import { readStartupOptions } from '#server/platform/startup-options.ts';
 import { findProblems } from '../../scripts/doctor/find-problems.ts';
 import { freePort } from '#database/postgres/free-port.ts';
 import { createTempFolder, unprivilegedUser } from './checkout-folder.ts';
+import { isAlive } from './processes.ts';
+import { runCommand } from './run-command.ts';
 import { openShop } from './shop.ts';
 
-const project = join(import.meta.dirname, '..', '..');
 const day = 24 * 3_600_000;
 
-/** Runs one of the npm commands as npm does. */
-async function command(name: string, words: readonly string[], uid?: number) {
-  const child = spawn(process.execPath, [join(project, `scripts/${name}.ts`), ...words], {
-    cwd: project,
-    env: { PATH: process.env['PATH'], PORT: String(await freePort()) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(uid !== undefined && { uid, gid: uid }),
-  });
-  const [said, complaint, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close') as Promise<[number]>,
-  ]);
-  return { code, said: said.trim(), complaint: complaint.trim() };
-}
+const doctor = async (data: string, uid?: number) =>
+  runCommand('doctor', ['--data', data], { env: { PORT: String(await freePort()) }, uid });
 
 /** The folder of a shop as a start leaves it. */
 async function aShop() {
@@ -43,11 +28,11 @@ async function aShop() {
 
 test('the doctor finds no problems in a running or stopped shop and changes nothing', async () => {
   const { data, shop } = await aShop();
-  const well = { code: 0, said: `No problems found in ${data}.`, complaint: '' };
-  expect(await command('doctor', ['--data', data])).toEqual(well);
+  const well = { code: 0, stdout: `No problems found in ${data}.`, stderr: '' };
+  expect(await doctor(data)).toMatchObject(well);
   expect(await shop.query('select 1')).toBe('[[1]]'); // the shop keeps running
   await shop.kill('SIGTERM');
-  expect(await command('doctor', ['--data', data])).toEqual(well);
+  expect(await doctor(data)).toMatchObject(well);
   expect(shop.postmaster()).toBeUndefined(); // and nothing was changed
 });
 
@@ -58,16 +43,16 @@ test('the doctor reports the lock file of a killed server, and its database chec
   const lock = join(data, 'postgres', 'pg18', 'postmaster.pid');
   const whole = readFileSync(lock, 'utf8');
   process.kill(server, 'SIGKILL');
-  while (readPostmaster(join(data, 'postgres', 'pg18')) !== null && isThere(server)) {
+  while (readPostmaster(join(data, 'postgres', 'pg18')) !== null && isAlive(server)) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   expect(readFileSync(lock, 'utf8')).toBe(whole);
-  const { code, said } = await command('doctor', ['--data', data]);
+  const { code, stdout } = await doctor(data);
   expect(code).toBe(1);
-  expect(said).toMatch(
+  expect(stdout).toMatch(
     /^- .*postmaster\.pid was left by a server that was not stopped \(process \d+\): start the shop, which removes it and recovers.*$/,
   );
-  expect((await command('doctor', ['--data', data])).code).toBe(0);
+  expect((await doctor(data)).code).toBe(0);
 });
 
 test('the doctor reports missing, old and damaged nightly backups', async () => {
@@ -84,7 +69,7 @@ test('the doctor reports missing, old and damaged nightly backups', async () => 
     ),
   ]);
   const night = join(data, 'backups', 'nightly-2026-11-20');
-  expect((await command('backup', ['--data', data, '--to', night])).code).toBe(0);
+  expect((await runCommand('backup', ['--data', data, '--to', night])).code).toBe(0);
   expect(await lookAfter(1)).toEqual([]);
   expect(await lookAfter(5)).toEqual([
     expect.stringMatching(
@@ -103,19 +88,10 @@ test.runIf(!startedByRoot || unprivilegedUser)(
     const folder = createTempFolder();
     if (startedByRoot) chownSync(folder, 0, 0);
     chmodSync(folder, 0o555);
-    const { code, said } = await command('doctor', ['--data', join(folder, 'data')], unprivilegedUser);
-    expect([code, said]).toEqual([
+    const { code, stdout } = await doctor(join(folder, 'data'), unprivilegedUser);
+    expect([code, stdout]).toEqual([
       1,
       expect.stringContaining(`${folder} is not writable for this user: choose another with --data`),
     ]);
   },
 );
-
-function isThere(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}

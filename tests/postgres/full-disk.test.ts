@@ -92,9 +92,9 @@ test('[I13] on a full disk the catalogue is readable, orders are refused with 50
   let inCart = false;
   while (refused < 5 && round < 3000) {
     round += 1;
-    const { status: said, answer } = inCart ? await order(round) : { status: await add(), answer: null };
-    expect([200, 503]).toContain(said);
-    if (said === 503) refused += 1;
+    const { status, answer } = inCart ? await order(round) : { status: await add(), answer: null };
+    expect([200, 503]).toContain(status);
+    if (status === 503) refused += 1;
     else {
       inCart = !inCart;
       if (answer !== null) acknowledged.push(answer.order_id);

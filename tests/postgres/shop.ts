@@ -19,7 +19,7 @@ export interface ExitResult {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   /** Its standard error. */
-  readonly complaint: string;
+  readonly stderr: string;
 }
 
 interface Options {
@@ -38,7 +38,7 @@ const here = join(import.meta.dirname, '..', '..');
 export async function openShop(options: Options): Promise<Shop> {
   const starting = startShop(options);
   const shop = await Promise.race([starting.opened, starting.ended]);
-  if ('complaint' in shop) throw new Error(`the shop did not open: ${shop.complaint}`);
+  if ('stderr' in shop) throw new Error(`the shop did not open: ${shop.stderr}`);
   return shop;
 }
 
@@ -46,7 +46,7 @@ export async function openShop(options: Options): Promise<Shop> {
 export async function startRefusedShop(options: Options): Promise<ExitResult> {
   const starting = startShop(options);
   const shop = await Promise.race([starting.opened, starting.ended]);
-  if ('complaint' in shop) return shop;
+  if ('stderr' in shop) return shop;
   await shop.kill('SIGTERM');
   throw new Error('the shop opened, but ought to have been refused');
 }
@@ -68,12 +68,12 @@ export function startShop({ directory, uid, url, temporary, project = here }: Op
     detached: true, // as a terminal does: a separate process group, which Ctrl-C reaches as a whole
   });
   onTestFinished(() => void child.kill('SIGKILL')); // otherwise it would restart its server while the folder is removed
-  let complaint = '';
-  child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
+  let stderr = '';
+  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
   const ended = once(child, 'close').then(([code, signal]): ExitResult => ({
     code: code as number | null,
     signal: signal as NodeJS.Signals | null,
-    complaint: complaint.trim(),
+    stderr: stderr.trim(),
   }));
   const kill = (signal: NodeJS.Signals): Promise<ExitResult> => {
     child.kill(signal);

@@ -62,7 +62,7 @@ test('a missing or wrong password file is refused, and the server is stopped', a
   const mismatch = await startRefusedShop({ directory: folder });
   expect(mismatch).toMatchObject({
     code: 1,
-    complaint: expect.stringContaining('restore both from the same backup.'),
+    stderr: expect.stringContaining('restore both from the same backup.'),
   });
   expect(shop.postmaster()).toBeUndefined();
 
@@ -75,7 +75,7 @@ test('a server whose settings could lose orders is refused', async () => {
   await (await openShop({ directory: folder })).kill('SIGTERM');
   appendFileSync(join(folder, 'postgres', 'pg18', 'postgresql.auto.conf'), 'full_page_writes = off\n');
   const ending = await startRefusedShop({ directory: folder });
-  expect(ending).toMatchObject({ code: 1, complaint: expect.stringContaining('full_page_writes is off') });
+  expect(ending).toMatchObject({ code: 1, stderr: expect.stringContaining('full_page_writes is off') });
 });
 
 test('a database newer than the release is refused, and the server is stopped', async () => {
@@ -86,7 +86,7 @@ test('a database newer than the release is refused, and the server is stopped', 
   const ending = await startRefusedShop({ directory: folder });
   expect(ending).toMatchObject({
     code: 1,
-    complaint: expect.stringContaining(
+    stderr: expect.stringContaining(
       'The database is newer than this build (it has migration 9999_future.sql)',
     ),
   });
@@ -100,7 +100,7 @@ async function expectRefusal(
 ): Promise<void> {
   const before = contents(folder);
   const ending = await startRefusedShop(options);
-  expect(ending).toMatchObject({ code: 1, complaint: expect.stringContaining(sentence) });
-  expect(ending.complaint).toMatch(/^[^\n]+\.$/);
+  expect(ending).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
+  expect(ending.stderr).toMatch(/^[^\n]+\.$/);
   expect(contents(folder)).toEqual(before);
 }

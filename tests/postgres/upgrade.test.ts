@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { readStartupOptions } from '#server/platform/startup-options.ts';
@@ -16,6 +13,7 @@ import type { Moment } from '../../scripts/upgrade/run-upgrade.ts';
 import { strength } from '../support/runs/strength.ts';
 import { contents, createTempFolder } from './checkout-folder.ts';
 import { installRelease } from './install-release.ts';
+import { runNode } from './run-command.ts';
 
 // Real shops and real processes (RESCUE-5), which start often.
 vi.setConfig({ testTimeout: 900_000 });
@@ -37,16 +35,7 @@ async function nextRelease(second?: string): Promise<string> {
   return folder;
 }
 
-async function run(words: readonly string[]) {
-  const child = spawn(process.execPath, words, {
-    cwd: project,
-    env: { ...process.env, DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { said, complaint: complaint.trim(), signal: child.signalCode, code: child.exitCode };
-}
-
+const run = (words: readonly string[]) => runNode(words, { env: { ...process.env, DATABASE_URL: '' } });
 const upgrade = (data: string, to: string) =>
   run(['--import', './scripts/right-node.js', 'scripts/upgrade.ts', to, '--data', data]);
 const killedUpgrade = (data: string, to: string, moment: Moment) =>
@@ -101,29 +90,27 @@ test('[RESCUE-5] a running shop is upgraded with one command, and starts from th
   const to = await nextRelease('delete from outbox where false');
   const { data, address, rows } = await aShop();
   const done = await upgrade(data, to);
-  expect(done).toMatchObject({ code: 0, complaint: '' });
-  expect(done.said).toContain(`It opens from ${to}`);
+  expect(done).toMatchObject({ code: 0, stderr: '' });
+  expect(done.stdout).toContain(`It opens from ${to}`);
   await reopened(address, data);
   expect(readRelease(data)).toBe(to);
   expect(await hasMotto(data)).toBe(true);
   expect(await count(data)).toEqual({ ...rows, reviews: 0 });
-  expect((await upgrade(data, to)).complaint).toContain('is the release in use');
+  expect((await upgrade(data, to)).stderr).toContain('is the release in use');
 });
 
 test('[RESCUE-5] a release whose migration or pages fail is undone, and the shop opens again with all rows', async () => {
   const { data, address, rows } = await aShop();
   const broken = await upgrade(data, await nextRelease('select 1 / 0'));
   expect(broken.code).toBe(1);
-  expect(broken.complaint).toMatch(
-    /^The new release does not work \(.*division by zero.*with all its rows\.$/,
-  );
+  expect(broken.stderr).toMatch(/^The new release does not work \(.*division by zero.*with all its rows\.$/);
   await reopened(address, data);
   expect(await count(data)).toEqual(rows);
 
   const sick = await nextRelease();
   const file = join(sick, 'server/jobs/health/health-routes.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replace(`send('ready\\n')`, `code(500).send('sick')`));
-  expect((await upgrade(data, sick)).complaint).toContain('(/readyz answers 500)');
+  expect((await upgrade(data, sick)).stderr).toContain('(/readyz answers 500)');
   await reopened(address, data);
   expect(await count(data)).toEqual(rows);
   expect(await hasMotto(data)).toBe(false);
@@ -185,9 +172,9 @@ test('[RESCUE-6] with the shop killed too, the next start undoes or completes th
 
 test('[RESCUE-4] an older release, or a folder without a release, is refused in one sentence and changes nothing', async () => {
   const { data, address, rows } = await aShop();
-  const stranger = createTempFolder();
-  expect((await upgrade(data, stranger)).complaint).toBe(
-    `${stranger} is not the folder of a release that this one can upgrade to.`,
+  const noRelease = createTempFolder();
+  expect((await upgrade(data, noRelease)).stderr).toBe(
+    `${noRelease} is not the folder of a release that this one can upgrade to.`,
   );
   const older = await installRelease();
   const settings = readStartupOptions({}, ['--data', data]);
@@ -198,7 +185,7 @@ test('[RESCUE-4] an older release, or a folder without a release, is refused in 
   );
   const before = contents(join(data, 'media'));
   const refused = await upgrade(data, older);
-  expect(refused.complaint).toMatch(
+  expect(refused.stderr).toMatch(
     /^The database is newer than this build \(it has migration 9999_future\.sql\)[^\n]+\.$/,
   );
   expect(existsSync(join(data, 'backups'))).toBe(false);

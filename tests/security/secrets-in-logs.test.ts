@@ -78,26 +78,26 @@ function wordIn(line: string, secret: string): boolean {
 test.each(calls.map((call) => [call.name, call] as const))(
   '%s logs no password, code, token or card when it succeeds, is refused or fails',
   async (name, call) => {
-    const ground = await newCallContext(opened);
-    keep(ground.shopper.token, 'a customer’s token');
-    const { email } = await readContact(ground);
+    const context = await newCallContext(opened);
+    keep(context.shopper.token, 'a customer’s token');
+    const { email } = await readContact(context);
     keep(email, 'an e-mail address');
-    const request = await validRequest(call, ground);
+    const request = await validRequest(call, context);
     keepFrom(request, name);
     keepFrom(card, 'a card');
     const withCard = {
       ...request,
       ...(request.body !== undefined && { body: { ...request.body, ...card } }),
     };
-    const first = await send(ground, call, withCard);
+    const first = await send(context, call, withCard);
     expect(first.statusCode, first.body.slice(0, 300)).toBe(200);
     if (String(first.headers['content-type']).includes('json')) keepFrom(first.json(), `${name} answered`);
-    await send(ground, call, withCard); // a code or token that is used up
-    await send(ground, call, withCard, {
+    await send(context, call, withCard); // a code or token that is used up
+    await send(context, call, withCard, {
       payload: `{"password":"unreadable-secret", ${JSON.stringify(request)}`,
     });
     keep('unreadable-secret', 'a body that cannot be read');
-    await failAtStatement(2, 'before', () => send(ground, call, withCard)); // the first may be the session's
+    await failAtStatement(2, 'before', () => send(context, call, withCard)); // the first may be the session's
     await shop.database.pool.query('delete from rate_limits');
     expect(leaked()).toEqual([]);
   },
@@ -182,11 +182,11 @@ test('forged webhooks, URLs with tokens and a mail server that is away log no se
 });
 
 test('successful and failed sign-ins are logged with the IP address, successful ones with the customer ID', async () => {
-  const ground = await newCallContext(opened);
+  const context = await newCallContext(opened);
   lines.length = 0;
-  const right = await validRequest(login, ground);
-  await send(ground, login, right, { credentials: {} });
-  await send(ground, login, { body: { ...right.body, password: 'not-the-password' } }, { credentials: {} });
+  const right = await validRequest(login, context);
+  await send(context, login, right, { credentials: {} });
+  await send(context, login, { body: { ...right.body, password: 'not-the-password' } }, { credentials: {} });
   expect(lines).toContainEqual(
     expect.objectContaining({
       msg: 'a customer signed in',

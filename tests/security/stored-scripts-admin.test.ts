@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -38,7 +37,7 @@ await database.pool.query(
   [staffId, scriptPayloads.join(' '), JSON.stringify({ name: scriptPayloads.join(' ') })],
 );
 await publishRates(database);
-const planted = await injectScripts(database, { fitting: true });
+const injected = await injectScripts(database, { fitting: true });
 /** What a text of a breach takes; the steps have all payloads. */
 const part = (index: number) => scriptPayloads.filter((_, place) => place % 3 === index).join(' ');
 const { id: breachId } = await database.query
@@ -109,8 +108,7 @@ beforeAll(async () => {
     admin: builtAdmin(buildAdmin, adminAssets),
     strict: false,
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
   const browser = await openBrowser();
   const cookies = [{ name: 'jadau-staff', value: token, url: `${address}/api/admin` }];
   owner = await openContext(browser);
@@ -136,7 +134,7 @@ function lookAt(path: string, context = owner, settle = settled) {
 }
 
 test('the injected scripts are in the data that the back office shows', async () => {
-  expect(planted).toEqual(
+  expect(injected).toEqual(
     expect.arrayContaining([
       'categories.name',
       'contact_messages.message',

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AddressInfo } from 'node:net';
 import type { BrowserContext } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoCustomer } from '#database/demo/content/demo-customer.ts';
@@ -21,7 +20,7 @@ import { scriptPayloads } from './script-payloads.ts';
 vi.mock('#server/catalogue/products/html-sanitiser.ts', () => ({ sanitiseHtml: (html: string) => html }));
 
 const database = await demoDatabase();
-const planted = await injectScripts(database);
+const injected = await injectScripts(database);
 const { id: customerId } = await database.query
   .selectFrom('customers')
   .select('id')
@@ -48,8 +47,7 @@ beforeAll(async () => {
     pages: await builtPages(builtFolder),
     strict: false,
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
   const browser = await openBrowser();
   customer = await openContext(browser);
   customerWithoutPolicy = await openContext(browser, { bypassCSP: true });
@@ -97,7 +95,7 @@ function lookAt(path: string, context = customer) {
 }
 
 test('the injected scripts are in the columns that customers and staff write', () => {
-  expect(planted).toEqual(
+  expect(injected).toEqual(
     expect.arrayContaining([
       'products.name',
       'products.details_html',

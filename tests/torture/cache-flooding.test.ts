@@ -88,16 +88,16 @@ test(
     const sources = Object.entries(unboundedUrls);
     for (const [, urlOf] of sources) await flood(node, (number) => urlOf(source, number), 0, warm);
     let lowest = await node.memory();
-    const grown: Record<string, number> = {};
+    const growth: Record<string, number> = {};
     for (const [name, urlOf] of sources) {
       const fine = await flood(node, (number) => urlOf(source, number), warm, each);
       expect(fine, `${name}: responses of 200`).toBeGreaterThan(each / 2);
       const now = await node.memory();
       lowest = Math.min(lowest, now);
-      grown[name] = Math.round((now - lowest) / 1024 / 1024);
-      if (process.env['FLOOD'] !== undefined) console.log(name, grown[name], 'MB');
+      growth[name] = Math.round((now - lowest) / 1024 / 1024);
+      if (process.env['FLOOD'] !== undefined) console.log(name, growth[name], 'MB');
     }
-    console.log(`${Math.round(lowest / 1024 / 1024)} MB; after each call, MB more:`, JSON.stringify(grown));
-    expect(Math.max(...Object.values(grown)) * 1024 * 1024).toBeLessThan(maxGrowth);
+    console.log(`${Math.round(lowest / 1024 / 1024)} MB; after each call, MB more:`, JSON.stringify(growth));
+    expect(Math.max(...Object.values(growth)) * 1024 * 1024).toBeLessThan(maxGrowth);
   },
 );

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { digitalPayment } from '#contract/payments.ts';
 import { audit } from '../support/runs/audit.ts';
 import { emptyDatabase } from '../support/servers/database.ts';
-import { payerOf, startPaymentShop } from '../support/shops/payment-shop.ts';
+import { buyerOf, startPaymentShop } from '../support/shops/payment-shop.ts';
 import { createCoupon, createProduct } from '../support/data/products.ts';
-import { signedInShopper } from '../support/people/shopper.ts';
 import { failAtStatement } from '../support/runs/failing-statements.ts';
 import { reached, strength } from '../support/runs/strength.ts';
 import { unwrap } from '../support/answers/unwrap.ts';
@@ -23,9 +22,7 @@ const step = strength(3, 1);
 
 async function buyer(stock = 1) {
   const ring = await createProduct(database, { stock });
-  const shopper = await signedInShopper(shop);
-  await shopper.cart.add(ring);
-  return { ring, shopper, ...payerOf(shop, shopper) };
+  return { ring, ...(await buyerOf(shop, ring)) };
 }
 
 /** Cuts the connection at each statement in turn, with new data each time, until no statement is left. */

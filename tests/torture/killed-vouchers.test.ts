@@ -68,12 +68,12 @@ test(
         { id, order: `receive ${id}`, kind: 'receipt-voucher' },
         { id: returned[index] ?? 0, order: `refund ${returned[index] ?? 0}`, kind: 'refund-voucher' },
       ]);
-      const told = Promise.all(commands.map(({ order }) => node.tell(order)));
-      if (round === 0) await told;
+      const replies = Promise.all(commands.map(({ order }) => node.tell(order)));
+      if (round === 0) await replies;
       else await new Promise((resolve) => setTimeout(resolve, random.next() * roundTime));
       if (round === 0) roundTime = performance.now() - begun;
       await node.kill();
-      const acknowledged = await told;
+      const acknowledged = await replies;
       await endOfTransactions();
       const finished = acknowledged.filter(Boolean).length;
       if (finished > 0 && finished < commands.length) cutShort += 1;

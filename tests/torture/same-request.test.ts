@@ -103,7 +103,7 @@ async function state(): Promise<{ counts: Record<string, number>; content: strin
   return { counts, content };
 }
 
-function grown(before: Record<string, number>, after: Record<string, number>): Record<string, number> {
+function addedRows(before: Record<string, number>, after: Record<string, number>): Record<string, number> {
   const changes = Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)] as const);
   return Object.fromEntries(changes.filter(([, change]) => change !== 0));
 }
@@ -135,7 +135,7 @@ test.each(changing.map((call) => [call.name, call] as const))(
     );
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
     for (const reply of replies) expect(reply.json()).toEqual(replies[0]?.json());
-    expect(grown(ready.counts, (await state()).counts)).toEqual(grown(before.counts, once.counts));
+    expect(addedRows(ready.counts, (await state()).counts)).toEqual(addedRows(before.counts, once.counts));
     expect(await audit(shop.database)).toEqual([]);
   },
   hanging,

@@ -73,9 +73,9 @@ export async function startNode(
       return (await Promise.race([once(events, order), ended])) !== null;
     },
     memory: async () => {
-      const told: Promise<unknown[]> = once(events, 'resident');
+      const reply: Promise<unknown[]> = once(events, 'resident');
       child.stdin.write('memory\n');
-      const [bytes] = await told;
+      const [bytes] = await reply;
       return Number(bytes);
     },
     kill: async (signal = 'SIGKILL') => {

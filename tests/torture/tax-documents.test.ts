@@ -172,12 +172,12 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const [orders, node] = await Promise.all([readyOrders(12), startNode(tmpdir(), { DATABASE_URL: url })]);
       const begun = performance.now();
-      const told = Promise.all(orders.map((id) => node.tell(`ship ${id}`)));
-      if (round === 0) await told;
+      const replies = Promise.all(orders.map((id) => node.tell(`ship ${id}`)));
+      if (round === 0) await replies;
       else await new Promise((resolve) => setTimeout(resolve, random.next() * roundTime));
       if (round === 0) roundTime = performance.now() - begun;
       await node.kill();
-      const finished = (await told).filter(Boolean).length;
+      const finished = (await replies).filter(Boolean).length;
       if (finished > 0 && finished < orders.length) cutShort += 1;
       const { rows: left } = await database.pool.query<{ id: number; invoices: number }>(
         `select o.id, count(p.id)::integer as invoices from orders o left join tax_documents p on p.order_id = o.id

@@ -60,7 +60,7 @@ test(
       const payer = payerOf(shop, shopper);
       const orderId = random.chance(0.5)
         ? unwrap(await shopper.order({ coupon_code })).order_id
-        : unwrap(await payer.verify((await payer.pay(await payer.open({ coupon_code }))) ?? {})).order_id;
+        : unwrap(await payer.payAndVerify(await payer.open({ coupon_code }))).order_id;
       known.push({ shopper, orderId, answers: await answersOf(shopper, orderId) });
     }
     for (const change of changes) {

@@ -2,11 +2,11 @@
 
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
+import { listenHere } from '#tests/support/servers/listen-here.ts';
 import { bucketServer } from '#tests/support/servers/bucket-server.ts';
 import { bucketStore } from './bucket-store.ts';
 import { folderStore } from './media-store.ts';
@@ -89,8 +89,7 @@ test('[GROW-3] a film may be read for longer than a bucket may be silent, and a 
     response.writeHead(206, { 'content-length': 8 }).write('half');
     setTimeout(() => response.end('half'), 3 * timeout);
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenHere(server);
   const store = bucketStore(`http://key:secret@127.0.0.1:${port}/media`, timeout);
   expect(String(await buffer(await store.readPart('films/abcdef0123456789.mp4', 0, 7)))).toBe('halfhalf');
   await expect(store.has(name)).rejects.toThrow(MediaUnavailable);

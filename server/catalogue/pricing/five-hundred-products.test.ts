@@ -96,7 +96,7 @@ async function orderOf(shopper: Shopper, total: number): Promise<number> {
   const pan = 'ABCPV1234D';
   if (total < 9999) return unwrap(await shopper.order({ pan })).order_id;
   const payer = payerOf(shop, shopper);
-  return unwrap(await payer.verify((await payer.pay(await payer.open({ pan }))) ?? {})).order_id;
+  return unwrap(await payer.payAndVerify(await payer.open({ pan }))).order_id;
 }
 
 const inputs = fc.sample(ratedProducts, strength(50, 500));

@@ -5,7 +5,7 @@ import { getInvoice, getOrderDetails, placeOrderOffline } from '#contract/orders
 import { november, publishBoard } from '#tests/support/data/board-rates.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';
-import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { addProductPicture } from '#tests/support/data/products.ts';
 import { ratedDraft, ringCategory } from '#tests/support/data/rated-product.ts';
 import { nameSeller, setSettings } from '#tests/support/shops/settings.ts';
@@ -152,9 +152,7 @@ test('[ORDER-7] a counter sale is at the current rates and keeps their rows', as
 test('[PAY-10] a piece that is held for a running payment keeps its price until the hold ends', async () => {
   await publishBoard(database, november);
   const ring = await silverRing();
-  const asha = await signedInShopper(shop);
-  await asha.cart.add(ring);
-  const payer = payerOf(shop, asha);
+  const { shopper: asha, ...payer } = await buyerOf(shop, ring);
   const providerOrder = await payer.open();
 
   await publishBoard(database, dearSilver);
@@ -175,9 +173,7 @@ test('[PAY-10] a piece that is held for a running payment keeps its price until 
 test('[PAY-10] after its hold has ended a piece is at the new price, and a late payment is refunded', async () => {
   await publishBoard(database, november);
   const ring = await silverRing();
-  const asha = await signedInShopper(shop);
-  await asha.cart.add(ring);
-  const payer = payerOf(shop, asha);
+  const { shopper: asha, ...payer } = await buyerOf(shop, ring);
   const providerOrder = await payer.open();
   await publishBoard(database, dearSilver);
   shop.now = new Date(shop.now.getTime() + 3_600_000);
@@ -194,13 +190,11 @@ test('[PAY-10] after its hold has ended a piece is at the new price, and a late 
 test('[PRICE-6] a held price whose hold began before the shop registered for GST keeps its amount, with the tax in its rows', async () => {
   await publishBoard(database, november, { rounding: 'none', gstRegistered: false });
   const ring = await silverRing();
-  const asha = await signedInShopper(shop);
-  await asha.cart.add(ring);
-  const payer = payerOf(shop, asha);
+  const { shopper: asha, ...payer } = await buyerOf(shop, ring);
   const opened = await payer.open();
   await publishBoard(database, dearSilver);
 
-  const { order_id: orderId } = unwrap(await payer.verify((await payer.pay(opened)) ?? {}));
+  const { order_id: orderId } = unwrap(await payer.payAndVerify(opened));
 
   const [line] = unwrap(await asha.call(getOrderDetails, { query: { order_id: orderId } }));
   expect(line?.price_breakup).toMatchObject({

@@ -8,7 +8,7 @@ import { indianTime } from '#domain/locale/indian-time.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { createProduct, stockOf, type TestProduct } from '#tests/support/data/products.ts';
 import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
@@ -17,12 +17,6 @@ const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
 const other = await startShop(database); // another node, which learns of changes by notifications only
 auditAfterEach(shop);
-
-async function buyerOf(product: TestProduct, quantity = 1) {
-  const shopper = await signedInShopper(shop);
-  unwrap(await shopper.cart.add(product, quantity));
-  return { shopper, ...payerOf(shop, shopper) };
-}
 
 async function slugOf({ id }: TestProduct): Promise<string> {
   const { slug } = await database.query
@@ -61,7 +55,7 @@ const someone = (until: string) =>
 describe('[ITEM-8] while somebody is paying for a one-off product', () => {
   test('product page, list and state show until when it is held, before, during and after', async () => {
     const ring = await createProduct(database);
-    const asha = await buyerOf(ring);
+    const asha = await buyerOf(shop, ring);
     expect(await isHeldUntil(ring, null)).toBe(true);
     const begun = unwrap(await asha.begin());
     expect(await isHeldUntil(ring, begun.held_until)).toBe(true);
@@ -77,9 +71,9 @@ describe('[ITEM-8] while somebody is paying for a one-off product', () => {
 
   test('it becomes sold and not held once it is paid', async () => {
     const ring = await createProduct(database);
-    const asha = await buyerOf(ring);
+    const asha = await buyerOf(shop, ring);
     const orderId = await asha.open();
-    unwrap(await asha.verify((await asha.pay(orderId)) ?? {}));
+    unwrap(await asha.payAndVerify(orderId));
     expect(await isHeldUntil(ring, null)).toBe(true);
     expect(unwrap(await callApi(shop, getProductState, { params: { id: ring.id } }))).toEqual({
       id: ring.id,
@@ -95,17 +89,17 @@ describe('[ITEM-8] while somebody is paying for a one-off product', () => {
       unwrap(await callApi(shop, getSuggestions, { query: { name: 'zarnigar' } })).products.map(
         ({ state }) => state,
       );
-    const asha = await buyerOf(ring);
+    const asha = await buyerOf(shop, ring);
     expect(await states()).toEqual(['free']);
     const orderId = await asha.open();
     expect(await states()).toEqual(['held']);
-    unwrap(await asha.verify((await asha.pay(orderId)) ?? {}));
+    unwrap(await asha.payAndVerify(orderId));
     await vi.waitFor(async () => expect(await states()).toEqual(['sold']));
   });
 
   test('another customer’s wishlist shows the hold too', async () => {
     const ring = await createProduct(database);
-    const [asha, usha] = [await buyerOf(ring), await signedInShopper(shop)];
+    const [asha, usha] = [await buyerOf(shop, ring), await signedInShopper(shop)];
     unwrap(await usha.call(addToWishlist, { body: { product_id: ring.id } }));
     const { held_until: until } = unwrap(await asha.begin());
     const { wishlist } = unwrap(await usha.call(getWishlist));
@@ -114,7 +108,7 @@ describe('[ITEM-8] while somebody is paying for a one-off product', () => {
 
   test('a product with several units is held only if too few are left', async () => {
     const ring = await createProduct(database, { stock: 3 });
-    const [asha, usha] = [await buyerOf(ring, 2), await buyerOf(ring)];
+    const [asha, usha] = [await buyerOf(shop, ring, 2), await buyerOf(shop, ring)];
     unwrap(await asha.begin());
     expect(await isHeldUntil(ring, null)).toBe(true);
     shop.later(1);
@@ -127,7 +121,7 @@ describe('[ITEM-8] while somebody is paying for a one-off product', () => {
 describe('[ITEM-8] [CART-2] the cart and holds', () => {
   test('the customer who is paying sees their own hold, and others see that somebody is paying', async () => {
     const ring = await createProduct(database);
-    const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
+    const [asha, usha] = [await buyerOf(shop, ring), await buyerOf(shop, ring)];
     const { held_until: until } = unwrap(await asha.begin());
     expect(await asha.shopper.cart.lines()).toMatchObject([
       { notice: null, held_until: null, held_for_you_until: until },
@@ -145,7 +139,7 @@ describe('[ITEM-8] [CART-2] the cart and holds', () => {
 
   test('a held product is refused with the same message in cart and checkout', async () => {
     const ring = await createProduct(database);
-    const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
+    const [asha, usha] = [await buyerOf(shop, ring), await buyerOf(shop, ring)];
     const { held_until: until } = unwrap(await asha.begin());
     const nila = await signedInShopper(shop);
     expect(await nila.cart.add(ring)).toMatchObject({
@@ -166,7 +160,7 @@ describe('[ITEM-8] [CART-2] the cart and holds', () => {
 
   test('a quantity above the units not held by others is refused, and the cart stays unchanged', async () => {
     const ring = await createProduct(database, { stock: 3 });
-    const [asha, usha] = [await buyerOf(ring, 2), await buyerOf(ring)];
+    const [asha, usha] = [await buyerOf(shop, ring, 2), await buyerOf(shop, ring)];
     const { held_until: until } = unwrap(await asha.begin());
     const refusal = {
       status: 409,
@@ -184,7 +178,7 @@ describe('[ITEM-8] [CART-2] the cart and holds', () => {
 
   test('adding one’s own one-off product again is no error: it is in the cart', async () => {
     const ring = await createProduct(database);
-    const asha = await buyerOf(ring);
+    const asha = await buyerOf(shop, ring);
     for (const paying of [false, true]) {
       if (paying) unwrap(await asha.begin());
       expect(unwrap(await asha.shopper.cart.add(ring))).toMatchObject({
@@ -200,14 +194,14 @@ describe('[ITEM-8] [CART-2] the cart and holds', () => {
   test('removing a product from the cart releases its hold', async () => {
     for (const leave of ['line', 'all', 'let go'] as const) {
       const ring = await createProduct(database);
-      const asha = await buyerOf(ring);
+      const asha = await buyerOf(shop, ring);
       unwrap(await asha.begin());
       const [line] = await asha.shopper.cart.lines();
       if (leave === 'line') unwrap(await asha.shopper.cart.remove(line?.id ?? 0));
       else if (leave === 'all') unwrap(await asha.shopper.cart.clear());
       else unwrap(await asha.shopper.call(abandonPayment, { body: {} }));
       expect(await isHeldUntil(ring, null)).toBe(true);
-      expect((await (await buyerOf(ring)).begin()).status).toBe(200);
+      expect((await (await buyerOf(shop, ring)).begin()).status).toBe(200);
     }
   });
 });

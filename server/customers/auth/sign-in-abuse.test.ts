@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { login, register } from '#contract/auth.ts';
 import { strength } from '#tests/support/runs/strength.ts';
+import { countStatuses } from '#tests/support/runs/count-statuses.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { callApi } from '#tests/support/people/shopper.ts';
@@ -42,25 +43,14 @@ async function knownBrowser(network: string, cookie = ''): Promise<string> {
 }
 
 /** Tries wrong passwords from different networks, fifty at a time; returns the number of responses by status. */
-async function attack(
+function attack(
   count: number,
   { each, ...at }: Partial<From> & { readonly each?: (index: number) => string } = {},
 ) {
-  const counted: Record<number, number> = {};
-  const left = Array.from({ length: count }, (_, index) => index).values();
-  const attacker = async () => {
-    for (const index of left) {
-      const network = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
-      const { statusCode } = await signIn(`guess-${index}`, {
-        network,
-        account: each?.(index) ?? email,
-        ...at,
-      });
-      counted[statusCode] = (counted[statusCode] ?? 0) + 1;
-    }
-  };
-  await Promise.all(Array.from({ length: 50 }, attacker));
-  return counted;
+  return countStatuses(count, 50, (index) => {
+    const network = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+    return signIn(`guess-${index}`, { network, account: each?.(index) ?? email, ...at });
+  });
 }
 
 test('[AUTH-10] a network over its limit adds no rate limit row for further names', async () => {

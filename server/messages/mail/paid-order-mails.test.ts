@@ -21,9 +21,7 @@ const ring = await createProduct(shop.database, { name: 'Noor polki ring', price
 async function paidOrder(shopper: Shopper) {
   await shopper.cart.add(ring);
   unwrap(await payerOf(shop, shopper).begin({ payment_method: 'razor_pay' }));
-  shop.sandbox.ledger.pay([...shop.sandbox.ledger.orders.keys()].at(-1) ?? '', 'captured');
-  await shop.sandbox.whenIdle();
-  await shop.work();
+  await shop.settleLatest();
   return (await deliverOutbox(shop)).mails;
 }
 

@@ -1,9 +1,9 @@
 // @module-tag no-date
 
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { listenHere } from '#tests/support/servers/listen-here.ts';
 import { addReviewPicture } from '#contract/reviews.ts';
 import { buildPath } from '#domain/build-path.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
@@ -12,11 +12,7 @@ import { startShop } from '#tests/support/shops/test-shop.ts';
 import { LargeBodies } from './large-bodies.ts';
 
 const shop = await startShop(await emptyDatabase());
-shop.app.server.listen(0, '127.0.0.1');
-await once(shop.app.server, 'listening');
-const address = shop.app.server.address();
-if (address === null || typeof address === 'string') throw new Error('the shop does not listen');
-const { port } = address;
+const port = await listenHere(shop.app.server);
 
 const head = (token: string) =>
   [
@@ -121,15 +117,13 @@ async function counting(clock: () => number) {
     begun += 1;
     return request.on('error', () => undefined).on('data', (bytes: Buffer) => (received += bytes.length));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const own = await listenHere(server);
   onTestFinished(() => void server.close());
-  const at = server.address();
-  if (at === null || typeof at === 'string') throw new Error('it does not listen');
 
   const begin = async (customer: number, network: string) => {
     const before = begun;
     const sender = { answer: '', ended: false };
-    const socket = connect(at.port, '127.0.0.1').on('error', () => undefined);
+    const socket = connect(own, '127.0.0.1').on('error', () => undefined);
     socket.on('data', (bytes) => (sender.answer += String(bytes)));
     socket.on('close', () => (sender.ended = true));
     const path = encodeURIComponent(`,${customer},${network}`);

@@ -65,8 +65,7 @@ const app = await createApp({
 });
 afterAll(() => app.close());
 const ring = await createProduct(real, { stock: 30 });
-await app.listen({ port: 0, host: '127.0.0.1' });
-const address = app.listeningOrigin;
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
 const get = (path: string) => fetch(address + path, { headers: { accept: 'text/html' } });
 
 /** Pages that are rendered at each request, such as free times of appointments. */

@@ -11,6 +11,7 @@ import { createTicket } from '#contract/support.ts';
 import { requestSignInLink } from '#contract/admin/session.ts';
 import type { Call } from '#contract/api-call.ts';
 import { strength } from '#tests/support/runs/strength.ts';
+import { countStatuses } from '#tests/support/runs/count-statuses.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { createCoupon, createProduct } from '#tests/support/data/products.ts';
@@ -40,24 +41,17 @@ interface Guess {
 }
 
 /** Counts the responses by status; every request has its own IP address, and requests alternate between the nodes. */
-async function statusesOf({ call, count, token = '', request }: Guess) {
-  const counted: Record<number, number> = {};
-  const left = Array.from({ length: count }, (_, index) => index).values();
-  const attacker = async () => {
-    for (const index of left) {
-      const { query = '', payload } = request(index);
-      const { statusCode } = await (index % 2 === 0 ? node : otherNode).app.inject({
-        method: call.method,
-        url: `${call.path}?${query}`,
-        remoteAddress: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
-        headers: { authorization: `Bearer ${token}` },
-        ...(payload === undefined ? {} : { payload }),
-      });
-      counted[statusCode] = (counted[statusCode] ?? 0) + 1;
-    }
-  };
-  await Promise.all(Array.from({ length: 100 }, attacker));
-  return counted;
+function statusesOf({ call, count, token = '', request }: Guess) {
+  return countStatuses(count, 100, (index) => {
+    const { query = '', payload } = request(index);
+    return (index % 2 === 0 ? node : otherNode).app.inject({
+      method: call.method,
+      url: `${call.path}?${query}`,
+      remoteAddress: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload === undefined ? {} : { payload }),
+    });
+  });
 }
 
 const addresses = strength(100, 1000);

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { listenHere } from '#tests/support/servers/listen-here.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { createProduct } from '#tests/support/data/products.ts';
 import { signedInShopper } from '#tests/support/people/shopper.ts';
@@ -30,10 +30,7 @@ const collector = createServer((request, response) => {
     response.setHeader('content-type', 'application/json').end('{}');
   });
 });
-await once(collector.listen(0, '127.0.0.1'), 'listening');
-const address = collector.address();
-if (address === null || typeof address === 'string') throw new Error('it does not listen');
-const { port } = address;
+const port = await listenHere(collector);
 
 const database = await emptyDatabase();
 const service = 'shop-of-the-test';
@@ -47,8 +44,7 @@ const shop = await startShop(database, { tracing });
 
 test('[HEALTH-5] a collector gets the spans of requests and their queries, without queries of addresses, emails and tokens', async () => {
   onTestFinished(() => void collector.close());
-  await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  const shopAddress = shop.app.listeningOrigin;
+  const shopAddress = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const ring = await createProduct(database, { name: 'Noor ring' });
   const asha = await signedInShopper(shop, {});
   unwrap(await asha.cart.add(ring));

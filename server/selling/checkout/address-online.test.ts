@@ -88,7 +88,7 @@ test('[LAW-35] [LAW-46] above ₹2,00,000 a declaration takes the place of the P
   });
   const reason = 'Applied for on 2 October';
   const open = await payer.open({ pan_declaration: { ...declared, reason } });
-  const { order_id: id } = unwrap(await payer.verify((await payer.pay(open)) ?? {}));
+  const { order_id: id } = unwrap(await payer.payAndVerify(open));
   expect(await decryptDeclaration(query, testSecrets, id)).toEqual({ bornOn: '1990-01-31', reason });
   const toSign = async () =>
     unwrap(await buyer.call(trackOrder, { query: { order_id: id } })).declaration_to_sign;

@@ -77,7 +77,7 @@ test('[LAW-30] the payment of a business carries GSTIN and name to its order, al
   const { buyer, mumbaiId: address_id } = await buyerOf(250_000);
   const payer = payerOf(shop, buyer);
   const open = await payer.open({ ...gulmohar, address_id });
-  const { order_id: id } = unwrap(await payer.verify((await payer.pay(open)) ?? {}));
+  const { order_id: id } = unwrap(await payer.payAndVerify(open));
   const [row] = await rows<object>(
     `select buyer_gstin, buyer_business, (select count(*)::integer from buyer_pans where order_id = ${id}) as pans
        from orders where id = ${id}`,

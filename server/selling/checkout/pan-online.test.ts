@@ -35,7 +35,7 @@ test('[SALE-2] above ₹2,00,000 an online payment needs a PAN, which is stored 
   expect(await rows()).toEqual([]);
   const payer = payerOf(shop, shopper);
   const providerOrder = await payer.open({ pan: 'abcpe1234f' });
-  await payer.verify((await payer.pay(providerOrder)) ?? {});
+  await payer.payAndVerify(providerOrder);
   const [kept] = await rows();
   expect(JSON.stringify(await rows())).not.toContain(pan);
   expect(kept?.order_id).not.toBeNull();

@@ -171,7 +171,7 @@ test('[SHIP-2] paying online charges the same shipping cost', async () => {
   const { total } = await shopper.seenTotals();
   const seen = { shipping_method: 'standard', shipping_cost: 99.5, total: total + 99.5 };
   const opened = await payer.open(seen);
-  const { order_id: id } = unwrap(await payer.verify((await payer.pay(opened)) ?? {}));
+  const { order_id: id } = unwrap(await payer.payAndVerify(opened));
   const [line] = unwrap(await shopper.orders.details(id));
   expect(line?.order).toMatchObject({ order_amount: 1099.5, shipping_method: { id: 'standard' } });
 });

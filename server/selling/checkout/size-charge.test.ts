@@ -55,7 +55,7 @@ test.each([
 
     const payer = payerOf(shop, asha);
     const opened = await payer.open({ total: total / 100 });
-    const { order_id: id } = unwrap(await payer.verify((await payer.pay(opened)) ?? {}));
+    const { order_id: id } = unwrap(await payer.payAndVerify(opened));
     const [paid] = await rows<{ paise: number }>(
       `select amount_paise::integer as paise from payments where order_id = ${id}`,
     );

@@ -6,7 +6,7 @@ import { zeroPaise } from '#domain/money.ts';
 import { setSettings } from '#tests/support/shops/settings.ts';
 import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { createProduct } from '#tests/support/data/products.ts';
 import { createResizedProduct } from '#tests/support/data/sized-products.ts';
 import { signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
@@ -26,7 +26,7 @@ async function orderCart(shopper: Shopper, paid: 'cash' | 'online') {
   if (paid === 'cash') unwrap(await shopper.order());
   else {
     const payer = payerOf(shop, shopper);
-    await payer.verify((await payer.pay(await payer.open())) ?? {});
+    await payer.payAndVerify(await payer.open());
     await shop.work();
   }
   const [order] = (await shopper.orders.list()).orders;
@@ -61,9 +61,7 @@ test.each(['cash', 'online'] as const)(
 
 test('[DELIVER-9] a payment that arrives days later stores the days that were promised when it began', async () => {
   await setDays(1, 2);
-  const shopper = await signedInShopper(shop);
-  unwrap(await shopper.cart.add(await createProduct(shop.database)));
-  const payer = payerOf(shop, shopper);
+  const { shopper, ...payer } = await buyerOf(shop, await createProduct(shop.database));
   const opened = await payer.open();
   const terms = (await readSettings(shop.database)).delivery;
   const { sentence } = answerDelivery(terms, { country: 'India', zip: '302003' }, shop.now);

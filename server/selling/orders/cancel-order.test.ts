@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { audit } from '#tests/support/runs/audit.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '#tests/support/data/products.ts';
 import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { moveOrder } from '#tests/support/data/move-order.ts';
@@ -35,9 +35,7 @@ async function ordered() {
 
 async function paid() {
   const ring = await createProduct(database, { stock: 1, price: 2500 });
-  const shopper = await signedInShopper(shop);
-  await shopper.cart.add(ring);
-  const payer = payerOf(shop, shopper);
+  const { shopper, ...payer } = await buyerOf(shop, ring);
   const returned = (await payer.pay(await payer.open({ coupon_code: 'BACK10' }))) ?? {};
   const { order_id: id } = unwrap(await payer.verify(returned));
   return { id, ring, shopper, returned, ...payer };

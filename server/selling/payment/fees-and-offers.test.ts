@@ -8,10 +8,9 @@ import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';
-import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { createProduct } from '#tests/support/data/products.ts';
 import { nameSeller, setSettings } from '#tests/support/shops/settings.ts';
-import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 import { usualTerms, type LedgerTerms } from '../payment-sandbox/ledger.ts';
@@ -28,15 +27,11 @@ type RefundPart = CallInput<typeof refundOrder>['body']['part'];
 async function paid(terms: Partial<LedgerTerms>, gateway = 'razor_pay') {
   await deliverOutbox(shop);
   Object.assign(ledger.terms, usualTerms(), terms);
-  const shopper = await signedInShopper(shop);
-  await shopper.cart.add(await createProduct(database, { stock: 2 }), 2);
-  const asha = payerOf(shop, shopper);
+  const asha = await buyerOf(shop, await createProduct(database, { stock: 2 }), 2);
   unwrap(await asha.begin({ payment_method: gateway }));
-  const payment = ledger.pay([...ledger.orders.keys()].at(-1) ?? '', 'authorized');
-  await shop.sandbox.whenIdle();
-  await shop.work();
-  const [order] = (await shopper.orders.list()).orders;
-  return { shopper, asha, payment, id: order?.id ?? 0 };
+  const payment = await shop.settleLatest('authorized');
+  const [order] = (await asha.shopper.orders.list()).orders;
+  return { ...asha, payment, id: order?.id ?? 0 };
 }
 
 const mailTexts = async () =>
@@ -115,15 +110,11 @@ test('[PAY-20] a wrong sum makes no order and goes back whole, and page and mail
   for (const { amount } of wrong) {
     Object.assign(ledger.terms, usualTerms());
     await deliverOutbox(shop);
-    const shopper = await signedInShopper(shop);
-    await shopper.cart.add(await createProduct(database, { stock: 2 }), 2);
-    const asha = payerOf(shop, shopper);
+    const { shopper, ...asha } = await buyerOf(shop, await createProduct(database, { stock: 2 }), 2);
     const begun = unwrap(await asha.begin());
-    const payment = ledger.pay('order_id' in begun ? begun.order_id : '', 'captured', { amount });
+    const payment = await shop.settleLatest('captured', amount);
     const token = 'token' in begun ? begun.token : '';
     const rupees = formatRupees(toPaise(amount));
-    await shop.sandbox.whenIdle();
-    await shop.work();
     expect(await asha.verify({ token })).toMatchObject({ status: 409 });
     expect(sentBack(payment.id)).toEqual([amount]);
     expect((await shopper.orders.list()).total_size).toBe(0);
@@ -136,12 +127,9 @@ test('[PAY-20] a wrong sum makes no order and goes back whole, and page and mail
 
 test('[PAY-20] a provider that names every offer has none that it does not name', async () => {
   Object.assign(ledger.terms, usualTerms());
-  const shopper = await signedInShopper(shop);
-  await shopper.cart.add(await createProduct(database));
-  unwrap(await payerOf(shop, shopper).begin({ payment_method: 'stripe' }));
-  const payment = ledger.pay([...ledger.orders.keys()].at(-1) ?? '', 'captured', { amount: 999_99 });
-  await shop.sandbox.whenIdle();
-  await shop.work();
+  const { shopper, begin } = await buyerOf(shop, await createProduct(database));
+  unwrap(await begin({ payment_method: 'stripe' }));
+  const payment = await shop.settleLatest('captured', 999_99);
   expect(sentBack(payment.id)).toEqual([999_99]);
   expect((await shopper.orders.list()).total_size).toBe(0);
   await deliverOutbox(shop);
@@ -150,10 +138,8 @@ test('[PAY-20] a provider that names every offer has none that it does not name'
 test('[PAY-20] a paid order that became impossible goes back with its fee, and the refusal names the whole sum', async () => {
   Object.assign(ledger.terms, usualTerms(), { fee: 50_00 });
   await deliverOutbox(shop);
-  const shopper = await signedInShopper(shop);
   const ring = await createProduct(database);
-  await shopper.cart.add(ring);
-  const asha = payerOf(shop, shopper);
+  const asha = await buyerOf(shop, ring);
   const orderId = await asha.open();
   await database.query.updateTable('products').set({ stock: 0 }).where('id', '=', ring.id).execute();
   const returned = (await asha.pay(orderId)) ?? {};
@@ -236,9 +222,7 @@ test('[PAY-21] after all that was paid went back as amounts, taking the order ba
 
 test('[PAY-20] the dashboard captured faster than the shop: the answer to the browser is the order, without a webhook', async () => {
   Object.assign(ledger.terms, usualTerms(), { capturesFirst: true });
-  const shopper = await signedInShopper(shop);
-  await shopper.cart.add(await createProduct(database));
-  const asha = payerOf(shop, shopper);
+  const asha = await buyerOf(shop, await createProduct(database));
   const orderId = await asha.open();
   shop.sandbox.faults.drop = 1;
   const returned = (await asha.pay(orderId)) ?? {};

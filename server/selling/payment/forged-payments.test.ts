@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { digitalPayment, verifyPayment } from '#contract/payments.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
-import { payerOf, startPaymentShop, widgetOrder } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, startPaymentShop, widgetOrder } from '#tests/support/shops/payment-shop.ts';
 import { createProduct } from '#tests/support/data/products.ts';
-import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
+import { callApi } from '#tests/support/people/shopper.ts';
 import { signedReturn } from '../payment-sandbox/razorpay/razorpay-sandbox.ts';
 import { parseReturnPath, returnToken } from './return-link.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
@@ -16,9 +16,7 @@ auditAfterEach(shop);
 
 async function buyer(price = 1000) {
   const ring = await createProduct(database, { price, stock: 9 });
-  const shopper = await signedInShopper(shop);
-  await shopper.cart.add(ring);
-  return { ring, shopper, ...payerOf(shop, shopper) };
+  return { ring, ...(await buyerOf(shop, ring)) };
 }
 
 /** Everything that a payment could change. */

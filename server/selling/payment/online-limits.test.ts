@@ -7,7 +7,7 @@ import { defaultSettings } from '#domain/shop/settings.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
-import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { createProduct } from '#tests/support/data/products.ts';
 import { setSettings } from '#tests/support/shops/settings.ts';
 import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
@@ -36,9 +36,7 @@ async function buyer(price: number) {
   await setSettings(database, 'payment', defaultSettings.payment);
   await database.query.deleteFrom('outbox').execute();
   const ring = await createProduct(database, { price, stock: 9 });
-  const shopper = await signedInShopper(shop);
-  await shopper.cart.add(ring);
-  return { ring, shopper, ...payerOf(shop, shopper) };
+  return { ring, ...(await buyerOf(shop, ring)) };
 }
 
 /** What an attempt leaves behind. */
@@ -159,11 +157,7 @@ test.each(['razor_pay', 'stripe'])(
 test('[PAY-19] ten shoppers at once learn one limit, and the owner gets one mail', async () => {
   const first = await buyer(400_000);
   const payers = [first];
-  while (payers.length < 10) {
-    const shopper = await signedInShopper(shop);
-    await shopper.cart.add(first.ring);
-    payers.push({ ...first, shopper, ...payerOf(shop, shopper) });
-  }
+  while (payers.length < 10) payers.push({ ...first, ...(await buyerOf(shop, first.ring)) });
   ledger.terms.most = 300_000_00;
   const replies = await Promise.all(payers.map(({ begin }) => begin(pan)));
   expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(409));
@@ -243,5 +237,5 @@ test('[PAY-19] what the provider refuses as wrong holds nothing, and the health 
   expect(decideProvider(await readProviderFacts(database.query, true, shop.now)).sentence).toMatch(
     /^Shoppers cannot pay online: .+ See whether its keys are valid .+ It said: Authentication failed$/,
   );
-  expect((await asha.verify((await asha.pay(await asha.open())) ?? {})).ok).toBe(true);
+  expect((await asha.payAndVerify(await asha.open())).ok).toBe(true);
 });

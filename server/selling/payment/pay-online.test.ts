@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
-import { payerOf, payPage, startPaymentShop, widgetOrder } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, payPage, startPaymentShop, widgetOrder } from '#tests/support/shops/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '#tests/support/data/products.ts';
 import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
@@ -15,9 +15,7 @@ auditAfterEach(shop);
 /** A shopper with this product in the cart. */
 async function buyer(wanted: Parameters<typeof createProduct>[1] = {}) {
   const ring = await createProduct(database, wanted);
-  const shopper = await signedInShopper(shop);
-  await shopper.cart.add(ring);
-  return { ring, shopper, ...payerOf(shop, shopper) };
+  return { ring, ...(await buyerOf(shop, ring)) };
 }
 
 const topics = async (payload: object) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getPaymentOutcome } from '#contract/payments.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
-import { payerOf, payPage, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, payPage, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { createProduct } from '#tests/support/data/products.ts';
 import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
 import { returnToken } from './return-link.ts';
@@ -16,9 +16,7 @@ auditAfterEach(shop);
 /** A shopper on the provider's page, and the token of the link back. */
 async function onTheProvidersPage() {
   const ring = await createProduct(database, { price: 1500 });
-  const shopper = await signedInShopper(shop);
-  await shopper.cart.add(ring);
-  const payer = payerOf(shop, shopper);
+  const { shopper, ...payer } = await buyerOf(shop, ring);
   const page = payPage(unwrap(await payer.begin({ payment_method: 'stripe' })));
   const { reference } = await database.query
     .selectFrom('payments')

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { listStuckPayments } from '#contract/admin/stuck-payments.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { createProduct } from '#tests/support/data/products.ts';
-import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
@@ -15,14 +14,10 @@ const owner = await createStaff(shop, 'owner', 'Meera');
 auditAfterEach(shop);
 
 test('[PAY-20] of a payment that is too short the buyer reads that it is not taken, and pays again; the owner reads sum and reason', async () => {
-  const shopper = await signedInShopper(shop);
-  await shopper.cart.add(await createProduct(database, { stock: 1 }), 1);
-  const asha = payerOf(shop, shopper);
+  const { shopper, ...asha } = await buyerOf(shop, await createProduct(database));
   const begun = unwrap(await asha.begin());
   const token = 'token' in begun ? begun.token : '';
-  const short = ledger.pay([...ledger.orders.keys()].at(-1) ?? '', 'authorized', { amount: 700_00 });
-  await shop.sandbox.whenIdle();
-  await shop.work();
+  const short = await shop.settleLatest('authorized', 700_00);
   const reason =
     'This payment of ₹700 is less than the order of ₹1,000, so it is not taken. The bank releases it by itself; that may take some days.';
   expect(await asha.verify({ token })).toMatchObject({
@@ -37,9 +32,7 @@ test('[PAY-20] of a payment that is too short the buyer reads that it is not tak
   ]);
 
   unwrap(await asha.begin());
-  const whole = ledger.pay([...ledger.orders.keys()].at(-1) ?? '', 'authorized');
-  await shop.sandbox.whenIdle();
-  await shop.work();
+  const whole = await shop.settleLatest('authorized');
   expect((await shopper.orders.list()).total_size).toBe(1);
   expect(ledger.payment(whole.id).status).toBe('captured');
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { createProduct } from '#tests/support/data/products.ts';
 import { signedInShopper } from '#tests/support/people/shopper.ts';
 import type { SignedWebhook } from '../payment-sandbox/sandbox-provider.ts';
@@ -43,9 +43,7 @@ const events = () => database.query.selectFrom('payment_events').selectAll().exe
 async function paidWebhooks(
   provider: SignedWebhook['provider'],
 ): Promise<{ mine: SignedWebhook[]; orders: () => Promise<number> }> {
-  const shopper = await signedInShopper(shop);
-  await shopper.cart.add(await createProduct(database));
-  const payer = payerOf(shop, shopper);
+  const { shopper, ...payer } = await buyerOf(shop, await createProduct(database));
   webhooks.length = 0;
   const reply = await payer.begin({ payment_method: provider });
   if (!reply.ok) throw new Error('no payment was begun');

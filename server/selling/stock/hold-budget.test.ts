@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { createProduct, type TestProduct } from '#tests/support/data/products.ts';
-import { signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
+import { type Shopper } from '#tests/support/people/shopper.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();
@@ -13,11 +13,6 @@ auditAfterEach(shop);
 /** Noon in India, so that a few hours later it is the same day. */
 shop.now = new Date(`${new Date().toISOString().slice(0, 10)}T06:30:00Z`);
 
-async function buyerOf(product: TestProduct) {
-  const shopper = await signedInShopper(shop);
-  await shopper.cart.add(product);
-  return { shopper, ...payerOf(shop, shopper) };
-}
 type Buyer = Awaited<ReturnType<typeof buyerOf>>;
 
 const heldMinutes = async (buyer: Buyer) => {
@@ -36,7 +31,7 @@ async function secondsOf(product: TestProduct): Promise<number | undefined> {
 
 /** Two accounts hold the product in turns; returns the minutes held in three hours. */
 async function handOver(product: TestProduct): Promise<number> {
-  const two = [await buyerOf(product), await buyerOf(product)];
+  const two = [await buyerOf(shop, product), await buyerOf(shop, product)];
   let held = 0;
   for (let turn = 0; turn < 18; turn += 1) {
     const next = two[turn % 2];
@@ -55,11 +50,11 @@ test('[PAY-13] two accounts taking turns can hold a one-off product for at most 
 test('[PAY-13] once the hour is used up, a buyer pays without a hold and gets the product; a later payment is refunded', async () => {
   const ring = await createProduct(database);
   await handOver(ring);
-  const [thief, asha] = [await buyerOf(ring), await buyerOf(ring)];
+  const [thief, asha] = [await buyerOf(shop, ring), await buyerOf(shop, ring)];
   const late = await thief.open();
   const orderId = await asha.open();
-  expect((await asha.verify((await asha.pay(orderId)) ?? {})).ok).toBe(true);
-  expect(await thief.verify((await thief.pay(late)) ?? {})).toMatchObject({
+  expect((await asha.payAndVerify(orderId)).ok).toBe(true);
+  expect(await thief.payAndVerify(late)).toMatchObject({
     status: 409,
     problem: { errors: [{ code: 'payment-refunded' }] },
   });
@@ -69,13 +64,13 @@ test('[PAY-13] the product can be held again the next day', async () => {
   const ring = await createProduct(database);
   expect(await handOver(ring)).toBe(60);
   shop.later(24 * 60);
-  expect(await heldMinutes(await buyerOf(ring))).toBe(10);
+  expect(await heldMinutes(await buyerOf(shop, ring))).toBe(10);
 });
 
 test('[PAY-13] closing the widget returns the unused time, and paying returns all of it', async () => {
   const ring = await createProduct(database, { stock: 1 });
   const seconds = () => secondsOf(ring);
-  const asha = await buyerOf(ring);
+  const asha = await buyerOf(shop, ring);
   const first = await asha.open();
   expect(await seconds()).toBe(600);
   shop.later(2);
@@ -83,7 +78,7 @@ test('[PAY-13] closing the widget returns the unused time, and paying returns al
   expect(await seconds()).toBe(120);
   const second = await asha.open();
   expect(await seconds()).toBe(720);
-  expect((await asha.verify((await asha.pay(second)) ?? {})).ok).toBe(true);
+  expect((await asha.payAndVerify(second)).ok).toBe(true);
   expect(await seconds()).toBe(120);
 });
 
@@ -94,8 +89,8 @@ test.each([
   ['orders by cash instead', async (shopper: Shopper) => shopper.order()],
 ])('[PAY-13] a shopper who %s returns the unused time; other holds remain', async (_, end) => {
   const ring = await createProduct(database);
-  const asha = await buyerOf(ring);
-  const neighbour = await buyerOf(await createProduct(database));
+  const asha = await buyerOf(shop, ring);
+  const neighbour = await buyerOf(shop, await createProduct(database));
   await neighbour.open();
   await asha.open();
   shop.later(2);
@@ -108,7 +103,7 @@ test.each([
 
 test('[PAY-13] removing one of two held products from the cart releases only that one', async () => {
   const [ring, haar] = [await createProduct(database), await createProduct(database)];
-  const asha = await buyerOf(ring);
+  const asha = await buyerOf(shop, ring);
   unwrap(await asha.shopper.cart.add(haar));
   await asha.open();
   const [line] = await asha.shopper.cart.lines();
@@ -120,11 +115,11 @@ test('[PAY-13] removing one of two held products from the cart releases only tha
 test('[PAY-13] the hold budget grows with the stock, and the owner sets its size', async () => {
   const rings = await createProduct(database, { stock: 3 });
   for (let buyer = 0; buyer < 9; buyer += 1) {
-    expect(await heldMinutes(await buyerOf(rings))).toBe(10);
+    expect(await heldMinutes(await buyerOf(shop, rings))).toBe(10);
     shop.later(10);
   }
   await database.pool.query(`insert into settings (key, value) values ('checkout', '{"heldMinutes": 0}')`);
-  const next = await buyerOf(rings);
+  const next = await buyerOf(shop, rings);
   expect(unwrap(await next.begin()).held).toBe(false);
   await database.pool.query(`delete from settings where key = 'checkout'`);
 });

@@ -6,7 +6,7 @@ import { releaseHolds } from '#contract/admin/holds.ts';
 import { abandonPayment } from '#contract/payments.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { createProduct } from '#tests/support/data/products.ts';
 import { signedInShoppers } from '#tests/support/people/shopper.ts';
 import { setSettings } from '#tests/support/shops/settings.ts';
@@ -72,10 +72,7 @@ const heldFor = async (shopperId: number) =>
 
 /** A shopper whose payment is begun and not yet opened, and a provider that refuses it, after `meanwhile`. */
 async function unopened(words: string, meanwhile: () => Promise<unknown> = async () => undefined) {
-  const [shopper] = await signedInShoppers(shop, 1);
-  if (shopper === undefined) throw new Error('one shopper expected');
-  unwrap(await shopper.cart.add(await createProduct(database)));
-  const payer = payerOf(shop, shopper);
+  const { shopper, ...payer } = await buyerOf(shop, await createProduct(database));
   shop.sandbox.faults.fail = 1;
   expect((await payer.begin()).status).toBe(503);
   shop.sandbox.faults.fail = 0;
@@ -112,10 +109,7 @@ test.each(refusals)(
 );
 
 test('[PAY-10] a payment that was given up frees no piece of the one that was begun after it', async () => {
-  const [shopper] = await signedInShoppers(shop, 1);
-  if (shopper === undefined) throw new Error('one shopper expected');
-  unwrap(await shopper.cart.add(await createProduct(database)));
-  const payer = payerOf(shop, shopper);
+  const { shopper, ...payer } = await buyerOf(shop, await createProduct(database));
   const first = await payer.open();
   unwrap(await payer.begin({ payment_method: 'stripe' }));
   unwrap(await payer.abandon(first));

@@ -148,7 +148,7 @@ test('[LAW-91] an exempt piece, and one that was refunded before the dispatch, a
   await buyer.cart.add(await createProduct(database, { name: 'Exempt ring' }));
   await buyer.cart.add(await createProduct(database, { columns: oneOfFive }));
   const payer = payerOf(shop, buyer);
-  const { order_id: id } = unwrap(await payer.verify((await payer.pay(await payer.open())) ?? {}));
+  const { order_id: id } = unwrap(await payer.payAndVerify(await payer.open()));
   const hallmarked = (await readOrder(id)).lines.find(({ hallmark }) => hallmark === 'hallmarked');
   const part = { kind: 'products' as const, products: [{ lineId: hallmarked?.id ?? 0, quantity: 1 }] };
   const body = { key: `refund-${id}`, part, reason: 'Sold out', restock: false, note: '' };

@@ -5,11 +5,11 @@ import { refundOrder, type RefundRequest } from '#server/selling/payment/refunds
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';
-import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { createProduct } from '#tests/support/data/products.ts';
 import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
 import { nameSeller, setSettings } from '#tests/support/shops/settings.ts';
-import { signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
+import type { Shopper } from '#tests/support/people/shopper.ts';
 import { addOrderNote } from '../orders/order-notes.ts';
 import { taxDocumentOf } from './tax-document-store.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
@@ -33,10 +33,8 @@ async function issueRefund(orderId: number, part: RefundRequest['part']): Promis
 /** An order of two units at 1,000 rupees, paid online. */
 async function paidOrder(columns = {}) {
   const ring = await createProduct(database, { stock: 2, columns: { tax_basis_points: 300, ...columns } });
-  const shopper = await signedInShopper(shop);
-  await shopper.cart.add(ring, 2);
-  const payer = payerOf(shop, shopper);
-  const { order_id: orderId } = unwrap(await payer.verify((await payer.pay(await payer.open())) ?? {}));
+  const { shopper, ...payer } = await buyerOf(shop, ring, 2);
+  const { order_id: orderId } = unwrap(await payer.payAndVerify(await payer.open()));
   return { shopper, orderId };
 }
 

@@ -11,11 +11,10 @@ import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
 import { testSecrets } from '#tests/support/shops/test-shop.ts';
 import { allows, staffRoles } from '#domain/shop/staff-permissions.ts';
-import { documentFormat } from './document-format.ts';
 import { downloadTaxDocument } from './read-tax-document-pdf.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
-const { database, shop, rows, cashOrder, issueRefund } = await startTaxDocumentShop();
+const { database, shop, rows, documentsOf, cashOrder, issueRefund } = await startTaxDocumentShop();
 const underMargin = (rupees: number) => ({
   tax_model: 'include',
   margin_scheme: true,
@@ -23,12 +22,6 @@ const underMargin = (rupees: number) => ({
   purchase_voucher: 'PV-7',
   purchase_price_paise: fromRupees(rupees),
 });
-const documentsOf = async (orderId: number) => {
-  const found = await rows<{ document: unknown }>(
-    `select document from tax_documents where order_id = ${orderId} order by id`,
-  );
-  return found.map(({ document }) => documentFormat.parse(document));
-};
 const owner = await createStaff(shop, 'owner');
 const register = async ({ headers }: Awaited<ReturnType<typeof createStaff>>) => {
   const query = new URLSearchParams(november);

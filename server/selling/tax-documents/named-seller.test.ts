@@ -5,7 +5,7 @@ import { demoSettings } from '#database/demo/content/settings.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';
-import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { createProduct } from '#tests/support/data/products.ts';
 import { nameSeller, setSettings } from '#tests/support/shops/settings.ts';
 import { signedInShopper } from '#tests/support/people/shopper.ts';
@@ -92,10 +92,8 @@ test('[LAW-92] before legal name and address are set nothing is dispatched or bi
 
 test('[LAW-92] a payment is never lost: the order is placed without a receipt voucher, and has its invoice once the seller is named', async () => {
   await setSettings(database, 'company', { gstin, legalName: '', address: '' });
-  const asha = await signedInShopper(shop);
-  await asha.cart.add(await createProduct(database));
-  const payer = payerOf(shop, asha);
-  const { order_id: id } = unwrap(await payer.verify((await payer.pay(await payer.open())) ?? {}));
+  const payer = await buyerOf(shop, await createProduct(database));
+  const { order_id: id } = unwrap(await payer.payAndVerify(await payer.open()));
   expect(await kindsOf(id)).toEqual([]);
   await nameSeller(database);
   await moveOrderThrough(shop, id, 'processing', 'shipped');

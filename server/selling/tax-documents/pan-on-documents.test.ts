@@ -7,10 +7,9 @@ import { rateLimits } from '#server/platform/rate-limit/rate-limits.ts';
 import { deriveSecrets } from '#server/platform/secrets/secrets.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';
-import { payerOf } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf } from '#tests/support/shops/payment-shop.ts';
 import { pdfText } from '#tests/support/answers/pdf-text.ts';
 import { createProduct } from '#tests/support/data/products.ts';
-import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
 import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
@@ -94,10 +93,8 @@ test('[LAW-93] the receipt voucher of a sale that is sent later names the PAN to
 });
 
 test('[LAW-93] the buyer of an order that was paid online reads the PAN on the own voucher and invoice', async () => {
-  const buyer = await signedInShopper(shop);
-  await buyer.cart.add(await createProduct(database, { price: 300_000 }));
-  const payer = payerOf(shop, buyer);
-  const { order_id: id } = unwrap(await payer.verify((await payer.pay(await payer.open({ pan }))) ?? {}));
+  const { shopper: buyer, ...payer } = await buyerOf(shop, await createProduct(database, { price: 300_000 }));
+  const { order_id: id } = unwrap(await payer.payAndVerify(await payer.open({ pan })));
   await moveOrderThrough(shop, id, 'processing', 'shipped');
   const before = await readings();
   expect(pdfText((await download(buyer, id)).rawPayload).replaceAll(/\s+/g, ' ')).toContain(`PAN ${pan}`);

@@ -6,18 +6,11 @@ import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { invoiceSource, orderLines } from '#tests/support/data/invoice-source.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';
 import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
-import { documentFormat } from './document-format.ts';
 import { invoiceOf } from './invoice-of.ts';
 
-const { database, shop, rows, paidOrder, issueRefund } = await startTaxDocumentShop();
+const { database, shop, rows, documentsOf, paidOrder, issueRefund } = await startTaxDocumentShop();
 auditAfterEach(shop);
 
-const documentsOf = async (orderId: number) => {
-  const found = await rows<{ document: unknown }>(
-    `select document from tax_documents where order_id = ${orderId} order by id`,
-  );
-  return found.map(({ document }) => documentFormat.parse(document));
-};
 const kindsOf = async (orderId: number) => (await documentsOf(orderId)).map(({ kind }) => kind);
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 

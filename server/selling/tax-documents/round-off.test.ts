@@ -8,19 +8,12 @@ import { createProduct } from '#tests/support/data/products.ts';
 import { setSettings } from '#tests/support/shops/settings.ts';
 import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
 import { startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
-import { documentFormat } from './document-format.ts';
 import { sellOne } from '#tests/support/data/counter-sale.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
-const { database, shop, rows, track } = await startTaxDocumentShop();
+const { database, shop, rows, documentsOf, track } = await startTaxDocumentShop();
 auditAfterEach(shop);
 
-const documentsOf = async (orderId: number) => {
-  const found = await rows<{ document: unknown }>(
-    `select document from tax_documents where order_id = ${orderId} order by id`,
-  );
-  return found.map(({ document }) => documentFormat.parse(document));
-};
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 const columns = { tax_basis_points: 300 };
 
@@ -35,7 +28,7 @@ async function paidOrder(...prices: number[]) {
   const total = Math.round(exact / 100);
   const payer = payerOf(shop, buyer);
   const opened = await payer.open({ total });
-  const { order_id: id } = unwrap(await payer.verify((await payer.pay(opened)) ?? {}));
+  const { order_id: id } = unwrap(await payer.payAndVerify(opened));
   return { buyer, id, total: total * 100, roundOff: total * 100 - exact };
 }
 

@@ -57,7 +57,7 @@ async function order(paid: 'cash' | 'online', product: TestProduct): Promise<num
   await buyer.cart.add(product);
   if (paid === 'cash') return unwrap(await buyer.order()).order_id;
   const payer = payerOf(shop, buyer);
-  return unwrap(await payer.verify((await payer.pay(await payer.open())) ?? {})).order_id;
+  return unwrap(await payer.payAndVerify(await payer.open())).order_id;
 }
 
 const specimen = {

@@ -9,7 +9,7 @@ import { refundOrder } from '#server/selling/payment/refunds/refund-order.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { testSecrets } from '#tests/support/shops/test-shop.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { createProduct, type TestProduct } from '#tests/support/data/products.ts';
 import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
 import { callApi, signedInShopper } from '#tests/support/people/shopper.ts';
@@ -40,16 +40,10 @@ async function told(): Promise<string[]> {
   return mails.filter(({ subject }) => subject.endsWith('is available again')).map(({ to }) => to);
 }
 
-async function buyerOf(product: TestProduct) {
-  const shopper = await signedInShopper(shop);
-  await shopper.cart.add(product);
-  return { shopper, ...payerOf(shop, shopper) };
-}
-
 /** A product that one shopper is paying for, and that is in another shopper's cart. */
 async function keptProduct() {
   const ring = await createProduct(database, { name: 'Tara ring' });
-  const [asha, usha] = [await buyerOf(ring), await buyerOf(ring)];
+  const [asha, usha] = [await buyerOf(shop, ring), await buyerOf(shop, ring)];
   return { ring, asha, usha, attempt: await asha.open() };
 }
 
@@ -58,7 +52,7 @@ test('[PAY-10] a product is available, held for a shopper who is paying, or sold
   expect(await stateOf(ring)).toBe('held');
   shop.later(10);
   expect(await stateOf(ring)).toBe('free');
-  expect((await asha.verify((await asha.pay(attempt)) ?? {})).ok).toBe(true);
+  expect((await asha.payAndVerify(attempt)).ok).toBe(true);
   expect(await stateOf(ring)).toBe('sold');
   expect(await callApi(shop, getProductState, { params: { id: 2_000_000_000 } })).toMatchObject({
     status: 404,
@@ -140,7 +134,7 @@ test('[PAY-10] a hold that ends while another begins causes at most one mail, an
 test('[PAY-10] a sold product causes no mail; one returned by a cancelled order or a refund does', async () => {
   const { ring, asha, usha, attempt } = await keptProduct();
   unwrap(await requestNotice(ring));
-  expect((await asha.verify((await asha.pay(attempt)) ?? {})).ok).toBe(true);
+  expect((await asha.payAndVerify(attempt)).ok).toBe(true);
   await shop.work();
   expect(await told()).toEqual([]);
   const [order] = (await asha.shopper.orders.list()).orders;
@@ -148,7 +142,7 @@ test('[PAY-10] a sold product causes no mail; one returned by a cancelled order 
   await shop.work();
   expect(await told()).toEqual([email]);
 
-  expect((await usha.verify((await usha.pay(await usha.open())) ?? {})).ok).toBe(true);
+  expect((await usha.payAndVerify(await usha.open())).ok).toBe(true);
   unwrap(await requestNotice(ring));
   const [sold] = (await usha.shopper.orders.list()).orders;
   const wish = { orderId: sold?.id ?? 0, part: { kind: 'all' }, reason: 'too small', restock: true } as const;

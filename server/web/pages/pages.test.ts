@@ -85,23 +85,24 @@ describe('the product listing page', () => {
     expect(await words('/products')).toContain('Failed to load products. Please try again.');
   });
 
+  const product = {
+    ...{ id: 7, slug: 'ring', name: 'Ring', purchase_price: 90, unit_price: 90, discount_amount: 0 },
+    ...{ current_stock: 1, rating: null, reviews_count: 0 },
+    thumbnail_full_url: { key: null, path: null, status: 404 },
+    facts: { era: null, condition: 'new', condition_report: null, purity: '22K', gross_weight: 5 },
+  };
+  const found = { ...none, total_size: 1, facets, ...uncorrected, min_price: 90, max_price: 90 };
+  const listed = (shown: object, corrected: string | null = null) =>
+    stubCall(listProducts, { ...found, corrected, products: [shown] } as never);
+
+  it('[LIST-7] says which search it has corrected', async () => {
+    expect(await words('/products?search=emrald', listed(product, 'emerald'))).toMatch(
+      /No results for “ ?emrald ?”\. Showing results for “ ?emerald ?”\./,
+    );
+    expect(await words('/products?search=emerald', listed(product))).not.toContain('No results');
+  });
+
   it('[LIST-6] shows no rating for an unreviewed product, whatever default clients of the API are given', async () => {
-    const nowhere = { key: null, path: null, status: 404 } as const;
-    const product = {
-      id: 7,
-      slug: 'ring',
-      name: 'Ring',
-      purchase_price: 90,
-      unit_price: 90,
-      discount_amount: 0,
-      current_stock: 1,
-      rating: null,
-      reviews_count: 0,
-      thumbnail_full_url: nowhere,
-      facts: { era: null, condition: 'new', condition_report: null, purity: '22K', gross_weight: 5 },
-    };
-    const found = { ...none, total_size: 1, facets, ...uncorrected, min_price: 90, max_price: 90 };
-    const listed = (shown: object) => stubCall(listProducts, { ...found, products: [shown] } as never);
     const withDefault = (defaultRating: number | null) =>
       stubCall(
         getConfig,

@@ -10,20 +10,24 @@ import { setSettings } from '#tests/support/shops/settings.ts';
 import { callApi } from '#tests/support/people/shopper.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
-// Texts about tax, cash and rates on product pages of the demo shop, depending on its settings.
+// Texts about reviews, tax, cash and rates on product pages of the demo shop, depending on its settings.
 
 const database = await demoDatabase();
 const shop = await startShop(database);
 
-/** The visible text of a product page. */
-async function words(slug: string): Promise<string> {
+async function htmlOf(slug: string): Promise<string> {
   const page = await renderTestPage(
     `/products/${slug}`,
     stubCall(getProductDetails, unwrap(await callApi(shop, getProductDetails, { params: { slug } }))),
     stubCall(getRelatedProducts, []),
     stubCall(getConfig, unwrap(await callApi(shop, getConfig, {}))),
   );
-  const html = await page.text();
+  return page.text();
+}
+
+/** The visible text of a product page. */
+async function words(slug: string): Promise<string> {
+  const html = await htmlOf(slug);
   return html
     .replaceAll(/<span translate="no">([^<]*)<\/span>/g, '$1')
     .replaceAll(/<(script|style|template|svg)[^>]*>[^]*?<\/\1>/g, ' ')
@@ -33,6 +37,14 @@ async function words(slug: string): Promise<string> {
 
 const ring = 'mayfair-sapphire-deco-ring'; // a fixed price of ₹3,25,000
 const pin = 'sitara-polki-nose-pins';
+const solitaire = 'aadya-solitaire-diamond-ring';
+
+test('[LIST-6] only the page of a reviewed piece has a rating, and only its structured data', async () => {
+  expect(await words(pin)).toMatch(/Rated \d(\.\d)? of 5 · 1 review/);
+  expect(await htmlOf(pin)).toContain('aggregateRating');
+  expect(await words(solitaire)).not.toMatch(/Rated|0 reviews/);
+  expect(await htmlOf(solitaire)).not.toContain('aggregateRating');
+});
 
 test('[DELIVER-10] the page of a piece that is resized says what this does to delivery and return', async () => {
   const resized = await words(ring);
@@ -81,7 +93,7 @@ test('[LAW-78] a piece under the margin scheme names the scheme, and no amount o
 test('[ITEM-4] free shipping on bulk is promised only where several of a piece can be bought', async () => {
   await setSettings(database, 'delivery', { badges: [bulkBadge, 'Certified Seller'] });
   await vi.waitFor(async () => expect(await words(pin)).toContain(bulkBadge));
-  for (const slug of [ring, 'aadya-solitaire-diamond-ring']) {
+  for (const slug of [ring, solitaire]) {
     expect(await words(slug)).toContain('Certified Seller');
     expect(await words(slug)).not.toContain(bulkBadge);
   }

@@ -1,14 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Everything that a page complained about: errors in the console, uncaught faults, and what the Content-Security-Policy
- * blocked (the browser reports that in the console too).
+ * Errors in the console, uncaught exceptions, and what the Content-Security-Policy blocked (the browser reports that in the
+ * console too).
  */
 export function collectConsoleErrors(context: BrowserContext): readonly string[] {
-  const complaints: string[] = [];
+  const errors: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (fault) => complaints.push(String(fault.error())));
-  return complaints;
+  context.on('weberror', (fault) => errors.push(String(fault.error())));
+  return errors;
 }

@@ -21,6 +21,12 @@ export async function openWithoutScripts(page: Page, path: string): Promise<() =
   };
 }
 
+/** No part of the page stands out to the side. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider, `pixels that stand out to the side of ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
 /** How far down the page is scrolled, in pixels, once its fonts are there: with them lines break elsewhere. */
 export const scrolled = (page: Page): Promise<number> =>
   page.evaluate(async () => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { open } from './page-in-browser.ts';
 
 /** Opens a page and looks at all of it, so that everything that loads late is loaded. */
 export async function scrollThroughPage(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await open(page, path);
   await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
   const pictures = page.getByRole('main').locator('img').filter({ visible: true });
   for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();

@@ -6,18 +6,18 @@ import { Shopper } from './shopper.ts';
 import { uniqueAddress } from './unique.ts';
 
 interface ShopFixtures {
-  /** Complaints of the browser that a test brings about on purpose: one pattern, as a second would be taken for options of the first. */
+  /** Errors that a test brings about on purpose: one pattern, as a second would be taken for options of the first. */
   readonly expectedConsoleErrors: readonly RegExp[];
   readonly shopper: Shopper;
   readonly cart: CartOfShopper;
-  readonly quiet: void;
+  readonly noConsoleErrors: void;
 }
 
 interface WorkerFixtures {
   readonly browser: Browser;
 }
 
-/** Every test opens the shop in a browser of its own, and none may end with a complaint in the console. */
+/** Every test opens the shop in a browser of its own, and none may end with an error in the console. */
 export const test = plain.extend<ShopFixtures, WorkerFixtures>({
   // Pages have the clock of the run.
   browser: [
@@ -41,17 +41,17 @@ export const test = plain.extend<ShopFixtures, WorkerFixtures>({
 
   cart: async ({ page }, use) => use(new CartOfShopper(page)),
 
-  quiet: [
+  noConsoleErrors: [
     async ({ context, expectedConsoleErrors }, use) => {
-      const complaints = collectConsoleErrors(context);
+      const errors = collectConsoleErrors(context);
       await use();
       // A response that is on its way no longer matters, and would fail the next test.
       for (const routed of [context, ...context.pages()])
         await routed.unrouteAll({ behavior: 'ignoreErrors' });
-      const unexpected = complaints.filter(
+      const unexpected = errors.filter(
         (text) => !expectedConsoleErrors.some((pattern) => pattern.test(text)),
       );
-      expect(unexpected, 'complaints in the browser').toEqual([]);
+      expect(unexpected, 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { getOrder } from '#contract/admin/orders.ts';
 import { uniqueNumber } from './unique.ts';
 
@@ -22,6 +22,18 @@ export async function invitation(role: 'owner' | 'manager' | 'packer') {
 export async function signInAsStaff(page: Page, role: 'owner' | 'manager' | 'packer'): Promise<void> {
   const { path } = await invitation(role);
   await openAccount(page, path, 'Ravi Menon');
+}
+
+/** The back office in a browser context of its own. */
+export async function openOffice(
+  browser: Browser,
+  role: 'owner' | 'manager' | 'packer',
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await signInAsStaff(page, role);
+  return page;
 }
 
 /** Takes an invitation by its link. */

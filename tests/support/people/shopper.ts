@@ -62,12 +62,6 @@ export async function callApi<C extends Call>(
     : { ok: false, status, problem: response.json<Problem & Record<string, unknown>>() };
 }
 
-/** The response of a call that must succeed. */
-export function answered<C extends Call>(reply: Reply<C>): Answer<C> {
-  if (!reply.ok) throw new Error(`${reply.status}: ${reply.problem.message}`);
-  return reply.answer;
-}
-
 export type Shopper = Awaited<ReturnType<typeof signedInShopper>>;
 
 interface Person {

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
+import { listenHere } from './listen-here.ts';
 import { connect as connectDatabase, type Database } from '#database/connect.ts';
 
 export interface DatabaseProxy {
@@ -30,9 +30,8 @@ export async function proxyTo({ where }: Database): Promise<DatabaseProxy> {
       });
     }
     near.pipe(far).pipe(near);
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const { port } = proxy.address() as AddressInfo;
+  });
+  const port = await listenHere(proxy);
   const database = connectDatabase({
     address: { ...server, host: '127.0.0.1', port, database: where },
     where,

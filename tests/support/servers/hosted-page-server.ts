@@ -1,8 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenHere } from './listen-here.ts';
 
 export type AcmePaymentStatus = 'pending' | 'authorised' | 'captured' | 'failed';
 
@@ -49,10 +48,9 @@ export class HostedPageServer {
 
   /** Returns the address of its API. */
   async listen(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
+    const port = await listenHere(this.#server);
     this.#server.unref();
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${port}`;
   }
 
   close(): void {

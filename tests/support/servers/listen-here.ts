@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server } from 'node:net';
 
 /** Starts a server on a free port of this machine and returns the port. */
 export async function listenHere(server: Server): Promise<number> {

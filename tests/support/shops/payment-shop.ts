@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import type { CallInput } from '#contract/api-call.ts';
 import { cancelOrder } from '#contract/orders.ts';
@@ -8,10 +7,12 @@ import type { AppOptions } from '#server/app.ts';
 import type { PaymentContext } from '#server/selling/payment/payment-context.ts';
 import { providersByKey } from '#server/selling/payment/payment-providers.ts';
 import { processPayments } from '#server/jobs/process-payments.ts';
+import type { LedgerPayment } from '#server/selling/payment-sandbox/ledger.ts';
 import type { SignedWebhook } from '#server/selling/payment-sandbox/sandbox-provider.ts';
 import { startPaymentSandbox, type PaymentSandbox } from '#server/selling/payment-sandbox/payment-sandbox.ts';
 import { startShop, type TestShop } from './test-shop.ts';
-import { type Shopper } from '../people/shopper.ts';
+import type { TestProduct } from '../data/products.ts';
+import { signedInShopper, type Shopper } from '../people/shopper.ts';
 import { unwrap } from '../answers/unwrap.ts';
 
 export interface PaymentShop extends TestShop {
@@ -22,6 +23,8 @@ export interface PaymentShop extends TestShop {
   readonly reports: string[];
   /** Processes everything that is due. */
   readonly work: () => Promise<void>;
+  /** The bank takes the payment that was begun last, and the shop learns of it. */
+  readonly settleLatest: (status?: 'authorized' | 'captured', amount?: number) => Promise<LedgerPayment>;
   /** Advances the shop's clock. */
   readonly later: (minutes: number) => void;
 }
@@ -54,21 +57,28 @@ export async function startPaymentShop(
     corsOrigins,
     ...(log !== undefined && { log }),
   });
-  await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = shop.app.server.address() as AddressInfo;
-  const address = (place.address = `http://127.0.0.1:${port}`);
+  const address = (place.address = await shop.app.listen({ port: 0, host: '127.0.0.1' }));
   afterAll(() => sandbox.close());
 
   const reports: string[] = [];
   const report = (what: string, error: unknown) => reports.push(`${what}: ${String(error)}`);
   const paymentContext: PaymentContext = { database, providers, clock: () => shop.now, report };
+  const work = async () => {
+    while ((await processPayments(paymentContext)) > 0);
+  };
   return Object.assign(shop, {
     address,
     sandbox,
     paymentContext,
     reports,
-    work: async () => {
-      while ((await processPayments(paymentContext)) > 0);
+    work,
+    settleLatest: async (status: 'authorized' | 'captured' = 'captured', amount?: number) => {
+      const { ledger } = sandbox;
+      const [latest = ''] = [...ledger.orders.keys()].slice(-1);
+      const payment = ledger.pay(latest, status, amount === undefined ? {} : { amount });
+      await sandbox.whenIdle();
+      await work();
+      return payment;
     },
     later: (minutes: number) => {
       shop.now = new Date(shop.now.getTime() + minutes * 60_000);
@@ -86,6 +96,13 @@ export function sumOnly(context: PaymentContext): PaymentContext {
   return { ...context, providers: providersByKey(...plain) };
 }
 
+/** A signed-in shopper with this product in the cart, who pays online. */
+export async function buyerOf(shop: PaymentShop, product: TestProduct, quantity = 1) {
+  const shopper = await signedInShopper(shop);
+  unwrap(await shopper.cart.add(product, quantity));
+  return { shopper, ...payerOf(shop, shopper) };
+}
+
 type PaymentBody = CallInput<typeof digitalPayment>['body'];
 type WidgetResult = CallInput<typeof verifyPayment>['body'];
 
@@ -97,24 +114,26 @@ export function payerOf(shop: PaymentShop, shopper: Shopper) {
     return shopper.call(digitalPayment, { body }, headers);
   };
   const verify = (body: WidgetResult) => shopper.call(verifyPayment, { body });
+  /** Presses a button of the widget; returns what it passes to the page, null if the bank refused. */
+  const pay = async (
+    orderId: string,
+    outcome: 'success' | 'failure' = 'success',
+  ): Promise<WidgetResult | null> => {
+    const response = await fetch(`${shop.address}/payment-sandbox/orders/${orderId}/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ outcome }),
+    });
+    const returned = (await response.json()) as WidgetResult;
+    return response.ok ? returned : null;
+  };
   return {
     begin,
     /** Opens the widget; returns the provider's order id. */
     open: async (changed: Partial<PaymentBody> = {}) => widgetOrder(unwrap(await begin(changed))),
-    /** Presses a button of the widget; returns what it passes to the page, null if the bank refused. */
-    pay: async (
-      orderId: string,
-      outcome: 'success' | 'failure' = 'success',
-    ): Promise<WidgetResult | null> => {
-      const response = await fetch(`${shop.address}/payment-sandbox/orders/${orderId}/pay`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ outcome }),
-      });
-      const returned = (await response.json()) as WidgetResult;
-      return response.ok ? returned : null;
-    },
+    pay,
     verify,
+    payAndVerify: async (orderId: string) => verify((await pay(orderId)) ?? {}),
     abandon: (orderId: string) => shopper.call(abandonPayment, { body: { order_id: orderId } }),
     cancel: (orderId: number) => shopper.call(cancelOrder, { body: { order_id: orderId } }),
   };

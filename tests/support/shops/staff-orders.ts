@@ -45,9 +45,7 @@ export async function startOrderShop(options: Parameters<typeof startPaymentShop
     if (paid === 'cash') unwrap(await shopper.order());
     else {
       unwrap(await payerOf(shop, shopper).begin({ payment_method: 'razor_pay' }));
-      shop.sandbox.ledger.pay([...shop.sandbox.ledger.orders.keys()].at(-1) ?? '', 'captured');
-      await shop.sandbox.whenIdle();
-      await shop.work();
+      await shop.settleLatest();
     }
     const [placed] = (await shopper.orders.list()).orders;
     if (placed === undefined) throw new Error('no order');

@@ -1,8 +1,9 @@
 import { getCreditNote, getInvoice, trackOrder } from '#contract/orders.ts';
 import { fromRupees } from '#domain/money.ts';
 import { refundOrder } from '#server/selling/payment/refunds/refund-order.ts';
+import { documentFormat } from '#server/selling/tax-documents/document-format.ts';
 import { emptyDatabase } from '../servers/database.ts';
-import { payerOf, startPaymentShop } from './payment-shop.ts';
+import { buyerOf, startPaymentShop } from './payment-shop.ts';
 import { createProduct } from '../data/products.ts';
 import { setSettings } from './settings.ts';
 import { signedInShopper, type Shopper } from '../people/shopper.ts';
@@ -25,6 +26,13 @@ export async function startTaxDocumentShop() {
 
   const rows = async <Row>(text: string) => (await database.pool.query(text)).rows as Row[];
 
+  const documentsOf = async (orderId: number) => {
+    const found = await rows<{ document: unknown }>(
+      `select document from tax_documents where order_id = ${orderId} order by id`,
+    );
+    return found.map(({ document }) => documentFormat.parse(document));
+  };
+
   async function cashOrder(shopper?: Shopper, columns = {}) {
     const buyer = shopper ?? (await signedInShopper(shop));
     await buyer.cart.add(await createProduct(database, { columns: { tax_basis_points: 300, ...columns } }));
@@ -32,13 +40,9 @@ export async function startTaxDocumentShop() {
   }
 
   async function paidOrder(columns = {}) {
-    const buyer = await signedInShopper(shop);
-    await buyer.cart.add(
-      await createProduct(database, { stock: 2, columns: { tax_basis_points: 300, ...columns } }),
-      2,
-    );
-    const payer = payerOf(shop, buyer);
-    const { order_id: id } = unwrap(await payer.verify((await payer.pay(await payer.open())) ?? {}));
+    const ring = await createProduct(database, { stock: 2, columns: { tax_basis_points: 300, ...columns } });
+    const { shopper: buyer, ...payer } = await buyerOf(shop, ring, 2);
+    const { order_id: id } = unwrap(await payer.payAndVerify(await payer.open()));
     return { buyer, id, payer };
   }
 
@@ -69,5 +73,16 @@ export async function startTaxDocumentShop() {
     return made.value.refundId;
   }
 
-  return { database, shop, rows, cashOrder, paidOrder, track, download, downloadNote, issueRefund };
+  return {
+    database,
+    shop,
+    rows,
+    documentsOf,
+    cashOrder,
+    paidOrder,
+    track,
+    download,
+    downloadNote,
+    issueRefund,
+  };
 }

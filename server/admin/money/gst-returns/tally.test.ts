@@ -9,9 +9,8 @@ import { refundOrder } from '#server/selling/payment/refunds/refund-order.ts';
 import { portalBreaches } from '#tests/gst-returns/portal-breaches.ts';
 import { TallyCompany } from '#tests/gst-returns/tally-company.ts';
 import { moveOrder, moveOrderThrough } from '#tests/support/data/move-order.ts';
-import { payerOf } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf } from '#tests/support/shops/payment-shop.ts';
 import { createProduct } from '#tests/support/data/products.ts';
-import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { createStaff, type TestStaff } from '#tests/support/people/staff.ts';
 import { gstin, startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
@@ -92,10 +91,8 @@ beforeAll(async () => {
 });
 
 async function payForAPieceThatIsSold(): Promise<void> {
-  const shopper = await signedInShopper(shop);
   const ring = await createProduct(database, { price: 5000 });
-  await shopper.cart.add(ring);
-  const payer = payerOf(shop, shopper);
+  const payer = await buyerOf(shop, ring);
   const open = await payer.open();
   shop.sandbox.faults.drop = 1;
   const returned = (await payer.pay(open)) ?? {};

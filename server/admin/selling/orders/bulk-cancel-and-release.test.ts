@@ -4,7 +4,7 @@ import { listHolds, releaseHolds } from '#contract/admin/holds.ts';
 import { cancelOrders, listOrders } from '#contract/admin/orders.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { createProduct, stockOf, type TestProduct } from '#tests/support/data/products.ts';
 import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
 import { signedInShopper } from '#tests/support/people/shopper.ts';
@@ -27,12 +27,10 @@ async function ordered(product: TestProduct): Promise<number> {
 test('[PAY-14] the owner cancels unpaid orders in bulk; stock is restored and customers are notified', async () => {
   const rings = await createProduct(shop.database, { stock: 10 });
   const ids = [await ordered(rings), await ordered(rings), await ordered(rings)];
-  const asha = await signedInShopper(shop);
   const ring = await createProduct(shop.database);
-  await asha.cart.add(ring);
-  const payer = payerOf(shop, asha);
+  const payer = await buyerOf(shop, ring);
   const orderId = await payer.open();
-  const paid = unwrap(await payer.verify((await payer.pay(orderId)) ?? {})).order_id;
+  const paid = unwrap(await payer.payAndVerify(orderId)).order_id;
   await deliverOutbox(shop);
 
   const rows = unwrap(await owner.call(listOrders, { query: {} })).orders;

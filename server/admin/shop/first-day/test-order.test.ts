@@ -122,9 +122,7 @@ test('[DAY-8] a test order that was paid online is removed only after its refund
   const asha = await signedInShopper(inShop);
   await asha.cart.add(ring, 1);
   unwrap(await payerOf(shop, asha).begin({ payment_method: 'razor_pay' }));
-  shop.sandbox.ledger.pay([...shop.sandbox.ledger.orders.keys()].at(-1) ?? '', 'captured');
-  await shop.sandbox.whenIdle();
-  await shop.work();
+  await shop.settleLatest();
   const [{ id } = { id: 0 }] = (await asha.orders.list()).orders;
   const refused = await owner.call(removeTestOrder, params(id));
   expect(refused).toMatchObject({ status: 409, problem: { errors: [{ code: 'money-not-returned' }] } });

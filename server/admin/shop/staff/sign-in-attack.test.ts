@@ -9,6 +9,7 @@ import {
 import { invite } from '#server/customers/auth/staff-invitations.ts';
 import { totpCode, totpStep } from '#server/admin/shop/staff/totp.ts';
 import { strength } from '#tests/support/runs/strength.ts';
+import { countStatuses } from '#tests/support/runs/count-statuses.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
@@ -72,19 +73,8 @@ async function knownBrowser(from: From = {}): Promise<string> {
 }
 
 /** Signs in `count` times, each from another network unless one is given; returns the number of responses by status. */
-async function attack(count: number, password: (index: number) => string, at: From = {}) {
-  const counted: Record<number, number> = {};
-  const left = Array.from({ length: count }, (_, index) => index).values();
-  const attacker = async () => {
-    for (const index of left) {
-      const network = attackerNetwork(index);
-      const { statusCode } = await signIn(password(index), { network, ...at });
-      counted[statusCode] = (counted[statusCode] ?? 0) + 1;
-    }
-  };
-  await Promise.all(Array.from({ length: 5 }, attacker));
-  return counted;
-}
+const attack = (count: number, password: (index: number) => string, at: From = {}) =>
+  countStatuses(count, 5, (index) => signIn(password(index), { network: attackerNetwork(index), ...at }));
 
 const networks = strength(100, 1000);
 

@@ -4,7 +4,7 @@ import { toPaise } from '#domain/money.ts';
 import type { RefundPart } from '#domain/orders/refund.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
-import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '#tests/support/data/products.ts';
 import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
 import { signedInShopper } from '#tests/support/people/shopper.ts';
@@ -29,17 +29,13 @@ async function orderOf(paid: 'razor_pay' | 'stripe' | 'cash') {
     price: 1000.01,
     columns: { tax_model: 'exclude', tax_basis_points: 300 },
   });
-  const shopper = await signedInShopper(shop);
-  await shopper.cart.add(ring, 3);
+  const { shopper, ...payer } = await buyerOf(shop, ring, 3);
   await shopper.cart.add(chain);
-  const payer = payerOf(shop, shopper);
   const coupon = { coupon_code: 'REFUND10' };
   if (paid === 'cash') unwrap(await shopper.order(coupon));
   else {
     unwrap(await payer.begin({ ...coupon, payment_method: paid }));
-    ledger.pay([...ledger.orders.keys()].at(-1) ?? '', 'captured');
-    await shop.sandbox.whenIdle();
-    await shop.work();
+    await shop.settleLatest();
   }
   const [order] = (await shopper.orders.list()).orders;
   if (order === undefined) throw new Error('no order');

@@ -4,9 +4,8 @@ import { trackOrder } from '#contract/orders.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
-import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
+import { buyerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { createCoupon, createProduct, stockOf } from '#tests/support/data/products.ts';
-import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { untilSomebodyWaits } from '#tests/support/runs/until-somebody-waits.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 import { lockPayment } from '../payment-store.ts';
@@ -21,23 +20,17 @@ auditAfterEach(shop);
 
 async function payer(coupon?: string) {
   const ring = await createProduct(database);
-  const shopper = await signedInShopper(shop);
-  await shopper.cart.add(ring);
-  const all = { ring, shopper, ...payerOf(shop, shopper) };
-  const orderId = await all.open(coupon === undefined ? {} : { coupon_code: coupon });
-  return { ...all, orderId };
+  const buyer = await buyerOf(shop, ring);
+  const orderId = await buyer.open(coupon === undefined ? {} : { coupon_code: coupon });
+  return { ring, ...buyer, orderId };
 }
 
 test.each(['razor_pay', 'stripe'])(
   '[ORDER-7] [I7] a refund of %s whose answer was lost is repeated with its key and stays one refund',
   async (gateway) => {
-    const shopper = await signedInShopper(shop);
-    await shopper.cart.add(await createProduct(database));
-    const asha = payerOf(shop, shopper);
+    const { shopper, ...asha } = await buyerOf(shop, await createProduct(database));
     unwrap(await asha.begin({ payment_method: gateway }));
-    const payment = ledger.pay([...ledger.orders.keys()].at(-1) ?? '', 'captured');
-    await shop.sandbox.whenIdle();
-    await shop.work();
+    const payment = await shop.settleLatest();
     const [order] = (await shopper.orders.list()).orders;
     unwrap(await asha.cancel(order?.order_id ?? 0));
     answered = 1; // what was paid and what has gone back
@@ -154,7 +147,7 @@ test.each([
   ],
 ])('[PAY-22] the mail of a cancellation says what was refunded %s', async (_, share, sentence) => {
   const asha = await payer();
-  const { order_id: id } = unwrap(await asha.verify((await asha.pay(asha.orderId)) ?? {}));
+  const { order_id: id } = unwrap(await asha.payAndVerify(asha.orderId));
   const [payment] = ledger.paymentsOf(asha.orderId);
   if (payment === undefined) throw new Error('nobody paid');
   ledger.refundInDashboard(payment.id, payment.amount * share);
