@@ -24,7 +24,7 @@ export function RegistrationForm() {
   const runDelayed = useDelayedAction();
   const clearDraft = useFormDraft(form, 'registrationDraft');
 
-  async function send({ agreed: _, ...body }: Form) {
+  async function send(body: Omit<Form, 'agreed'>) {
     setBusy(true);
     const reply = await callApi(register, { body });
     if (!reply.ok) {
@@ -43,11 +43,11 @@ export function RegistrationForm() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = readRegistration(new FormData(event.currentTarget));
-    const notice = checkRegistration(typed);
+    const { agreed, ...body } = readRegistration(new FormData(event.currentTarget));
+    const notice = checkRegistration({ ...body, agreed });
     showFieldNotice(notice);
     if (notice !== null) formErrorToast(notice);
-    else if (!busy) void send(typed);
+    else if (!busy) void send(body);
   }
 
   return (
