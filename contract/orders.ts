@@ -38,7 +38,7 @@ const orderFields = {
   coupon_code: z.string().nullable(),
   /** Deadline to confirm the order by the link in its mail or by a code; null if no confirmation is needed. */
   confirm_by: time.nullable(),
-  /** Ours: deadline of the shop to confirm a cash order of a new customer, which is cancelled then; null: there is none. */
+  /** Ours: when a cash order of a new customer is cancelled unless the shop has confirmed it; null: never. */
   lapses_at: time.nullish(),
   shipping_address_data: addressSnapshot.nullable(),
   billing_address_data: addressSnapshot.nullable(),

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 interface Rule {
   readonly key: string;
-  /** 'is-green' where it is in order. */
+  /** How its state looks: 'is-green', 'is-unknown'; undefined: it needs something. */
   readonly className?: string | undefined;
   readonly badge: ReactNode;
   readonly name: string;

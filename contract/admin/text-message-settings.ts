@@ -18,7 +18,7 @@ export const textMessageSettings = z.object({
 
 export const updateTexts = settingsCall({
   name: 'adminUpdateTexts',
-  summary: 'Update sender and templates of SMS',
+  summary: 'Update the sender and the templates of SMS messages',
   method: 'PUT',
   path: '/api/admin/settings/texts',
   section: textMessageSettings,

@@ -53,7 +53,7 @@ export interface OrderTables {
     care_reminded_at: OptionalTime;
     /** Deadline for the confirmation; null: none is needed. */
     confirm_by: OptionalTime;
-    /** Deadline for the staff to confirm a cash order of a new customer, which is cancelled then; null: there is none. */
+    /** When a cash order of a new customer is cancelled unless the staff have confirmed it; null: never. */
     lapses_at: OptionalTime;
     /** Refunded, or on its way. */
     refunded_paise: Generated<Paise>;

@@ -11,7 +11,7 @@ test('[ACCT-2] a review requires a whole rating from 1 to 5 and a comment', () =
   expect(checkReview({ ...good, comment: ' \n' })).toMatchObject({ field: 'comment' });
 });
 
-test('[TRUST-1] a review may have four photographs', () => {
+test('[TRUST-1] a review may have four pictures', () => {
   expect(checkReview({ ...good, pictures: 4 })).toBeNull();
   expect(checkReview({ ...good, pictures: 5 })).toMatchObject({ field: 'pictures' });
 });

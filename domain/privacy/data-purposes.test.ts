@@ -8,7 +8,7 @@ import { retentionRules } from './retention-rules.ts';
 const versions: Readonly<Record<string, string>> = {
   '2026-11-23': 'd9c1a176f78fbeff',
   '2026-11-27': '4456b785b6380ead',
-  '2026-11-30': '23e584b73946793b',
+  '2026-11-30': '358b252c073df4ef',
 };
 
 test('[LAW-50] changed words of the notice get a new version', () => {

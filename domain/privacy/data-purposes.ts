@@ -46,7 +46,7 @@ export const dataPurposes: readonly DataPurpose[] = [
     key: 'order',
     title: 'Your orders',
     line: noticeLines.order,
-    data: 'Name, phone, email, delivery and billing address, pieces, prices, payment method, and the payment provider’s reference. For a purchase by a business, its name and GSTIN; for a purchase in the shop, the occasion, if you name one. Orders of our former shop, if you bought there. Never card numbers.',
+    data: 'Name, phone, email, delivery and billing address, pieces, prices, payment method, and the payment provider’s reference. For a purchase by a business, its name and GSTIN; for a purchase in the shop, the occasion, if you name one. Orders from our previous online shop, if you bought there. Never card numbers.',
     use: 'To deliver, to take and return money, and to write invoices. The courier gets name, phone and address; the payment provider gets the amount and your contact details.',
     basis: `${volunteered}; tax law requires the records (${taxRecords})`,
     rules: ['payment-attempts', 'payment-details', 'former-orders', 'move-ins'],

@@ -129,6 +129,13 @@ test('[ITEM-5] a vintage product shows its era, condition and condition report',
   ]);
 });
 
+test('[ITEM-5] the specifications name the metal and the certificate', () => {
+  const certificate = { laboratory: 'IGI', number: '4471' };
+  const rows = rowsOf({ ...ring, facts: { ...ring.facts, certificate } });
+  expect(rows.get('Metal')).toBe('22K yellow gold');
+  expect(rows.get('Certificate')).toBe('IGI, number 4471');
+});
+
 test('unknown facts have no row, and a group without rows is omitted', () => {
   const rows = rowsOf(ring);
   expect(rows.has('Era')).toBe(false);

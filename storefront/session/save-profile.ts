@@ -4,7 +4,7 @@ import { callApi } from '../api/call-api.ts';
 import { userOf } from '../api/response-readers.ts';
 import { storeUser, updateSession } from './session-store.ts';
 
-/** Without a value it stays as it is. */
+/** An email or phone without a value stays as it is. */
 type Contact = Readonly<Partial<Record<'email' | 'phone', string | null | undefined>>>;
 
 /** Saves the profile, and shows it everywhere. */

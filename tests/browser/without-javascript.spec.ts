@@ -158,12 +158,17 @@ for (const viewport of [phone, desktop]) {
       }
     });
 
-    test(`[ROUTE-11] [LIST-1] page links and filter chips of the listing work without scripts, at ${viewport.width} pixels`, async ({
+    test(`[ROUTE-11] [LIST-1] [LIST-7] page links and filter chips of the listing work without scripts, at ${viewport.width} pixels`, async ({
       page,
     }) => {
       await page.goto('/products');
+      const names = () => page.getByRole('article').getByRole('heading').allTextContents();
+      const first = await names();
       await page.getByRole('link', { name: 'Page 2', exact: true }).click();
       await expect(page).toHaveURL('/products?page=2');
+      const second = await names();
+      expect(second).not.toEqual([]);
+      expect(second.filter((name) => first.includes(name))).toEqual([]);
       await page.goto('/products?category=rings&sort=price-low');
       await page.getByRole('link', { name: 'Remove filter Rings' }).click();
       await expect(page).toHaveURL('/products?sort=price-low');

@@ -62,7 +62,7 @@ export const query = (statement: string) => database.pool.query(statement);
 
 export const open: Server[] = [];
 
-/** Starts a TCP server, which is closed with the fault that it belongs to; returns its port. */
+/** Starts a TCP server, which the test closes at its end; returns its port. */
 export async function opened(listening: Server, at = 0): Promise<number> {
   listening.listen(at, '127.0.0.1');
   await once(listening, 'listening');

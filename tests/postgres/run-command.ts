@@ -12,13 +12,13 @@ interface Options {
 }
 
 /** Runs one of the npm commands as npm does. */
-export function runCommand(name: string, words: readonly string[], options: Options = {}) {
-  return runNode([join(project, `scripts/${name}.ts`), ...words], options);
+export function runCommand(name: string, args: readonly string[], options: Options = {}) {
+  return runNode([join(project, `scripts/${name}.ts`), ...args], options);
 }
 
-/** Runs Node with these words and waits for its end. */
-export async function runNode(words: readonly string[], { env, uid }: Options = {}) {
-  const child = spawn(process.execPath, words, {
+/** Runs Node with these arguments and waits for its end. */
+export async function runNode(args: readonly string[], { env, uid }: Options = {}) {
+  const child = spawn(process.execPath, args, {
     cwd: project,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import type { ImportedRow } from '#contract/admin/import.ts';
 import { formatCsv } from '#domain/format-csv.ts';
-import { saveFile } from '../../money/gst-returns/use-export.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 /** Downloads the rows with errors as CSV. */
 export function downloadFailedRows(rows: readonly ImportedRow[]): void {

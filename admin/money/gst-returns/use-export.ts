@@ -3,6 +3,7 @@ import { getExportProgress, type ExportProgress } from '#contract/admin/gst-retu
 import type { AdminCall } from '#contract/admin/admin-call.ts';
 import { urlOf } from '../../api/build-url.ts';
 import { call, refusalMessage, type Refusal } from '../../api/call-admin-api.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 interface Running {
   readonly key: string;
@@ -60,13 +61,4 @@ export function useExport(chosen: {
   }
 
   return { running, progress, refused, start, stop: () => stopper.current?.abort() };
-}
-
-/** Saves bytes as a file, as a download does. */
-export function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

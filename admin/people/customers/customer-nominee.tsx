@@ -3,7 +3,7 @@ import { copyDataForNominee, type AdminCustomer } from '#contract/admin/customer
 import { nomineeReasonNames, nomineeRequestNames } from '#domain/privacy/nominee.ts';
 import { urlOf } from '../../api/build-url.ts';
 import { type Refusal } from '../../api/call-admin-api.ts';
-import { saveFile } from '../../money/gst-returns/use-export.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';

@@ -16,7 +16,7 @@ import { FormFooter } from '../../ui/form-footer.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SaveConflictPanel } from '../../ui/save-conflict-panel.tsx';
 import { toast, toastRefusal } from '../../ui/toast.tsx';
-import { saveFile } from '../../money/gst-returns/use-export.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import {
   BreachFields,
   breachBody,

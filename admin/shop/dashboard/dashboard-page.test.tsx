@@ -282,7 +282,7 @@ test.each([
 
 test('[SIGN-9] codes that were not texted are counted, with the way to the limit', async () => {
   const { main } = await openToday({ refusedTexts: 1 });
-  expect(main.getByText(/The limit of SMS was reached/).textContent).toContain(
+  expect(main.getByText(/The SMS limit was reached/).textContent).toContain(
     '1 code not sent since yesterday.',
   );
   expect(main.getByRole('link', { name: 'Change the limit' }).getAttribute('href')).toBe(

@@ -40,8 +40,8 @@ export function Component() {
       )}
       {refusedTexts !== null && refusedTexts > 0 && (
         <Notice kind="warn">
-          The limit of SMS was reached: {countText(refusedTexts, 'code')} not sent since yesterday. Shoppers
-          were asked for their email instead. <Link to={adminPages.texts.path}>Change the limit</Link>
+          The SMS limit was reached: {countText(refusedTexts, 'code')} not sent since yesterday. Shoppers were
+          asked for their email instead. <Link to={adminPages.texts.path}>Change the limit</Link>
         </Notice>
       )}
       {dashboard.health !== null && <HealthNotice problems={dashboard.health} />}

@@ -24,7 +24,7 @@ export function Component() {
         <>
           <TextField
             {...field('senderId')}
-            hint="3 to 6 letters, as registered for DLT. Without sender and template, SMS are not sent but written to the folder outbox."
+            hint="3 to 6 letters, as registered for DLT. Without sender and template, no SMS is sent; each is written to the folder outbox."
           />
           <TextField {...field('entityId')} hint="Your principal entity ID of DLT." />
           <TextField {...field('codeTemplateId')} />

@@ -9,7 +9,7 @@ import { nameInMail } from '../../platform/mail/name-in-mail.ts';
 import { orderEmail } from '../../selling/orders/order-email.ts';
 import { isVerifiedAddress } from '../../customers/auth/verified-address.ts';
 
-/** `at`: when the mail was caused, as it shows it. */
+/** `at`: when the event happened, as the mail shows it. */
 export async function customerForMail(
   { query }: MailContext,
   { customerId }: { readonly customerId: number },

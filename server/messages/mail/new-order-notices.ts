@@ -17,7 +17,7 @@ export interface NewOrderNotice {
   readonly test: boolean;
   /** The deadline for the customer's confirmation; null: none is needed. */
   readonly confirmBy: Date | null;
-  /** The deadline for the confirmation of the shop; null: it does not lapse. */
+  /** When it is cancelled unless the shop confirms it; null: never. */
   readonly lapsesAt: Date | null;
 }
 

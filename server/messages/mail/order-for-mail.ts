@@ -16,6 +16,7 @@ import {
   type OrderLineRow,
   type OrderWithLines,
 } from '../../selling/orders/order-store.ts';
+import { orderedProduct } from '../../selling/orders/ordered-product.ts';
 import { readPaymentParts } from '../../selling/orders/payment-parts.ts';
 import { onlinePaymentLabels } from '../../selling/payment/payment-providers.ts';
 import { readFeeLeft, readTaken } from '../../selling/payment/taken-for.ts';
@@ -128,7 +129,7 @@ function businessText(
 }
 
 function itemLine(line: OrderLineRow): ItemLine {
-  const { name, code } = line.product as { name: string; code?: string }; // the snapshot is ours, in wire form
+  const { name, code } = orderedProduct(line);
   const sized = line.size_text === null ? name : `${name} (${line.size_text})`;
   const label = `${sized}, ${articleText(line.product_id, code)}`;
   return { label, quantity: line.quantity, amount: times(line.unit_price_paise, line.quantity) };

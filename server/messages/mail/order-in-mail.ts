@@ -45,7 +45,7 @@ export interface OrderInMail {
   readonly pickUp: { readonly label: string; readonly description: string } | null;
   /** The deadline for confirming it: 22 November 2026, 14:05; null: no confirmation is needed. */
   readonly confirmBy: string | null;
-  /** Until when the shop confirms it, or it lapses; null: it does not lapse. */
+  /** When it is cancelled unless the shop confirms it; null: never. */
   readonly lapsesAt: string | null;
   /** Whether it was cancelled because it was not confirmed in time. */
   readonly expired: boolean;

@@ -161,7 +161,7 @@ export const rateLimits = {
     per: 'customer',
     max: 40,
     minutes: hour,
-    message: 'You have sent many photographs. Please try again later.',
+    message: 'You have sent many photos. Please try again later.',
   },
   productQuestion: {
     subject: 'Questions on pieces',

@@ -1,6 +1,5 @@
 import { refundMoney } from '#domain/orders/online-payment.ts';
 import * as calls from '#contract/order-returns.ts';
-import type { Product } from '#contract/product.ts';
 import { workDays } from '#domain/catalogue/size-choice.ts';
 import { alteredReturnText } from '#domain/delivery/return-terms.ts';
 import { feedbackLimits } from '#domain/feedback-limits.ts';
@@ -16,6 +15,7 @@ import { idempotent } from '../../platform/idempotency/idempotent.ts';
 import type { Media } from '../../catalogue/media/media.ts';
 import { readOrder, type OrderLineRow } from '../orders/order-store.ts';
 import { noSuchOrder } from '../orders/order-wire.ts';
+import { orderedProduct } from '../orders/ordered-product.ts';
 import { readPaidOrder } from '../payment/refunds/paid-order.ts';
 import { readRefundLimits } from '../payment/refunds/refund-limits.ts';
 import { enforceRateLimit } from '../../platform/rate-limit/enforce-rate-limit.ts';
@@ -138,8 +138,9 @@ export function serveOrderReturns(api: Api, shop: Shop, pictures: Media): void {
 }
 
 /** Whether a line was ordered in a size that was made by work. */
-function isAltered({ product, size }: OrderLineRow): boolean {
-  const { sizes } = product as Partial<Product>;
+function isAltered(line: OrderLineRow): boolean {
+  const { sizes } = orderedProduct(line);
+  const { size } = line;
   if (sizes === undefined || size === null) return false;
   const { supply: size_supply, shown: size_shown, days: size_days } = sizes;
   return workDays({ size_supply, size_shown, size_days }, size) > 0;

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { dayInIndia } from '#domain/locale/indian-time.ts';
 import type { Paise } from '#domain/money.ts';
 
 interface DatedMoney {
@@ -21,7 +20,6 @@ export async function noteMoneyAfterClosing(
   transaction: Transaction<Tables>,
   { orderId, at, amount, now }: DatedMoney,
 ): Promise<void> {
-  if (monthOf(at) === monthOf(now)) return; // it has not ended, so it is not closed
   await sql`lock table closed_months in share mode`.execute(transaction);
   await sql`
     insert into money_after_closing (month, order_id, at, amount_paise, recorded_at)
@@ -29,8 +27,6 @@ export async function noteMoneyAfterClosing(
      where month = to_char(${at}::timestamptz at time zone 'Asia/Kolkata', 'YYYY-MM') and ${amount} <> 0
        and not exists (select from orders where id = ${orderId} and demo)`.execute(transaction);
 }
-
-const monthOf = (moment: Date) => dayInIndia(moment).slice(0, 7);
 
 export function readMoneyAfterClosing(query: Kysely<Tables>, month: string) {
   return query

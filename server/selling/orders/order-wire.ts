@@ -1,5 +1,4 @@
 import type { Order, OrderLine, OrderSummary, WireOrderStatus } from '#contract/orders.ts';
-import { collectFields, type PlainFacts } from '#domain/catalogue/derive-fields.ts';
 import { toRupees } from '#domain/money.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { HttpRefusal } from '../../platform/api/http-refusal.ts';
@@ -97,12 +96,9 @@ function lineWire(line: OrderLineRow, { order, refundedHuids }: OrderWithLines):
   };
 }
 
-/** Fields that the shop did not have when a product was ordered: as their migrations set them. */
-const addedSince = collectFields<PlainFacts>('fact', ({ initial = null }) => initial);
-
 /** The product as it was ordered, with the HUIDs of the articles that were sold. */
 function soldProduct(line: OrderLineRow): OrderedProduct {
   const product = orderedProduct(line);
   const hallmark_huid = line.huids.join(', ') || null;
-  return { ...product, facts: { ...addedSince, ...product.facts, hallmark_huid } };
+  return { ...product, facts: { ...product.facts, hallmark_huid } };
 }

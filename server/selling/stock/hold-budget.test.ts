@@ -3,7 +3,7 @@ import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { buyerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { createProduct, type TestProduct } from '#tests/support/data/products.ts';
-import { type Shopper } from '#tests/support/people/shopper.ts';
+import type { Shopper } from '#tests/support/people/shopper.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
 const database = await emptyDatabase();

@@ -5,7 +5,7 @@ import type { Recipient } from '../../platform/mail/mail-budget.ts';
 import { orderEmail, workedOnSql } from '../orders/order-email.ts';
 
 /** Whom a document is sent to. */
-export interface DocumentRecipient extends Recipient {
+interface DocumentRecipient extends Recipient {
   readonly firstName: string;
   /** Whether the address is the customer's own, or was given in the shop; otherwise it may be somebody else's. */
   readonly trusted: boolean;

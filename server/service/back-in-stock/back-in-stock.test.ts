@@ -162,7 +162,7 @@ test('[PAY-10] [ITEM-8] requests for a product that is available, or not publish
   expect(await waits()).toEqual([]);
 });
 
-test('[PAY-10] an address has at most twenty requests, however many arrive at the same time', async () => {
+test('[PAY-10] a mailbox has at most twenty requests, however many arrive at the same time', async () => {
   const sold: TestProduct[] = [];
   for (let count = 0; count < 24; count += 1) sold.push(await createProduct(database, { stock: 0 }));
   const now = () => database.pool.query('truncate rate_limits');

@@ -24,10 +24,10 @@ const linkPause = 3_600_000;
 
 /**
  * Stores a request for a mail when a product, or a size of it, is available again: one row per product, size and address, and at
- * most twenty per mailbox in all its spellings, counted under a lock. It is confirmed at once only in the session of a customer with this email,
- * because anybody can type it; else it waits for the link of its mail, and the twenty-first such request replaces the oldest, so
- * that nobody can fill the places of somebody else or learn whether they are full. The detail of a refusal is the text about
- * the availability.
+ * most twenty per mailbox in all its spellings, counted under a lock. It is confirmed at once only in the session of a customer
+ * with this email, because anybody can type it; else it waits for the link of its mail, and the twenty-first such request replaces
+ * the oldest, so that nobody can fill the places of somebody else or learn whether they are full. The detail of a refusal is the
+ * text about the availability.
  */
 export async function requestBackInStock(
   transaction: Transaction<Tables>,
@@ -108,14 +108,14 @@ export async function confirmBackInStock(
   request: BackInStockRequest,
   now: Date,
 ): Promise<Outcome<undefined, 'no-such-link' | 'throttled'>> {
-  const { own, others } = await lockRequests(transaction, request);
+  const { mailbox, own, others } = await lockRequests(transaction, request);
   if (own === undefined) return refuse('no-such-link');
   if (own.confirmed_at !== null) return accept(undefined);
   const places = others.filter(({ confirmed_at }) => confirmed_at !== null);
   if (places.length >= serverLimits.waitsOfMailbox) return refuse('throttled');
   await transaction
     .updateTable('back_in_stock_requests')
-    .set({ confirmed_at: now })
+    .set({ confirmed_at: now, mailbox })
     .where('product_id', '=', request.productId)
     .where('size', '=', request.size)
     .where('email', '=', request.email)

@@ -6,6 +6,7 @@ import { createProduct, type TestProduct } from '#tests/support/data/products.ts
 import { callApi, signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
+import { confirmBackInStock } from './request-back-in-stock.ts';
 
 const database = await emptyDatabase();
 const shop = await startShop(database);
@@ -54,7 +55,7 @@ test('[PAY-17] a customer who has not confirmed her email needs the link, and so
   expect(await confirmed()).toEqual([]);
 });
 
-test('[PAY-17] two spellings of one mailbox have its places together', async () => {
+test('[PAY-17] two spellings of one mailbox share its places', async () => {
   await database.pool.query('truncate back_in_stock_requests');
   const spelling = 'kavya+shop@post.example';
   const other = await signedInShopper(shop, { email: spelling });
@@ -66,4 +67,21 @@ test('[PAY-17] two spellings of one mailbox have its places together', async () 
   }
   expect(statuses.slice(0, -1)).toEqual(Array.from({ length: serverLimits.waitsOfMailbox }, () => 200));
   expect(statuses.at(-1)).toBe(429);
+});
+
+test('[PAY-17] a request from before mailboxes were counted takes a place of its mailbox once it is confirmed', async () => {
+  await database.pool.query('truncate back_in_stock_requests');
+  const products = await Promise.all([0, 1].map(() => createProduct(database, { stock: 0 })));
+  const [first, second] = products as [TestProduct, TestProduct];
+  for (const product of products) unwrap(await request(product, nobody));
+  await database.pool.query('update back_in_stock_requests set mailbox = null');
+  const wanted = { productId: first.id, size: '', email: nobody };
+  await database.transaction((transaction) => confirmBackInStock(transaction, wanted, shop.now));
+  const { rows } = await database.pool.query<{ id: number; counted: boolean }>(
+    'select product_id as id, mailbox is not null as counted from back_in_stock_requests order by product_id',
+  );
+  expect(rows).toEqual([
+    { id: first.id, counted: true },
+    { id: second.id, counted: false },
+  ]);
 });

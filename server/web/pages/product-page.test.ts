@@ -39,7 +39,7 @@ const ring = 'mayfair-sapphire-deco-ring'; // a fixed price of ₹3,25,000
 const pin = 'sitara-polki-nose-pins';
 const solitaire = 'aadya-solitaire-diamond-ring';
 
-test('[LIST-6] only the page of a reviewed piece has a rating, and only its structured data', async () => {
+test('[LIST-6] only a reviewed piece has a rating, on its page and in its structured data', async () => {
   expect(await words(pin)).toMatch(/Rated \d(\.\d)? of 5 · 1 review/);
   expect(await htmlOf(pin)).toContain('aggregateRating');
   expect(await words(solitaire)).not.toMatch(/Rated|0 reviews/);

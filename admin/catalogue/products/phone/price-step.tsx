@@ -20,7 +20,7 @@ export function PriceStep({ form }: { readonly form: UseFormReturn<ProductValues
         choices={choicesOf(productFields.pricingMode.texts)}
       />
       {mode === 'fixed' ? (
-        <MoneyField form={form} name="price" label="Price" />
+        <MoneyField form={form} name="price" label="Asking price" />
       ) : (
         <>
           <MoneyField form={form} name="making" label="Making, per gram" />

@@ -123,7 +123,7 @@ export async function isUnchanged(
   month: string,
   summed: number,
 ): Promise<boolean> {
-  // A refund of an earlier month locks in this order too, so it is not noted while the month is being closed.
+  // Money that came or went locks in this order too, so none is recorded while the month is being closed.
   await sql`lock table closed_months in share row exclusive mode`.execute(transaction);
   await sql`lock table tax_documents in share mode`.execute(transaction);
   const { start, end } = momentsOf(periodOfMonth(month));

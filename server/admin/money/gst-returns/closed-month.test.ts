@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { getDashboard } from '#contract/admin/dashboard.ts';
+import { fromRupees } from '#domain/money.ts';
 import { advanceOrder } from '#contract/admin/orders.ts';
 import { closeReturnMonth, exportTally, getReturn } from '#contract/admin/gst-returns.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
 import { gstin, startTaxDocumentShop } from '#tests/support/shops/tax-document-shop.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
+import { noteMoneyAfterClosing } from '#server/selling/orders/money-after-closing.ts';
 import { checkRefundsOfOrder } from '#server/selling/payment/refunds/check-refunds.ts';
 import { providersByKey } from '#server/selling/payment/payment-providers.ts';
 
@@ -76,3 +78,31 @@ test('[LAW-108] money dated in a closed month is named on its page, and Today as
   expect(await toExport()).toEqual([]);
   expect(await late()).toHaveLength(2);
 });
+
+test('[LAW-108] a month is not closed while money of it is recorded, whatever the clock of the node says', async () => {
+  shop.now = new Date('2027-01-02T08:00:00Z');
+  const tara = await createStaff(shop, 'owner', 'Tara');
+  const noted = { orderId: paid.id, amount: fromRupees(10), now: new Date('2026-12-31T12:00:00Z') };
+  const closing = await shop.database.transaction(async (transaction) => {
+    await noteMoneyAfterClosing(transaction, { ...noted, at: new Date('2026-12-20T12:00:00Z') });
+    const body = { month: '2026-12', registration: gstin, despite: [] };
+    const pressed = tara.call(closeReturnMonth, { body });
+    await expect.poll(countWaiting).toBe(1);
+    return { pressed };
+  });
+  expect(await closing.pressed).toMatchObject({ ok: true });
+  await shop.database.transaction((transaction) =>
+    noteMoneyAfterClosing(transaction, { ...noted, at: new Date('2026-12-21T12:00:00Z') }),
+  );
+  const december = { from: '2026-12-01', to: '2026-12-31' };
+  const late = unwrap(await tara.call(getReturn, { query: december })).lateMoney;
+  expect(late.map(({ day }) => day)).toEqual(['2026-12-21']);
+});
+
+/** Transactions that wait for the table of closed months. */
+async function countWaiting(): Promise<number | null> {
+  const { rowCount } = await shop.database.pool.query(
+    `select from pg_locks where relation = 'closed_months'::regclass and not granted`,
+  );
+  return rowCount;
+}
