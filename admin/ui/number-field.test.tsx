@@ -4,7 +4,7 @@ import { openEditor, productWith } from '#tests/support/shops/admin-products.ts'
 test('[IN-5] a field with a unit takes its own, and says which other one it was given', async () => {
   const { field, fill, main, press } = await openEditor(productWith());
   const says = async (label: string, typed: string, description: RegExp) => {
-    await fill(field(label), typed);
+    await fill(main.getByRole('textbox', { name: label }), typed);
     await press(/^Save/);
     expect(await main.findByRole('textbox', { name: label, description })).toBeTruthy();
   };
