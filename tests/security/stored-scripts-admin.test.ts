@@ -5,6 +5,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { adminPages, type AdminPage } from '#domain/shop/admin-pages.ts';
 import { builtAdmin } from '#server/admin/shop/app/built-admin.ts';
+import { toPaise } from '#domain/money.ts';
+import { startPriceSet } from '#server/catalogue/rates/price-set-store.ts';
 import { openStaffSession } from '#server/customers/auth/staff-sessions.ts';
 import { createApp } from '#server/app.ts';
 import { folderStore } from '#server/catalogue/media/media-store.ts';
@@ -12,7 +14,7 @@ import { providersByKey } from '#server/selling/payment/payment-providers.ts';
 import { adminAssets, buildAdmin } from '../../scripts/bundle/build-admin.ts';
 import { testSecrets } from '../support/shops/test-shop.ts';
 import { demoDatabase } from '../support/servers/database.ts';
-import { publishRates } from '../support/data/rates.ts';
+import { finishPriceSets, morning, publishRates } from '../support/data/rates.ts';
 import { detectScripts, openBrowser, openContext } from './detect-scripts.ts';
 import { injectScripts } from './inject-scripts.ts';
 import { scriptPayloads } from './script-payloads.ts';
@@ -37,6 +39,23 @@ await database.pool.query(
   [staffId, scriptPayloads.join(' '), JSON.stringify({ name: scriptPayloads.join(' ') })],
 );
 await publishRates(database);
+/** Its changes can be seen until it is published. */
+const waiting = await database.transaction((transaction) =>
+  startPriceSet(
+    transaction,
+    {
+      rates: { ...morning, gold: toPaise(11_300_00) },
+      origin: 'board',
+      by: { id: staffId, name: scriptPayloads.join(' ') },
+      publishAt: null,
+      replace: true,
+    },
+    new Date(),
+  ),
+);
+if (!waiting.accepted) throw new Error(waiting.refusal);
+const waitingSet = waiting.value.id;
+await finishPriceSets(database);
 const injected = await injectScripts(database, { fitting: true });
 /** What a text of a breach takes; the steps have all payloads. */
 const part = (index: number) => scriptPayloads.filter((_, place) => place % 3 === index).join(' ');
@@ -77,7 +96,8 @@ async function pages(): Promise<string[]> {
   for (const page of Object.values<AdminPage>(adminPages).filter(({ open }) => !open)) {
     const { path } = page;
     const [, kind = ''] = path.split('/');
-    const tables = { pieces: 'products', inbox: 'support_tickets', rates: 'price_sets', privacy: 'breaches' };
+    const sets = `price_sets where id = ${waitingSet}`;
+    const tables = { pieces: 'products', inbox: 'support_tickets', rates: sets, privacy: 'breaches' };
     const table = new Map(Object.entries(tables)).get(kind) ?? kind;
     const first = path.includes(':id')
       ? (await database.pool.query<{ id: number }>(`select min(id) as id from ${table}`)).rows[0]?.id
