@@ -20,7 +20,7 @@ const shape = `
     from information_schema.columns where table_schema = 'public'
   union all select pg_get_constraintdef(oid) || ' of ' || conrelid::regclass from pg_constraint where connamespace = 'public'::regnamespace
   union all select indexdef from pg_indexes where schemaname = 'public'
-  union all select pg_get_triggerdef(oid) || ' enabled: ' || tgenabled from pg_trigger where not tgisinternal
+  union all select pg_get_triggerdef(oid) || ' enabled: ' || tgenabled::text from pg_trigger where not tgisinternal
   union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
   order by part`;
 
