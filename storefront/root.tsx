@@ -1,7 +1,7 @@
 import { Outlet, useNavigation, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ClientStart } from './session/client-start.tsx';
-import { ErrorPage } from './shell/error-page.tsx';
+import { ErrorPage, isMissing } from './shell/error-page.tsx';
 import { loadShell } from './shell/load-shell.ts';
 import { OfflineBar } from './shell/offline-bar.tsx';
 import { privateMeta } from './shell/page-meta.ts';
@@ -24,8 +24,8 @@ export function shouldRevalidate() {
 }
 
 /** For pages without a title of their own: the missing and the broken ones. */
-export function meta({ loaderData }: Route.MetaArgs) {
-  return privateMeta(loaderData ?? null, 'Page not found');
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return privateMeta(loaderData ?? null, isMissing(error) ? 'Page not found' : 'Something went wrong');
 }
 
 export { ShopDocument as Layout };

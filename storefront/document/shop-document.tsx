@@ -69,9 +69,10 @@ export function ShopDocument({ children }: { readonly children: ReactNode }) {
           <Header />
           {shell.rate && (
             <aside className="strip" aria-label={pages.rates.title}>
-              <Link className="wrap" to={pages.rates.path}>
-                {keepAmounts(shell.rate)}
-              </Link>
+              <div className="wrap">
+                <Link to={pages.rates.path}>{keepAmounts(shell.rate)}</Link>
+                <span className="only-lg">{shell.promise}</span>
+              </div>
             </aside>
           )}
           <main id="main" tabIndex={-1}>

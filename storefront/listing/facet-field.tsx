@@ -1,8 +1,8 @@
 import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useState, type ReactNode } from 'react';
 import type { FacetKey } from '#domain/catalogue/facet-keys.ts';
-import { foundText } from '../search/suggested-links.ts';
 import { Icon } from '../ui/icon.tsx';
+import { productCountText } from './listing-meta.ts';
 import type { FilterValue } from './listing.ts';
 
 interface FacetFieldProps {
@@ -54,7 +54,7 @@ export function FacetField({
       <span>{keepAmounts(value.name)}</span>
       <small>
         {value.count}
-        <span className="vh"> {value.count === 1 ? 'piece' : 'pieces'}</span>
+        <span className="vh"> {value.count === 1 ? 'product' : 'products'}</span>
       </small>
     </label>
   );
@@ -112,7 +112,7 @@ function SizeGrids({ values, box }: SizeGridsProps) {
                 {box(value)}
                 <span>
                   {kind === 'side-' ? value.name : value.slug.slice(kind.length)}
-                  <span className="vh">, {foundText(value.count)}</span>
+                  <span className="vh">, {productCountText(value.count)}</span>
                 </span>
               </label>
             ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noFacets } from '#domain/catalogue/facets.ts';
-import { filterChips } from './filter-chips.ts';
+import { filterChips, soldLink } from './filter-chips.ts';
 import { defaultListingQuery } from './listing.ts';
 
 const nameOf = (slug: string) => slug.toUpperCase();
@@ -79,4 +79,27 @@ test('[FIND-14] [FIND-15] a price and a facet in the words of a search have chip
     { text: 'Ring 26', filter: false, without: '/products?search=ring+under+2+lakh' },
   ]);
   expect(chipsOf('under 2 lakh').map(({ text }) => text)).toEqual(['“under 2 lakh”']);
+});
+
+test('[FIND-4] the last page of what is in stock leads to the sold pieces that the filter leaves out', () => {
+  const query = { ...defaultListingQuery, facets: { ...noFacets, stone: ['ruby'], stock: ['in-stock'] } };
+  const choices = (count: number) =>
+    [
+      {
+        key: 'stock',
+        title: 'Availability',
+        values: [
+          { slug: 'in-stock', name: 'In stock', count: 30 },
+          { slug: 'sold', name: 'Sold', count },
+        ],
+      },
+    ] as const;
+  const last = { ...query, page: 2 };
+  expect(soldLink({ query: last, pages: 2, choices: choices(3) })).toEqual({
+    text: 'Remove “In stock” to see 3 sold products too',
+    without: '/products?stone=ruby',
+  });
+  expect(soldLink({ query, pages: 2, choices: choices(3) }), 'not the last page').toBeNull();
+  expect(soldLink({ query: last, pages: 2, choices: choices(0) }), 'none is sold').toBeNull();
+  expect(soldLink({ query: defaultListingQuery, pages: 1, choices: choices(3) })).toBeNull();
 });

@@ -1,6 +1,8 @@
 import { facetWords } from '#domain/catalogue/facet-words.ts';
 import { priceWords } from '#domain/catalogue/price-words.ts';
+import { countText } from '#domain/locale/count-text.ts';
 import { formatRupees, fromRupees, type Paise } from '#domain/money.ts';
+import { quoted } from '../search/suggested-links.ts';
 import {
   listingPath,
   refineListingQuery,
@@ -57,7 +59,7 @@ export function filterChips(
     }
   }
   if (query.search !== '') {
-    chips.push({ text: `“${query.search}”`, filter: false, without: without({ search: '' }) });
+    chips.push({ text: quoted(query.search), filter: false, without: without({ search: '' }) });
   }
   for (const { text, left } of readWords(query.search))
     chips.push({ text, filter: false, without: without({ search: left }) });
@@ -65,6 +67,21 @@ export function filterChips(
   if (price !== null)
     chips.push({ text: price, filter: true, without: without({ minimum: null, maximum: null }) });
   return chips;
+}
+
+/** Below the last product in stock: the way to the sold ones, which the filter leaves out. null: there are none. */
+export function soldLink({
+  query,
+  pages,
+  choices,
+}: Pick<ListingView, 'query' | 'pages' | 'choices'>): Pick<FilterChip, 'text' | 'without'> | null {
+  const values = choices.find(({ key }) => key === 'stock')?.values;
+  const sold = values?.find(({ slug }) => slug === 'sold')?.count ?? 0;
+  if (query.facets.stock.join() !== 'in-stock' || sold === 0 || query.page < pages) return null;
+  return {
+    text: `Remove “In stock” to see ${countText(sold, 'sold product')} too`,
+    without: listingPath(refineListingQuery(query, { facets: { ...query.facets, stock: [] } })),
+  };
 }
 
 /** The price and the facets that the words of a search name, each with the words left without it (FIND-14, FIND-15). */

@@ -25,15 +25,15 @@ const listing: Omit<ListingView, 'query' | 'unclear'> = {
 const question = 'Please write the price in full, such as 2,50,000 or 2.5 lakh';
 
 /** The filters of the listing at the present address, which they change. */
-function Filters() {
+function Filters({ of = listing }: { readonly of?: typeof listing }) {
   const given = new URLSearchParams(useLocation().search);
-  const view = { ...listing, query: parseListingQuery(given), unclear: unclearPrices(given) };
+  const view = { ...of, query: parseListingQuery(given), unclear: unclearPrices(given) };
   return <FiltersForm filters={useFilters(view.query)} listing={view} />;
 }
 
-function openFilters(address: string) {
+function openFilters(address: string, of = listing) {
   Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }); // jsdom has none
-  const router = createMemoryRouter([{ path: '/products', element: <Filters /> }], {
+  const router = createMemoryRouter([{ path: '/products', element: <Filters of={of} /> }], {
     initialEntries: [address],
   });
   render(<RouterProvider router={router} />);
@@ -55,7 +55,7 @@ function openFilters(address: string) {
 
 test('[FIND-14] a price in the words of a search fills the fields, the sliders and the bars', () => {
   const { from, to, lowest, highest, bars } = openFilters('/products?search=diamond+ring+1-2+lakh');
-  expect([from.value, to.value]).toEqual(['100000', '200000']);
+  expect([from.value, to.value]).toEqual(['1,00,000', '2,00,000']);
   expect([lowest.value, highest.value]).toEqual(['100000', '200000']);
   expect(bars()).toEqual([null, null, 'out']);
 });
@@ -75,7 +75,7 @@ test('[FIND-14] a price in new words takes the place of the one in the fields', 
   await leadsTo('/products?search=rings&max_price=500000');
   await user.type(search, ' under 2 lakh');
   await leadsTo('/products?search=rings+under+2+lakh');
-  expect(to.value).toBe('200000');
+  expect(to.value).toBe('2,00,000');
 });
 
 test.each(['{Tab}', '{Enter}'])(
@@ -83,7 +83,7 @@ test.each(['{Tab}', '{Enter}'])(
   async (key) => {
     const { user, from, to, leadsTo } = openFilters('/products?min_price=150000');
     await user.type(to, `50000${key}`);
-    expect([from.value, to.value]).toEqual(['50000', '150000']);
+    expect([from.value, to.value]).toEqual(['50,000', '1,50,000']);
     await leadsTo('/products?min_price=50000&max_price=150000');
   },
 );
@@ -92,7 +92,7 @@ test('[LIST-2] [IN-5] the price fields take words of an amount', async () => {
   const { user, from, to, leadsTo } = openFilters('/products');
   await user.type(from, '50k{Tab}');
   await user.type(to, '2 lakh{Enter}');
-  expect([from.value, to.value]).toEqual(['50000', '200000']);
+  expect([from.value, to.value]).toEqual(['50,000', '2,00,000']);
   await leadsTo('/products?min_price=50000&max_price=200000');
 });
 
@@ -108,7 +108,7 @@ test.each(['{Tab}', '{Enter}'])(
     expect(from).toHaveProperty('ariaInvalid', 'true');
     expect(document.getElementById(from.getAttribute('aria-describedby') ?? '')?.textContent).toBe(question);
     await leadsTo('/products?min_price=1000');
-    await user.click(screen.getByRole('button', { name: 'Show 12 pieces' }));
+    await user.click(screen.getByRole('button', { name: 'Show 12 products' }));
     expect(document.activeElement, 'what is asked comes before the list').toBe(from);
     await user.type(from, ' lakh{Enter}');
     expect(screen.queryByText(question)).toBeNull();
@@ -121,14 +121,14 @@ test('[LIST-2] [IN-5] a price that is chosen otherwise takes the place of an unc
   await user.type(from, 'much{Tab}');
   const slideTo = (value: string) => fireEvent.change(lowest, { target: { value } });
   slideTo('1000');
-  expect(from.value).toBe('1000');
+  expect(from.value).toBe('1,000');
   slideTo('0');
   expect(from.value).toBe('');
 });
 
 test('[LIST-2] [IN-5] an unclear price of the address, as a form without scripts sends it, is asked about too', () => {
   const { from, to } = openFilters('/products?min_price=much&max_price=2+lakh');
-  expect([from.value, to.value]).toEqual(['much', '200000']);
+  expect([from.value, to.value]).toEqual(['much', '2,00,000']);
   expect(screen.getByText(question).closest('.field')?.contains(from)).toBe(true);
 });
 
@@ -137,4 +137,25 @@ test('[LIST-2] [FIND-7] prices are read as rupees: of the sliders by screen read
   expect(lowest.getAttribute('aria-valuetext')).toBe('₹1,26,700');
   expect(highest.getAttribute('aria-valuetext')).toBe('₹4,65,000');
   expect(to.placeholder).toBe('4,65,000');
+});
+
+test('[LIST-2] digits that are added to a shown price count among its commas', async () => {
+  const { user, to, leadsTo } = openFilters('/products?max_price=200000');
+  expect(to.value).toBe('2,00,000');
+  await user.type(to, '0{Tab}');
+  expect(to.value).toBe('20,00,000');
+  await leadsTo('/products?max_price=2000000');
+});
+
+test('[FIND-7] without a piece no highest price is named', () => {
+  const none = { ...listing, total: 0, prices: { to: 100, counts: [0, 0] } };
+  expect(openFilters('/products?stone=ruby', none).to.placeholder).toBe('');
+});
+
+test('[FIND-13] all filters are cleared only where something is chosen, and the focus stays in the sheet', async () => {
+  const { user, leadsTo } = openFilters('/products?search=ring&max_price=200000');
+  await user.click(screen.getByRole('link', { name: 'Clear all' }));
+  await leadsTo('/products');
+  expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull();
+  expect(document.activeElement?.className).toBe('filters-head');
 });

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, type FocusEvent, type FormEvent } from 'reac
 import type { FacetKey } from '#domain/catalogue/facet-keys.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
-import { foundText } from '../search/suggested-links.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FacetField } from './facet-field.tsx';
-import type { ListingView } from './listing.ts';
+import { productCountText } from './listing-meta.ts';
+import { listingPath, type ListingView } from './listing.ts';
 import { readListingForm, withOnePrice } from './parse-listing-query.ts';
 import { PriceRange } from './price-range.tsx';
 import { filtersForm, filtersPanel, type Filters } from './use-filters.ts';
@@ -81,11 +81,19 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
       onSubmit={send}
       onBlur={leave}
     >
-      <div className="filters-head">
+      <div className="filters-head" tabIndex={-1}>
         <h2>Filters</h2>
-        <Link className="link" to={pages.products.path} preventScrollReset>
-          Clear all
-        </Link>
+        {listingPath(draft) !== pages.products.path && (
+          <Link
+            className="link"
+            to={pages.products.path}
+            preventScrollReset
+            // The link goes away with the filters, and would take the focus with it.
+            onClick={({ currentTarget }) => currentTarget.parentElement?.focus()}
+          >
+            Clear all
+          </Link>
+        )}
         <button className="ibtn" type="button" popoverTarget={filtersPanel} aria-label="Close filters">
           <Icon name="x" />
         </button>
@@ -130,7 +138,7 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
       </div>
       <div className="filters-foot">
         <button className="btn apply" type="submit">
-          Show {foundText(total)}
+          Show {productCountText(total)}
         </button>
       </div>
     </form>

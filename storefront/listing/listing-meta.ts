@@ -1,4 +1,5 @@
 import { facetKeys } from '#domain/catalogue/facet-keys.ts';
+import { quoted } from '../search/suggested-links.ts';
 import { defaultListingQuery, listingPath, type ListingView } from './listing.ts';
 import { landingValue, listingTitle, onlyCategory } from './listing-title.ts';
 
@@ -27,7 +28,7 @@ export function listingHead(listing: ListingView): ListingHead {
     : { categories: query.categories.length === 1 ? query.categories : [] };
   const heading = listingTitle(listing);
   return {
-    heading: listing.help === null ? heading : `No piece matches “${query.search}”`,
+    heading: listing.help === null ? heading : `No piece matches ${quoted(query.search)}`,
     part: onlyCategory(listing)?.name ?? (landing || query.search !== '' ? heading : null),
     title: query.page > 1 ? `${heading}, page ${query.page}` : heading,
     counted: `${heading}: ${productCountText(total)}${pages > 1 ? `, page ${query.page} of ${pages}` : ''}`,

@@ -13,7 +13,7 @@ import { coverSizes, ListingHead } from './listing-head.tsx';
 import { listingHead } from './listing-meta.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { loadListing } from './listing.ts';
-import { listingChips } from './filter-chips.ts';
+import { listingChips, soldLink } from './filter-chips.ts';
 import { FilterChips, ListingResults } from './listing-results.tsx';
 import { parseListingQuery } from './parse-listing-query.ts';
 import { structuredData } from './structured-data.ts';
@@ -35,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     introduction,
     head: listingHead(listing),
     chips: listingChips(listing),
+    sold: soldLink(listing),
     structured: structuredData(listing, shop.origin),
   };
 }
@@ -108,7 +109,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             onSort={(sort) => filters.change({ sort })}
           />
           <FilterChips chips={loaderData.chips} />
-          <ListingResults listing={loaderData} />
+          <ListingResults listing={loaderData} sold={loaderData.sold} />
         </div>
       </div>
     </div>

@@ -14,8 +14,14 @@ const NothingFound = lazyPart(() => import('./nothing-found.tsx'), 'NothingFound
 /** Cards of the first row on a wide screen, whose pictures load eagerly. */
 const firstRow = 3;
 
+interface ListingResultsProps {
+  readonly listing: ListingView;
+  /** The way to sold products. */
+  readonly sold: Pick<FilterChip, 'text' | 'without'> | null;
+}
+
 /** The products, or a message if there are none (LIST-4). Memoised, because filters render the page at every key. */
-export const ListingResults = memo(function ListingResults({ listing }: { readonly listing: ListingView }) {
+export const ListingResults = memo(function ListingResults({ listing, sold }: ListingResultsProps) {
   const { products, query, pages, failed, corrected } = listing;
   if (failed) {
     return (
@@ -34,11 +40,7 @@ export const ListingResults = memo(function ListingResults({ listing }: { readon
   }
   return (
     <>
-      {corrected !== null && (
-        <p className="corrected">
-          No results for “{query.search}”. Showing results for “{corrected}”.
-        </p>
-      )}
+      {corrected !== null && <p className="corrected">{corrected}</p>}
       <h2 className="vh">Products</h2>
       <div className="grid">
         {products.map((product, index) => (
@@ -51,6 +53,13 @@ export const ListingResults = memo(function ListingResults({ listing }: { readon
         ))}
       </div>
       <Pager query={query} pages={pages} />
+      {sold !== null && (
+        <p className="near flow">
+          <Link className="link" to={sold.without}>
+            {sold.text}
+          </Link>
+        </p>
+      )}
     </>
   );
 });

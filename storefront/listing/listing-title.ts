@@ -1,4 +1,5 @@
 import { facetKeys, type FacetKey } from '#domain/catalogue/facet-keys.ts';
+import { quoted } from '../search/suggested-links.ts';
 import type { ListingView } from './listing.ts';
 
 type Titled = Pick<ListingView, 'query' | 'categories' | 'choices'>;
@@ -35,7 +36,7 @@ export function listingTitle(listing: Titled): string {
   const { query } = listing;
   const category = onlyCategory(listing);
   if (category !== undefined) return `${category.name} Collection`;
-  if (query.search !== '') return `Search: “${query.search}”`;
+  if (query.search !== '') return `Search: ${quoted(query.search)}`;
   const value = landingValue(listing);
   return value === null ? 'All Jewellery' : `${value} Jewellery`;
 }

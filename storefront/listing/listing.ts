@@ -7,6 +7,7 @@ import { facetKeys, type FacetKey } from '#domain/catalogue/facet-keys.ts';
 import { chosenFacets, noFacets, priceBands, type ChosenFacets } from '#domain/catalogue/facets.ts';
 import { limits } from '#domain/limits.ts';
 import { pages } from '#domain/shop/pages.ts';
+import { correctedText } from '../search/suggested-links.ts';
 import { whatsappLink } from '../product/enquiry.ts';
 import { cardView, type CardView } from '../product/card-view.ts';
 import type { ShopContext } from '../shop-context.ts';
@@ -120,14 +121,14 @@ export interface ListingView {
   readonly prices: PriceHistogram;
   /** Of the chosen price bands. */
   readonly bands: readonly PriceBounds[];
-  /** The corrected search (LIST-7). */
+  /** What was searched for instead, in a sentence (LIST-7); null: the words found it. */
   readonly corrected: string | null;
   readonly failed: boolean;
 }
 
 /**
  * The listing at an address. A value that no filter has throws a 404. A price range the wrong way round, a second price in the words
- * and a value under a former or another name redirect to the address of the same listing.
+ * and a value under a former or another name redirect to the address of the same listing, a page past the last one to the last.
  */
 export async function loadListing(shop: ShopContext, given: URLSearchParams): Promise<ListingView> {
   const query = parseListingQuery(given);
@@ -179,12 +180,15 @@ export async function loadListing(shop: ShopContext, given: URLSearchParams): Pr
       facets: chosenFacets((key) => right(key, query.facets[key])),
     });
   }
+  const lastPage = Math.max(1, Math.ceil(total_size / limits.listingPage));
+  // Not for good: there may be more products later.
+  if (query.page > lastPage) throw redirect(listingPath({ ...query, page: lastPage }));
   return {
     query,
     unclear: unclearPrices(given),
     products: products.map(cardView),
     total: total_size,
-    pages: Math.ceil(total_size / limits.listingPage),
+    pages: lastPage,
     categories: facets.categories.map(({ slug, name, count }) => ({ slug, name, count })),
     brands: facets.brands.map(({ slug, name, count }) => ({ slug, name, count })),
     countries: facets.countries,
@@ -197,7 +201,7 @@ export async function loadListing(shop: ShopContext, given: URLSearchParams): Pr
     bands: priceBands
       .filter(({ slug }) => query.facets.price.includes(slug))
       .map(({ from, to }) => ({ from, to: Number.isFinite(to) ? to : null })),
-    corrected,
+    corrected: corrected === null ? null : correctedText(query.search, corrected),
     failed: false,
   };
 }

@@ -48,3 +48,11 @@ test('[FIND-5] a search without results offers at most ten categories with piece
   const offered = [...html.matchAll(/category=(shelf-\d+)/g)].map(([, slug]) => slug);
   expect(offered).toEqual([11, 5, 1, 2, 3, 4, 6, 7, 8, 9].map((place) => `shelf-${place}`));
 });
+
+test('[FIND-5] [FIND-10] a search without results offers it with fewer words apart from other words', async () => {
+  const near = [
+    { words: 'mangalsutra', count: 2 },
+    { words: 'tanmaniya', count: 1 },
+  ];
+  expect(await pageOf({ near })).toMatch(/Try fewer words<.*mangalsutra.*Did you mean…\?<.*tanmaniya/s);
+});

@@ -1,7 +1,7 @@
 import { categoryPath, pages, withQuery } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { ProductCard } from '../product/product-card.tsx';
-import { didYouMean, foundText, searchPath, understoodText } from '../search/suggested-links.ts';
+import { foundText, nearGroups, quoted, searchPath, understoodText } from '../search/suggested-links.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { nothingFound } from './listing-meta.ts';
@@ -21,8 +21,8 @@ export function NothingFound({ listing: { query, help } }: { readonly listing: L
       }
     >
       <p>
-        Remove a filter, or clear them all to see every piece{query.search !== '' && ` for “${query.search}”`}
-        .
+        Remove a filter, or clear them all to see every product
+        {query.search !== '' && ` for ${quoted(query.search)}`}.
       </p>
     </EmptyState>
   );
@@ -37,19 +37,16 @@ function SearchHelpPage({ search, help }: { readonly search: string; readonly he
           {help.understood.length > 0 && <p>{understoodText(help.understood)}</p>}
           <p>
             {help.near.length > 0
-              ? 'Try a similar word, or tell us what you are looking for.'
+              ? 'Try another search, or tell us what you are looking for.'
               : 'Tell us what you are looking for.'}
           </p>
-          {help.near.length > 0 && (
+          {nearGroups(search, help.near).map(({ title, links }) => (
             <NearLinks
-              title={didYouMean}
-              links={help.near.map(({ words, count }) => ({
-                path: searchPath(words),
-                name: words,
-                count,
-              }))}
+              key={title}
+              title={title}
+              links={links.map(({ words, count }) => ({ path: searchPath(words), name: words, count }))}
             />
-          )}
+          ))}
           <NearLinks
             title="Look in a category"
             links={help.categories.map(({ slug, name, count }) => ({
@@ -63,7 +60,7 @@ function SearchHelpPage({ search, help }: { readonly search: string; readonly he
           <h2>Ask us</h2>
           <p>{answers}</p>
           <Link className="btn" to={withQuery(pages.contact.path, { about: search })}>
-            Ask us for “{search}”
+            Ask us for {quoted(search)}
           </Link>
           {help.whatsapp !== null && (
             <a className="btn btn-line" href={help.whatsapp} target="_blank" rel="noreferrer">

@@ -26,6 +26,7 @@ export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange 
     sliders.current?.style.setProperty('--to', `${(100 * (maximum ?? end)) / end}%`);
   }, [minimum, maximum, end]);
 
+  const isEmpty = prices.counts.every((count) => count === 0);
   const setMinimum = (value: number | null) => onChange({ minimum: boundedMinimum(value, maximum) });
   return (
     <fieldset>
@@ -70,7 +71,7 @@ export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange 
           label="To ₹"
           value={maximum}
           unclear={unclear['max_price']}
-          placeholder={inRupees(end).slice(1)}
+          placeholder={isEmpty ? '' : grouped(end)}
           onType={(value) => onChange({ maximum: value })}
           onLeave={() => onChange(inOrder({ minimum, maximum }))}
         />
@@ -80,6 +81,11 @@ export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange 
 }
 
 const inRupees = (rupees: number) => formatRupees(fromRupees(rupees));
+/** '16,40,000' */
+const grouped = (rupees: number) => inRupees(rupees).slice(1);
+/** Digits that are added to a shown amount stand among its commas: '2,00,0000'. */
+const readTyped = (text: string) =>
+  readPrice(/^[0-9][0-9,]{3,}[0-9]$/.test(text) ? text.replaceAll(',', '') : text);
 
 interface PriceFieldProps {
   readonly name: string;
@@ -108,14 +114,14 @@ function PriceField({ name, label, value, unclear, placeholder, onType, onLeave 
   const [edited, setEdited] = useState<TypedPrice | null>(
     unclear === undefined ? null : { text: unclear, before: value, left: true },
   );
-  const question = edited === null ? null : readPrice(edited.text).question;
+  const question = edited === null ? null : readTyped(edited.text).question;
   // A bound that is chosen otherwise takes the place of what cannot be read.
   const typed = question !== null && edited?.before !== value ? null : edited;
   if (typed !== edited) setEdited(null);
   const asked = typed?.left === true ? question : null;
   const type = (text: string) => {
     const before = typed === null ? value : typed.before;
-    const price = readPrice(text);
+    const price = readTyped(text);
     setEdited({ text, before, left: false });
     onType(price.question === null ? price.rupees : before);
   };
@@ -137,7 +143,7 @@ function PriceField({ name, label, value, unclear, placeholder, onType, onLeave 
         placeholder={placeholder}
         aria-invalid={asked === null ? undefined : true}
         aria-describedby={asked === null ? undefined : `${name}-error`}
-        value={typed?.text ?? value ?? ''}
+        value={typed?.text ?? (value === null ? '' : grouped(value))}
         onChange={({ target }) => type(target.value)}
         onBlur={leave}
         onKeyDown={({ key }) => key === 'Enter' && leave()}

@@ -12,6 +12,8 @@ export function lazyPart<Props, Name extends keyof Props>(
   importModule: () => Promise<{ readonly [Key in keyof Props]: ComponentType<Props[Key]> }>,
   name: Name,
 ): LazyExoticComponent<ComponentType<Props[Name]>> {
+  // The server has all code. A module that throws there is a fault to report, not one to try again.
+  if (import.meta.env.SSR) return lazy(async () => ({ default: (await importModule())[name] }));
   const tryImport = lazyImport(importModule, name);
   return lazy(async () => {
     for (let pause = firstPause; ; pause *= 2) {

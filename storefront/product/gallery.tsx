@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isSoldOut } from '#domain/catalogue/availability.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { DialogLink } from './dialog-link.tsx';
@@ -14,6 +15,7 @@ export function Gallery({ product }: { readonly product: ProductView }) {
   const strip = useRef<HTMLDivElement>(null);
   const { hash, Dialog, openDialog, closed } = useProductDialog();
   const [shown, setShown] = useState(0);
+  const badge = isSoldOut(product) ? 'Sold' : product.was === null ? null : 'Sale';
 
   const follow = () => {
     const view = strip.current;
@@ -27,7 +29,7 @@ export function Gallery({ product }: { readonly product: ProductView }) {
   return (
     <div className="gallery">
       <div className="gallery-view">
-        {product.was !== null && <span className="badge">Sale</span>}
+        {badge !== null && <span className="badge">{badge}</span>}
         <div
           className="gallery-strip"
           ref={strip}

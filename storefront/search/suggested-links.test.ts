@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Suggestions } from '#contract/suggestions.ts';
-import { suggestionGroups } from './suggested-links.ts';
+import { correctedText, nearGroups, quoted, suggestionGroups } from './suggested-links.ts';
 
 const found: Suggestions = {
   total: 3,
@@ -33,7 +33,7 @@ test('[FIND-1] the words understood in a search without results are no links: th
     near: [{ words: 'nath', count: 3 }],
   };
   const { lists, understood, paths } = suggestionGroups('green nath', none);
-  expect(lists.map(({ title }) => title)).toEqual(['Did you mean…?']);
+  expect(lists.map(({ title }) => title)).toEqual(['Try fewer words']);
   expect(paths).toEqual(['/products?search=nath']);
   expect(understood).toEqual(none.understood);
 });
@@ -44,4 +44,24 @@ test('[FIND-1] categories narrow what is found; without a result they are shown 
     suggestionGroups('nath', { ...found, total, categories, understood: [] }).paths;
   expect(pathOf(3)).toEqual(['/products?category=nose-rings&search=nath']);
   expect(pathOf(0)).toEqual(['/products?category=nose-rings']);
+});
+
+test('[FIND-10] a search of some of the typed words is not asked about as what was meant', () => {
+  const near = ['Jhumka', 'polki jhumka', 'jhumki'].map((words) => ({ words, count: 3 }));
+  const titles = (typed: string) =>
+    nearGroups(typed, near).map(({ title, links }) => [title, ...links.map(({ words }) => words)]);
+  expect(titles('jhumka, polki under 50k')).toEqual([
+    ['Try fewer words', 'Jhumka', 'polki jhumka'],
+    ['Did you mean…?', 'jhumki'],
+  ]);
+  expect(titles('झुमका')).toEqual([['Did you mean…?', 'Jhumka', 'polki jhumka', 'jhumki']]);
+});
+
+test('[LIST-7] words stand in one pair of quotation marks, also if they were typed with some', () => {
+  expect(quoted('“emerald ring”')).toBe('“emerald ring”');
+  expect(quoted(' "emerald" ring')).toBe('“emerald ring”');
+  expect(quoted('"')).toBe('“"”');
+  expect(correctedText('"panna" cotta', 'panna')).toBe(
+    'No results for “panna cotta”. Showing results for “panna”.',
+  );
 });

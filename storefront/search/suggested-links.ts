@@ -18,8 +18,29 @@ export interface SuggestionGroups {
   readonly paths: readonly string[];
 }
 
-/** The title of words near the typed ones. */
-export const didYouMean = 'Did you mean…?';
+/** Words in quotation marks, once if they were typed with some. */
+export function quoted(words: string): string {
+  return `“${words.replaceAll(/["“”]/g, '').trim() || words}”`;
+}
+
+/** Of a search that finds only what was searched for instead (LIST-7). */
+export function correctedText(typed: string, corrected: string): string {
+  return `No results for ${quoted(typed)}. Showing results for ${quoted(corrected)}.`;
+}
+
+/** Searches near the typed one (FIND-10): those of some of its words, and other words. Empty groups are left out. */
+export function nearGroups(typed: string, near: Suggestions['near']) {
+  const words = new Set(wordsOf(typed));
+  const isPart = (search: string) => wordsOf(search).every((word) => words.has(word));
+  return [
+    { title: 'Try fewer words', links: near.filter((search) => isPart(search.words)) },
+    { title: 'Did you mean…?', links: near.filter((search) => !isPart(search.words)) },
+  ].filter(({ links }) => links.length > 0);
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
 
 /** The listing of a search. */
 export function searchPath(search: string): string {
@@ -50,14 +71,14 @@ export function suggestionGroups(typed: string, suggestions: Suggestions): Sugge
         path: searchPath(words[0] ?? typed),
       })),
     },
-    {
-      title: didYouMean,
-      links: near.map(({ words, count }) => ({
+    ...nearGroups(typed, near).map(({ title, links }) => ({
+      title,
+      links: links.map(({ words, count }) => ({
         text: words,
         note: foundText(count),
         path: searchPath(words),
       })),
-    },
+    })),
   ];
   const lists = groups.filter(({ links }) => links.length > 0);
   return {

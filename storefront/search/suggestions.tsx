@@ -1,6 +1,13 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from '../navigation/link.tsx';
-import { foundText, searchPath, suggestionGroups, understoodText } from './suggested-links.ts';
+import {
+  correctedText,
+  foundText,
+  quoted,
+  searchPath,
+  suggestionGroups,
+  understoodText,
+} from './suggested-links.ts';
 import { ListOption, SuggestionOption } from './suggestion-option.tsx';
 import { useComboboxState, useCloseOutside, useComboboxKeys } from './use-combobox.ts';
 import { useSuggestions, type SuggestionResult } from './use-suggestions.ts';
@@ -32,6 +39,11 @@ export function Suggestions({ id, box }: SuggestionsProps) {
       </p>
       {suggested !== null && groups !== null && (
         <div className="suggest">
+          {suggested.answer.corrected !== null && (
+            <p className="suggest-note" role="status">
+              {correctedText(suggested.typed, suggested.answer.corrected)}
+            </p>
+          )}
           {groups.pieces.length === 0 && (
             <div className="suggest-none" role="status">
               <p>No products found</p>
@@ -47,7 +59,7 @@ export function Suggestions({ id, box }: SuggestionsProps) {
                       key={product.slug}
                       id={optionId(id, index)}
                       product={product}
-                      typed={suggested.typed}
+                      typed={suggested.answer.corrected ?? suggested.typed}
                       active={index === active}
                       onChosen={close}
                     />
@@ -98,7 +110,8 @@ function AllFound({ suggested: { typed, answer }, onChosen }: AllFoundProps) {
   return (
     <p className="suggest-all">
       <Link className="link" to={searchPath(typed.trim())} onClick={onChosen}>
-        See {answer.total === 1 ? 'the piece' : `all ${foundText(answer.total)}`} for “{typed.trim()}”
+        See {answer.total === 1 ? 'the piece' : `all ${foundText(answer.total)}`}
+        {answer.corrected === null && ` for ${quoted(typed)}`}
       </Link>
     </p>
   );

@@ -4,27 +4,40 @@ import { unreachable } from '../api/unreachable.ts';
 import { Link } from '../navigation/link.tsx';
 import { StatusPage } from './status-page.tsx';
 
-/** Shown for a page that does not exist (ROUTE-1, ITEM-7) or failed to load. */
+/** Shown for a page that does not exist (ROUTE-1, ITEM-7), cannot be reached, or failed to load. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
-  return isNetworkError(error) ? <UnreachablePage /> : <BrokenPage />;
+  const { pathname, search } = useLocation();
+  if (isMissing(error)) return <MissingPage />;
+  const away = isNetworkError(error);
+  return (
+    <StatusPage {...(away ? unreachablePage : brokenPage)}>
+      <a className="btn" href={pathname + search}>
+        Try again
+      </a>
+      {!away && (
+        <a className="btn btn-line" href={pages.home.path}>
+          Go home
+        </a>
+      )}
+    </StatusPage>
+  );
+}
+
+/** The network or the shop. */
+const unreachablePage = { title: 'This page could not be loaded', text: unreachable };
+const brokenPage = {
+  code: '500',
+  title: 'Something went wrong',
+  text: 'The problem is on our side. Your cart, orders and account are safe.',
+};
+
+export function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }
 
 /** Browsers throw a TypeError for network failures, each with its own message. */
 function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
-}
-
-/** The network or the shop cannot be reached. */
-function UnreachablePage() {
-  const { pathname, search } = useLocation();
-  return (
-    <StatusPage title="This page could not be loaded" text={unreachable}>
-      <a className="btn" href={pathname + search}>
-        Try again
-      </a>
-    </StatusPage>
-  );
 }
 
 function MissingPage() {
@@ -36,24 +49,6 @@ function MissingPage() {
       <Link className="btn btn-line" to={pages.products.path}>
         All Jewellery
       </Link>
-    </StatusPage>
-  );
-}
-
-function BrokenPage() {
-  const { pathname, search } = useLocation();
-  return (
-    <StatusPage
-      code="500"
-      title="Something went wrong"
-      text="The problem is on our side. Your cart, orders and account are safe."
-    >
-      <a className="btn" href={pathname + search}>
-        Try again
-      </a>
-      <a className="btn btn-line" href={pages.home.path}>
-        Go home
-      </a>
     </StatusPage>
   );
 }

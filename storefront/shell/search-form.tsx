@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { limits } from '#domain/limits.ts';
 import { pages, withQuery } from '#domain/shop/pages.ts';
 import { lazyImport } from '../navigation/lazy-import.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -14,16 +15,19 @@ interface SearchFormProps {
 const fetchSuggestions = lazyImport(() => import('../search/suggestions.tsx'), 'Suggestions');
 type Suggestions = Awaited<ReturnType<typeof fetchSuggestions>>['Suggestions'];
 
-/** Enter opens the listing (HEAD-7). The suggestions' code is loaded at the first focus. */
+/** Enter opens the listing (HEAD-7), where the box has the words. The suggestions' code is loaded at the first focus. */
 export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
   const navigate = useNavigate();
+  const words = new URLSearchParams(useLocation().search).get('search') ?? '';
   const box = useRef<HTMLInputElement>(null);
   const [List, setList] = useState<Suggestions | null>(null);
 
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('search')).trim();
-    void navigate(text === '' ? pages.products.path : withQuery(pages.products.path, { search: text }));
+    // More than a search reads, and less than an address may have.
+    const sent = [...text].slice(0, 5 * limits.searchLength).join('');
+    void navigate(text === '' ? pages.products.path : withQuery(pages.products.path, { search: sent }));
   };
   const suggest = () => {
     if (List === null)
@@ -33,10 +37,17 @@ export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
       );
   };
   const suggestAtOnce = useEffectEvent(suggest);
-  // The shopper may have typed before hydration.
   useEffect(() => {
-    if (box.current === document.activeElement) suggestAtOnce();
-  }, []);
+    const input = box.current;
+    if (input === document.activeElement) suggestAtOnce(); // the shopper may have typed before hydration
+    else if (input !== null && words !== '') input.value = words;
+  }, [words]);
+  const clear = () => {
+    const input = box.current;
+    if (input === null) return;
+    input.defaultValue = ''; // what a form is reset to
+    input.focus();
+  };
 
   return (
     <form className={`search ${className}`} role="search" action={pages.products.path} onSubmit={search}>
@@ -55,17 +66,13 @@ export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
           aria-expanded="false"
           aria-controls={`${id}-list`}
           placeholder="Search jewellery"
+          defaultValue={words}
           autoComplete="off"
           enterKeyHint="search"
           autoFocus={autoFocus}
           onFocus={suggest}
         />
-        <button
-          className="search-clear"
-          type="reset"
-          aria-label="Clear search"
-          onClick={() => box.current?.focus()}
-        >
+        <button className="search-clear" type="reset" aria-label="Clear search" onClick={clear}>
           <Icon name="x" small />
         </button>
       </div>

@@ -15,9 +15,9 @@ export function StatusPage({ code, title, text, children }: StatusPageProps) {
     <div className="lost">
       {code !== undefined && (
         <p className="big" role="img" aria-label={code}>
-          <span aria-hidden="true">{code.charAt(0)}</span>
+          <span aria-hidden="true">{code[0]}</span>
           <img src="/mark.svg" alt="" width="240" height="240" />
-          <span aria-hidden="true">{code.charAt(2)}</span>
+          <span aria-hidden="true">{code[2]}</span>
         </p>
       )}
       <h1 className="title-md">{title}</h1>

@@ -26,7 +26,7 @@ for (const viewport of [phone, desktop]) {
       await filters.getByRole('checkbox', { name: /^Vintage/ }).check();
       await expect(page).toHaveURL('/products?metal=silver-925&era=vintage');
       await expect(page.getByRole('status').filter({ hasText: 'Showing 1 product' })).toBeVisible();
-      if (viewport === phone) await filters.getByRole('button', { name: 'Show 1 piece' }).click();
+      if (viewport === phone) await filters.getByRole('button', { name: 'Show 1 product' }).click();
       await expectAccessible(page);
       await page.screenshot({ path: `test-results/chips-${viewport.width}.png` });
       await page.getByRole('link', { name: 'Remove filter Silver 925' }).click();
@@ -66,7 +66,7 @@ for (const viewport of [phone, desktop]) {
       page,
     }) => {
       await open(page, '/products?search=sapphire+nath');
-      await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Try fewer words' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'The newest pieces' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
       await expectAccessible(page);
@@ -118,14 +118,15 @@ test.describe('the sheet of filters on a phone', () => {
     const body = filters.locator('.filters-body');
     const place = await body.evaluate(({ scrollTop }) => scrollTop);
     expect(place).toBeGreaterThan(0);
-    await expect(filters.getByRole('button', { name: 'Show 6 pieces' })).toBeInViewport();
+    await expect(filters.getByRole('button', { name: 'Show 6 products' })).toBeInViewport();
     expect(await body.evaluate(({ scrollTop }) => scrollTop)).toBe(place);
     await page.screenshot({ path: 'test-results/sheet-390.png' });
     await filters.getByRole('link', { name: 'Clear all' }).click();
     await expect(page).toHaveURL('/products');
+    await expect(filters, 'the focus stays in the sheet').toBeVisible();
     await expect(meenakari).not.toBeChecked();
     await meenakari.check();
-    await filters.getByRole('button', { name: 'Show 6 pieces' }).click();
+    await filters.getByRole('button', { name: 'Show 6 products' }).click();
     await expect(filters).toBeHidden();
     await expect(opener).toBeFocused();
     await expect(opener).toHaveText('Filters · 1');

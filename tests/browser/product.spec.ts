@@ -132,5 +132,6 @@ test('[ITEM-6] similar products show in four columns below the reviews, and belo
 
   await open(page, pathOf(soldOut));
   await expect(page.getByText('This piece has been sold.')).toBeVisible();
+  await expect(page.locator('.gallery').getByText('Sold', { exact: true })).toBeInViewport();
   expect((await reviews.boundingBox())?.y).toBeGreaterThan((await like.boundingBox())?.y ?? Infinity);
 });

@@ -53,6 +53,7 @@ for (const viewport of [phone, desktop]) {
       await search.open();
       await search.field.pressSequentially('POLKI');
       await expect(search.pieces).toHaveCount(8);
+      await expect(page.getByRole('link', { name: /^See all \d+ pieces/ })).toBeInViewport({ ratio: 1 });
       for (const option of await search.pieces.all()) {
         await expect(option.locator('mark')).toHaveText(/^polki$/i);
         await expect(option).toContainText(/₹[\d,]+/);
@@ -150,6 +151,8 @@ test('[HEAD-7] Enter without a selected suggestion opens the listing with the se
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/products?search=pearl+%26+ruby');
   await expect(search.options).toHaveCount(0);
+  await page.reload();
+  await expect(search.field).toHaveValue('pearl & ruby');
 });
 
 test('[HEAD-7] a late response to an earlier search never replaces a newer one', async ({ page }) => {

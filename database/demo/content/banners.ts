@@ -16,7 +16,7 @@ export const demoBanners: readonly DemoBanner[] = [
     eyebrow: 'The bridal vault',
     title: 'Uncut diamonds, set by hand in gold',
     text: 'Polki and jadau pieces from Jaipur, each weighed, measured and described as it is.',
-    link: '/products?occasion=bridal',
+    link: '/products?category=necklace-sets&occasion=bridal',
     linkLabel: 'View the pieces',
     tone: 'dark',
   },

@@ -23,11 +23,18 @@ async function answerTo(bytes: string): Promise<{ status: number; type: string; 
 
 test.each([
   [400, 'bad-request', 'GET / HTTP/1.1\r\nno header\r\n\r\n'],
-  [431, 'headers-too-large', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
+  [431, 'headers-too-large', `GET /api/v1/config HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
 ])('[API-10] malformed HTTP is refused with %s and a problem document', async (status, code, bytes) => {
   const answer = await answerTo(bytes);
   expect(answer).toMatchObject({ status, type: 'application/problem+json; charset=utf-8' });
   expect(problem.parse(JSON.parse(answer.body))).toMatchObject({ status, errors: [{ code }] });
+});
+
+test('[ROUTE-1] the address of a page that is too long is refused with a page', async () => {
+  const address = `/products?search=${encodeURIComponent('हार '.repeat(800))}`;
+  const { status, type, body } = await answerTo(`GET ${address} HTTP/1.1\r\nhost: a\r\n\r\n`);
+  expect({ status, type }).toEqual({ status: 431, type: 'text/html; charset=utf-8' });
+  expect(body).toContain('This address is too long');
 });
 
 test.each([

@@ -1,4 +1,6 @@
 import type { Socket } from 'node:net';
+import { pages } from '#domain/shop/pages.ts';
+import { messagePage } from './message-page.ts';
 import { problemOf, problemType } from './problem.ts';
 
 const problems: Readonly<Record<string, { status: number; code: string; message: string }>> = {
@@ -12,22 +14,47 @@ const problems: Readonly<Record<string, { status: number; code: string; message:
 };
 const unreadable = { status: 400, code: 'bad-request', message: 'The request could not be read as HTTP' };
 
-/** Answers bytes that Node cannot parse as a request with a problem document (API-10). No request object exists, so no instance. */
-export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+/** For people: what makes a request too large is the address of a search. */
+const tooLong = messagePage({
+  title: 'This address is too long',
+  text: 'It has more than this shop can read. If you searched for something, please use fewer words.',
+  link: { to: pages.products.path, label: 'All Jewellery' },
+});
+
+interface ParserError extends NodeJS.ErrnoException {
+  /** What was being read. */
+  readonly rawPacket?: unknown;
+}
+
+/**
+ * Answers bytes that Node cannot parse as a request with a problem document (API-10), an address that is too long with a page. No
+ * request object exists, so no instance.
+ */
+export function answerMalformedRequest(error: ParserError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) socket.write(answerTo(problems[error.code ?? ''] ?? unreadable));
+  if (socket.writable) socket.write(answerTo(error));
   socket.destroy(error);
 }
 
-function answerTo(text: (typeof problems)[string]): string {
-  const problem = problemOf({ ...text, instance: '' });
-  const body = JSON.stringify(problem);
+function answerTo({ code = '', rawPacket }: ParserError): string {
+  const problem = problemOf({ ...(problems[code] ?? unreadable), instance: '' });
+  const isPage = code === 'HPE_HEADER_OVERFLOW' && !isCall(rawPacket);
+  const body = isPage ? tooLong.html : JSON.stringify(problem);
+  const headers = isPage ? tooLong.headers : { 'content-type': problemType };
   return [
     `HTTP/1.1 ${problem.status} ${problem.title}`,
-    `content-type: ${problemType}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
     '',
     body,
   ].join('\r\n');
+}
+
+/** Whether a packet begins with a call of the API. One from the middle of a request is a browser's more often. */
+function isCall(packet: unknown): boolean {
+  return (
+    packet instanceof Uint8Array &&
+    /^[A-Z]+ \/api\//.test(Buffer.from(packet.subarray(0, 20)).toString('latin1'))
+  );
 }

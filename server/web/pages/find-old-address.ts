@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { isOldPath, oldPath } from '#domain/move-in/old-path.ts';
+import { menuEntryKeys, menuEntryPath } from '#domain/shop/menu-entries.ts';
 import { pages } from '#domain/shop/pages.ts';
 
-/** The page of this shop that replaces a page of the former one; null: there is none, or it is not published. */
+/**
+ * The page of this shop that replaces a page of the former one, or that people guess an address for: '/vintage' (HEAD-9). null: there
+ * is none, or it is not published.
+ */
 export async function findOldAddress(query: Kysely<Tables>, url: string): Promise<string | null> {
   const path = oldPath(url);
   if (!isOldPath(path)) return null;
@@ -18,7 +22,10 @@ export async function findOldAddress(query: Kysely<Tables>, url: string): Promis
     .select(['p.slug as product', 'c.slug as category'])
     .where('o.path', '=', path)
     .executeTakeFirst();
-  if (found === undefined) return null;
+  if (found === undefined) {
+    const entry = menuEntryKeys.find((key) => path === `/${key}`);
+    return entry === undefined ? null : menuEntryPath(entry);
+  }
   if (found.product !== null) return `${pages.products.path}/${found.product}`;
   return found.category === null ? null : `${pages.products.path}?category=${found.category}`;
 }

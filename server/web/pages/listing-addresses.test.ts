@@ -7,6 +7,7 @@ import { listSynonyms, updateSynonyms } from '#contract/admin/synonyms.ts';
 import type { Answer } from '#contract/api-call.ts';
 import type { listProducts } from '#contract/catalogue.ts';
 import { facetKeys } from '#domain/catalogue/facet-keys.ts';
+import { limits } from '#domain/limits.ts';
 import { loadListing } from '#storefront/listing/listing.ts';
 import { demoDatabase } from '#tests/support/servers/database.ts';
 import { createProduct } from '#tests/support/data/products.ts';
@@ -251,4 +252,17 @@ it('[FIND-14] a price of the filters leads to the search without the price in it
   expect(await visit('?search=ring+under+2+lakh&max_price=500000')).toEqual(
     moved('?search=ring&max_price=500000'),
   );
+});
+
+it('[LIST-8] a page past the last one leads to the last, for now', async () => {
+  const last = await visit('?sort=name&page=99');
+  expect(last).toMatchObject({ status: 302, to: expect.stringMatching(/^\/products\?sort=name&page=\d+$/) });
+  const shown = await visit((last.to ?? '').slice('/products'.length));
+  expect(shown.status).toBe(200);
+  expect(Math.ceil((shown.total ?? 0) / limits.listingPage)).toBe(Number(/\d+$/.exec(last.to ?? '')?.[0]));
+  expect(await visit('?search=mangalsutra&page=2')).toEqual({
+    status: 302,
+    to: '/products?search=mangalsutra',
+    total: null,
+  });
 });

@@ -5,6 +5,7 @@ import {
   setOldAddress,
   type OldAddress,
 } from '#contract/admin/old-addresses.ts';
+import { menuEntryPath } from '#domain/shop/menu-entries.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import type { PageSource } from '#server/web/pages/page-source.ts';
 import { demoDatabase } from '#tests/support/servers/database.ts';
@@ -43,6 +44,11 @@ async function visit(path: string) {
 }
 const lead = (from: string, to: string) => owner.call(setOldAddress, { body: { from, to } });
 const gone = { status: 404, to: null };
+
+it.each(['vintage', 'bridal'] as const)('[HEAD-9] /%s leads to the list of the menu', async (key) => {
+  for (const path of [`/${key}`, `/${key}/?utm_source=letter`])
+    expect(await visit(path)).toEqual({ status: 301, to: menuEntryPath(key) });
+});
 
 describe('[MOVE-5] addresses of the former shop', () => {
   it('lead to the piece or category with 301, in any spelling, and only where this shop has no page', async () => {

@@ -131,3 +131,15 @@ test('[RATE-5] a product priced by rate says that today’s rate is missing; one
   expect(await words(ring)).not.toContain(waits);
   expect(await words('marwar-antique-borla')).not.toContain(waits); // it is sold
 });
+
+test('[ITEM-2] the picture of a sold piece says so, in the place of a sale', async () => {
+  expect(await htmlOf('marwar-antique-borla')).toMatch(/gallery-view"><span class="badge">Sold</);
+  expect(await htmlOf(solitaire)).not.toMatch(/class="badge">Sold</);
+});
+
+test('[ROUTE-3] only a page that does not exist is titled so', async () => {
+  const titleOf = async (path: string) =>
+    /<title>([^|<]*)/.exec(await (await renderTestPage(path)).text())?.[1]?.trim();
+  expect(await titleOf('/no-such-page')).toBe('Page not found');
+  expect(await titleOf(`/products/${ring}`), 'the shop rests').toBe('Something went wrong');
+});
