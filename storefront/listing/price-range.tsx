@@ -83,9 +83,6 @@ export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange 
 const inRupees = (rupees: number) => formatRupees(fromRupees(rupees));
 /** '16,40,000' */
 const grouped = (rupees: number) => inRupees(rupees).slice(1);
-/** Digits that are added to a shown amount stand among its commas: '2,00,0000'. */
-const readTyped = (text: string) =>
-  readPrice(/^[0-9][0-9,]{3,}[0-9]$/.test(text) ? text.replaceAll(',', '') : text);
 
 interface PriceFieldProps {
   readonly name: string;
@@ -107,21 +104,22 @@ interface TypedPrice {
 }
 
 /**
- * Shows what one types as it is typed, and once it is left or sent the bound that applies, or a question about what cannot be read. A
- * field of type number would drop '1,25,000'; step and minimum are those of the sliders, and any rupee counts.
+ * Shows what one types as it is typed, and once it is left or sent the bound that applies, or a question about what cannot be read.
+ * Commas are shown outside of the focus only, because a digit that is typed among them would make another number. A field of type number would drop '1,25,000'; step and minimum are those of the sliders, and any rupee counts.
  */
 function PriceField({ name, label, value, unclear, placeholder, onType, onLeave }: PriceFieldProps) {
   const [edited, setEdited] = useState<TypedPrice | null>(
     unclear === undefined ? null : { text: unclear, before: value, left: true },
   );
-  const question = edited === null ? null : readTyped(edited.text).question;
+  const [focused, setFocused] = useState(false);
+  const question = edited === null ? null : readPrice(edited.text).question;
   // A bound that is chosen otherwise takes the place of what cannot be read.
   const typed = question !== null && edited?.before !== value ? null : edited;
   if (typed !== edited) setEdited(null);
   const asked = typed?.left === true ? question : null;
   const type = (text: string) => {
     const before = typed === null ? value : typed.before;
-    const price = readTyped(text);
+    const price = readPrice(text);
     setEdited({ text, before, left: false });
     onType(price.question === null ? price.rupees : before);
   };
@@ -143,9 +141,13 @@ function PriceField({ name, label, value, unclear, placeholder, onType, onLeave 
         placeholder={placeholder}
         aria-invalid={asked === null ? undefined : true}
         aria-describedby={asked === null ? undefined : `${name}-error`}
-        value={typed?.text ?? (value === null ? '' : grouped(value))}
+        value={typed?.text ?? (value === null ? '' : focused ? String(value) : grouped(value))}
         onChange={({ target }) => type(target.value)}
-        onBlur={leave}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false);
+          leave();
+        }}
         onKeyDown={({ key }) => key === 'Enter' && leave()}
       />
       <FieldError id={`${name}-error`} error={asked} role="alert" />
