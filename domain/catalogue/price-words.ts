@@ -23,9 +23,9 @@ export interface PriceWords {
 
 const before = String.raw`(?<![\p{L}\p{N}])`;
 const below = 'under|below|(?:less|lower|cheaper) than';
-const above = 'above|over|(?:more|higher|greater) than|exceeding|beyond';
-/** 'not more than' is a highest price, 'not under' a lowest. */
-const no = String.raw`(?:not|no|never)\s`;
+const above = 'above|over|(?:more|higher|greater) than|exceed(?:ing)?|cross(?:ing)?|beyond';
+/** 'not more than' is a highest price, 'not under' a lowest; 'dont want to spend more than'. */
+const no = String.raw`(?:not|no|never|do(?:es)?n['’]?t|can(?:no|['’]?)t)\s(?:(?:want\s)?(?:to\s)?(?:be|cost(?:ing)?|priced(?:\sat)?|go(?:ing)?|spend(?:ing)?|pay(?:ing)?)\s)?`;
 const unless = `(?<!${no})`;
 const belowHindi = 'se kam|ke andar|ke ne?e?che|se ne?e?che|से कम|के अंदर|के नीचे|से नीचे';
 const aboveHindi = 'se (?:zyada|jyada|upar)|से (?:ज\u093c?्यादा|ऊपर)';
