@@ -6,6 +6,7 @@ import { call } from './api-call.ts';
 import { priceBreakup } from './price-breakup.ts';
 import { product, sizeStock, type Product } from './product.ts';
 import { sortOrders } from './sort-orders.ts';
+import { namedPages } from './suggestions.ts';
 import { flag, fullUrl, id, looseId, optionalQuery, page, paging, rupees, words } from './wire-schemas.ts';
 
 export const banner = z.object({
@@ -228,6 +229,7 @@ export const listProducts = call({
     }),
     /** The corrected words, if the typed ones matched nothing (LIST-7). */
     corrected: z.string().nullable(),
+    pages: namedPages,
     /** Ours: chosen values that no filter has. */
     unknown: z.array(z.string()),
     /** Ours: chosen values that were not called by their slug, such as by a former one. */

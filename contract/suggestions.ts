@@ -20,6 +20,9 @@ export type Suggestion = z.output<typeof suggestion>;
 
 const count = z.number().int();
 
+/** Ours: pages of the shop that the words of a search name. Absent: none. */
+export const namedPages = z.array(z.object({ title: z.string(), path: z.string() })).optional();
+
 export const suggestions = z.object({
   /** Number of products that the search finds. */
   total: count,
@@ -33,6 +36,7 @@ export const suggestions = z.object({
   corrected: z.string().nullable(),
   /** The nearest searches that find something, if this one finds nothing. */
   near: z.array(z.object({ words: z.string(), count })),
+  pages: namedPages,
 });
 export type Suggestions = z.output<typeof suggestions>;
 

@@ -25,15 +25,20 @@ export const ListingResults = memo(function ListingResults({ listing }: { readon
       </p>
     );
   }
+  const named = <NamedPages pages={listing.namedPages} />;
   if (products.length === 0) {
     return (
-      <Suspense>
-        <NothingFound listing={listing} />
-      </Suspense>
+      <>
+        {named}
+        <Suspense>
+          <NothingFound listing={listing} />
+        </Suspense>
+      </>
     );
   }
   return (
     <>
+      {named}
       {corrected !== null && (
         <p className="corrected">
           No results for “{query.search}”. Showing results for “{corrected}”.
@@ -54,6 +59,17 @@ export const ListingResults = memo(function ListingResults({ listing }: { readon
     </>
   );
 });
+
+function NamedPages({ pages: named }: { readonly pages: ListingView['namedPages'] }) {
+  return named.map(({ title, path }) => (
+    <p className="corrected" key={path}>
+      Page of the shop:{' '}
+      <Link className="link" to={path}>
+        {title}
+      </Link>
+    </p>
+  ));
+}
 
 export function FilterChips({ chips }: { readonly chips: readonly FilterChip[] }) {
   const row = useRef<HTMLDivElement>(null);

@@ -9,6 +9,7 @@ import { getSuggestions } from '#contract/suggestions.ts';
 import { shopView } from '../shell/shop-view.ts';
 import { ShellContext } from '../shell/use-shell.ts';
 import { loadListing } from './listing.ts';
+import { ListingResults } from './listing-results.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
 const shell = { shop: shopView(null), categories: [], menu: [], origin: '', year: 2026 };
@@ -47,4 +48,17 @@ test('[FIND-5] a search without results offers at most ten categories with piece
   const html = await pageOf({ categories: [category('shelf-11', 11), category('shelf-5', 5)] }, all);
   const offered = [...html.matchAll(/category=(shelf-\d+)/g)].map(([, slug]) => slug);
   expect(offered).toEqual([11, 5, 1, 2, 3, 4, 6, 7, 8, 9].map((place) => `shelf-${place}`));
+});
+
+test('[FIND-20] the listing leads to the pages that the words of a search name', async () => {
+  const pages = [{ title: 'Return Policy', path: '/return-policy' }];
+  const callApi: ApiCaller = async (call) => ({
+    ok: true,
+    answer: (call.name === listProducts.name ? { ...listed, pages } : suggested) as never,
+  });
+  const given = new URLSearchParams({ search: 'return policy', min_price: '100' });
+  const listing = await loadListing({ callApi, origin: '' }, given);
+  const router = createMemoryRouter([{ path: '*', element: createElement(ListingResults, { listing }) }]);
+  const html = renderToString(createElement(RouterProvider, { router }));
+  expect(html).toMatch(/Page of the shop:.*<a[^>]* href="\/return-policy"[^>]*>Return Policy<\/a>/);
 });
