@@ -3,10 +3,10 @@ import { facetKeys } from '#domain/catalogue/facet-keys.ts';
 import { limits } from '#domain/limits.ts';
 import { bannerTones } from '#domain/catalogue/banner.ts';
 import { call } from './api-call.ts';
+import { namedPages } from './named-pages.ts';
 import { priceBreakup } from './price-breakup.ts';
 import { product, sizeStock, type Product } from './product.ts';
 import { sortOrders } from './sort-orders.ts';
-import { namedPages } from './suggestions.ts';
 import { flag, fullUrl, id, looseId, optionalQuery, page, paging, rupees, words } from './wire-schemas.ts';
 
 export const banner = z.object({

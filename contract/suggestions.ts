@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { call } from './api-call.ts';
+import { namedPages } from './named-pages.ts';
 import { stockState } from './product.ts';
 import { optionalQuery, rupees, words } from './wire-schemas.ts';
 
@@ -19,9 +20,6 @@ export const suggestion = z.object({
 export type Suggestion = z.output<typeof suggestion>;
 
 const count = z.number().int();
-
-/** Ours: pages of the shop that the words of a search name. Absent: none. */
-export const namedPages = z.array(z.object({ title: z.string(), path: z.string() })).optional();
 
 export const suggestions = z.object({
   /** Number of products that the search finds. */
