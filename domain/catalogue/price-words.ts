@@ -22,8 +22,8 @@ export interface PriceWords {
 }
 
 const before = String.raw`(?<![\p{L}\p{N}])`;
-const below = 'under|below|(?:less|lower|cheaper) than';
-const above = 'above|over|(?:more|higher|greater) than|exceed(?:ing)?|cross(?:ing)?|beyond';
+const below = 'under|below|(?:less|lower|cheaper) th[ae]n';
+const above = 'above|over|(?:more|higher|greater) th[ae]n|exceed(?:ing)?|cross(?:ing)?|beyond';
 /** 'not more than' is a highest price, 'not under' a lowest; 'dont want to spend more than'. */
 const no = String.raw`(?:not|no|never|do(?:es)?n['’]?t|can(?:no|['’]?)t)\s(?:(?:want\s)?(?:to\s)?(?:be|cost(?:ing)?|priced(?:\sat)?|go(?:ing)?|spend(?:ing)?|pay(?:ing)?)\s)?`;
 const unless = `(?<!${no})`;
@@ -35,18 +35,19 @@ const upTo = [
   `in\\s${karats}(?=(?:₹|rs)|[\\d.]+\\s?(?:${unitNames})|[\\d,]{5})${amountPart}`,
   `(?:${unless}(?:${below}|within|at most|maximum(?: of)?|max(?: of)?|budget(?: of| is)?)|up\\s?to|${no}(?:${above}))\\s${amountPart}`,
   `${amountPart}\\s(?:${aboveHindi})${noHindi}${amountEnd}`,
-  `${amountPart}\\s(?:or less|max(?:imum)?|tak|budget|तक|(?:${belowHindi})(?!${noHindi}))${amountEnd}`,
+  `${amountPart}\\s(?:or less|(?:or|and) (?:below|under)|max(?:imum)?|tak|budget|तक|(?:${belowHindi})(?!${noHindi}))${amountEnd}`,
 ];
 const from = [
   `(?:${unless}(?:${above}|at least|minimum(?: of)?|min(?: of)?)|${no}(?:${below})|starting(?: from| at)?)\\s${amountPart}`,
+  `from\\s${karats}(?=${signPart}|[\\d.,]+\\s?(?:${unitNames}))${amountPart}`,
   `${amountPart}\\s(?:${belowHindi})${noHindi}${amountEnd}`,
-  `${amountPart}\\s(?:or more|onwards|min(?:imum)?|(?:${aboveHindi})(?!${noHindi}))${amountEnd}`,
+  `${amountPart}(?:\\s?\\+|\\s(?:or more|(?:or|and) (?:above|over)|plus|onwards|min(?:imum)?|(?:${aboveHindi})(?!${noHindi})))${amountEnd}`,
 ];
 /** '1-2 lakh', 'between 50,000 and 1 lakh'; without a unit only numbers of four digits or more that are no years: sizes are ranges too. */
 const between = `(?:between\\s|from\\s)?${rupeeSign}${karats}(${digitsPart})${unitPart}?\\s?(?:-|to|and|se)\\s?${rupeeSign}${karats}(${digitsPart})${unitPart}?${amountEnd}`;
 /** '2 lakh', 'Rs. 2,00,000', 'around 1.5 lakh', and beside other words 'gold 50000': a quarter less or more. */
 const near = [
-  `(?:around|about|approx\\.?|approximately|lagbhag|करीब|लगभग)\\s${amountPart}`,
+  `(?:around|about|worth|costing|approx\\.?|approximately|lagbhag|करीब|लगभग)\\s${amountPart}`,
   amountWithUnit,
   `(?=${signPart}|\\d{1,3}(?:,\\d{2,3})+(?![\\d,]))${amountPart}`,
   // A round number, for codes have digits too.
