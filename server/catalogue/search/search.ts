@@ -84,7 +84,9 @@ async function searchCorrected(reader: ProductIndexReader, folded: readonly stri
 }
 
 const isUnknown = ({ known }: CorrectedTerm) => known === 'unknown';
-const isGuess = ({ known }: CorrectedTerm) => known === 'guessed';
+/** A misspelt word of the vocabulary is meant as the right one is: for ‘perl ring’, as for ‘pearl ring’, both are offered. */
+const isGuess = ({ known, corrected, concept }: CorrectedTerm) =>
+  known === 'guessed' && (corrected === null || concept === null);
 /** Such as ‘shaped’, which is in some text of a piece. */
 const isUsual = ({ known, concept, typed: [word = ''] }: CorrectedTerm) =>
   known === 'certain' && concept === null && isEnglish(word);

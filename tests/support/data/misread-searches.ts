@@ -42,6 +42,7 @@ export const misreadSearches: readonly MisreadSearch[] = [
   { typed: 'perl earing', like: 'pearl earring', said: 'pearl earring' },
   { typed: 'rubi ring', like: 'ruby ring', said: 'ruby ring' },
   { typed: 'perl necklace', like: 'pearl necklace', said: 'pearl necklace' },
+  { typed: 'perl ring', like: '', near: ['ring', 'pearl'] },
   { typed: 'moty haar', like: 'moti haar', said: 'moti haar' },
   { typed: 'maya necklace', like: 'necklace', said: 'necklace' },
   { typed: 'moth brooch', like: 'brooch', said: 'brooch' },
