@@ -3,6 +3,7 @@ import { facetKeys } from '#domain/catalogue/facet-keys.ts';
 import { limits } from '#domain/limits.ts';
 import { bannerTones } from '#domain/catalogue/banner.ts';
 import { call } from './api-call.ts';
+import { namedPages } from './named-pages.ts';
 import { priceBreakup } from './price-breakup.ts';
 import { product, sizeStock, type Product } from './product.ts';
 import { sortOrders } from './sort-orders.ts';
@@ -228,6 +229,7 @@ export const listProducts = call({
     }),
     /** The corrected words, if the typed ones matched nothing (LIST-7). */
     corrected: z.string().nullable(),
+    pages: namedPages,
     /** Ours: chosen values that no filter has. */
     unknown: z.array(z.string()),
     /** Ours: chosen values that were not called by their slug, such as by a former one. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { call } from './api-call.ts';
+import { namedPages } from './named-pages.ts';
 import { stockState } from './product.ts';
 import { optionalQuery, rupees, words } from './wire-schemas.ts';
 
@@ -33,6 +34,7 @@ export const suggestions = z.object({
   corrected: z.string().nullable(),
   /** The nearest searches that find something, if this one finds nothing. */
   near: z.array(z.object({ words: z.string(), count })),
+  pages: namedPages,
 });
 export type Suggestions = z.output<typeof suggestions>;
 

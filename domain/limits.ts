@@ -30,7 +30,7 @@ export const limits = {
   lineQuantity: 999,
   /** LIST: products on one page of the listing. */
   listingPage: 24,
-  searchLength: 100,
+  searchLength: 300,
   /** How long an upload may take on a slow connection. */
   uploadPatience: 5 * 60_000,
 } as const;

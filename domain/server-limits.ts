@@ -68,6 +68,8 @@ export const serverLimits = {
   pairedProducts: 8,
   /** API-1: how many products of a category a response lists; product_count is the number of all. */
   categoryProducts: 50,
+  /** Words of a search: those read, and those that say something about a piece. */
+  searchWords: 60,
   searchTerms: 8,
   /** The largest uploads in the back office, in bytes: a picture, a film and a table of products. */
   pictureBytes: 25 * 1024 * 1024,

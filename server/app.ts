@@ -185,7 +185,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveRates(api, options);
   serveCatalogue(api, options, productIndex);
   serveProductLists(api, options, productIndex);
-  serveSuggestions(api, productIndex);
+  serveSuggestions(api, options, productIndex);
   serveQuestions(api, options);
   serveReviews(api, { ...options, pictures });
   serveAuth(api, options, options.origin);

@@ -29,6 +29,13 @@ async function shapeOf({ pool }: Database): Promise<string[]> {
   return rows.map(({ part }) => part);
 }
 
+/** Migration 0015 changes the words that the shop came with, and collects those of its pieces anew. */
+const rewritten = new Set(['search_synonyms', 'search_words']);
+
+async function vocabularyOf({ query }: Database) {
+  return query.selectFrom('search_synonyms').select(['kind', 'words']).orderBy('id').execute();
+}
+
 test.each(readdirSync(releases))(
   '[RESCUE-8] a shop of version %s is upgraded with all its rows, and opens',
   async (version) => {
@@ -37,11 +44,13 @@ test.each(readdirSync(releases))(
     await client.connect();
     onTestFinished(() => client.end());
     const { tables } = await loadSnapshot(client, join(releases, version), { replace: false, log: () => {} });
-    for (const { name, rows } of tables) {
+    for (const { name, rows } of tables.filter((table) => !rewritten.has(table.name))) {
       const loaded = await database.pool.query(`select from ${pg.escapeIdentifier(name)}`);
       expect(loaded.rowCount, name).toBe(rows);
     }
-    expect(await shapeOf(database)).toEqual(await shapeOf(await emptyDatabase()));
+    const created = await emptyDatabase();
+    expect(await shapeOf(database)).toEqual(await shapeOf(created));
+    expect(await vocabularyOf(database)).toEqual(await vocabularyOf(created));
     expect(await audit(database)).toEqual([]);
 
     const owner = await createStaff(await startShop(database), 'owner');

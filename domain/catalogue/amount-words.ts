@@ -56,11 +56,14 @@ const noMeasure = String.raw`(?!\s?(?:%|\$|(?:kts?|karats?|cts?|carats?|g|gms?|g
 export const unitPart = String.raw`(?:\s?(${unitNames})s?)`;
 export const amountEnd = String.raw`(?:/-)?(?![\p{L}\p{M}\p{N}])${noMeasure}`;
 export const digitsPart = String.raw`\d[\d,]{0,12}(?:\.\d{1,2})?`;
-export const rupeeSign = String.raw`(?:₹|rs\.?|inr)?\s?`;
+export const signPart = String.raw`(?:₹|rs\.?|inr)`;
+export const rupeeSign = String.raw`${signPart}?\s?`;
+/** 'under 3': so few rupees cost nothing, and nobody knows whether lakhs are meant. */
+const notTooFew = String.raw`(?!\d{1,2}(?:\.\d{1,2})?(?![\d,.]|\s?(?:${unitNames})s?(?![\p{L}\p{M}])))`;
 /** '18k' is a purity of gold, unless it is said to be a price. */
 export const karats = String.raw`(?!(?:9|10|14|18|20|22|23|24)\s?k(?!\p{L}))`;
 /** Groups: digits and their unit, or a number in words and its unit. */
-export const amountPart = String.raw`${rupeeSign}(?:(${digitsPart})${unitPart}?|(${Object.keys(numbers).join('|')})\s${unitPart})${amountEnd}`;
+export const amountPart = String.raw`(?:${signPart}\s?|\s?${notTooFew})(?:(${digitsPart})${unitPart}?|(${Object.keys(numbers).join('|')})\s${unitPart})${amountEnd}`;
 export const amountWithUnit = String.raw`${rupeeSign}(?:${karats}(${digitsPart})${unitPart}|(${Object.keys(numbers).join('|')})\s${unitPart})${amountEnd}`;
 const wholeAmount = new RegExp(`^${amountPart}$`, 'iu');
 

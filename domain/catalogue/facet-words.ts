@@ -78,8 +78,8 @@ const patterns: readonly FacetPattern[] = [
   },
   {
     key: 'size',
-    pattern: worded('clip(?:[\\s-]on)?'),
-    value: () => sizeValue('side', 'clip'),
+    pattern: worded('(clip)(?:[\\s-]on)?|(left|right)(?:\\s(?:side|nostril))?'),
+    value: (name) => sizeValue('side', name.toLowerCase()),
     isMeant: (typed) => nath.test(typed),
   },
 ];

@@ -8,6 +8,7 @@ import {
   digitsPart,
   karats,
   rupeeSign,
+  signPart,
   unitNames,
   unitPart,
 } from './amount-words.ts';
@@ -21,20 +22,37 @@ export interface PriceWords {
 }
 
 const before = String.raw`(?<![\p{L}\p{N}])`;
+const below = 'under|below|(?:less|lower|cheaper) th[ae]n';
+const above = 'above|over|(?:more|higher|greater) th[ae]n|exceed(?:ing)?|cross(?:ing)?|beyond';
+/** 'not more than' is a highest price, 'not under' a lowest; 'dont want to spend more than'. */
+const no = String.raw`(?:not|no|never|do(?:es)?n['’]?t|can(?:no|['’]?)t)\s(?:(?:want\s)?(?:to\s)?(?:be|cost(?:ing)?|priced(?:\sat)?|go(?:ing)?|spend(?:ing)?|pay(?:ing)?)\s)?`;
+const unless = `(?<!${no})`;
+const belowHindi = 'se kam|ke andar|ke ne?e?che|se ne?e?che|से कम|के अंदर|के नीचे|से नीचे';
+const aboveHindi = 'se (?:zyada|jyada|upar)|से (?:ज\u093c?्यादा|ऊपर)';
+const noHindi = String.raw`\s(?:na|nahin?|nhi|नहीं|न)`;
 const upTo = [
   // Not 'in 1930', nor 'in 18k'.
   `in\\s${karats}(?=(?:₹|rs)|[\\d.]+\\s?(?:${unitNames})|[\\d,]{5})${amountPart}`,
-  `(?:under|below|within|up\\s?to|less than|maximum|max|budget(?: of| is)?)\\s${amountPart}`,
-  `${amountPart}\\s(?:or less|se kam|ke andar|ke ne?e?che|se ne?e?che|tak|budget|से कम|के अंदर|के नीचे|से नीचे|तक)${amountEnd}`,
+  `(?:${unless}(?:${below}|within|at most|maximum(?: of)?|max(?: of)?|budget(?: of| is)?)|up\\s?to|${no}(?:${above}))\\s${amountPart}`,
+  `${amountPart}\\s(?:${aboveHindi})${noHindi}${amountEnd}`,
+  `${amountPart}\\s(?:or less|(?:or|and) (?:below|under)|max(?:imum)?|tak|budget|तक|(?:${belowHindi})(?!${noHindi}))${amountEnd}`,
 ];
 const from = [
-  `(?:above|over|more than|minimum|min|at least)\\s${amountPart}`,
-  `${amountPart}\\s(?:or more|se (?:zyada|upar)|से (?:ज़्यादा|ऊपर))${amountEnd}`,
+  `(?:${unless}(?:${above}|at least|minimum(?: of)?|min(?: of)?)|${no}(?:${below})|starting(?: from| at)?)\\s${amountPart}`,
+  `from\\s${karats}(?=${signPart}|[\\d.,]+\\s?(?:${unitNames}))${amountPart}`,
+  `${amountPart}\\s(?:${belowHindi})${noHindi}${amountEnd}`,
+  `${amountPart}(?:\\s?\\+|\\s(?:or more|(?:or|and) (?:above|over)|plus|onwards|min(?:imum)?|(?:${aboveHindi})(?!${noHindi})))${amountEnd}`,
 ];
 /** '1-2 lakh', 'between 50,000 and 1 lakh'; without a unit only numbers of four digits or more that are no years: sizes are ranges too. */
 const between = `(?:between\\s|from\\s)?${rupeeSign}${karats}(${digitsPart})${unitPart}?\\s?(?:-|to|and|se)\\s?${rupeeSign}${karats}(${digitsPart})${unitPart}?${amountEnd}`;
-/** '2 lakh', 'around 1.5 lakh': a quarter less or more. */
-const near = [`(?:around|about|approx\\.?|approximately|lagbhag|करीब|लगभग)\\s${amountPart}`, amountWithUnit];
+/** '2 lakh', 'Rs. 2,00,000', 'around 1.5 lakh', and beside other words 'gold 50000': a quarter less or more. */
+const near = [
+  `(?:around|about|worth|costing|approx\\.?|approximately|lagbhag|करीब|लगभग)\\s${amountPart}`,
+  amountWithUnit,
+  `(?=${signPart}|\\d{1,3}(?:,\\d{2,3})+(?![\\d,]))${amountPart}`,
+  // A round number, for codes have digits too.
+  `(?:(?<=[\\p{L}\\p{M}]\\s)|(?=\\d+\\s\\p{L}))(?=[1-9]\\d{2,}(?:00|99)(?!\\d))${amountPart}`,
+];
 const pattern = (text: string) => new RegExp(before + text, 'iu');
 const [upToWords, fromWords, nearWords] = [upTo.map(pattern), from.map(pattern), near.map(pattern)];
 const range = pattern(between);

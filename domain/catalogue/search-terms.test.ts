@@ -25,7 +25,7 @@ describe('search terms', () => {
     fc.assert(
       fc.property(anything, (typed) => {
         const words = searchTerms(typed);
-        expect(words.length).toBeLessThanOrEqual(serverLimits.searchTerms);
+        expect(words.length).toBeLessThanOrEqual(serverLimits.searchWords);
         for (const word of words) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]{1,40}$/u);
       }),
     );

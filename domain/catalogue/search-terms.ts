@@ -3,7 +3,7 @@ import { serverLimits } from '../server-limits.ts';
 const longestWord = 40;
 
 /**
- * The words of a search: letters and digits of any script in lower case, at most eight. Everything else separates words, so
+ * The words of a search: letters and digits of any script in lower case, at most sixty. Everything else separates words, so
  * that no syntax of the query language gets through.
  */
 export function searchTerms(text: string): string[] {
@@ -13,7 +13,7 @@ export function searchTerms(text: string): string[] {
       .toLowerCase()
       .replaceAll(/['’]s(?![\p{L}\p{M}\p{N}])/gu, '') // grandmother's
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.slice(0, serverLimits.searchTerms).map((word) => [...word].slice(0, longestWord).join(''));
+  return words.slice(0, serverLimits.searchWords).map((word) => [...word].slice(0, longestWord).join(''));
 }
 
 /** The singular of an English plural such as rubies, brooches or rings; other words unchanged. */

@@ -24,6 +24,7 @@ import { readProductViews } from './products/product-views.ts';
 import { readProducts, readProductsInOrder, readPublishedProduct } from './products/product-store.ts';
 import { productWire } from './products/product-wire.ts';
 import type { ProductIndex } from './product-index/product-index.ts';
+import { readNamedPages } from './search/named-pages.ts';
 import { readPaired } from './products/paired-store.ts';
 import { readRelated, readSubject } from './products/related-store.ts';
 
@@ -31,11 +32,9 @@ import { readRelated, readSubject } from './products/related-store.ts';
 const listing = ['listing', 'categories'];
 
 /** The public catalogue (API-1, API-2). */
-export function serveCatalogue(
-  api: Api,
-  { database: { query }, clock }: Shop,
-  productIndex: ProductIndex,
-): void {
+export function serveCatalogue(api: Api, { database, clock }: Shop, productIndex: ProductIndex): void {
+  const { query } = database;
+
   api.open(
     calls.getBanners,
     async ({ query: { banner_type } }, { tag }) => {
@@ -142,6 +141,8 @@ export function serveCatalogue(
       listing.forEach(tag);
       const parsed = parseListingQuery(received);
       const found = await listFacetedProducts(productIndex, parsed);
+      const pages = await readNamedPages(database, parsed.search);
+      if (pages.length > 0) tag('settings');
       if (found.products.length === 0 || found.unknown.length > 0) tag(doNotCache);
       tagHolds(tag, found.products);
       // The counts leave out what is held.
@@ -162,6 +163,7 @@ export function serveCatalogue(
           prices: { to: found.prices.to, counts: [...found.prices.counts] },
         },
         corrected: found.corrected,
+        ...(pages.length > 0 && { pages }),
         unknown: [...found.unknown],
         renamed: [...found.renamed],
       };

@@ -18,6 +18,7 @@ const listing: Omit<ListingView, 'query' | 'unclear'> = {
   help: null,
   prices: { to: 465_000, counts: [4, 2, 1] },
   bands: [],
+  namedPages: [],
   corrected: null,
   failed: false,
 };

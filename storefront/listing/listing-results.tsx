@@ -31,15 +31,20 @@ export const ListingResults = memo(function ListingResults({ listing, sold }: Li
       </p>
     );
   }
+  const named = <NamedPages pages={listing.namedPages} />;
   if (products.length === 0) {
     return (
-      <Suspense>
-        <NothingFound listing={listing} />
-      </Suspense>
+      <>
+        {named}
+        <Suspense>
+          <NothingFound listing={listing} />
+        </Suspense>
+      </>
     );
   }
   return (
     <>
+      {named}
       {corrected !== null && <p className="corrected">{corrected}</p>}
       <h2 className="vh">Products</h2>
       <div className="grid">
@@ -63,6 +68,17 @@ export const ListingResults = memo(function ListingResults({ listing, sold }: Li
     </>
   );
 });
+
+function NamedPages({ pages: named }: { readonly pages: ListingView['namedPages'] }) {
+  return named.map(({ title, path }) => (
+    <p className="corrected" key={path}>
+      Page of the shop:{' '}
+      <Link className="link" to={path}>
+        {title}
+      </Link>
+    </p>
+  ));
+}
 
 export function FilterChips({ chips }: { readonly chips: readonly FilterChip[] }) {
   const row = useRef<HTMLDivElement>(null);

@@ -50,6 +50,7 @@ test('[HEAD-9] Vintage and Bridal are titled by their names, and indexed under t
     brands: [],
     countries: [],
     help: null,
+    namedPages: [],
     corrected: null,
     failed: false,
   };

@@ -37,6 +37,11 @@ test('[LIST-1] the unfiltered listing has a URL without parameters', () => {
   expect(listingPath(defaultListingQuery)).toBe('/products');
 });
 
+test('[FIND-21] an order by price in the words is the order of the listing, unless another is chosen', () => {
+  expect(reread('/products?search=cheapest+ring')).toMatchObject({ search: 'ring', sort: 'price-low' });
+  expect(reread('/products?search=cheapest+ring&sort=name')).toMatchObject({ search: 'ring', sort: 'name' });
+});
+
 test('[LIST-3] an unknown sort falls back to featured', () => {
   expect(reread('/products?sort=cheapest').sort).toBe('featured');
   expect(reread('/products?sort=newest').sort).toBe('newest');

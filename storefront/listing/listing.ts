@@ -121,6 +121,8 @@ export interface ListingView {
   readonly prices: PriceHistogram;
   /** Of the chosen price bands. */
   readonly bands: readonly PriceBounds[];
+  /** Pages of the shop that the words of the search name. */
+  readonly namedPages: NonNullable<Suggestions['pages']>;
   /** What was searched for instead, in a sentence (LIST-7); null: the words found it. */
   readonly corrected: string | null;
   readonly failed: boolean;
@@ -163,9 +165,9 @@ export async function loadListing(shop: ShopContext, given: URLSearchParams): Pr
       countries: [],
       choices: [],
     };
-    return { query, ...none, help: null, ...noPrices, corrected: null, failed: true };
+    return { query, ...none, help: null, ...noPrices, namedPages: [], corrected: null, failed: true };
   }
-  const { products, total_size, facets, corrected, unknown, renamed } = reply.answer;
+  const { products, total_size, facets, pages: namedPages = [], corrected, unknown, renamed } = reply.answer;
   if (unknown.length > 0) throw data(null, { status: 404 });
   if (renamed.length > 0) {
     const right = (own: (typeof renamed)[number]['filter'], slugs: readonly string[]) => {
@@ -201,6 +203,7 @@ export async function loadListing(shop: ShopContext, given: URLSearchParams): Pr
     bands: priceBands
       .filter(({ slug }) => query.facets.price.includes(slug))
       .map(({ from, to }) => ({ from, to: Number.isFinite(to) ? to : null })),
+    namedPages,
     corrected: corrected === null ? null : correctedText(query.search, corrected),
     failed: false,
   };

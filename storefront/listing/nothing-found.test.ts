@@ -9,6 +9,7 @@ import { getSuggestions } from '#contract/suggestions.ts';
 import { shopView } from '../shell/shop-view.ts';
 import { ShellContext } from '../shell/use-shell.ts';
 import { loadListing } from './listing.ts';
+import { ListingResults } from './listing-results.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
 const shell = { shop: shopView(null), categories: [], menu: [], origin: '', year: 2026 };
@@ -55,4 +56,19 @@ test('[FIND-5] [FIND-10] a search without results offers it with fewer words apa
     { words: 'tanmaniya', count: 1 },
   ];
   expect(await pageOf({ near })).toMatch(/Try fewer words<.*mangalsutra.*Did you mean…\?<.*tanmaniya/s);
+});
+
+test('[FIND-20] the listing leads to the pages that the words of a search name', async () => {
+  const pages = [{ title: 'Return Policy', path: '/return-policy' }];
+  const callApi: ApiCaller = async (call) => ({
+    ok: true,
+    answer: (call.name === listProducts.name ? { ...listed, pages } : suggested) as never,
+  });
+  const given = new URLSearchParams({ search: 'return policy', min_price: '100' });
+  const listing = await loadListing({ callApi, origin: '' }, given);
+  const router = createMemoryRouter([
+    { path: '*', element: createElement(ListingResults, { listing, sold: null }) },
+  ]);
+  const html = renderToString(createElement(RouterProvider, { router }));
+  expect(html).toMatch(/Page of the shop:.*<a[^>]* href="\/return-policy"[^>]*>Return Policy<\/a>/);
 });

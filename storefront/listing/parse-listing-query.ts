@@ -1,7 +1,8 @@
-import { sortOrders } from '#contract/sort-orders.ts';
+import { sortOrders, type SortOrder } from '#contract/sort-orders.ts';
 import { chosenFacets } from '#domain/catalogue/facets.ts';
 import { amountInWords } from '#domain/catalogue/amount-words.ts';
 import { priceWords } from '#domain/catalogue/price-words.ts';
+import { sortWords } from '#domain/catalogue/sort-words.ts';
 import { plainLine } from '#domain/input/characters.ts';
 import { readNumber } from '#domain/input/number.ts';
 import { limits } from '#domain/limits.ts';
@@ -13,11 +14,20 @@ import { areTurned, type Bounds } from './price-bounds.ts';
 
 /**
  * Reads the query of an address, or a form with the same names. A price range the wrong way round is turned, and takes the place of a
- * price in the words.
+ * price in the words. An order in the words is that of the listing, unless another is chosen.
  */
 export function parseListingQuery(given: URLSearchParams | FormData) {
-  const query = readListingForm(given);
+  const query = withOneOrder(readListingForm(given));
   return query.minimum === null && query.maximum === null ? query : withOnePrice(inOrder(query));
+}
+
+/** The query with its one order, left out of the words (FIND-21). */
+function withOneOrder<Query extends { readonly search: string; readonly sort: SortOrder }>(
+  query: Query,
+): Query {
+  const { words, sort } = sortWords(query.search);
+  if (sort === null) return query;
+  return { ...query, search: words, sort: query.sort === 'featured' ? sort : query.sort };
 }
 
 /** The lower price first. */

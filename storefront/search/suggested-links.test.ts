@@ -38,6 +38,13 @@ test('[FIND-1] the words understood in a search without results are no links: th
   expect(understood).toEqual(none.understood);
 });
 
+test('[FIND-20] pages that the words name come before other lists', () => {
+  const pages = [{ title: 'Return Policy', path: '/return-policy' }];
+  const { lists, paths } = suggestionGroups('return policy nath', { ...found, pages });
+  expect(lists.map(({ title }) => title)).toEqual(['Pages', 'We also searched for']);
+  expect(paths[0]).toBe('/return-policy');
+});
+
 test('[FIND-1] categories narrow what is found; without a result they are shown whole', () => {
   const categories = [{ slug: 'nose-rings', name: 'Nose Rings', count: 3 }];
   const pathOf = (total: number) =>

@@ -49,8 +49,9 @@ export function searchPath(search: string): string {
 
 /** The suggestions for a typed text in the groups of the list, empty groups left out. */
 export function suggestionGroups(typed: string, suggestions: Suggestions): SuggestionGroups {
-  const { total, products, categories, understood, near } = suggestions;
+  const { total, products, categories, understood, near, pages: named = [] } = suggestions;
   const groups = [
+    { title: 'Pages', links: named.map(({ title, path }) => ({ text: title, note: '', path })) },
     {
       title: 'Categories',
       links: categories.map(({ slug, name, count }) => ({

@@ -268,6 +268,7 @@ test("the owner's settings, product and its category with picture remain", async
   ]);
   expect(await counts()).toMatchObject({ products: 1, pictures: 1, product_search: 1 });
   expect(await run(`select word from search_words order by word`)).toEqual([
+    { word: 'india' },
     { word: 'mine' },
     { word: 'new' },
     { word: 'other' },

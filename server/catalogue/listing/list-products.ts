@@ -14,6 +14,7 @@ import {
 import { chosenFacets, noFacets, type ChosenFacets } from '#domain/catalogue/facets.ts';
 import { facetWords, type NamedFacet } from '#domain/catalogue/facet-words.ts';
 import { priceWords } from '#domain/catalogue/price-words.ts';
+import { sortWords } from '#domain/catalogue/sort-words.ts';
 import { limits } from '#domain/limits.ts';
 import { toPaise, type Paise } from '#domain/money.ts';
 import type { ProductIndex, ProductIndexReader } from '../product-index/product-index.ts';
@@ -107,14 +108,16 @@ interface ReadQuery extends ListingQuery {
   readonly named: readonly NamedFacet[];
 }
 
-/** Prices and facets that the words name narrow the search, within the filters of the query (FIND-14, FIND-15). */
+/** Prices and facets that the words name narrow the search, within the filters of the query, and sort it (FIND-14, FIND-15, FIND-21). */
 function readWords(asked: ListingQuery): ReadQuery {
-  const { words: unpriced, lowest, highest } = priceWords(asked.search);
+  const { words: unsorted, sort } = sortWords(asked.search);
+  const { words: unpriced, lowest, highest } = priceWords(unsorted);
   const { words, facets } = facetWords(unpriced);
   return {
     ...asked,
     search: words,
     named: facets,
+    sort: asked.sort ?? sort,
     lowest: tighter(Math.max, asked.lowest, lowest),
     highest: tighter(Math.min, asked.highest, highest),
   };
@@ -232,6 +235,7 @@ async function inOrder(
   byRelevance: SortedProducts | null,
 ): Promise<SortedProducts> {
   if (sort !== null && sort !== 'featured') return reader.ranking(sort);
-  if (sort === null && byRelevance !== null) return soldLast(byRelevance, await reader.soldOut());
+  if (sort === null && searched !== null && byRelevance !== null)
+    return soldLast(byRelevance, await reader.soldOut(), await reader.onlyNamed(searched));
   return reader.rankingSoldLast(sort === null && searched !== null ? 'newest' : 'featured');
 }

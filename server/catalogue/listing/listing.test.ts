@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { listProducts } from '#contract/catalogue.ts';
 import { sortOrders } from '#contract/sort-orders.ts';
 import type { Answer } from '#contract/api-call.ts';
+import { limits } from '#domain/limits.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { demoDatabase } from '#tests/support/servers/database.ts';
 
@@ -181,7 +182,7 @@ describe('the listing', () => {
     'limit=0',
     'limit=101',
     'offset=0',
-    'search=' + 'a'.repeat(101),
+    'search=' + 'a'.repeat(limits.searchLength + 1),
   ])('[API-10] refuses %s and names the field', async (query) => {
     const response = await app.inject(`/api/v1/products?${query}`);
     expect(response.statusCode).toBe(422);

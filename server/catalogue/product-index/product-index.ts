@@ -10,7 +10,13 @@ import {
   type PriceRange,
 } from './select-products.ts';
 import { createListedProducts, type ListedProducts } from './listed-products.ts';
-import { readMatches, readSoldOut, readSortedProducts, sortByRelevance } from './sorted-products-store.ts';
+import {
+  readMatches,
+  readOnlyNamed,
+  readSoldOut,
+  readSortedProducts,
+  sortByRelevance,
+} from './sorted-products-store.ts';
 import {
   reordered,
   soldLast,
@@ -46,6 +52,8 @@ export interface ProductIndexReader {
   readonly matches: (search: string) => Promise<Matches>;
   /** The same, best match first; null for more matches than are worth ranking. */
   readonly byRelevance: (search: SearchQuery) => Promise<SortedProducts | null>;
+  /** The one product whose name has all typed words; null: none or several have. */
+  readonly onlyNamed: (search: SearchQuery) => Promise<number | null>;
   readonly vocabulary: () => Promise<Vocabulary>;
   /** The words without accents. */
   readonly foldedWords: (words: readonly string[]) => Promise<readonly string[]>;
@@ -122,6 +130,8 @@ export function createProductIndex(
     matches,
     byRelevance: (search) =>
       cached(searches, `relevance ${Object.values(search).join(' ')}`, ['ranking'], () => sorted(search)),
+    onlyNamed: ({ everyTyped }) =>
+      cached(searches, `only ${everyTyped}`, ['ranking'], () => readOnlyNamed(query, everyTyped)),
     vocabulary,
     foldedWords: (words) => cached(searches, `folded ${words.join(' ')}`, [], () => foldWords(query, words)),
     suggestions: (words) =>

@@ -50,6 +50,15 @@ export async function readMatches(query: Kysely<Tables>, search: string): Promis
   return matchesOf(rows[0] === undefined ? new Int32Array() : unpackIntegers(rows[0].ids));
 }
 
+/** The one product that has the words of a query of search-query.ts in its name; null: none or several have. */
+export async function readOnlyNamed(query: Kysely<Tables>, words: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    with search as materialized (select to_tsquery('simple', ${words}) as words)
+    select product_id as id from search join product_search on document @@ words
+     where published and ts_filter(document, '{a}') @@ words limit 2`.execute(query);
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
+}
+
 /** The published products that are sold out, as `isSoldOut` decides. */
 export async function readSoldOut(query: Kysely<Tables>): Promise<Matches> {
   const { rows } = await sql<{ ids: Buffer }>`

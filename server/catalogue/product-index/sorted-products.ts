@@ -94,10 +94,15 @@ export function reordered(ranking: SortedProducts, ids: readonly number[]): Sort
   );
 }
 
-/** The ranking with the products that are sold out at its end. */
-export function soldLast(ranking: SortedProducts, soldOut: Matches): SortedProducts {
+/** The ranking with the products that are sold out at its end, except one. */
+export function soldLast(
+  ranking: SortedProducts,
+  soldOut: Matches,
+  except: number | null = null,
+): SortedProducts {
   const places = [...ranking.ids.keys()];
-  const isSold = (place: number) => isMatch(soldOut, ranking.ids[place] ?? 0);
+  const isSold = (place: number) =>
+    ranking.ids[place] !== except && isMatch(soldOut, ranking.ids[place] ?? 0);
   return inPlaces(ranking, [...places.filter((place) => !isSold(place)), ...places.filter(isSold)]);
 }
 

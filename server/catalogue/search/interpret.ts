@@ -1,25 +1,36 @@
 import { editDistance, lettersApart } from '#domain/catalogue/edit-distance.ts';
 import { consonantKey, soundKey } from '#domain/catalogue/search-key.ts';
 import { singular } from '#domain/catalogue/search-terms.ts';
-import { isEnglish } from './english-words.ts';
+import { serverLimits } from '#domain/server-limits.ts';
+import { isCommonWord, isEnglish } from './english-words.ts';
 import type { SearchTerm } from './search-query.ts';
+import { usualSpelling } from './spelling.ts';
 import { longestPhrase, type Concept, type FoundConcept, type Vocabulary } from './vocabulary.ts';
 import type { Suggestion } from './vocabulary-store.ts';
 
 /** Before a word that is not wanted. */
 const without = new Set(['no', 'not', 'without', 'except', 'bina', 'बिना']);
 
-/** Splits typed words into the longest phrases that the vocabulary knows, and single words. */
+/**
+ * Splits typed words into the longest phrases that the vocabulary knows, and single words: the first ones, of a sentence that says
+ * more than a search can take.
+ */
 export function interpret(words: readonly string[], vocabulary: Vocabulary): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (let place = 0; place < words.length;) {
     const unwanted = isDenied(words, place, vocabulary);
     const begin = unwanted ? place + 1 : place;
     const { taken, concept } = longestKnown(words, begin, vocabulary);
+    if (concept?.kind !== 'ignored' && toldOf(terms).length === serverLimits.searchTerms) break;
     terms.push({ typed: words.slice(begin, begin + taken), words: [], concept, unwanted });
     place = begin + taken;
   }
   return terms;
+}
+
+/** The terms that say something about a piece. */
+export function toldOf<Term extends SearchTerm>(terms: readonly Term[]): Term[] {
+  return terms.filter(({ concept }) => concept?.kind !== 'ignored');
 }
 
 /** Whether a word of its own here says that what follows is not wanted. */
@@ -44,6 +55,15 @@ export interface CorrectedTerm extends SearchTerm {
   readonly known: 'certain' | 'guessed' | 'unknown';
 }
 
+interface Surroundings {
+  readonly vocabulary: Vocabulary;
+  readonly place: number;
+  /** Of all terms. */
+  readonly count: number;
+  /** Whether another term is of the vocabulary. */
+  readonly beside: boolean;
+}
+
 /**
  * Reads a word that finds nothing: as the beginning of a word of the vocabulary (if it is the last, which the shopper may still
  * be typing), as part of the words of products, or as a misspelt word. An English word stays what it is: ‘rugby’ is no ruby.
@@ -51,12 +71,9 @@ export interface CorrectedTerm extends SearchTerm {
 export function correct(
   term: SearchTerm,
   { known, containing, alike }: Suggestion,
-  {
-    vocabulary,
-    place,
-    count,
-  }: { readonly vocabulary: Vocabulary; readonly place: number; readonly count: number },
+  surroundings: Surroundings,
 ): CorrectedTerm {
+  const { vocabulary, place, count, beside } = surroundings;
   const { concept } = term;
   const [word = ''] = term.typed;
   const last = place === count - 1;
@@ -64,24 +81,32 @@ export function correct(
   if (concept !== null || known) return asTyped;
   const english = isEnglish(word);
   const begun = last && !english ? vocabulary.beginning(word) : null;
-  // Part of a longer text: ‘nupriya châ’ in ‘Vishnupriya Château’. But ‘lab diamond’ is not for Gulabi.
+  // Part of a longer text: ‘nupriya châ’ in ‘Vishnupriya Château’. But ‘lab diamond’ is not for Gulabi, nor ‘moon’ for moonstone.
   const parts = last
-    ? containing
-    : containing.filter(
-        (other) => word.length > 3 && (other.startsWith(word) || (place === 0 && other.endsWith(word))),
-      );
+    ? containing.filter(() => !isCommonWord(word))
+    : containing.filter((other) => other.startsWith(word) || (place === 0 && other.endsWith(word)));
   if (begun !== null || parts.length > 0)
     return { ...asTyped, words: parts, concept: begun?.concept ?? null, known: 'guessed' };
   const unknown = { ...asTyped, known: 'unknown' } as const;
-  return english ? unknown : misspelt(unknown, alike, vocabulary);
+  // Codes are right or wrong. Beside words of the trade a name is more likely a misspelling: ‘perl ring’.
+  const means = /\p{N}/u.test(word) || (english && (isCommonWord(word) || !beside));
+  return means ? unknown : misspelt(unknown, alike, surroundings);
 }
 
 /** The most similar word, of the vocabulary or of the products; else the one that sounds alike. */
-function misspelt(term: CorrectedTerm, alike: string | null, vocabulary: Vocabulary): CorrectedTerm {
+function misspelt(
+  term: CorrectedTerm,
+  alike: string | null,
+  { vocabulary, beside }: Surroundings,
+): CorrectedTerm {
   const [word = ''] = term.typed;
-  const most = word.length < 5 ? 0 : lettersApart(word);
-  const near = vocabulary.alike(word, most).find((found) => isMeant(word, found.word));
-  const farther = alike === null || !isMeant(word, alike) ? most + 1 : editDistance(alike, word, most);
+  // A short word or a name may be anything: a word of the trade with the same consonants, beside another.
+  const doubtful = word.length < 5 || isEnglish(word);
+  const most = doubtful ? Number(beside) : lettersApart(word);
+  const meant = (typed: string, other: string) =>
+    isMeant(typed, other) && (!doubtful || (hasSameConsonants(typed, other) && typed[0] === other[0]));
+  const near = vocabulary.alike(word, most).find((found) => meant(word, found.word));
+  const farther = alike === null || !meant(word, alike) ? most + 1 : editDistance(alike, word, most);
   if (near !== undefined && near.distance <= farther) return instead(term, near);
   if (alike !== null && farther <= most)
     return { ...term, words: [alike], corrected: alike, known: 'guessed' };
@@ -94,18 +119,21 @@ function misspelt(term: CorrectedTerm, alike: string | null, vocabulary: Vocabul
  * knows few; its spellings keep their consonants: ‘kajal’ is no kamal.
  */
 function isMeant(typed: string, word: string): boolean {
-  return isEnglish(word)
-    ? soundKey(word)[0] === soundKey(typed)[0]
-    : consonantKey(singular(word)) === consonantKey(singular(typed));
+  return isEnglish(word) ? soundKey(word)[0] === soundKey(typed)[0] : hasSameConsonants(typed, word);
 }
 
-/** Said in the usual spelling: the vocabulary has misspelt words too. */
-function instead(term: CorrectedTerm, { concept, word }: FoundConcept): CorrectedTerm {
-  const [name = word] = concept.words;
-  const spelling =
-    consonantKey(word) === consonantKey(name) ||
-    editDistance(word, name, lettersApart(word)) <= lettersApart(word);
-  return { ...term, concept, words: [word], corrected: spelling ? name : word, known: 'guessed' };
+function hasSameConsonants(one: string, other: string): boolean {
+  return consonantKey(singular(one)) === consonantKey(singular(other));
+}
+
+function instead(term: CorrectedTerm, found: FoundConcept): CorrectedTerm {
+  return {
+    ...term,
+    concept: found.concept,
+    words: [found.word],
+    corrected: usualSpelling(found, term.typed.join(' ')),
+    known: 'guessed',
+  };
 }
 
 /** The groups of the vocabulary that a search used, each once, without ignored words. */

@@ -1,15 +1,18 @@
 import { editDistance, lettersApart } from '#domain/catalogue/edit-distance.ts';
-import { latinLetters, soundKey } from '#domain/catalogue/search-key.ts';
-import { searchTerms } from '#domain/catalogue/search-terms.ts';
+import { consonantKey, latinLetters, soundKey } from '#domain/catalogue/search-key.ts';
+import { searchTerms, singular } from '#domain/catalogue/search-terms.ts';
 import type { ProductIndexReader } from '../product-index/product-index.ts';
-import { foldedTerms, searchExactly } from './search.ts';
-import type { Concept, Vocabulary } from './vocabulary.ts';
+import { interpret } from './interpret.ts';
+import { foldedTerms, searchExactly, withoutCodes } from './search.ts';
+import type { SearchTerm } from './search-query.ts';
+import { usualSpelling, withoutMistake } from './spelling.ts';
+import type { Concept, FoundConcept, Vocabulary } from './vocabulary.ts';
 
 /** Shown at most, and words tried at most, each with a search. */
 const mostShown = 4;
 const mostTried = 12;
-/** From so many letters on, a near word may begin with another letter, or sound like a misspelt one. */
-const longWord = 6;
+/** Letters by which a word of so many consonants may differ from one that sounds alike: one more. */
+const manyConsonants = 4;
 
 export interface NearSearch {
   readonly words: string;
@@ -17,20 +20,29 @@ export interface NearSearch {
 }
 
 /**
- * Searches that find something, for words that find nothing together: each word alone that the vocabulary or a product has, and
- * words of the vocabulary near it; numbers are neither. Of each group of the vocabulary one word, the most similar.
+ * Searches that find something, for words that find nothing together: each word or phrase alone that the vocabulary or a product
+ * has, words of the vocabulary near an unknown one, and names that the last word begins; numbers are neither. Of each group of
+ * the vocabulary one word.
  */
 export async function nearestSearches(reader: ProductIndexReader, typed: string): Promise<NearSearch[]> {
   const vocabulary = await reader.vocabulary();
-  const typedWords = await foldedTerms(reader, typed);
-  const sought = typedWords.filter((word) => !/^\p{N}+$/u.test(word));
-  const ofProducts = await reader.suggestions(sought);
-  const alone = sought.flatMap((word, place) => spelt(word, vocabulary, ofProducts[place]?.known === true));
-  const alike = sought.flatMap((word) => nearWords(word, vocabulary));
+  const words = await foldedTerms(reader, withoutCodes(typed, vocabulary));
+  const terms = interpret(words, vocabulary).filter(
+    (term) => !term.unwanted && !/^\p{N}+$/u.test(term.typed.join('')),
+  );
+  const ofProducts = await reader.suggestions(terms.map((term) => term.typed.join(' ')));
+  const alone = terms.flatMap((term, place) =>
+    term.concept === null ? (ofProducts[place]?.known === true ? term.typed : []) : spelt(term, vocabulary),
+  );
+  const alike = terms.flatMap(({ typed: [word = ''], concept }) =>
+    concept === null ? nearWords(word, vocabulary) : [],
+  );
+  const last = terms.at(-1);
+  const begun = last?.concept === null ? vocabulary.namesBeginning(last.typed.join('')) : [];
   const near: NearSearch[] = [];
   const groups = new Set<string>();
   let tried = 0;
-  for (const words of new Set([...(typedWords.length > 1 ? alone : []), ...alike])) {
+  for (const words of new Set([...alone, ...alike, ...begun])) {
     const group = vocabulary.find(searchTerms(words))?.concept;
     if (group !== undefined && (group.kind === 'ignored' || groups.has(nameOf(group)))) continue;
     if (tried === mostTried || near.length === mostShown) break;
@@ -43,25 +55,31 @@ export async function nearestSearches(reader: ProductIndexReader, typed: string)
   return near;
 }
 
-/** A word of the vocabulary or of a product. One that only sounds like the vocabulary's is replaced by the name of the group. */
-function spelt(word: string, vocabulary: Vocabulary, ofProduct: boolean): string[] {
-  const found = vocabulary.find([word]);
-  if (found === null) return ofProduct ? [word] : [];
-  return [found.word === word ? word : nameOf(found.concept)];
+/** A phrase of the vocabulary, and the words of the vocabulary that it has: 'sapphire' of 'yellow sapphire'. */
+function spelt({ typed }: SearchTerm, vocabulary: Vocabulary): string[] {
+  const parts = typed.length === 1 ? [] : typed.map((word) => [word]);
+  return [typed, ...parts].flatMap((words) => {
+    const found = vocabulary.find(words);
+    const text = words.join(' ');
+    if (found === null) return [];
+    return [found.word === text ? withoutMistake(found.concept, text) : usualSpelling(found, text)];
+  });
 }
 
-/** Words of the vocabulary that differ by few letters, and the one that sounds alike. */
+/** Words of the vocabulary that begin alike and differ by few letters, the one that sounds alike, and one that is begun. */
 function nearWords(typed: string, vocabulary: Vocabulary): string[] {
   const apart = lettersApart(typed);
-  const beginsAlike = (word: string) => typed.length >= longWord || firstSound(word) === firstSound(typed);
+  const beginsAlike = ({ word }: FoundConcept) => firstSound(word) === firstSound(typed);
   const near = vocabulary
     .alike(typed, apart)
-    .filter(({ word }) => beginsAlike(word) && editDistance(word, typed, apart) <= apart);
-  const heard = vocabulary.heard(typed, typed.length < longWord ? apart : apart + 1);
-  return [
-    ...near.map(({ word }) => word),
-    ...(heard !== null && beginsAlike(heard.word) ? [nameOf(heard.concept)] : []),
-  ];
+    .filter((found) => beginsAlike(found) && editDistance(found.word, typed, apart) <= apart);
+  const heard = vocabulary.heard(
+    typed,
+    consonantKey(singular(typed)).length < manyConsonants ? apart : apart + 1,
+  );
+  return [...near, ...(heard !== null && beginsAlike(heard) ? [heard] : [])].map((found) =>
+    usualSpelling(found, typed),
+  );
 }
 
 function firstSound(word: string): string | undefined {

@@ -1,5 +1,5 @@
 import { consonantKey } from '#domain/catalogue/search-key.ts';
-import { singular } from '#domain/catalogue/search-terms.ts';
+import { searchTerms, singular } from '#domain/catalogue/search-terms.ts';
 import type { Concept } from './vocabulary.ts';
 
 /** One idea of a search. */
@@ -22,6 +22,8 @@ export interface SearchQuery {
   readonly named: string;
   /** The words as typed: of those, products that contain them. */
   readonly typed: string;
+  /** The same, all of them. */
+  readonly everyTyped: string;
 }
 
 /** A lexeme of every product of a category (migration 0005). */
@@ -29,23 +31,24 @@ const categoryLexeme = (id: number) => `'0c${id}'`;
 /** Matches every product. */
 const anyProduct = "'0c':*";
 
-/** The last word of the last term matches as a prefix, because the shopper may still be typing. */
-export function searchQuery(terms: readonly SearchTerm[]): SearchQuery {
+/** An unfinished last word matches as a prefix, because the shopper may still be typing. */
+export function searchQuery(terms: readonly SearchTerm[], unfinished = true): SearchQuery {
   const told = terms.filter(({ concept }) => concept?.kind !== 'ignored');
   if (told.length === 0) {
     const all = terms.length === 0 ? '' : anyProduct;
-    return { matching: all, typed: all, named: all };
+    return { matching: all, typed: all, everyTyped: all, named: all };
   }
   const last = terms.at(-1);
   const wanted = told.filter(({ unwanted }) => !unwanted);
   const [typed, named, matching] = [
-    (term: SearchTerm) => typedWords(term, term === last),
+    (term: SearchTerm) => typedWords(term, unfinished && term === last),
     (term: SearchTerm) => (term.concept === null ? typed(term) : nameOf(term.concept)),
     (term: SearchTerm) => meaning(term, typed(term)),
   ];
   return {
     matching: told.map((term) => (term.unwanted ? `!${matching(term)}` : matching(term))).join(' & '),
     typed: wanted.map(typed).join(' | '),
+    everyTyped: wanted.map(typed).join(' & '),
     named: wanted.map(named).join(' | '),
   };
 }
@@ -80,13 +83,14 @@ function meaning({ concept }: SearchTerm, typed: string): string {
 
 /** Adjacent words, the last in singular and plural. */
 function phraseOf(words: string): string {
-  const parts = words.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+  const parts = searchTerms(words);
   return `(${parts.map((word, place) => (place === parts.length - 1 ? oneWord(word, false) : lexeme(word, false))).join(' <-> ')})`;
 }
 
 function oneWord(word: string, unfinished: boolean): string {
   // '0' would match the lexemes of all categories.
   const prefix = unfinished && !word.startsWith('0');
+  if (/^(?:1[5-9]|20)\d0s$/.test(word)) return `(${lexeme(word, false)} | ${lexeme(word.slice(0, 3), true)})`; // 1928 is in the 1920s
   const single = singular(word);
   const forms = prefix
     ? [word, single]

@@ -45,6 +45,14 @@ describe('the search', () => {
     expect(await found(words)).toEqual(products.map(({ slug }) => slug));
   });
 
+  it('[FIND-21] sorts by price where the words say so', async () => {
+    const prices = async (words: string) =>
+      (await search(words)).products.map(({ purchase_price }) => purchase_price);
+    const cheapest = await prices('cheapest ring');
+    expect(cheapest).toEqual((await prices('ring')).toSorted((one, other) => one - other));
+    expect(await prices('most expensive ring')).toEqual(cheapest.toReversed());
+  });
+
   it('[FIND-15] finds nothing in a size that no piece has', async () => {
     expect(await found('size 26 ring')).toEqual([]);
   });

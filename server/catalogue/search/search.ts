@@ -1,10 +1,11 @@
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import type { Matches } from '../product-index/sorted-products.ts';
 import type { ProductIndexReader } from '../product-index/product-index.ts';
-import { isEnglish } from './english-words.ts';
-import { conceptsOf, correct, interpret, type CorrectedTerm } from './interpret.ts';
+import { isCommonWord, isEnglish } from './english-words.ts';
+import { conceptsOf, correct, interpret, toldOf, type CorrectedTerm } from './interpret.ts';
 import { searchQuery, type SearchQuery, type SearchTerm } from './search-query.ts';
-import type { Concept } from './vocabulary.ts';
+import { withoutMistake } from './spelling.ts';
+import type { Concept, Vocabulary } from './vocabulary.ts';
 
 export interface SearchMatch {
   /** null: no search. */
@@ -24,7 +25,18 @@ const nothing: SearchMatch = { search: null, matches: null, corrected: null, und
  * the vocabulary says about them, searches for words that contain or resemble the typed ones (LIST-7, FIND-1).
  */
 export async function search(reader: ProductIndexReader, typed: string): Promise<SearchMatch> {
-  return typed === '' ? nothing : searchFolded(reader, await foldedTerms(reader, typed));
+  if (typed === '') return nothing;
+  const folded = await foldedTerms(reader, typed);
+  const found = await searchExactly(reader, folded);
+  if (found.matches.size > 0 || folded.length === 0) return found;
+  return withoutCodes(typed, await reader.vocabulary()) === typed ? searchCorrected(reader, folded) : found;
+}
+
+/** Without what looks like 'AB-RNG-001', which is the code of a piece or of none; 'ring-14' is none. */
+export function withoutCodes(typed: string, vocabulary: Vocabulary): string {
+  return typed.replaceAll(/(?<!\S)\p{L}[\p{L}\d]*(?:[-/][\p{L}\d]+)*[-/]\d+(?!\S)/gu, (code) =>
+    searchTerms(code).some((part) => vocabulary.find([part]) !== null) ? code : ' ',
+  );
 }
 
 /** Folding may leave a word empty or add an apostrophe. */
@@ -34,26 +46,35 @@ export async function foldedTerms(reader: ProductIndexReader, typed: string): Pr
 
 /** What folded words find without a correction. */
 export async function searchExactly(reader: ProductIndexReader, folded: readonly string[]) {
-  return matching(reader, interpret(folded, await reader.vocabulary()), null);
+  const terms = interpret(folded, await reader.vocabulary());
+  return matching(reader, terms, isCut(terms, folded) ? textOf(terms) : null);
 }
 
-async function searchFolded(reader: ProductIndexReader, folded: readonly string[]): Promise<SearchMatch> {
-  const found = await searchExactly(reader, folded);
-  if (found.matches.size > 0 || folded.length === 0) return found;
+/** Whether the terms are only the first of the words. */
+function isCut(terms: readonly SearchTerm[], { length }: readonly string[]): boolean {
+  return terms.reduce((sum, { typed, unwanted }) => sum + typed.length + Number(unwanted), 0) < length;
+}
+
+async function searchCorrected(reader: ProductIndexReader, folded: readonly string[]): Promise<SearchMatch> {
   const vocabulary = await reader.vocabulary();
-  const apart = interpret(
-    folded.flatMap((word) => (vocabulary.find([word]) === null ? (vocabulary.split(word) ?? word) : word)),
-    vocabulary,
+  const words = folded.flatMap((word) =>
+    vocabulary.find([word]) === null && !isEnglish(word) ? (vocabulary.split(word) ?? word) : word,
   );
+  const apart = interpret(words, vocabulary);
   const suggestions = await reader.suggestions(apart.map((term) => term.typed.join(' ')));
   const corrected = apart.map((term, place) => {
     const suggestion = suggestions[place];
     return suggestion === undefined
       ? { ...term, corrected: null, known: 'certain' as const }
-      : correct(term, suggestion, { vocabulary, place, count: apart.length });
+      : correct(term, suggestion, {
+          vocabulary,
+          place,
+          count: apart.length,
+          beside: toldOf(apart).some((other) => other !== term && other.concept !== null),
+        });
   });
   const guessed = corrected.some((term) => term.corrected !== null);
-  const text = guessed ? textOf(corrected) : null;
+  const text = guessed || isCut(apart, words) ? textOf(corrected) : null;
   // Rightly spelt words may be a phrase: ‘tennis bracelet’.
   const phrases =
     text === null ? null : await matching(reader, interpret(searchTerms(text), vocabulary), text);
@@ -63,13 +84,19 @@ async function searchFolded(reader: ProductIndexReader, folded: readonly string[
 }
 
 const isUnknown = ({ known }: CorrectedTerm) => known === 'unknown';
-const isGuess = ({ known }: CorrectedTerm) => known === 'guessed';
+/** A misspelt word of the vocabulary is meant as the right one is: for ‘perl ring’, as for ‘pearl ring’, both are offered. */
+const isGuess = ({ known, corrected, concept }: CorrectedTerm) =>
+  known === 'guessed' && (corrected === null || concept === null);
 /** Such as ‘shaped’, which is in some text of a piece. */
 const isUsual = ({ known, concept, typed: [word = ''] }: CorrectedTerm) =>
   known === 'certain' && concept === null && isEnglish(word);
 const isOccasion = ({ concept, unwanted }: CorrectedTerm) => concept?.kind === 'occasion' && !unwanted;
+/** Beside another occasion it says nothing about the piece: 'wedding gift'. */
+const isGift = (term: CorrectedTerm) => isOccasion(term) && term.concept?.words.includes('gift') === true;
+const isFurtherOccasion = (term: CorrectedTerm, place: number, terms: readonly CorrectedTerm[]) =>
+  isOccasion(term) && terms.slice(0, place).some(isOccasion);
 /** What a search that finds nothing does without, one after the other. */
-const left = [isUnknown, isUsual, isGuess, isOccasion];
+const left = [isUnknown, isUsual, isGuess, isGift, isFurtherOccasion, isOccasion];
 
 /** The most words that find something together; null: none do, or none are left out. */
 async function withoutSome(
@@ -78,30 +105,43 @@ async function withoutSome(
 ): Promise<SearchMatch | null> {
   let kept = terms;
   for (const isLeft of left) {
-    const fewer = kept.filter((term) => !isLeft(term));
+    const fewer = kept.filter((term, place) => !isLeft(term, place, kept));
+    const told = toldOf(fewer);
+    if (told.length === 0) return null;
     if (fewer.length === kept.length) continue;
     kept = fewer;
-    const told = kept.filter(({ concept }) => concept?.kind !== 'ignored');
-    if (told.length === 0) return null;
     const found = await matching(reader, kept, textOf(told));
     if (found.matches.size > 0) return found;
   }
   return null;
 }
 
-function textOf(terms: readonly CorrectedTerm[]): string {
+function textOf(terms: readonly (SearchTerm & Partial<CorrectedTerm>)[]): string {
   return terms
-    .map(({ corrected, typed, unwanted }) => `${unwanted ? 'no ' : ''}${corrected ?? typed.join(' ')}`)
+    .map(({ corrected, typed, concept, unwanted }) => {
+      const text = corrected ?? typed.join(' ');
+      return `${unwanted ? 'no ' : ''}${concept === null ? text : withoutMistake(concept, text)}`;
+    })
     .join(' ');
 }
 
 async function matching(reader: ProductIndexReader, terms: readonly SearchTerm[], corrected: string | null) {
-  const query = searchQuery(terms);
-  const matches = await reader.matches(query.matching);
+  const whole = await found(reader, searchQuery(terms, false));
+  const { search, matches } =
+    whole.matches.size > 0 || !isUnfinished(terms.at(-1)) ? whole : await found(reader, searchQuery(terms));
   return {
-    search: query,
+    search,
     matches,
     corrected: matches.size > 0 ? corrected : null,
     understood: conceptsOf(terms),
   };
+}
+
+async function found(reader: ProductIndexReader, search: SearchQuery) {
+  return { search, matches: await reader.matches(search.matching) };
+}
+
+/** Whether the last word may be the beginning of another. One of the trade or of English means itself: ‘sun’ is not for ‘sunken’. */
+function isUnfinished(term: SearchTerm | undefined): boolean {
+  return term?.concept === null && !isCommonWord(term.typed.at(-1) ?? '');
 }

@@ -1,14 +1,19 @@
 import { getSuggestions, type Suggestion, type Suggestions } from '#contract/suggestions.ts';
 import type { Product } from '#contract/product.ts';
 import { isSoldOut } from '#domain/catalogue/availability.ts';
+import { facetWords } from '#domain/catalogue/facet-words.ts';
+import { priceWords } from '#domain/catalogue/price-words.ts';
 import { limits } from '#domain/limits.ts';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import type { Api } from '../../platform/api/api.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { listProducts, plainSearch } from '../listing/list-products.ts';
 import type { ProductIndex, ProductIndexReader } from '../product-index/product-index.ts';
 import { noFilter, summariseFacets, type Facets } from '../product-index/select-products.ts';
+import { readNamedPages } from './named-pages.ts';
 import { nearestSearches } from './nearest-searches.ts';
 import { searchExactly } from './search.ts';
+import { distinctWords } from './spelling.ts';
 import type { Concept } from './vocabulary.ts';
 
 /** Categories, and words of one idea, in a list of suggestions. */
@@ -24,10 +29,13 @@ const none: Suggestions = {
   near: [],
 };
 
-export function serveSuggestions(api: Api, productIndex: ProductIndex): void {
+export function serveSuggestions(api: Api, { database }: Shop, productIndex: ProductIndex): void {
   api.open(
     getSuggestions,
-    async ({ query: { name = '' } }) => suggest(productIndex, name),
+    async ({ query: { name = '' } }) => {
+      const pages = await readNamedPages(database, name);
+      return { ...(await suggest(productIndex, name)), ...(pages.length > 0 && { pages }) };
+    },
     () => false,
   );
 }
@@ -43,9 +51,9 @@ export async function suggest(productIndex: ProductIndex, name: string): Promise
     total: found.total,
     products: found.products.map(suggestionWire),
     categories: categories.slice(0, mostCategories),
-    understood: understood.map(({ words }) => words.slice(0, mostWords)),
+    understood: understood.map((concept) => distinctWords(concept, mostWords)),
     corrected: found.corrected,
-    near: found.total === 0 ? await nearestSearches(reader, name) : [],
+    near: found.total === 0 ? await nearestSearches(reader, facetWords(priceWords(name).words).words) : [],
   };
 }
 

@@ -50,10 +50,12 @@ export async function readSuggestions(
 
 function suggestion(typed: string, place: number) {
   const long = typed.length > 2;
+  // Three letters are in the middle of many a word: 'lac' in 'necklace'.
+  const part = typed.length > 3 ? likePattern(typed) : likePattern(typed).slice(1);
   return sql`
     select ${place}::integer as place, ${typed}::text as typed,
            exists (select from search_words where word = ${typed}) as known,
-           array(select word from search_words where ${long} and word like ${likePattern(typed)} and ${lettersOnlyFilter(typed)}
+           array(select word from search_words where ${long} and word like ${part} and ${lettersOnlyFilter(typed)}
                  order by length(word), word limit 20) as containing,
            (select word from search_words where ${long} and word % ${typed} and ${lettersOnlyFilter(typed)}
              order by similarity(word, ${typed}) desc, length(word), word limit 1) as alike`;

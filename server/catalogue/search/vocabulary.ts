@@ -29,6 +29,8 @@ export interface Vocabulary {
   readonly split: (word: string) => readonly [string, string] | null;
   /** The group of the shortest word that begins with the text. */
   readonly beginning: (text: string) => FoundConcept | null;
+  /** The names of groups that begin with the text. */
+  readonly namesBeginning: (text: string) => readonly string[];
   /** Groups of words that resemble the text, the most similar first. */
   readonly alike: (text: string, most: number) => readonly (FoundConcept & { readonly distance: number })[];
 }
@@ -53,7 +55,8 @@ export function createVocabulary(
     };
     for (const word of group.words) {
       const found = { concept, word };
-      if (!byWord.has(word)) byWord.set(word, found);
+      const phrase = searchTerms(word).join(' '); // 'cat's eye' as it is typed
+      if (!byWord.has(phrase)) byWord.set(phrase, found);
       const key = soundKey(word);
       // An ignored word that sounds like another would make that one find everything.
       if (group.kind === 'ignored') continue;
@@ -98,6 +101,12 @@ export function createVocabulary(
         : (words
             .filter(({ word }) => word.startsWith(text))
             .toSorted((one, other) => one.word.length - other.word.length)[0] ?? null),
+    namesBeginning: (text) =>
+      text.length < 3
+        ? []
+        : words
+            .filter(({ concept, word }) => concept.words[0] === word && word.startsWith(text))
+            .map(({ word }) => word),
     alike: (text, most) => {
       const forms = [text, singular(text)];
       return text.length < 4

@@ -1,6 +1,6 @@
+import { hiddenPages } from '#domain/shop/hidden-pages.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 import { allPages, fillPath, pages, rootOf } from '#domain/shop/pages.ts';
-import { policyPages } from '#domain/shop/policy-pages.ts';
 import type { readProducts } from './sitemap-store.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
@@ -9,16 +9,12 @@ type ProductRow = Awaited<ReturnType<typeof readProducts>>[number];
 /** The indexed pages other than products, and some listings. */
 export function pageEntries(
   origin: string,
-  { legal, faq }: Pick<ShopSettings, 'legal' | 'faq'>,
+  settings: Pick<ShopSettings, 'legal' | 'faq'>,
   /** Paths of listings. */
   listings: readonly string[],
   showsRates: boolean,
 ): SitemapEntry[] {
-  const hidden = new Set<string>([
-    ...policyPages.filter(({ setting }) => !legal[setting].shown).map(({ path }) => path),
-    ...(faq.questions.length > 0 ? [] : [pages.faq.path]),
-    ...(showsRates ? [] : [pages.rates.path]),
-  ]);
+  const hidden = hiddenPages(settings, showsRates);
   const fixed = allPages
     .filter((page) => page.robots === 'index' && rootOf(page) === page.path && !hidden.has(page.path))
     .map(({ path }) => path);

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import type { Answer } from '#contract/api-call.ts';
+import type { listProducts } from '#contract/catalogue.ts';
+import type { getSuggestions } from '#contract/suggestions.ts';
+import { misreadSearches } from '#tests/support/data/misread-searches.ts';
+import { startShop } from '#tests/support/shops/test-shop.ts';
+import { demoDatabase } from '#tests/support/servers/database.ts';
+
+const { app, database } = await startShop(await demoDatabase());
+
+async function listing(search: string): Promise<Answer<typeof listProducts>> {
+  return (await app.inject({ url: '/api/v1/products', query: { search, limit: '100' } })).json();
+}
+
+async function suggestions(name: string): Promise<Answer<typeof getSuggestions>> {
+  return (await app.inject({ url: '/api/v1/products/suggestions', query: { name } })).json();
+}
+
+async function found(search: string): Promise<string[]> {
+  return search === '' ? [] : (await listing(search)).products.map(({ slug }) => slug).toSorted();
+}
+
+it.each(misreadSearches)(
+  '[FIND-16] [FIND-17] ‘$typed’ is read as it is meant',
+  async ({ typed, like, said, near }) => {
+    const wanted = await found(like);
+    expect(wanted.length > 0).toBe(like !== '');
+    expect(await found(typed)).toEqual(wanted);
+    const answer = await suggestions(typed);
+    expect(answer.corrected).toBe(said ?? null);
+    if (near !== undefined) expect(answer.near.map(({ words }) => words)).toEqual(near);
+  },
+);
+
+it('[FIND-17] of more words than a search takes the first are searched for, which is said', async () => {
+  const typed = 'gold emerald ruby polki pearl necklace wedding jadau diamond anklet';
+  expect(await listing(typed)).toMatchObject({
+    corrected: 'gold emerald ruby polki pearl necklace wedding jadau',
+  });
+});
+
+it.each(['borla', 'बोरला'])(
+  '[LIST-3] the only piece of the name ‘%s’ comes first, though it is sold',
+  async (typed) => {
+    await database.pool.query("update products set stock = 0 where slug = 'marwar-antique-borla'");
+    const [first, second] = (await listing(typed)).products;
+    expect(first).toMatchObject({ slug: 'marwar-antique-borla', current_stock: 0 });
+    expect(second).toBeDefined();
+  },
+);
+
+it.each(["cat's eye", 'cat’s eye', 'cats eye'])('[FIND-2] ‘%s’ is understood', async (typed) => {
+  expect((await suggestions(typed)).understood).toEqual([["cat's eye", 'lehsunia', 'लहसुनिया']]);
+});
+
+it.each([
+  ['return policy', 'Return Policy', '/return-policy'],
+  ['gold rate today', 'Metal rates', '/rates'],
+  ['appointment', 'Appointments', '/appointments'],
+])('[FIND-20] ‘%s’ names the page %s', async (typed, title, path) => {
+  const pages = [{ title, path: `https://shop.example${path}` }];
+  expect(await suggestions(typed)).toMatchObject({ pages });
+  expect(await listing(typed)).toMatchObject({ pages });
+});
+
+it('[FIND-20] a page that the shop does not show is not named', async () => {
+  await database.pool.query(
+    `update settings set value = jsonb_set(value::jsonb, '{enabled}', 'false') where key = 'appointments'`,
+  );
+  expect(await suggestions('appointment')).not.toHaveProperty('pages');
+  expect(await suggestions('gold ring')).not.toHaveProperty('pages');
+});

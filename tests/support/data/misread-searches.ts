@@ -1,0 +1,82 @@
+/** A search that was once misread, and what its answer must be. */
+export interface MisreadSearch {
+  readonly typed: string;
+  /** Searches that find the same, in any order; empty: nothing is found. */
+  readonly like: string;
+  /** What the page says is shown instead; absent: the words mean what is found. */
+  readonly said?: string;
+  /** Searches that are offered, if nothing is found. Absent: any. */
+  readonly near?: readonly string[];
+}
+
+export const misreadSearches: readonly MisreadSearch[] = [
+  // Prices.
+  { typed: 'not more than 2 lakh ring', like: 'ring under 2 lakh' },
+  { typed: 'ring not under 3 lakh', like: 'ring above 3 lakh' },
+  { typed: 'ring not above 10 lakh but not below 3 lakh rs', like: 'ring above 3 lakh' },
+  { typed: 'emerald under 3', like: 'emerald', said: 'emerald' },
+  { typed: 'earing under 1 lakh', like: '', near: ['earring'] },
+  // Two occasions.
+  { typed: 'gift for sister wedding', like: 'wedding', said: 'wedding' },
+  { typed: 'shaadi ka gift', like: 'wedding', said: 'shaadi' },
+  { typed: 'engagement gift', like: 'engagement', said: 'engagement' },
+  // Whole words are no beginnings, and three letters no part.
+  { typed: 'pin', like: 'sitara nose pins' },
+  { typed: 'lac', like: '' },
+  { typed: 'sun', like: '' },
+  { typed: 'moon', like: '', near: ['moonstone'] },
+  { typed: 'sap', like: '', near: ['sapphire'] },
+  { typed: 'gold bar', like: 'gold', said: 'gold' },
+  { typed: 'art nouveau', like: 'art deco', said: 'art' },
+  { typed: 'em', like: 'emerald' },
+  { typed: 'sapph', like: 'sapphire' },
+  // What is offered is near.
+  { typed: 'parrot', like: '', near: [] },
+  { typed: 'crescent', like: '', near: [] },
+  { typed: 'bullion', like: '', near: [] },
+  { typed: 'hair pin', like: '', near: [] },
+  { typed: 'waist chain', like: '', near: [] },
+  { typed: 'rose gold ring', like: '', near: ['rose gold', 'gold', 'ring'] },
+  { typed: 'not gold ring', like: '', near: ['ring'] },
+  // Misspelt short words.
+  { typed: 'perl earing', like: 'pearl earring', said: 'pearl earring' },
+  { typed: 'rubi ring', like: 'ruby ring', said: 'ruby ring' },
+  { typed: 'perl necklace', like: 'pearl necklace', said: 'pearl necklace' },
+  { typed: 'perl ring', like: '', near: ['ring', 'pearl'] },
+  { typed: 'moty haar', like: 'moti haar', said: 'moti haar' },
+  { typed: 'maya necklace', like: 'necklace', said: 'necklace' },
+  { typed: 'moth brooch', like: 'brooch', said: 'brooch' },
+  { typed: 'perl', like: '', near: ['pearl'] },
+  { typed: 'antik', like: 'antique', said: 'antique' },
+  { typed: 'pearl harbor', like: 'pearl', said: 'pearl' },
+  // Where a piece was made.
+  { typed: 'belgium', like: 'aurelia' },
+  { typed: 'calcutta', like: 'edwardian' },
+  { typed: 'GTL', like: '' },
+  // Other things than what is near.
+  { typed: 'basra moti', like: '', near: ['moti'] },
+  { typed: 'star sapphire', like: '', near: ['sapphire'] },
+  { typed: '1 gram gold', like: '', near: ['gold'] },
+  { typed: 'aquamarine', like: '' },
+  { typed: 'd colour', like: '' },
+  { typed: 'fancy colour diamond', like: 'diamond', said: 'diamond' },
+  // Nothing is known of for whom.
+  { typed: 'mens ring', like: 'ring', said: 'ring' },
+  { typed: 'boys kada', like: 'kada', said: 'kada' },
+  { typed: 'baby bangles', like: 'bangles', said: 'bangles' },
+  { typed: 'kids ring', like: 'ring', said: 'ring' },
+  { typed: 'kids jewellery', like: '' },
+  // Others.
+  { typed: 'सेट', like: 'set' },
+  { typed: 'left nath', like: 'dulhan nath' },
+  { typed: '1920s', like: 'aurelia' },
+  { typed: 'NRR-001', like: '', near: [] },
+  { typed: 'AB-RNG-009', like: '', near: [] },
+  { typed: 'abrng009', like: '' },
+  {
+    typed:
+      'I am looking for a beautiful necklace for my daughter whose wedding is in February and she likes emeralds very much but not rubies',
+    like: 'necklace wedding emerald no ruby',
+    said: 'necklace wedding emeralds no rubies',
+  },
+];
