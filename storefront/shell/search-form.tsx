@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { limits } from '#domain/limits.ts';
 import { pages, withQuery } from '#domain/shop/pages.ts';
@@ -26,7 +26,7 @@ export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('search')).trim();
     // More than a search reads, and less than an address may have.
-    const sent = [...text].slice(0, 5 * limits.searchLength).join('');
+    const sent = [...text].slice(0, 2 * limits.searchLength).join('');
     void navigate(text === '' ? pages.products.path : withQuery(pages.products.path, { search: sent }));
   };
   const suggest = () => {
@@ -42,10 +42,12 @@ export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
     if (input === document.activeElement) suggestAtOnce(); // the shopper may have typed before hydration
     else if (input !== null && words !== '') input.value = words;
   }, [words]);
-  const clear = () => {
+  const clear = (event: MouseEvent<HTMLButtonElement>) => {
     const input = box.current;
     if (input === null) return;
-    input.defaultValue = ''; // what a form is reset to
+    event.preventDefault();
+    input.form?.reset(); // to the words of the page
+    input.value = '';
     input.focus();
   };
 
