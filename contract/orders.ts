@@ -86,7 +86,9 @@ const lineFields = {
   price_breakup: priceBreakup.nullable(),
   /** Ours: units of which the price was refunded. */
   refunded_quantity: z.number().int().min(0).optional(),
-  /** Ours: the HUIDs of those units. */
+  /** Ours: how many of those units have money on its way back, or owed by a refund that did not go through. */
+  refunding_quantity: z.number().int().min(0).optional(),
+  /** Ours: the HUIDs of the refunded units. */
   refunded_huids: z.array(z.string()).optional(),
   delivery_status: orderStatus,
   /** Snapshot of the product. */
@@ -134,6 +136,20 @@ export const listOrders = call({
     offset: z.number().int(),
     orders: z.array(order),
     data: z.array(order),
+    /** Ours: with the first page of all orders, what was paid without an order in the last year, newest first, 20 at most. */
+    payments_without_order: z
+      .array(
+        z.object({
+          paid_at: time,
+          /** What goes or went back, or is blocked. */
+          amount: rupees,
+          /** 'blocked': the bank releases it by itself. */
+          state: z.enum(['refunding', 'refunded', 'blocked']),
+          /** Sum, state and reason, for the customer. */
+          text: z.string(),
+        }),
+      )
+      .optional(),
   }),
 });
 
@@ -185,6 +201,8 @@ export const trackOrder = call({
     ),
     /** Ours: what goes back of an online payment if the order is cancelled now; 0 after it has all gone back, and if nothing was paid online. */
     to_refund: rupees.optional(),
+    /** Ours: what refunds owe the customer that have not gone back yet, also those that did not go through. */
+    going_back: rupees.optional(),
     ...orderMoney,
     /** Ours: what the customer paid online, in words, where a fee or an offer of the provider makes it differ from the total; else null. */
     paid_text: z.string().nullish(),

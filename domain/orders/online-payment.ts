@@ -123,6 +123,11 @@ export function paidText(taken: Taken): string {
   return `${formatRupees(paid)}${ofFee}${off}`;
 }
 
+/** Of refunds that have not gone back: they are being sent, or did not go through and are still owed. Without a full stop. */
+export function onItsWayText(amount: Paise): string {
+  return `${formatRupees(amount)} is on its way back to the original payment method`;
+}
+
 /** What went back of a payment, all but the fee that stays with the provider (PAY-21); null: it is not known whether one does. */
 export function entirePaymentText(feeLeft: Paise | null): string {
   if (feeLeft === null) return 'your payment';

@@ -1,5 +1,7 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
+import { onItsWayText } from '#domain/orders/online-payment.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { longDate } from '#domain/locale/indian-time.ts';
 import { declarationText } from '#domain/tax/declaration-text.ts';
@@ -34,8 +36,8 @@ function refundedText({ exchange, by_hand: byHand }: TrackedOrder['refunds'][num
   return byHand ? 'refunded' : 'refunded to the original payment method';
 }
 
-function Refunds({ tracked: { id, refunds } }: { readonly tracked: TrackedOrder }) {
-  if (refunds.length === 0) return null;
+function Refunds({ tracked: { id, refunds, going_back: back = 0 } }: { readonly tracked: TrackedOrder }) {
+  if (refunds.length === 0 && back === 0) return null;
   return (
     <section className="box" aria-labelledby="refunds">
       <h2 id="refunds">Refunds</h2>
@@ -60,6 +62,7 @@ function Refunds({ tracked: { id, refunds } }: { readonly tracked: TrackedOrder 
             )}
           </li>
         ))}
+        {back > 0 && <li>{keepAmounts(`${onItsWayText(fromRupees(back))}.`)}</li>}
       </ul>
     </section>
   );

@@ -8,7 +8,7 @@ import { wantedGift } from '#domain/orders/gift.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
 import type { User } from '#contract/auth.ts';
 import { getConfig } from '#contract/config.ts';
-import { getCashAllowance } from '#contract/orders.ts';
+import { getCashAllowance, listOrders } from '#contract/orders.ts';
 import { useCart } from '../cart/cart-actions.ts';
 import { longestWork } from '../cart/line-notice.tsx';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
@@ -19,7 +19,7 @@ import { staysInDocument } from '../navigation/navigate-to.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Loading } from '../ui/loading.tsx';
 import { AddressStep } from './address-step.tsx';
-import { CartLoadError, EmptyCart } from '../cart/cart-states.tsx';
+import { NothingToOrder } from './nothing-to-order.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import { ChangedAmounts } from './changed-amounts.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -62,6 +62,9 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const law = lawOn(config.state === 'ready' ? config.answer.law_rules : [], today);
   const gifts = config.state === 'ready' && config.answer.gifts;
   const allowance = useApiQuery(getCashAllowance, {}, cartRound); // PAY-18
+  const earlier = useApiQuery(listOrders, { query: { limit: 1 } }, cartRound); // PAY-20
+  const payments = earlier.state === 'ready' ? (earlier.answer.payments_without_order ?? []) : [];
+  const blocked = payments.find(({ state }) => state === 'blocked');
   const cashToday = allowance.state === 'ready' ? allowance.answer : null;
   const methods =
     config.state === 'ready'
@@ -118,9 +121,11 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
     });
   }
 
-  if (cart.state === 'failed') return <CartLoadError />;
-  if ([cart, book, config, shipping, allowance].some(({ state }) => state === 'loading')) return <Loading />;
-  if (cart.lines.length === 0) return <EmptyCart nested />;
+  const { lasting } = order;
+  if (cart.state === 'failed') return <NothingToOrder failed lasting={lasting} />;
+  const awaited = [cart, book, config, shipping, allowance, earlier];
+  if (awaited.some(({ state }) => state === 'loading')) return <Loading />;
+  if (cart.lines.length === 0) return <NothingToOrder failed={false} lasting={lasting} />;
   return (
     <div className="page-columns">
       <div>
@@ -189,7 +194,8 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
       >
         <ChangedAmounts changed={order.changed} />
         {order.unheld && <UnheldNotice />}
-        {order.lasting !== null && <PersistentNotice notice={order.lasting} />}
+        {lasting !== null && <PersistentNotice notice={lasting} />}
+        {lasting === null && !order.busy && blocked !== undefined && <p className="note">{blocked.text}</p>}
       </CheckoutSummary>
     </div>
   );
