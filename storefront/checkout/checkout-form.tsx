@@ -38,6 +38,7 @@ import { useAddressBook } from './use-address-book.tsx';
 import { usePaymentScripts } from './payment-widget.ts';
 import { useShippingQuotes } from './use-shipping-quotes.ts';
 import { ShippingStep } from './shipping-step.tsx';
+import { useOrderEmail } from './use-order-email.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface CheckoutFormProps {
@@ -92,12 +93,14 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   usePaymentScripts(methods);
   const order = usePlaceOrder({ shopName: shop.name, customer, onPlaced });
   useFreshCart(order.busy);
+  const email = useOrderEmail(customer?.email === '');
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
+    if (order.busy || !(await email.saveTyped())) return;
     const text = (name: string) => String(fields.get(name) ?? '').trim();
-    void order.place({
+    await order.place({
       cart: { totals, coupon: cart.coupon },
       shippingMethod: shipping.requestKey,
       customerId: customer?.id ?? null,
@@ -163,10 +166,10 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
         />
         {gifts && <GiftStep number={showsShipping ? 4 : 3} />}
         <OrderNoteStep number={(showsShipping ? 4 : 3) + (gifts ? 1 : 0)} />
-        {customer?.email === '' && <OrderEmail />}
+        {customer?.email === '' && <OrderEmail email={email} />}
         <DataNotice purpose="order" />
         {/* Fields and buttons name it, so that the summary can hold a form of its own. */}
-        <form id="checkout" method="post" onSubmit={submit} />
+        <form id="checkout" method="post" onSubmit={(event) => void submit(event)} />
       </div>
       {order.needsVerification && customer !== null && (
         <VerifyContactDialog
@@ -181,7 +184,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
         cart={cart}
         heldProduct={order.heldProduct}
         totals={totals}
-        busy={order.busy}
+        busy={order.busy || email.busy}
         addAddress={addressId === null ? book.add : null}
         hasMethod={method !== null}
         promises={
