@@ -190,6 +190,8 @@ export const trackOrder = call({
       z.object({
         id,
         amount: rupees,
+        /** Ours: what of it is the payment provider's fee. */
+        fee: rupees.optional(),
         shipping: rupees,
         by_hand: z.boolean(),
         /** It pays for another piece. */

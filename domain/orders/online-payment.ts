@@ -50,8 +50,14 @@ export interface OtherWays {
   readonly email: string;
 }
 
-/** What to do instead of paying an order online, as far as the shop offers it; every shop has a page to write to it (PAY-19). */
-export function otherWaysText({ bankTransfer, address, hours, phone, email }: OtherWays): string {
+/**
+ * What to do instead of paying an order online, as far as the shop offers it; every shop has a page to write to it (PAY-19). `small`:
+ * the order is below the smallest payment, so that nobody divides it.
+ */
+export function otherWaysText(
+  { bankTransfer, address, hours, phone, email }: OtherWays,
+  small = false,
+): string {
   const calls = phone === '' ? [] : [`call ${phone}`];
   const writes = email === '' ? [] : [`write to ${email}`];
   const reach = [...calls, ...writes].join(' or ') || 'write to us on the contact page';
@@ -59,7 +65,7 @@ export function otherWaysText({ bankTransfer, address, hours, phone, email }: Ot
     address === '' || hours === ''
       ? []
       : [
-          `You can pay for it at our counter, in more than one payment if you wish: ${address}${/[.!?]$/.test(address) ? '' : '.'}`,
+          `You can pay for it at our counter${small ? '' : ', in more than one payment if you wish'}: ${address}${/[.!?]$/.test(address) ? '' : '.'}`,
         ];
   const asked = `${reach.charAt(0).toUpperCase()}${reach.slice(1)}`;
   const transfer = bankTransfer
@@ -121,6 +127,12 @@ export function paidText(taken: Taken): string {
   const ofFee = fee > 0 ? `, of which ${formatRupees(fee)} is the fee of the payment provider` : '';
   const off = offer > 0 ? `, after ${formatRupees(offer)} off by an offer of the payment provider` : '';
   return `${formatRupees(paid)}${ofFee}${off}`;
+}
+
+/** After a sum that went back, what of it is the provider's fee; '': nothing. */
+export function feeBackText(money: Paise, fee: Paise): string {
+  if (fee === zeroPaise) return '';
+  return `${money === fee ? '' : `${formatRupees(fee)} of it `}the fee of the payment provider`;
 }
 
 /** Of refunds that have not gone back: they are being sent, or did not go through and are still owed. Without a full stop. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPaise } from '#domain/money.ts';
+import { fromRupees, toPaise } from '#domain/money.ts';
 import { isPayable, paymentMethods, storageNeeded, unavailableReason } from './payment-methods.ts';
 
 const razorpay = {
@@ -80,6 +80,17 @@ test('[BROWSER-1] where the browser stores nothing, only cash is offered, and th
   expect(unavailableReason(byCard, toPaise(100_00), false)).toBe(storageNeeded);
   expect(isPayable(byCard, toPaise(100_00), false)).toBe(false);
   expect(byCard.script, 'nothing of the provider is loaded').toBeNull();
+});
+
+test('[PAY-19] an order below the smallest payment says what is offered to it, where the shop says so', () => {
+  const said = (more: object) => {
+    const [stripe] = paymentMethods({ ...shop, ...more, cash_on_delivery: false });
+    if (stripe === undefined) throw new Error('no method');
+    return unavailableReason({ ...stripe, least: fromRupees(100) }, fromRupees(50), false);
+  };
+  const why = 'Only for orders of at least ₹100. Your order is ₹50.';
+  expect(said({ online_minimum_instead: 'Pay at our counter.' })).toBe(`${why} Pay at our counter.`);
+  expect(said({})).toBe(`${why} Call +91 141 2560000.`);
 });
 
 test('[PAY-19] an order above the limit of one online payment says so before the button, and what to do instead', () => {

@@ -169,6 +169,7 @@ export function serveOrders(api: Api, shop: SellingShop): void {
       refunds: refunds.map((refund) => ({
         id: refund.id,
         amount: toRupees(refund.money),
+        fee: toRupees(refund.fee),
         shipping: toRupees(refund.shipping),
         by_hand: refund.byHand,
         exchange: refund.note === exchangeNote,

@@ -28,8 +28,9 @@ export async function refuseBeyondLimits(
   const why = paymentLimitText(bounds, total);
   if (why === null) return null;
   const company = await readSettingsOf({ query }, 'company');
-  const violation = `${why} ${otherWaysText({ ...company, bankTransfer })}`;
-  return refuse(total < bounds.least ? 'below-online-minimum' : 'above-online-limit', { violation });
+  const small = total < bounds.least;
+  const violation = `${why} ${otherWaysText({ ...company, bankTransfer }, small)}`;
+  return refuse(small ? 'below-online-minimum' : 'above-online-limit', { violation });
 }
 
 /** Tells the owner that a shopper met a limit of the settings. */
