@@ -109,6 +109,7 @@ export const orderSamples = {
         kind: 'return',
         pieces: ['1 × Noor polki choker'],
         worth: toPaise(262_200_00),
+        pickUp: { from: toPaise(450_00), to: toPaise(900_00) },
         answer: 'The courier calls you tomorrow between 10 am and noon.',
       },
       shop,
