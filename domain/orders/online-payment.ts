@@ -27,11 +27,16 @@ export function isOnlineLimit(code: string): code is OnlineLimitRefusal {
   return code === 'above-online-limit' || code === 'below-online-minimum';
 }
 
-/** Why a total cannot be paid in one payment, through a provider (PAY-19) or in cash (PAY-5); null: it can. */
-export function paymentLimitText({ least, most }: OnlineLimits, total: Paise): string | null {
+/** Why a total cannot be paid in one payment, through a provider (PAY-19) or in cash (PAY-5); null: it can. `subject`: named, where the method does not stand beside it. */
+export function paymentLimitText(
+  { least, most }: OnlineLimits,
+  total: Paise,
+  subject?: string,
+): string | null {
+  const only = subject === undefined ? 'Only' : `${subject} is only`;
   const comes = `Your order is ${formatRupees(total)}.`;
-  if (most !== null && total > most) return `Only for orders ${cashLimitText(most)}. ${comes}`;
-  if (total < least) return `Only for orders of at least ${formatRupees(least)}. ${comes}`;
+  if (most !== null && total > most) return `${only} for orders ${cashLimitText(most)}. ${comes}`;
+  if (total < least) return `${only} for orders of at least ${formatRupees(least)}. ${comes}`;
   return null;
 }
 

@@ -7,7 +7,7 @@ import { orderProgress } from '#domain/orders/order-progress.ts';
 import { isPickUp, trackerStepsFor } from '#domain/orders/pick-up.ts';
 import { orderStatusOf } from '../api/response-readers.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { shortDateTime } from '#domain/locale/indian-time.ts';
+import { indianTime, shortDate } from '#domain/locale/indian-time.ts';
 import type { OrderView } from './order-view.ts';
 import { stepTimes, type HistoryEntry } from './step-times.ts';
 
@@ -129,7 +129,9 @@ function StepTime({ time }: { readonly time: string | undefined }) {
   if (time === undefined) return null;
   return (
     <small>
-      <time dateTime={time}>{shortDateTime(time)}</time>
+      <time dateTime={time}>
+        <span>{shortDate(time)},</span> <span>{indianTime(time, 'down')} IST</span>
+      </time>
     </small>
   );
 }

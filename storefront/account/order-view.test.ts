@@ -78,7 +78,7 @@ test('[LAW-64] [LAW-80] an order line shows its codes, purity, weight and HUID o
         ?.products ?? [];
     return [product?.facts, product?.refunded];
   };
-  expect(sold({})).toEqual(['SKU 3 · Article AB-1 · 22K · 11.600 g net each · HUID AB12CD', null]);
+  expect(sold({})).toEqual(['SKU 3 · Article AB-1 · 22K · 11.600\u00a0g net each · HUID AB12CD', null]);
   expect(sold({ refunded_quantity: 1 }, bare)).toEqual(['SKU 3 · Article AB-1 · 22K', '1 of 2 refunded']);
   expect(sold({ refunded_quantity: 1, refunded_huids: ['AB12CD'] })[1]).toBe('1 of 2 refunded: HUID AB12CD');
   expect(sold({ refunded_quantity: 2, refunded_huids: ['AB12CD'] })[1]).toBe('Refunded');

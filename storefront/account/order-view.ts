@@ -172,7 +172,7 @@ function refundedText({ units, open, of }: RefundedUnits, huids: readonly string
 
 function factsOf(facts: OrderLine['product_details']['facts'], quantity: number): string {
   const { purity = null, net_weight: weight = null, hallmark_huid: huid = null } = facts ?? {};
-  const net = weight === null ? null : netWeightText(weight, quantity);
+  const net = weight === null ? null : netWeightText(weight, quantity).replace(' g ', '\u00a0g ');
   return [purity, net, huid && `HUID ${huid}`].filter(Boolean).join(' · ');
 }
 

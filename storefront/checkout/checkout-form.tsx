@@ -187,6 +187,7 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
         busy={order.busy || email.busy}
         addAddress={addressId === null ? book.add : null}
         hasMethod={method !== null}
+        canSelect={methods.some((each) => isPayable(each, total, abroad))}
         promises={
           <OrderPromises
             delivery={delivery}

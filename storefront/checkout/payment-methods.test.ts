@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { fromRupees, toPaise } from '#domain/money.ts';
-import { isPayable, paymentMethods, storageNeeded, unavailableReason } from './payment-methods.ts';
+import {
+  isPayable,
+  paymentMethods,
+  storageNeeded,
+  unavailableReason,
+  unpayableText,
+} from './payment-methods.ts';
 
 const razorpay = {
   key_name: 'razor_pay',
@@ -113,4 +119,13 @@ test('[PAY-19] an order above the limit of one online payment says so before the
     [false, true, false],
     [true, true, false],
   ]);
+});
+
+test('[PAY-19] the cart says of a total that no method accepts what the shop offers instead', () => {
+  const methods = paymentMethods(shop);
+  expect(unpayableText(methods, toPaise(610_000_00))).toBe(
+    'Only for orders up to ₹5,00,000. Your order is ₹6,10,000. Call +91 141 2560000.',
+  );
+  expect(unpayableText(methods, toPaise(400_000_00))).toBeNull();
+  expect(unpayableText([], toPaise(400_000_00))).toBeNull();
 });

@@ -98,3 +98,10 @@ export function isPayable(
 ): boolean {
   return isCashAllowed(most, total) && total >= least && (online || !abroad);
 }
+
+/** Why a total can be paid with none of these methods: what is said of the first online one, else of the first; null: it can. */
+export function unpayableText(methods: readonly PaymentMethod[], total: Paise): string | null {
+  const first = methods.find(({ online }) => online) ?? methods[0];
+  if (first === undefined || methods.some((method) => isPayable(method, total, false))) return null;
+  return unavailableReason(first, total, false);
+}

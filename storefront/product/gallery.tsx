@@ -1,3 +1,4 @@
+import { isSoldOut } from '#domain/catalogue/availability.ts';
 import { useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -27,7 +28,7 @@ export function Gallery({ product }: { readonly product: ProductView }) {
   return (
     <div className="gallery">
       <div className="gallery-view">
-        {product.was !== null && <span className="badge">Sale</span>}
+        {product.was !== null && !isSoldOut(product) && <span className="badge">Sale</span>}
         <div
           className="gallery-strip"
           ref={strip}

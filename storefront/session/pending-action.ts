@@ -25,7 +25,7 @@ const most = 20;
 /** Adds an action of this tab: all pieces are kept, and the last question or review (CART-2, WISH-2). */
 export function storePendingAction(action: PendingAction): void {
   const earlier = readPendingActions();
-  const wishes = earlier.filter(({ what }) => what === 'wishlist');
+  const wishes = earlier.filter((each) => each.what === 'wishlist');
   const pieces = earlier.flatMap(piecesOf);
   const forCart = (added: readonly AddedProduct[]) => cartAction([...pieces, ...added]);
   switch (action.what) {

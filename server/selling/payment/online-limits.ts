@@ -25,7 +25,7 @@ export async function refuseBeyondLimits(
 ): Promise<Refused<OnlineLimitRefusal, { readonly violation: string }> | null> {
   const { bankTransfer, limits } = await readSettingsOf({ query }, 'payment');
   const bounds = limits[gateway] ?? usualLimits;
-  const why = paymentLimitText(bounds, total);
+  const why = paymentLimitText(bounds, total, 'This way to pay');
   if (why === null) return null;
   const company = await readSettingsOf({ query }, 'company');
   const small = total < bounds.least;
