@@ -4,7 +4,7 @@ import { paymentStatuses } from '#domain/orders/payment-state.ts';
 import { taxModels } from '#domain/catalogue/product.ts';
 import { call } from './api-call.ts';
 import { gift, orderRequest } from './order-request.ts';
-import { orderMoney } from './order-documents.ts';
+import { orderMoney, paymentWithoutOrder } from './order-documents.ts';
 import { address } from './addresses.ts';
 import { priceBreakup } from './price-breakup.ts';
 import { product } from './product.ts';
@@ -137,19 +137,7 @@ export const listOrders = call({
     orders: z.array(order),
     data: z.array(order),
     /** Ours: with the first page of all orders, what was paid without an order in the last year, newest first, 20 at most. */
-    payments_without_order: z
-      .array(
-        z.object({
-          paid_at: time,
-          /** What goes or went back, or is blocked. */
-          amount: rupees,
-          /** 'blocked': the bank releases it by itself. */
-          state: z.enum(['refunding', 'refunded', 'blocked']),
-          /** Sum, state and reason, for the customer. */
-          text: z.string(),
-        }),
-      )
-      .optional(),
+    payments_without_order: z.array(paymentWithoutOrder).optional(),
   }),
 });
 
@@ -190,8 +178,7 @@ export const trackOrder = call({
       z.object({
         id,
         amount: rupees,
-        /** Ours: what of it is the payment provider's fee. */
-        fee: rupees.optional(),
+        fee: rupees.optional(), // ours: what of it is the payment provider's
         shipping: rupees,
         by_hand: z.boolean(),
         /** It pays for another piece. */

@@ -1,13 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { listOrders } from '#contract/orders.ts';
-import type { Answer } from '#contract/api-call.ts';
+import type { PaymentWithoutOrder } from '#contract/order-documents.ts';
 import type { Tables } from '#database/tables.ts';
 import { add, toRupees, type Paise } from '#domain/money.ts';
 import { notTakenOf } from './decide-payment.ts';
 import { goingBackText, refundReason } from './refunds/refund-reason.ts';
 import { isOpen, type RefundRow } from './refunds/refund-store.ts';
-
-type PaymentWithoutOrder = NonNullable<Answer<typeof listOrders>['payments_without_order']>[number];
 
 /** How many the customer sees, and for how long, in milliseconds. */
 const most = 20;

@@ -6,6 +6,9 @@ import { buyerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts'
 import { createProduct } from '#tests/support/data/products.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
+import { toPaise, zeroPaise } from '#domain/money.ts';
+import { findPaymentOfOrder } from './payment-store.ts';
+import { requestRefund } from './refunds/refund-store.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -51,7 +54,7 @@ test('[PAY-20] of a payment that is too short the buyer reads that it is not tak
   expect((await withoutOrder())?.filter(({ state }) => state === 'blocked')).toEqual([]);
 });
 
-test('[PAY-10] a payment that made no order, or paid one twice, stays in sight of its customer with sum, state and reason', async () => {
+test('[PAY-10] a payment that made no order stays in sight of its customer with sum, state and reason', async () => {
   const { shopper, ...asha } = await buyerOf(shop, await createProduct(database));
   const other = await buyerOf(shop, await createProduct(database));
   unwrap(await asha.begin());
@@ -77,4 +80,24 @@ test('[PAY-10] a payment that made no order, or paid one twice, stays in sight o
       text: 'Your payment of ₹1,000 has been refunded: your cart was empty when your payment arrived.',
     },
   ]);
+});
+
+test('[PAY-10] what was paid a second time for an order is in sight of its customer too', async () => {
+  const { shopper, ...asha } = await buyerOf(shop, await createProduct(database));
+  unwrap(await asha.begin());
+  await shop.settleLatest();
+  const [order] = (await shopper.orders.list()).orders;
+  const payment = await findPaymentOfOrder(database.query, order?.id ?? 0);
+  // The sandbox takes no second payment for an order.
+  const again = { id: 'pay_again', amount: toPaise(1000_00), refunded: zeroPaise };
+  const refund = { payment: { id: payment?.id ?? 0 }, paid: again, reason: 'Paid twice', now: shop.now };
+  await database.transaction((transaction) => requestRefund(transaction, refund));
+  expect((await shopper.orders.list()).payments_without_order).toMatchObject([
+    {
+      amount: 1000,
+      state: 'refunding',
+      text: 'Your payment of ₹1,000 is being refunded: your order had already been paid.',
+    },
+  ]);
+  await database.query.deleteFrom('refunds').where('gateway_payment_id', '=', again.id).execute();
 });
