@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { addressKinds } from '#domain/forms/new-address.ts';
 import { postalCode } from '#domain/delivery/pin-ranges.ts';
 import { call } from './api-call.ts';
-import { id, loose, looseId, ok, personName, phoneNumber, storable, text, time } from './wire-schemas.ts';
+import { accountPhone, id, loose, looseId, ok, personName, storable, text, time } from './wire-schemas.ts';
 
 export const address = z.object({
   id,
@@ -61,7 +61,7 @@ const given = z.object({
   address: text(500),
   city: text(120),
   country: text(80),
-  phone: phoneNumber,
+  phone: accountPhone,
   /** Some clients have no such field. */
   zip: storable(postalCode, 12)
     .regex(/^[A-Za-z0-9 -]*$/, 'must be a postal code')

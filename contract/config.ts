@@ -73,6 +73,8 @@ export const config = z.object({
   cash_on_delivery_cap: z.number().nullable(),
   /** What the shop offers for an order that cannot be paid online, as sentences. */
   online_payment_instead: z.string(),
+  /** The same of a total below the smallest payment. */
+  online_minimum_instead: z.string().optional(),
   /** Values of rules of law that the owner has set, past and planned, beside those of the release. */
   law_rules: z.array(
     z.object({ rule: z.enum(lawRuleKeys), value: z.string(), from: z.iso.date(), source: z.string() }),

@@ -15,11 +15,23 @@ export const orderMoney = {
       paid_at: time.nullable(),
     }),
   ),
-  /** Taxable value, each tax and round-off, which add up to the total; as the invoice states them, once it is issued. */
+  /** Taxable value, each tax and round-off, which add up to the total; as the invoice states them, once it is issued. Before them what was refunded before the invoice, and what remains, to which they then add up. */
   tax_rows: z.array(z.object({ label: z.string(), amount: rupees })),
   /** Issued documents, oldest first (getOrderDocument). */
   documents: z.array(z.object({ id, kind: z.enum(taxDocumentKinds), number: z.string(), issued_at: time })),
 };
+
+/** What a customer paid without getting an order for it. */
+export const paymentWithoutOrder = z.object({
+  paid_at: time,
+  /** What goes or went back, or is blocked. */
+  amount: rupees,
+  /** 'blocked': the bank releases it by itself. */
+  state: z.enum(['refunding', 'refunded', 'blocked']),
+  /** Sum, state and reason, for the customer. */
+  text: z.string(),
+});
+export type PaymentWithoutOrder = z.output<typeof paymentWithoutOrder>;
 
 export const getOrderDocument = call({
   name: 'getOrderDocument',

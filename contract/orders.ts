@@ -4,7 +4,7 @@ import { paymentStatuses } from '#domain/orders/payment-state.ts';
 import { taxModels } from '#domain/catalogue/product.ts';
 import { call } from './api-call.ts';
 import { gift, orderRequest } from './order-request.ts';
-import { orderMoney } from './order-documents.ts';
+import { orderMoney, paymentWithoutOrder } from './order-documents.ts';
 import { address } from './addresses.ts';
 import { priceBreakup } from './price-breakup.ts';
 import { product } from './product.ts';
@@ -86,7 +86,9 @@ const lineFields = {
   price_breakup: priceBreakup.nullable(),
   /** Ours: units of which the price was refunded. */
   refunded_quantity: z.number().int().min(0).optional(),
-  /** Ours: the HUIDs of those units. */
+  /** Ours: how many of those units have money on its way back, or owed by a refund that did not go through. */
+  refunding_quantity: z.number().int().min(0).optional(),
+  /** Ours: the HUIDs of the refunded units. */
   refunded_huids: z.array(z.string()).optional(),
   delivery_status: orderStatus,
   /** Snapshot of the product. */
@@ -134,6 +136,8 @@ export const listOrders = call({
     offset: z.number().int(),
     orders: z.array(order),
     data: z.array(order),
+    /** Ours: with the first page of all orders, what was paid without an order in the last year, newest first, 20 at most. */
+    payments_without_order: z.array(paymentWithoutOrder).optional(),
   }),
 });
 
@@ -174,6 +178,7 @@ export const trackOrder = call({
       z.object({
         id,
         amount: rupees,
+        fee: rupees.optional(), // ours: what of it is the payment provider's
         shipping: rupees,
         by_hand: z.boolean(),
         /** It pays for another piece. */
@@ -185,6 +190,8 @@ export const trackOrder = call({
     ),
     /** Ours: what goes back of an online payment if the order is cancelled now; 0 after it has all gone back, and if nothing was paid online. */
     to_refund: rupees.optional(),
+    /** Ours: what refunds owe the customer that have not gone back yet, also those that did not go through. */
+    going_back: rupees.optional(),
     ...orderMoney,
     /** Ours: what the customer paid online, in words, where a fee or an offer of the provider makes it differ from the total; else null. */
     paid_text: z.string().nullish(),

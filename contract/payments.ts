@@ -83,7 +83,8 @@ const claim = z
 
 export const verifyPayment = call({
   name: 'verifyPayment',
-  summary: 'Verify a payment with its provider; repeating the call gives the same answer',
+  summary:
+    'Verify a payment with its provider; repeating the call gives the same answer. A 402 with blocked: true is of a sum that is not taken and blocked until the bank releases it',
   area: 'Orders',
   access: 'customer',
   method: 'POST',

@@ -124,7 +124,7 @@ export const phoneNumber = signs(60).superRefine((number, context) => {
   if (kind !== 'number') context.addIssue(kind === 'several' ? severalPhones : 'must be a phone number');
 });
 
-/** The phone number of an account, in the form of normalisePhone. */
+/** The phone number of an account or address, in the form of normalisePhone. */
 export const accountPhone = phoneNumber.overwrite((typed) => normalisePhone(typed) || typed);
 
 /** A day that is typed as text, as ISO 8601. */

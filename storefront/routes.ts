@@ -45,5 +45,6 @@ export default [
       ? index(pageFiles.home, { id })
       : route(path.slice(1), pageFiles[id as keyof typeof pages], { id }),
   ),
+  route('orders', 'account/orders-redirect.ts'),
   route('*', 'content/not-found-page.tsx'),
 ] satisfies RouteConfig;

@@ -106,7 +106,7 @@ test('[ITEM-8] the checkout text covers all products of the cart', () => {
 test('[ITEM-8] the note explains sold and cart states, and is absent otherwise', () => {
   const note = (supply: Supply, own = noShopperStock) => availabilityNote(availability(supply, own, now));
   expect(note({ stock: 0, oneOfAKind: true })).toBe(
-    'There was only one. It can come back only if the buyer returns it.',
+    'There was only one. It can come back only if its order is cancelled or returned.',
   );
   expect(note({ stock: 0 })).not.toContain('There was only one');
   expect(note({ stock: 1 }, inCart)).toBe(

@@ -86,7 +86,7 @@ export function availabilityNote(availability: Availability): string | null {
   switch (availability.state) {
     case 'sold':
       return availability.oneOfAKind
-        ? 'There was only one. It can come back only if the buyer returns it.'
+        ? 'There was only one. It can come back only if its order is cancelled or returned.'
         : 'It can come back if a buyer returns one, or if we find or make another.';
     case 'held-for-you':
       return 'Nobody else can buy it until then.';

@@ -1,7 +1,7 @@
 // @module-tag no-date
 import { expect, test } from 'vitest';
 import { plainLine } from './characters.ts';
-import { nameFault } from './name.ts';
+import { nameFault, splitName } from './name.ts';
 
 test.each([
   'Asha',
@@ -95,4 +95,17 @@ test.each([
   ['Call (0141) 256-7890', 'phone', '(0141) 256-7890'],
 ])('[IN-6] mails cannot carry the name %j: %s', (name, fault, part) => {
   expect(nameFault(name)).toEqual({ fault, part });
+});
+
+test.each([
+  ['Meera Iyer', 'Meera', 'Iyer'],
+  ['Smt. (Dr.) Meera Iyer', 'Meera', 'Iyer'],
+  ['Lt.Col. Arjun Singh Rathore', 'Arjun', 'Singh Rathore'],
+  ['श्रीमती आशा वर्मा', 'आशा', 'वर्मा'],
+  ['Mohammad Ali', 'Mohammad', 'Ali'],
+  ['Asha', 'Asha', ''],
+  ['Dr.', 'Dr.', ''],
+  ['', '', ''],
+])('[SIGN-4] of the name %s the first name is no title', (whole, first, last) => {
+  expect(splitName(whole)).toEqual({ first, last });
 });

@@ -69,3 +69,23 @@ function isLink(word: string): boolean {
     return known && !asName && before.length >= 2;
   });
 }
+
+/** Titles, in small letters without dots: nobody's first name. */
+const courtesyTitles = new Set(
+  'shri sri shree smt km kum mr mrs ms miss dr thiru tmt lt col maj capt gen er adv ca prof m/s श्री श्रीमती सुश्री कुमारी डॉ'.split(
+    ' ',
+  ),
+);
+
+/** A whole name as first and last name; the titles before it are neither. */
+export function splitName(whole: string): { readonly first: string; readonly last: string } {
+  const words = whole.split(/\s+/).filter((word) => word !== '');
+  const isTitle = (word: string) =>
+    word
+      .toLowerCase()
+      .split(/[.()]+/)
+      .every((part) => part === '' || courtesyTitles.has(part));
+  const start = words.findIndex((word) => !isTitle(word));
+  const [first = '', ...others] = words.slice(Math.max(0, start));
+  return { first, last: others.join(' ') };
+}

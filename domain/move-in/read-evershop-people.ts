@@ -1,3 +1,4 @@
+import { splitName } from '../input/name.ts';
 import { customersOf, type SourceCustomer } from './customers-of.ts';
 import type { SourceAddress } from './former-contact.ts';
 import { fieldsOf, listOf, textOf, type Fields } from './json-fields.ts';
@@ -14,13 +15,12 @@ export function readEverShopCustomers(list: readonly unknown[]): MovedRecords<Mo
   const { reader, fields, leftOut, unused } = readList(list, 'a customer');
   const customers = fields.map(({ row, of }): SourceCustomer => {
     const text = reader(of);
-    const name = text('full_name');
-    const [first = '', ...others] = name.split(/\s+/);
+    const { first, last } = splitName(text('full_name'));
     const addresses = [...listOf(text.value('addresses')), text.value('address')].map(fieldsOf);
     return {
       row,
       firstName: text('first_name') || first,
-      lastName: text('last_name') || (text('first_name') === '' ? others.join(' ') : ''),
+      lastName: text('last_name') || (text('first_name') === '' ? last : ''),
       email: text('email'),
       phone: text('phone') || text('telephone'),
       addresses: addresses

@@ -17,3 +17,7 @@ export const cancelGivenBack =
   'Cancel the order; if the customer wants the pieces after all, sell them again.';
 
 export const givenBackText = 'Everything of this order was refunded.';
+
+/** Of the rows above the tax of an order of which a part went back before its invoice. */
+export const refundedBeforeInvoice = 'Refunded before the invoice';
+export const remainsLabel = 'Remains';

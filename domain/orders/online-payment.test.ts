@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromRupees, toPaise } from '../money.ts';
 import {
+  feeBackText,
   splitPaid,
   paymentLimitText,
   otherWaysText,
@@ -38,6 +39,9 @@ test('[PAY-19] instead, the checkout names only what the shop offers', () => {
   );
   expect(otherWaysText(shop)).toBe(
     'You can pay for it at our counter, in more than one payment if you wish: 12 Johari Bazaar, Jaipur. Call +91 141 1, and we will arrange the payment with you.',
+  );
+  expect(otherWaysText(shop, true)).toBe(
+    'You can pay for it at our counter: 12 Johari Bazaar, Jaipur. Call +91 141 1, and we will arrange the payment with you.',
   );
   expect(otherWaysText({ ...shop, address: '', bankTransfer: true, email: 'shop@example.com' })).toBe(
     'To pay by bank transfer, call +91 141 1 or write to shop@example.com, and we will send a proforma invoice with our bank details and a payment reference.',
@@ -85,4 +89,12 @@ test('[PAY-21] no more goes back than is left of what was paid', () => {
   // Of ₹1,000, of which ₹300 were paid: a credit takes off what is owed first.
   expect(back(500, 300, 700)).toEqual({ money: 0, unpaid: 50_000 });
   expect(back(1000, 300, 700)).toEqual({ money: 30_000, unpaid: 70_000 });
+});
+
+test('[PAY-21] of what went back, the fee of the provider is named', () => {
+  expect(feeBackText(fromRupees(1000), fromRupees(0))).toBe('');
+  expect(feeBackText(fromRupees(47.2), fromRupees(47.2))).toBe('the fee of the payment provider');
+  expect(feeBackText(fromRupees(1047.2), fromRupees(47.2))).toBe(
+    '₹47.20 of it the fee of the payment provider',
+  );
 });

@@ -27,11 +27,16 @@ export function isOnlineLimit(code: string): code is OnlineLimitRefusal {
   return code === 'above-online-limit' || code === 'below-online-minimum';
 }
 
-/** Why a total cannot be paid in one payment, through a provider (PAY-19) or in cash (PAY-5); null: it can. */
-export function paymentLimitText({ least, most }: OnlineLimits, total: Paise): string | null {
+/** Why a total cannot be paid in one payment, through a provider (PAY-19) or in cash (PAY-5); null: it can. `subject`: named, where the method does not stand beside it. */
+export function paymentLimitText(
+  { least, most }: OnlineLimits,
+  total: Paise,
+  subject?: string,
+): string | null {
+  const only = subject === undefined ? 'Only' : `${subject} is only`;
   const comes = `Your order is ${formatRupees(total)}.`;
-  if (most !== null && total > most) return `Only for orders ${cashLimitText(most)}. ${comes}`;
-  if (total < least) return `Only for orders of at least ${formatRupees(least)}. ${comes}`;
+  if (most !== null && total > most) return `${only} for orders ${cashLimitText(most)}. ${comes}`;
+  if (total < least) return `${only} for orders of at least ${formatRupees(least)}. ${comes}`;
   return null;
 }
 
@@ -50,8 +55,14 @@ export interface OtherWays {
   readonly email: string;
 }
 
-/** What to do instead of paying an order online, as far as the shop offers it; every shop has a page to write to it (PAY-19). */
-export function otherWaysText({ bankTransfer, address, hours, phone, email }: OtherWays): string {
+/**
+ * What to do instead of paying an order online, as far as the shop offers it; every shop has a page to write to it (PAY-19). `small`:
+ * the order is below the smallest payment, so that nobody divides it.
+ */
+export function otherWaysText(
+  { bankTransfer, address, hours, phone, email }: OtherWays,
+  small = false,
+): string {
   const calls = phone === '' ? [] : [`call ${phone}`];
   const writes = email === '' ? [] : [`write to ${email}`];
   const reach = [...calls, ...writes].join(' or ') || 'write to us on the contact page';
@@ -59,7 +70,7 @@ export function otherWaysText({ bankTransfer, address, hours, phone, email }: Ot
     address === '' || hours === ''
       ? []
       : [
-          `You can pay for it at our counter, in more than one payment if you wish: ${address}${/[.!?]$/.test(address) ? '' : '.'}`,
+          `You can pay for it at our counter${small ? '' : ', in more than one payment if you wish'}: ${address}${/[.!?]$/.test(address) ? '' : '.'}`,
         ];
   const asked = `${reach.charAt(0).toUpperCase()}${reach.slice(1)}`;
   const transfer = bankTransfer
@@ -121,6 +132,17 @@ export function paidText(taken: Taken): string {
   const ofFee = fee > 0 ? `, of which ${formatRupees(fee)} is the fee of the payment provider` : '';
   const off = offer > 0 ? `, after ${formatRupees(offer)} off by an offer of the payment provider` : '';
   return `${formatRupees(paid)}${ofFee}${off}`;
+}
+
+/** After a sum that went back, what of it is the provider's fee; '': nothing. */
+export function feeBackText(money: Paise, fee: Paise): string {
+  if (fee === zeroPaise) return '';
+  return `${money === fee ? '' : `${formatRupees(fee)} of it `}the fee of the payment provider`;
+}
+
+/** Of refunds that have not gone back: they are being sent, or did not go through and are still owed. Without a full stop. */
+export function onItsWayText(amount: Paise): string {
+  return `${formatRupees(amount)} is on its way back to the original payment method`;
 }
 
 /** What went back of a payment, all but the fee that stays with the provider (PAY-21); null: it is not known whether one does. */

@@ -27,6 +27,10 @@ test('[ORDER-8] an order says what happened last and what comes next, with the p
     'Your order is waiting for your confirmation',
     'We prepare it once you have confirmed it. You pay ₹22,050 when it is delivered.',
   ]);
+  expect(said({ reviewed: true, promise: null })).toEqual([
+    'We have received your order',
+    'Next, we review and confirm it.',
+  ]);
   expect(said({ unconfirmed: true, reviewed: true, promise: null })).toEqual([
     'Your order is waiting for your confirmation',
     'We review it once you have confirmed it.',

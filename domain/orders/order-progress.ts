@@ -65,6 +65,7 @@ function lastStep({ status, since, collected, unconfirmed }: OrderFacts): string
 function nextStep({ status, collected, unconfirmed, reviewed }: OrderFacts): string | null {
   if (unconfirmed) return `We ${reviewed ? 'review' : 'prepare'} it once you have confirmed it`;
   if (!['pending', 'confirmed', 'processing'].includes(status)) return null;
+  if (reviewed) return 'Next, we review and confirm it';
   return collected ? 'Next, we get it ready for you to collect' : 'Next, we hand it to the courier';
 }
 

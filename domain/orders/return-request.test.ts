@@ -4,6 +4,7 @@ import {
   amountAfterPickUp,
   isReturnStep,
   pickUpCostOf,
+  returnMoneyText,
   returnOfLine,
   returnStatuses,
 } from './return-request.ts';
@@ -48,6 +49,23 @@ test('[AFTER-2] the pick-up is free where the fault is the shop’s, and never c
     to: 133_550_00,
   });
   expect(amountAfterPickUp(toPaise(500_00), pickUp.returnPickUp)).toEqual({ from: 0, to: 50_00 });
+});
+
+test('[AFTER-2] one sentence says what comes back after the pick-up', () => {
+  const worth = toPaise(76_120_00);
+  const pickUp = { from: toPaise(450_00), to: toPaise(900_00) };
+  expect(returnMoneyText('return', worth, pickUp)).toBe(
+    'Refund ₹76,120, less ₹450 to ₹900 for the insured pick-up: ₹75,220 to ₹75,670',
+  );
+  expect(returnMoneyText('exchange', worth, { from: pickUp.to, to: pickUp.to })).toBe(
+    'Credit towards another piece ₹76,120, less ₹900 for the insured pick-up: ₹75,220',
+  );
+  expect(returnMoneyText('return', worth, { from: toPaise(0), to: toPaise(0) })).toBe(
+    'Refund ₹76,120; the insured pick-up is free',
+  );
+  expect(returnMoneyText('return', worth, null)).toBe(
+    'Refund ₹76,120, less the cost of the insured pick-up, which we tell you first',
+  );
 });
 
 test('[AFTER-3] a request takes its steps in order only', () => {

@@ -2,7 +2,7 @@ import { addDays } from '../locale/days.ts';
 import type { ReturnTerms } from '../delivery/return-terms.ts';
 import { dayInIndia } from '../locale/indian-time.ts';
 import { dayText } from '../locale/day-text.ts';
-import { subtract, zeroPaise, type Paise } from '../money.ts';
+import { formatRupees, subtract, zeroPaise, type Paise } from '../money.ts';
 import { refundMoney } from './online-payment.ts';
 import type { OrderStatus } from './order-status.ts';
 
@@ -134,6 +134,23 @@ export function pickUpCostOf(
 export function amountAfterPickUp(worth: Paise, pickUp: PickUpCost | null): PickUpCost {
   const less = (cost: Paise) => (cost > worth ? zeroPaise : subtract(worth, cost));
   return pickUp === null ? { from: worth, to: worth } : { from: less(pickUp.to), to: less(pickUp.from) };
+}
+
+/**
+ * What comes back for pieces, after the cost of the pick-up: 'Refund ₹76,120, less ₹450 to ₹900 for the insured pick-up: ₹75,220 to
+ * ₹75,670'. `pickUp`: null: the shop had set no cost.
+ */
+export function returnMoneyText(kind: ReturnKind, worth: Paise, pickUp: PickUpCost | null): string {
+  const value = `${kind === 'return' ? 'Refund' : 'Credit towards another piece'} ${formatRupees(worth)}`;
+  if (pickUp === null) return `${value}, less the cost of the insured pick-up, which we tell you first`;
+  if (pickUp.to === zeroPaise) return `${value}; the insured pick-up is free`;
+  const back = rangeText(amountAfterPickUp(worth, pickUp));
+  return `${value}, less ${rangeText(pickUp)} for the insured pick-up: ${back}`;
+}
+
+/** '₹450', '₹450 to ₹900' */
+function rangeText({ from, to }: PickUpCost): string {
+  return from === to ? formatRupees(to) : `${formatRupees(from)} to ${formatRupees(to)}`;
 }
 
 /** The state of a request in the shopper's words. */

@@ -1,11 +1,21 @@
+import type { ReactNode } from 'react';
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { OrderSummary, TrackedOrder } from '#contract/orders.ts';
 import { getConfig } from '#contract/config.ts';
+import { fromRupees } from '#domain/money.ts';
+import { onItsWayText } from '#domain/orders/online-payment.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts';
 import { useApiQuery } from '../api/use-api-query.ts';
 import { townText } from '../checkout/town-text.ts';
 import { capitalised } from '../ui/text.ts';
 import { OrderPayments } from './order-money.tsx';
+
+/** 'Paid. ₹2,000 is on its way back to the original payment method'. `back`: in rupees. */
+function paymentStatusText(status: OrderSummary['payment_status'], back: number): ReactNode {
+  const name = capitalised(status);
+  return back === 0 ? name : keepAmounts(`${name}. ${onItsWayText(fromRupees(back))}.`);
+}
 
 interface OrderCardsProps {
   readonly order: OrderSummary;
@@ -56,7 +66,7 @@ export function OrderCards({ order, tracked }: OrderCardsProps) {
           </div>
           <div>
             <dt>Payment status</dt>
-            <dd>{capitalised(order.payment_status)}</dd>
+            <dd>{paymentStatusText(order.payment_status, tracked?.going_back ?? 0)}</dd>
           </div>
           {order.gstin && (
             <div>

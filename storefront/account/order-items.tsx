@@ -11,7 +11,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Prices } from '../ui/prices.tsx';
 import { LineBreakup } from '../cart/line-breakup.tsx';
 import { ReviewButton } from './review-button.tsx';
-import { includedGst, type OrderedProduct, type OrderTotals, type OrderView } from './order-view.ts';
+import { includedGstText, type OrderedProduct, type OrderTotals, type OrderView } from './order-view.ts';
 
 interface OrderItemsProps {
   readonly view: OrderView;
@@ -20,7 +20,7 @@ interface OrderItemsProps {
 
 /** ORDER-3 */
 export function OrderItems({ view, tracked }: OrderItemsProps) {
-  const gst = includedGst(view.totals, tracked?.tax_rows ?? []);
+  const gst = includedGstText(view.totals, tracked?.tax_rows ?? []);
   return (
     <section className="box" aria-labelledby="items">
       <h2 id="items">Order Items</h2>
@@ -30,7 +30,7 @@ export function OrderItems({ view, tracked }: OrderItemsProps) {
         ))}
       </ul>
       <Totals totals={view.totals} />
-      {gst > 0 && <p className="muted">{keepAmounts(`GST ${formatRupees(gst)}, included`)}</p>}
+      {gst !== null && <p className="muted">{keepAmounts(gst)}</p>}
     </section>
   );
 }

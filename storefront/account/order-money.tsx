@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { longDate } from '#domain/locale/indian-time.ts';
-import { formatAmount, fromRupees } from '#domain/money.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
 import { taxDocumentTitles } from '#domain/orders/invoice-due.ts';
 import { TotalsRow } from '../cart/totals-rows.tsx';
 import { keepNames } from '../ui/keep-names.tsx';
@@ -32,12 +32,12 @@ export function OrderPayments({
                 )}
               </small>
             </dt>
-            <dd translate="no">{formatAmount(fromRupees(amount))}</dd>
+            <dd translate="no">{formatRupees(fromRupees(amount))}</dd>
           </div>
         );
       })}
       {taxRows.map(({ label, amount }) => (
-        <TotalsRow key={label} name={label} value={formatAmount(fromRupees(amount))} kind="info-row" />
+        <TotalsRow key={label} name={label} value={formatRupees(fromRupees(amount))} kind="info-row" />
       ))}
     </dl>
   );

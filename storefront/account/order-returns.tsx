@@ -2,10 +2,11 @@ import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useState, type ReactNode } from 'react';
 import { withdrawReturn, type getOrderReturns, type OrderReturn } from '#contract/order-returns.ts';
 import { longDate } from '#domain/locale/indian-time.ts';
-import { formatAmount, fromRupees } from '#domain/money.ts';
+import { fromRupees } from '#domain/money.ts';
 import {
   isReturnStep,
   returnKindTexts,
+  returnMoneyText,
   returnNextText,
   returnReasonTexts,
   returnStatusTexts,
@@ -75,7 +76,19 @@ export function OrderReturns({ view, found, onChanged, children }: OrderReturnsP
 
 function Request({ request, onChanged }: { readonly request: OrderReturn; readonly onChanged: () => void }) {
   const [busy, setBusy] = useState(false);
-  const { id, kind, reason, lines, status, worth, answer, words, pictures, updated_at: at } = request;
+  const {
+    id,
+    kind,
+    reason,
+    lines,
+    status,
+    worth,
+    pick_up: pickUp,
+    answer,
+    words,
+    pictures,
+    updated_at: at,
+  } = request;
   const next = returnNextText(status, kind);
 
   async function withdraw() {
@@ -95,8 +108,16 @@ function Request({ request, onChanged }: { readonly request: OrderReturn; readon
         </b>
         <br />
         {returnKindTexts[kind]}:{' '}
-        {lines.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', ')},{' '}
-        <span translate="no">{formatAmount(fromRupees(worth))}</span>
+        {lines.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', ')}
+      </p>
+      <p>
+        {keepAmounts(
+          `${returnMoneyText(
+            kind,
+            fromRupees(worth),
+            pickUp && { from: fromRupees(pickUp.from), to: fromRupees(pickUp.to) },
+          )}.`,
+        )}
       </p>
       {next !== '' && <p>{next}</p>}
       <p className="muted">

@@ -1,12 +1,13 @@
 import { keepAmounts } from '#browser/keep-amounts.ts';
 import { trackerPercent, trackerStep, type OrderStatus } from '#domain/orders/order-status.ts';
 import type { OrderSummary, TrackedOrder } from '#contract/orders.ts';
-import { fromRupees } from '#domain/money.ts';
+import { fromRupees, type Paise } from '#domain/money.ts';
+import { onItsWayText } from '#domain/orders/online-payment.ts';
 import { orderProgress } from '#domain/orders/order-progress.ts';
 import { isPickUp, trackerStepsFor } from '#domain/orders/pick-up.ts';
 import { orderStatusOf } from '../api/response-readers.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { shortDateTime } from '#domain/locale/indian-time.ts';
+import { indianTime, shortDate } from '#domain/locale/indian-time.ts';
 import type { OrderView } from './order-view.ts';
 import { stepTimes, type HistoryEntry } from './step-times.ts';
 
@@ -21,12 +22,12 @@ const icons: readonly IconName[] = ['check', 'box', 'truck', 'gem'];
 /** ORDER-1 */
 export function OrderTracker({ view: { status, placedAt, order }, tracked }: OrderTrackerProps) {
   const history = tracked?.order_status_history ?? [];
-  const stopped = endedOrderText(status);
+  const stopped = endedOrderText(status, fromRupees(tracked?.going_back ?? 0));
   if (stopped !== null) {
     return (
       <p className="alert">
         <Icon name="alert" />
-        {stopped}
+        <span>{keepAmounts(stopped)}</span>
       </p>
     );
   }
@@ -128,18 +129,21 @@ function StepTime({ time }: { readonly time: string | undefined }) {
   if (time === undefined) return null;
   return (
     <small>
-      <time dateTime={time}>{shortDateTime(time)}</time>
+      <time dateTime={time}>
+        <span>{shortDate(time)},</span> <span>{indianTime(time, 'down')} IST</span>
+      </time>
     </small>
   );
 }
 
-/** The note for an order without progress (ORDER-1); null for other orders. */
-function endedOrderText(status: OrderStatus): string | null {
+/** The note for an order without progress, with the money that has not gone back yet (ORDER-1); null for other orders. */
+function endedOrderText(status: OrderStatus, back: Paise): string | null {
+  const owed = back > 0 ? ` ${onItsWayText(back)}.` : '';
   switch (status) {
     case 'cancelled':
-      return 'This order was cancelled.';
+      return `This order was cancelled.${owed}`;
     case 'failed':
-      return 'This order did not go through.';
+      return `This order did not go through.${owed}`;
     default:
       return null;
   }

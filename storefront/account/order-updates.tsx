@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
+import { feeBackText, onItsWayText } from '#domain/orders/online-payment.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
 import { longDate } from '#domain/locale/indian-time.ts';
 import { declarationText } from '#domain/tax/declaration-text.ts';
@@ -34,8 +37,13 @@ function refundedText({ exchange, by_hand: byHand }: TrackedOrder['refunds'][num
   return byHand ? 'refunded' : 'refunded to the original payment method';
 }
 
-function Refunds({ tracked: { id, refunds } }: { readonly tracked: TrackedOrder }) {
-  if (refunds.length === 0) return null;
+function feeText({ amount, fee = 0 }: TrackedOrder['refunds'][number]): ReactNode {
+  const text = feeBackText(fromRupees(amount), fromRupees(fee));
+  return text !== '' && keepAmounts(`, ${text},`);
+}
+
+function Refunds({ tracked: { id, refunds, going_back: back = 0 } }: { readonly tracked: TrackedOrder }) {
+  if (refunds.length === 0 && back === 0) return null;
   return (
     <section className="box" aria-labelledby="refunds">
       <h2 id="refunds">Refunds</h2>
@@ -45,8 +53,8 @@ function Refunds({ tracked: { id, refunds } }: { readonly tracked: TrackedOrder 
             <p>
               <b className="num" translate="no">
                 {formatRupees(fromRupees(refund.amount))}
-              </b>{' '}
-              {refundedText(refund)} on {longDate(refund.created_at)}
+              </b>
+              {feeText(refund)} {refundedText(refund)} on {longDate(refund.created_at)}
               {refund.amount === 0 && ', since it had not been paid'}
             </p>
             {refund.credit_note !== null && (
@@ -60,6 +68,7 @@ function Refunds({ tracked: { id, refunds } }: { readonly tracked: TrackedOrder 
             )}
           </li>
         ))}
+        {back > 0 && <li>{keepAmounts(`${onItsWayText(fromRupees(back))}.`)}</li>}
       </ul>
     </section>
   );

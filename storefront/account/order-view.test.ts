@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderLine, OrderSummary } from '#contract/orders.ts';
 import { toPaise } from '#domain/money.ts';
-import { cancelText, includedGst, orderView } from './order-view.ts';
+import { cancelText, includedGst, includedGstText, orderView } from './order-view.ts';
 
 const order = {
   id: 100_246,
@@ -50,6 +50,15 @@ test('[LAW-64] an order names the GST that its prices include, and none that is 
   expect(includedGst(totals, rows)).toBe(838_951);
   expect(includedGst({ ...totals, tax: toPaise(838_951) }, rows)).toBe(0);
   expect(includedGst(totals, [])).toBe(0);
+  expect(includedGstText(totals, rows)).toBe('GST ₹8,389.51, included');
+  expect(includedGstText(totals, [])).toBeNull();
+  const left = [
+    { label: 'Refunded before the invoice', amount: -50_000 },
+    { label: 'Remains', amount: 90_230 },
+  ];
+  expect(includedGstText(totals, [...left, ...rows])).toBe(
+    'GST ₹8,389.51, included in the ₹90,230 that remains',
+  );
 });
 
 test('[ORDER-3] an order line shows its price and, if higher, the price before discount', () => {
@@ -69,10 +78,14 @@ test('[LAW-64] [LAW-80] an order line shows its codes, purity, weight and HUID o
         ?.products ?? [];
     return [product?.facts, product?.refunded];
   };
-  expect(sold({})).toEqual(['SKU 3 · Article AB-1 · 22K · 11.600 g net each · HUID AB12CD', null]);
+  expect(sold({})).toEqual(['SKU 3 · Article AB-1 · 22K · 11.600\u00a0g net each · HUID AB12CD', null]);
   expect(sold({ refunded_quantity: 1 }, bare)).toEqual(['SKU 3 · Article AB-1 · 22K', '1 of 2 refunded']);
   expect(sold({ refunded_quantity: 1, refunded_huids: ['AB12CD'] })[1]).toBe('1 of 2 refunded: HUID AB12CD');
   expect(sold({ refunded_quantity: 2, refunded_huids: ['AB12CD'] })[1]).toBe('Refunded');
+  expect(sold({ refunded_quantity: 2, refunding_quantity: 2 })[1]).toBe('Being refunded');
+  expect(sold({ refunded_quantity: 2, refunding_quantity: 1 })[1]).toBe(
+    '1 of 2 refunded, 1 of 2 being refunded',
+  );
   expect(sold({ refunded_quantity: 2 }, {})).toEqual(['SKU 3 · Article AB-1', 'Refunded']);
 });
 

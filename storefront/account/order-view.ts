@@ -3,6 +3,7 @@ import type { FullUrl } from '#contract/wire-schemas.ts';
 import { articleText } from '#domain/catalogue/article-text.ts';
 import { netWeightText } from '#domain/catalogue/net-weight-text.ts';
 import { add, formatRupees, fromRupees, subtract, times, zeroPaise, type Paise } from '#domain/money.ts';
+import { remainsLabel } from '#domain/orders/given-back.ts';
 import { entirePaymentText } from '#domain/orders/online-payment.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
@@ -19,7 +20,7 @@ export interface OrderedProduct {
   readonly quantity: number;
   /** SKU and article code, purity, net weight and HUIDs of the sold articles. */
   readonly facts: string;
-  /** '1 of 2 refunded'; null: none is. */
+  /** '1 of 2 refunded', 'Being refunded'; null: none is. */
   readonly refunded: string | null;
   /** The chosen size or side, and its text; null: no choice. */
   readonly size: string | null;
@@ -75,6 +76,15 @@ export function includedGst({ tax }: OrderTotals, taxRows: TrackedOrder['tax_row
   return tax > 0 ? zeroPaise : add(...heads.map(({ amount }) => fromRupees(amount)));
 }
 
+/** 'GST ₹3,000, included'; null: includedGst is 0. After a refund before the invoice it is the GST of what remains. */
+export function includedGstText(totals: OrderTotals, taxRows: TrackedOrder['tax_rows']): string | null {
+  const gst = includedGst(totals, taxRows);
+  if (gst === 0) return null;
+  const remains = taxRows.find(({ label }) => label === remainsLabel);
+  const of = remains === undefined ? '' : ` in the ${formatRupees(fromRupees(remains.amount))} that remains`;
+  return `GST ${formatRupees(gst)}, included${of}`;
+}
+
 /** A delivered piece that was not refunded. Its facts are an addition, which other servers lack (API-13). */
 export function hasPassport({
   delivery_status: status,
@@ -115,6 +125,7 @@ function productOf(line: OrderLine): OrderedProduct {
     price,
     discount,
     refunded_quantity: refunded = 0,
+    refunding_quantity: refunding = 0,
     refunded_huids: returned = [],
     product_details: product,
     price_breakup: breakup,
@@ -134,7 +145,7 @@ function productOf(line: OrderLine): OrderedProduct {
     picture: product.thumbnail_full_url ?? thumbnail,
     quantity: qty,
     facts: [articleText(product_id, product.code), factsOf(product.facts, qty)].filter(Boolean).join(' · '),
-    refunded: refundedText(refunded, qty, returned),
+    refunded: refundedText({ units: refunded, open: refunding, of: qty }, returned),
     size: size ?? null,
     sizeText: sizeText ?? null,
     passport: hasPassport(line),
@@ -144,15 +155,24 @@ function productOf(line: OrderLine): OrderedProduct {
   };
 }
 
-function refundedText(units: number, of: number, huids: readonly string[]): string | null {
+interface RefundedUnits {
+  readonly units: number;
+  /** Units of them whose money has not gone back yet. */
+  readonly open: number;
+  readonly of: number;
+}
+
+function refundedText({ units, open, of }: RefundedUnits, huids: readonly string[]): string | null {
   if (units === 0) return null;
-  if (units === of) return 'Refunded';
-  return `${units} of ${of} refunded${huids.length === 0 ? '' : `: HUID ${huids.join(', ')}`}`;
+  const named = units === of || huids.length === 0 ? '' : `: HUID ${huids.join(', ')}`;
+  const share = (count: number, what: string) =>
+    count === 0 ? [] : [count === of ? what : `${count} of ${of} ${what.toLowerCase()}`];
+  return `${[...share(units - open, 'Refunded'), ...share(open, 'Being refunded')].join(', ')}${named}`;
 }
 
 function factsOf(facts: OrderLine['product_details']['facts'], quantity: number): string {
   const { purity = null, net_weight: weight = null, hallmark_huid: huid = null } = facts ?? {};
-  const net = weight === null ? null : netWeightText(weight, quantity);
+  const net = weight === null ? null : netWeightText(weight, quantity).replace(' g ', '\u00a0g ');
   return [purity, net, huid && `HUID ${huid}`].filter(Boolean).join(' · ');
 }
 

@@ -8,6 +8,7 @@ import { useApiQuery } from '../api/use-api-query.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { FormerOrders } from './former-orders.tsx';
+import { PaymentsWithoutOrder } from './payments-without-order.tsx';
 import { OrderRow } from './order-row.tsx';
 
 const pageSize = 20;
@@ -48,9 +49,11 @@ function OrdersPage({ number, last, more }: OrdersPageProps) {
     return <LoadError text="Failed to load orders" again={() => setRound(round + 1)} />;
   }
   const orders = listOf<Order>(found.answer, 'orders');
-  if (orders.length === 0 && number === 1) return <NoOrders />;
+  const payments = found.answer.payments_without_order ?? [];
   return (
     <>
+      <PaymentsWithoutOrder payments={payments} />
+      {orders.length === 0 && payments.length === 0 && number === 1 && <NoOrders />}
       <ul className="stack">
         {orders.map((order) => (
           <OrderRow key={orderIdOf(order)} order={order} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readPendingAction, takePendingAction } from '../session/pending-action.ts';
+import { dropPendingAction, readPendingAction } from '../session/pending-action.ts';
 import { ReviewDialog, type ReviewedProduct } from './review-dialog.tsx';
 
 interface ReviewButtonProps {
@@ -21,7 +21,7 @@ export function ReviewButton({ product, label }: ReviewButtonProps) {
       pendingAction.orderId !== orderId
     )
       return;
-    takePendingAction();
+    dropPendingAction();
     setOpen(true);
   }, [productId, orderId]);
   return (

@@ -82,6 +82,11 @@ export function totalsOfProblem(problem: Problem): Totals | null {
   return typeof firstOf(totals, 'total') === 'number' ? (totals as Totals) : null;
 }
 
+/** Whether the bank has blocked the sum of a payment that failed (PAY-20). */
+export function isBlocked(problem: Problem): boolean {
+  return firstOf(problem, 'blocked') === true;
+}
+
 /** A product that another shopper is paying for. */
 export interface HeldProduct {
   readonly id: number;

@@ -32,7 +32,9 @@ export function CartLine({ line, remove, save }: CartLineProps) {
           <Link to={address}>{name}</Link>
         </h2>
         {sizeText !== undefined && <p className="line-size">{sizeText}</p>}
-        <p className="about">{[line.material, line.weight].filter(Boolean).join(' · ')}</p>
+        <p className="about">
+          {[line.material, line.weight?.replace(' g', '\u00a0g')].filter(Boolean).join(' · ')}
+        </p>
         <LineNotice line={line} />
       </div>
       <p className="total prices">

@@ -8,13 +8,15 @@ import { PinForm } from '../delivery/pin-form.tsx';
 import { useShell } from '../shell/use-shell.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CouponForm } from './coupon-form.tsx';
-import { wholeCartHold, blocksOrder, longestWork } from './line-notice.tsx';
+import { wholeCartHold, longestWork, stopText } from './line-notice.tsx';
+import { TooLargeNote } from './too-large-note.tsx';
 import { TotalsRows } from './totals-rows.tsx';
 
 export function CartSummary({ cart }: { readonly cart: Cart }) {
   const { lines, totals, coupon } = cart;
   const { shop } = useShell();
   const shown = roundTotals(totals, shop.roundOff && shop.freeShipping); // with shipping the total is not known yet
+  const stop = stopText(lines);
   return (
     <aside className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order Summary</h2>
@@ -24,13 +26,14 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
         shippingText={shop.freeShipping ? undefined : 'Calculated at checkout'}
       />
       <CouponForm coupon={coupon} />
-      {lines.some(({ notice }) => blocksOrder(notice)) ? (
+      <TooLargeNote total={shown.total} />
+      {stop !== null ? (
         <div>
           <button className="btn btn-wide" type="button" disabled aria-describedby="summary-stop">
             Proceed to Checkout
           </button>
           <p className="tax" id="summary-stop">
-            Please change or remove the marked pieces first.
+            {stop}
           </p>
         </div>
       ) : (

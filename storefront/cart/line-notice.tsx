@@ -48,6 +48,15 @@ export function blocksOrder(notice: CartNotice | null): boolean {
   return notice !== null && notice !== 'price-changed';
 }
 
+/** What to do before these lines can be ordered; null: nothing. */
+export function stopText(lines: readonly Pick<CartItem, 'notice'>[]): string | null {
+  const stopping = lines.filter(({ notice }) => blocksOrder(notice));
+  if (stopping.length === 0) return null;
+  if (stopping.some(({ notice }) => notice !== 'held'))
+    return 'Please change or remove the marked pieces first.';
+  return 'Please wait until the marked pieces are free again, or remove them.';
+}
+
 /** How many days the work on the sizes adds to the delivery. */
 export function longestWork(lines: readonly CartItem[]): number {
   return Math.max(0, ...lines.map(({ workDays = 0 }) => workDays));

@@ -30,7 +30,7 @@ export function TotalsRows({ lines, totals, shippingText }: TotalsProps) {
         ) : (
           <TotalsRow name="Tax" value={tax === 0 && taxText !== null ? 'Included' : formatRupees(tax)} />
         )}
-        <DeductionRow name="Product discount" amount={discount} />
+        <DeductionRow name="Total Product Discount" amount={discount} />
         <DeductionRow name="Coupon discount" amount={couponDiscount} />
         <RoundOffRow amount={roundOff} />
         <TotalsRow name="Total" value={formatRupees(total)} kind="grand" />

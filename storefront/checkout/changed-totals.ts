@@ -14,7 +14,7 @@ export function changedTotals(shown: CartTotals, right: Totals): ChangedAmount[]
     { name: 'Subtotal', before: shown.subtotal, now: fromRupees(right.subtotal) },
     { name: 'Shipping', before: shown.shipping, now: fromRupees(right.shipping_cost) },
     { name: 'Tax', before: shown.tax, now: fromRupees(right.tax) },
-    { name: 'Product discount', before: shown.discount, now: fromRupees(right.discount) },
+    { name: 'Total Product Discount', before: shown.discount, now: fromRupees(right.discount) },
     { name: 'Coupon discount', before: shown.couponDiscount, now: fromRupees(right.coupon_discount) },
     { name: 'Round off', before: shown.roundOff, now: fromRupees(right.round_off) },
     { name: 'Total', before: shown.total, now: fromRupees(right.total) },

@@ -8,7 +8,7 @@ import { wantedGift } from '#domain/orders/gift.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
 import type { User } from '#contract/auth.ts';
 import { getConfig } from '#contract/config.ts';
-import { getCashAllowance } from '#contract/orders.ts';
+import { getCashAllowance, listOrders } from '#contract/orders.ts';
 import { useCart } from '../cart/cart-actions.ts';
 import { longestWork } from '../cart/line-notice.tsx';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
@@ -19,7 +19,7 @@ import { staysInDocument } from '../navigation/navigate-to.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { Loading } from '../ui/loading.tsx';
 import { AddressStep } from './address-step.tsx';
-import { CartLoadError, EmptyCart } from '../cart/cart-states.tsx';
+import { NothingToOrder } from './nothing-to-order.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import { ChangedAmounts } from './changed-amounts.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -38,6 +38,7 @@ import { useAddressBook } from './use-address-book.tsx';
 import { usePaymentScripts } from './payment-widget.ts';
 import { useShippingQuotes } from './use-shipping-quotes.ts';
 import { ShippingStep } from './shipping-step.tsx';
+import { useOrderEmail } from './use-order-email.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface CheckoutFormProps {
@@ -62,6 +63,9 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const law = lawOn(config.state === 'ready' ? config.answer.law_rules : [], today);
   const gifts = config.state === 'ready' && config.answer.gifts;
   const allowance = useApiQuery(getCashAllowance, {}, cartRound); // PAY-18
+  const earlier = useApiQuery(listOrders, { query: { limit: 1 } }, cartRound); // PAY-20
+  const payments = earlier.state === 'ready' ? (earlier.answer.payments_without_order ?? []) : [];
+  const blocked = payments.find(({ state }) => state === 'blocked');
   const cashToday = allowance.state === 'ready' ? allowance.answer : null;
   const methods =
     config.state === 'ready'
@@ -89,12 +93,14 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   usePaymentScripts(methods);
   const order = usePlaceOrder({ shopName: shop.name, customer, onPlaced });
   useFreshCart(order.busy);
+  const email = useOrderEmail(customer?.email === '');
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
+    if (order.busy || !(await email.saveTyped())) return;
     const text = (name: string) => String(fields.get(name) ?? '').trim();
-    void order.place({
+    await order.place({
       cart: { totals, coupon: cart.coupon },
       shippingMethod: shipping.requestKey,
       customerId: customer?.id ?? null,
@@ -118,9 +124,11 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
     });
   }
 
-  if (cart.state === 'failed') return <CartLoadError />;
-  if ([cart, book, config, shipping, allowance].some(({ state }) => state === 'loading')) return <Loading />;
-  if (cart.lines.length === 0) return <EmptyCart nested />;
+  const { lasting } = order;
+  if (cart.state === 'failed') return <NothingToOrder failed lasting={lasting} />;
+  const awaited = [cart, book, config, shipping, allowance, earlier];
+  if (awaited.some(({ state }) => state === 'loading')) return <Loading />;
+  if (cart.lines.length === 0) return <NothingToOrder failed={false} lasting={lasting} />;
   return (
     <div className="page-columns">
       <div>
@@ -158,10 +166,10 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
         />
         {gifts && <GiftStep number={showsShipping ? 4 : 3} />}
         <OrderNoteStep number={(showsShipping ? 4 : 3) + (gifts ? 1 : 0)} />
-        {customer?.email === '' && <OrderEmail />}
+        {customer?.email === '' && <OrderEmail email={email} />}
         <DataNotice purpose="order" />
         {/* Fields and buttons name it, so that the summary can hold a form of its own. */}
-        <form id="checkout" method="post" onSubmit={submit} />
+        <form id="checkout" method="post" onSubmit={(event) => void submit(event)} />
       </div>
       {order.needsVerification && customer !== null && (
         <VerifyContactDialog
@@ -176,9 +184,10 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
         cart={cart}
         heldProduct={order.heldProduct}
         totals={totals}
-        busy={order.busy}
+        busy={order.busy || email.busy}
         addAddress={addressId === null ? book.add : null}
         hasMethod={method !== null}
+        canSelect={methods.some((each) => isPayable(each, total, abroad))}
         promises={
           <OrderPromises
             delivery={delivery}
@@ -189,7 +198,8 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
       >
         <ChangedAmounts changed={order.changed} />
         {order.unheld && <UnheldNotice />}
-        {order.lasting !== null && <PersistentNotice notice={order.lasting} />}
+        {lasting !== null && <PersistentNotice notice={lasting} />}
+        {lasting === null && !order.busy && blocked !== undefined && <p className="note">{blocked.text}</p>}
       </CheckoutSummary>
     </div>
   );

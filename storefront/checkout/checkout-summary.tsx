@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { namedAvailabilityText } from '#domain/catalogue/availability.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { formatRupees } from '#domain/money.ts';
 import { lineAmount, type CartTotals } from '#domain/catalogue/price.ts';
 import type { CartItem } from '../cart/cart-item.ts';
+import { removeLine } from '../cart/cart-changes.ts';
 import type { Cart } from '../cart/cart-store.ts';
 import { Icon } from '../ui/icon.tsx';
 import { pictureView } from '../ui/picture-view.ts';
 import { Picture } from '../ui/picture.tsx';
-import { LineNotice, blocksOrder, lineAvailability } from '../cart/line-notice.tsx';
+import { LineNotice, blocksOrder, lineAvailability, stopText } from '../cart/line-notice.tsx';
 import { HeldProduct } from '../back-in-stock/held-product-notice.tsx';
 import type { HeldProduct as HeldProductOfOrder } from '../api/response-readers.ts';
 import { orderButton } from './place-order.ts';
@@ -25,6 +26,8 @@ interface CheckoutSummaryProps {
   /** Opens the form of an address; null: an address is chosen. */
   readonly addAddress: (() => void) | null;
   readonly hasMethod: boolean;
+  /** Whether there is a method to select. */
+  readonly canSelect: boolean;
   /** Below the button. */
   readonly promises: ReactNode;
   /** Between the totals and the button. */
@@ -38,17 +41,28 @@ export function CheckoutSummary({
   busy,
   addAddress,
   hasMethod,
+  canSelect,
   promises,
   children,
 }: CheckoutSummaryProps) {
-  const button = orderButton({ busy, hasAddress: addAddress === null, hasMethod });
-  const stopped = cart.lines.some(({ notice }) => blocksOrder(notice));
+  const button = orderButton({ busy, hasAddress: addAddress === null, hasMethod, canSelect });
+  const stop = stopText(cart.lines);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  /** The pressed button disappears with its line, so the focus moves to the heading. */
+  function remove(line: CartItem) {
+    heading.current?.focus();
+    void removeLine(line);
+  }
+
   return (
     <aside className="summary" aria-labelledby="summary-title">
-      <h2 id="summary-title">Order Summary</h2>
+      <h2 id="summary-title" ref={heading} tabIndex={-1}>
+        Order Summary
+      </h2>
       <ul className="mini">
         {cart.lines.map((line) => (
-          <MiniLine key={line.key} line={line} heldProduct={heldProduct} />
+          <MiniLine key={line.key} line={line} heldProduct={heldProduct} remove={() => remove(line)} />
         ))}
       </ul>
       <hr className="rule" />
@@ -60,9 +74,20 @@ export function CheckoutSummary({
           Add your address
         </button>
       )}
-      <button className="btn btn-wide" type="submit" form="checkout" disabled={button.disabled || stopped}>
+      <button
+        className="btn btn-wide"
+        type="submit"
+        form="checkout"
+        disabled={button.disabled || stop !== null}
+        aria-describedby={stop === null ? undefined : 'summary-stop'}
+      >
         {button.label}
       </button>
+      {stop !== null && (
+        <p className="tax" id="summary-stop">
+          {stop}
+        </p>
+      )}
       <p className="tax">
         By ordering you accept our{' '}
         <Link className="link" to={pages.terms.path} target="_blank">
@@ -78,9 +103,10 @@ export function CheckoutSummary({
 interface MiniLineProps {
   readonly line: CartItem;
   readonly heldProduct: HeldProductOfOrder | null;
+  readonly remove: () => void;
 }
 
-function MiniLine({ line, heldProduct }: MiniLineProps) {
+function MiniLine({ line, heldProduct, remove }: MiniLineProps) {
   // The cart reloads when the hold ends, and this goes.
   const refused =
     line.heldUntil !== null && heldProduct?.id === line.productId && heldProduct.size === line.size;
@@ -104,6 +130,17 @@ function MiniLine({ line, heldProduct }: MiniLineProps) {
             />
           ) : (
             <LineNotice line={line} />
+          )}
+          {blocksOrder(line.notice) && (
+            <button
+              className="btn btn-danger btn-sm"
+              type="button"
+              aria-label={`Remove ${[line.name, line.sizeText].filter(Boolean).join(', ')}`}
+              onClick={remove}
+            >
+              <Icon name="trash" small />
+              Remove
+            </button>
           )}
         </div>
       )}

@@ -8,7 +8,7 @@ import { callApi } from '../api/call-api.ts';
 import { storedToken } from '../session/session-store.ts';
 import { orderIdempotencyKey, clearIdempotencyKey } from './order-idempotency-key.ts';
 import { missingOrder, paymentResultNotice, widgetNotice } from './payment-notice.ts';
-import { pollPaymentResult } from './poll-payment.ts';
+import { movedMoney, pollPaymentResult } from './poll-payment.ts';
 import { payWithWidget, type WidgetOrder } from './payment-widget.ts';
 
 export type OnlinePaymentResult =
@@ -62,5 +62,5 @@ async function payInWidget(order: WidgetOrder, payer: Payer): Promise<OnlinePaym
     return { kind: 'leaving' };
   }
   if (settled.settled === 'ordered') return { kind: 'ordered', orderId: settled.orderId };
-  return { kind: 'unpaid', notice: paymentResultNotice(settled), lasting: settled.settled !== 'failed' };
+  return { kind: 'unpaid', notice: paymentResultNotice(settled), lasting: movedMoney(settled) };
 }

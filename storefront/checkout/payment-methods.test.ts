@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { toPaise } from '#domain/money.ts';
-import { isPayable, paymentMethods, storageNeeded, unavailableReason } from './payment-methods.ts';
+import { fromRupees, toPaise } from '#domain/money.ts';
+import {
+  isPayable,
+  paymentMethods,
+  storageNeeded,
+  unavailableReason,
+  unpayableText,
+} from './payment-methods.ts';
 
 const razorpay = {
   key_name: 'razor_pay',
@@ -82,6 +88,17 @@ test('[BROWSER-1] where the browser stores nothing, only cash is offered, and th
   expect(byCard.script, 'nothing of the provider is loaded').toBeNull();
 });
 
+test('[PAY-19] an order below the smallest payment says what is offered to it, where the shop says so', () => {
+  const said = (more: object) => {
+    const [stripe] = paymentMethods({ ...shop, ...more, cash_on_delivery: false });
+    if (stripe === undefined) throw new Error('no method');
+    return unavailableReason({ ...stripe, least: fromRupees(100) }, fromRupees(50), false);
+  };
+  const why = 'Only for orders of at least ₹100. Your order is ₹50.';
+  expect(said({ online_minimum_instead: 'Pay at our counter.' })).toBe(`${why} Pay at our counter.`);
+  expect(said({})).toBe(`${why} Call +91 141 2560000.`);
+});
+
 test('[PAY-19] an order above the limit of one online payment says so before the button, and what to do instead', () => {
   const [byCash, byCard] = paymentMethods(shop);
   if (byCash === undefined || byCard === undefined) throw new Error('two methods expected');
@@ -102,4 +119,13 @@ test('[PAY-19] an order above the limit of one online payment says so before the
     [false, true, false],
     [true, true, false],
   ]);
+});
+
+test('[PAY-19] the cart says of a total that no method accepts what the shop offers instead', () => {
+  const methods = paymentMethods(shop);
+  expect(unpayableText(methods, toPaise(610_000_00))).toBe(
+    'Only for orders up to ₹5,00,000. Your order is ₹6,10,000. Call +91 141 2560000.',
+  );
+  expect(unpayableText(methods, toPaise(400_000_00))).toBeNull();
+  expect(unpayableText([], toPaise(400_000_00))).toBeNull();
 });

@@ -17,8 +17,8 @@ export interface PaymentMethod {
   readonly most: Paise | null;
   /** The smallest; absent: any. */
   readonly least?: Paise;
-  /** What the shop offers for a total that it does not accept; absent: nothing. */
-  readonly instead?: string;
+  /** What the shop offers for a total above or below what it accepts; absent: nothing. */
+  readonly instead?: { readonly above: string; readonly below: string };
   /** Why that is less than usual; null or absent: it is not. */
   readonly reason?: string | null;
 }
@@ -42,6 +42,7 @@ type PaymentConfig = Pick<
   | 'cash_on_delivery_cap'
   | 'digital_payment'
   | 'online_payment_instead'
+  | 'online_minimum_instead'
 >;
 
 /**
@@ -64,7 +65,10 @@ export function paymentMethods(
       script: notOnline === null ? (widget_script ?? null) : null,
       most: notOnline !== null ? zeroPaise : most === null ? null : fromRupees(most),
       least: fromRupees(least),
-      instead: config.online_payment_instead,
+      instead: {
+        above: config.online_payment_instead,
+        below: config.online_minimum_instead ?? config.online_payment_instead,
+      },
       reason: notOnline,
     }));
   const cap = allowance?.most ?? config.cash_on_delivery_cap;
@@ -81,8 +85,9 @@ export function unavailableReason(method: PaymentMethod, total: Paise, abroad: b
   if (abroad && !method.online) return cashInIndiaText;
   if (isPayable(method, total, abroad)) return null;
   if (method.reason) return method.reason;
-  const { most, least = zeroPaise, instead = '' } = method;
-  return `${paymentLimitText({ least, most }, total) ?? ''} ${instead}`.trim();
+  const { most, least = zeroPaise, instead } = method;
+  const other = (total < least ? instead?.below : instead?.above) ?? '';
+  return `${paymentLimitText({ least, most }, total) ?? ''} ${other}`.trim();
 }
 
 /** abroad: the order is sent to an address abroad. */
@@ -92,4 +97,11 @@ export function isPayable(
   abroad: boolean,
 ): boolean {
   return isCashAllowed(most, total) && total >= least && (online || !abroad);
+}
+
+/** Why a total can be paid with none of these methods: what is said of the first online one, else of the first; null: it can. */
+export function unpayableText(methods: readonly PaymentMethod[], total: Paise): string | null {
+  const first = methods.find(({ online }) => online) ?? methods[0];
+  if (first === undefined || methods.some((method) => isPayable(method, total, false))) return null;
+  return unavailableReason(first, total, false);
 }

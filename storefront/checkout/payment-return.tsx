@@ -14,7 +14,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { resetCart } from '../cart/cart-changes.ts';
 import { PersistentNotice } from './persistent-notice.tsx';
 import { paymentCancelled, paymentResultNotice } from './payment-notice.ts';
-import { pollPaymentResult } from './poll-payment.ts';
+import { movedMoney, pollPaymentResult } from './poll-payment.ts';
 
 interface ReturnLink {
   /** Names the payment and proves nothing. */
@@ -43,7 +43,7 @@ export function PaymentReturn({ token, success, onOver }: PaymentReturnProps) {
       return runDelayed(pauses.paymentReturn, leave);
     }
     const message = paymentResultNotice(settled);
-    if (settled.settled !== 'failed') return setNotice(message);
+    if (movedMoney(settled)) return setNotice(message);
     errorToast(message.text, message.title);
     await giveUp();
   }

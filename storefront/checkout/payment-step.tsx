@@ -1,5 +1,5 @@
-import { keepAmounts } from '#browser/keep-amounts.ts';
 import { LoadError } from '../ui/load-error.tsx';
+import { ContactLinks } from '../ui/contact-links.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 import type { Paise } from '#domain/money.ts';
@@ -47,7 +47,9 @@ export function PaymentStep({
             />
             <span>
               <b>{method.title}</b>
-              <small>{keepAmounts(aboutMethod(method, total, { collected, abroad }))}</small>
+              <small>
+                <ContactLinks sentence={aboutMethod(method, total, { collected, abroad })} />
+              </small>
             </span>
             <span className="payment-icon">
               {method.picture === '' ? (

@@ -103,18 +103,22 @@ test('[PAY-5] [PAY-7] an online order requires a valid PAN and contains the paym
 });
 
 test('[PAY-2] the order button names what is missing', () => {
-  const nothing = { busy: false, hasAddress: false, hasMethod: false };
+  const nothing = { busy: false, hasAddress: false, hasMethod: false, canSelect: true };
   expect(orderButton(nothing)).toEqual({ label: 'Select Address to Continue', disabled: true });
   expect(orderButton({ ...nothing, hasMethod: true }).label).toBe('Select Address to Continue');
   expect(orderButton({ ...nothing, hasAddress: true })).toEqual({
     label: 'Select Payment Method',
     disabled: true,
   });
-  expect(orderButton({ busy: false, hasAddress: true, hasMethod: true })).toEqual({
+  expect(orderButton({ ...nothing, hasAddress: true, canSelect: false })).toEqual({
+    label: 'No Payment Method for This Order',
+    disabled: true,
+  });
+  expect(orderButton({ busy: false, hasAddress: true, hasMethod: true, canSelect: true })).toEqual({
     label: 'Complete Order',
     disabled: false,
   });
-  expect(orderButton({ busy: true, hasAddress: true, hasMethod: true })).toEqual({
+  expect(orderButton({ busy: true, hasAddress: true, hasMethod: true, canSelect: true })).toEqual({
     label: 'Processing...',
     disabled: true,
   });

@@ -140,12 +140,18 @@ interface Progress {
   readonly busy: boolean;
   readonly hasAddress: boolean;
   readonly hasMethod: boolean;
+  /** Whether there is a method to select. */
+  readonly canSelect: boolean;
 }
 
 /** The order button says what is missing (PAY-2). */
-export function orderButton({ busy, hasAddress, hasMethod }: Progress): { label: string; disabled: boolean } {
+export function orderButton({ busy, hasAddress, hasMethod, canSelect }: Progress): {
+  label: string;
+  disabled: boolean;
+} {
   if (busy) return { label: 'Processing...', disabled: true };
   if (!hasAddress) return { label: 'Select Address to Continue', disabled: true };
+  if (!hasMethod && !canSelect) return { label: 'No Payment Method for This Order', disabled: true };
   if (!hasMethod) return { label: 'Select Payment Method', disabled: true };
   return { label: 'Complete Order', disabled: false };
 }

@@ -4,12 +4,13 @@ import type { Problem } from '#contract/problem.ts';
 import { getPaymentOutcome, verifyPayment, type PaymentOutcome } from '#contract/payments.ts';
 import { unconfirmedPayment } from '#domain/orders/online-payment.ts';
 import { callApi } from '../api/call-api.ts';
+import { isBlocked } from '../api/response-readers.ts';
 import { storedToken } from '../session/session-store.ts';
 
 export type PaymentResult =
   | { readonly settled: 'ordered'; readonly orderId: number }
-  /** The bank refused; nothing was paid. */
-  | { readonly settled: 'failed'; readonly reason: string }
+  /** The bank refused, and nothing was paid; `blocked`: or the sum is wrong, and the bank has blocked it. */
+  | { readonly settled: 'failed'; readonly reason: string; readonly blocked: boolean }
   /** It was paid, no order could be created, and the money is on its way back. */
   | { readonly settled: 'refunded'; readonly text: string }
   /** Not decided yet; the server keeps checking. */
@@ -63,10 +64,16 @@ export function readPaymentResult(reply: Reply<typeof verifyPayment>): PaymentRe
     return { settled: 'pending', text: unconfirmedPayment };
   if (hasCode(problem, 'payment-pending')) return { settled: 'pending', text: problem.message };
   if (hasCode(problem, 'payment-refunded')) return { settled: 'refunded', text: problem.message };
-  if (problem.status === 402) return { settled: 'failed', reason: problem.message };
+  if (problem.status === 402)
+    return { settled: 'failed', reason: problem.message, blocked: isBlocked(problem) };
   return { settled: 'unknown' };
 }
 
 function hasCode(problem: Problem, code: string): boolean {
   return problem.errors.some((error) => error.code === code);
+}
+
+/** Whether a payment without an order is about money that has moved, so that its notice stays. */
+export function movedMoney(result: Exclude<PaymentResult, { settled: 'ordered' }>): boolean {
+  return result.settled !== 'failed' || result.blocked;
 }

@@ -48,12 +48,13 @@ export function ProductInfo({ product }: { readonly product: ProductView }) {
   );
 }
 
-function Price({ product: { price, was, tax, breakup } }: { readonly product: ProductView }) {
+function Price({ product }: { readonly product: ProductView }) {
+  const { price, was, tax, breakup } = product;
   return (
     <div>
       <p className="bigprice">
         <Prices price={price} was={was} />
-        {was !== null && (
+        {was !== null && !isSoldOut(product) && (
           <span className="save">
             You save <span translate="no">{formatRupees(subtract(was, price))}</span>
           </span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazyImport } from '../navigation/lazy-import.ts';
-import { readPendingAction, takePendingAction } from '../session/pending-action.ts';
+import { dropPendingAction, readPendingAction } from '../session/pending-action.ts';
 import { repliedText } from './replied-text.ts';
 import type { ProductView } from './load-product.ts';
 
@@ -21,7 +21,7 @@ export function Questions({ product }: { readonly product: ProductView }) {
     // A question that was interrupted by signing in: the words are in the draft.
     const pending = readPendingAction();
     if (pending?.what !== 'question' || pending.id !== product.id) return;
-    takePendingAction();
+    dropPendingAction();
     open();
   }, [product.id]);
   const { questions } = product;

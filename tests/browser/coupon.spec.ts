@@ -18,7 +18,7 @@ test('[CART-1] [CART-4] [CART-5] a coupon code is required, rejected with a reas
     'Subtotal',
     'Shipping',
     'GST',
-    'Product discount',
+    'Total Product Discount',
     'Total',
   ]);
 

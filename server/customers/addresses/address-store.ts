@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { splitName } from '#domain/input/name.ts';
 
 export type AddressRow = Selectable<Tables['addresses']>;
 
@@ -62,10 +63,10 @@ export async function nameIfNameless(
   customerId: number,
   contactPerson: string,
 ): Promise<void> {
-  const [first = '', ...others] = contactPerson.split(/\s+/);
+  const { first, last } = splitName(contactPerson);
   await transaction
     .updateTable('customers')
-    .set({ first_name: first.slice(0, 80), last_name: others.join(' ').slice(0, 80) })
+    .set({ first_name: first.slice(0, 80), last_name: last.slice(0, 80) })
     .where('id', '=', customerId)
     .where('first_name', '=', '')
     .where('last_name', '=', '')

@@ -34,6 +34,25 @@ test('[PAY-4] [API-7] an address is saved, changed and deleted', async () => {
   expect((await asha.call(removeAddress)).status).toBe(422);
 });
 
+test('[PAY-4] an address has its phone number as sign-in reads it, however it was typed, and its name gives a first name without titles', async () => {
+  const meera = await signedInShopper(shop);
+  await database.query
+    .updateTable('customers')
+    .set({ first_name: '', last_name: '' })
+    .where('id', '=', meera.id)
+    .execute();
+  const typed = { contact_person_name: 'Smt. (Dr.) Meera Iyer', phone: '+91 (0) 98290-12-345' };
+  const { id } = unwrap(await meera.call(addAddress, { body: { ...jaipur, ...typed } }));
+  const saved = unwrap(await meera.call(listAddresses)).find((address) => address.id === id);
+  expect(saved).toMatchObject({ contact_person_name: 'Smt. (Dr.) Meera Iyer', phone: '+919829012345' });
+  const named = await database.query
+    .selectFrom('customers')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', meera.id)
+    .executeTakeFirstOrThrow();
+  expect(named).toEqual({ first_name: 'Meera', last_name: 'Iyer' });
+});
+
 test('[PAY-4] every field that a courier needs is required, and an invalid one is named', async () => {
   const asha = await signedInShopper(shop);
   const required = ['contact_person_name', 'address_type', 'address', 'city', 'country', 'phone'];

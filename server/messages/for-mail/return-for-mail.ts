@@ -26,6 +26,10 @@ export async function returnForMail(
     kind: row.kind,
     pieces: row.lines.map(({ name, quantity }) => `${quantity} × ${name}`),
     worth: row.worth_paise,
+    pickUp:
+      row.pick_up_from_paise === null || row.pick_up_to_paise === null
+        ? null
+        : { from: row.pick_up_from_paise, to: row.pick_up_to_paise },
     answer: answered ? row.answer : '',
   };
 }

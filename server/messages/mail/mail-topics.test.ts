@@ -84,6 +84,10 @@ test('each status of an order has its own mail', async () => {
   expect(await mailOf('mail:payment-received', { orderId })).toMatchObject({
     text: expect.stringMatching(/Paid: ₹1,800\nPayment method: Razorpay/),
   });
+  const ofFee = await mailOf('mail:order-refunded', { orderId, amountPaise: 104_720, feePaise: 4_720 });
+  expect(JSON.stringify(ofFee)).toContain(
+    'to the original payment method: ₹47.20 of it the fee of the payment provider. It can take',
+  );
   expect(await mailOf('mail:order-refunded', { orderId, amountPaise: 50_050 })).toMatchObject({
     text: expect.stringContaining('Refund: ₹500.50'),
   });

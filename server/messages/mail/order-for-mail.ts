@@ -138,7 +138,7 @@ function itemLine(line: OrderLineRow): ItemLine {
 /** ORDER-4: the rows above Total add up to it. Zero amounts are left out; free shipping is stated. */
 function totalRows({ order }: OrderWithLines): AmountRow[] {
   const optional: AmountRow[] = [
-    { label: 'Product discount', amount: subtract(zeroPaise, order.discount_paise) },
+    { label: 'Total Product Discount', amount: subtract(zeroPaise, order.discount_paise) },
     {
       label: `Coupon ${verbatim(order.coupon_code ?? '')}`,
       amount: subtract(zeroPaise, order.coupon_discount_paise),

@@ -78,11 +78,16 @@ export const orderMails = {
   'mail:order-cancelled': statusMails.cancelled,
   'mail:order-refunded': async (
     { query, facts },
-    { orderId, amountPaise, byHand = false, ofFee = false },
+    { orderId, amountPaise, feePaise = 0, byHand = false, ofFee = false },
   ) => {
     const found = await orderForMail(query, orderId);
     const invoiced = (await findInvoice(query, orderId)) !== undefined;
-    const refund = { amount: toPaise(amountPaise), byHand, hasCreditNote: invoiced && !ofFee };
+    const refund = {
+      amount: toPaise(amountPaise),
+      fee: toPaise(feePaise),
+      byHand,
+      hasCreditNote: invoiced && !ofFee,
+    };
     return found && { to: found.to, content: orderRefunded(found.order, refund, facts) };
   },
   'mail:tax-document': async ({ query, clock, secrets, facts }, { taxDocumentId: id }) => {

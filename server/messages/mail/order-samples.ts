@@ -1,5 +1,5 @@
 import { careAdvice } from '#domain/catalogue/care-advice.ts';
-import { toPaise } from '#domain/money.ts';
+import { toPaise, zeroPaise } from '#domain/money.ts';
 import { pages, withFragment } from '#domain/shop/pages.ts';
 import { confirmUrl } from '../../selling/orders/confirm-token.ts';
 import type { MailContent, ShopDetails } from './template/mail-content.ts';
@@ -49,7 +49,11 @@ export const orderSamples = {
   'order-delivered': (shop) => orderDelivered(paid, shop),
   'order-cancelled': (shop) => orderCancelled(paid, shop),
   'order-refunded': (shop) =>
-    orderRefunded(paid, { amount: toPaise(96_499_50), byHand: false, hasCreditNote: true }, shop),
+    orderRefunded(
+      paid,
+      { amount: toPaise(96_499_50), fee: zeroPaise, byHand: false, hasCreditNote: true },
+      shop,
+    ),
   'online-limit': (shop) =>
     onlineLimit(
       { refusal: 'above-online-limit', limit: toPaise(500_000_00), provider: 'Cards', learnt: false },
@@ -105,6 +109,7 @@ export const orderSamples = {
         kind: 'return',
         pieces: ['1 × Noor polki choker'],
         worth: toPaise(262_200_00),
+        pickUp: { from: toPaise(450_00), to: toPaise(900_00) },
         answer: 'The courier calls you tomorrow between 10 am and noon.',
       },
       shop,

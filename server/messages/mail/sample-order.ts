@@ -15,7 +15,7 @@ export const order: OrderInMail = {
   ],
   totals: [
     { label: 'Subtotal', amount: toPaise(358_699_50) },
-    { label: 'Product discount', amount: toPaise(-8_699_50) },
+    { label: 'Total Product Discount', amount: toPaise(-8_699_50) },
     { label: `Coupon ${verbatim('POLKI10')}`, amount: toPaise(-35_000_00) },
     { label: 'Tax', amount: toPaise(9_450_00) },
     { label: 'Shipping', amount: 'Free' },

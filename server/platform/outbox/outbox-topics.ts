@@ -25,7 +25,13 @@ export interface OutboxTopics {
   'mail:out-for-delivery': { orderId: number };
   'mail:order-delivered': { orderId: number };
   'mail:order-cancelled': { orderId: number };
-  'mail:order-refunded': { orderId: number; amountPaise: number; byHand?: boolean; ofFee?: boolean };
+  'mail:order-refunded': {
+    orderId: number;
+    amountPaise: number;
+    feePaise?: number;
+    byHand?: boolean;
+    ofFee?: boolean;
+  };
   'mail:tax-document': { taxDocumentId: number };
   /** Paid for a product that was sold to somebody else meanwhile: no order is created, and the payment is refunded. */
   'mail:product-sold': { paymentId: number };

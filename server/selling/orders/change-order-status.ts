@@ -24,6 +24,7 @@ import {
   readReceived,
   type CashPayment,
 } from './cash-payments.ts';
+import { promiseFromConfirmation } from './promised-days.ts';
 import { shippingMethodOf, type OrderRow } from './order-store.ts';
 import { restockOrder } from './restock-order.ts';
 import { deleteUnverifiedOrder, recordUnconfirmedProducts } from '../checkout/unverified-orders.ts';
@@ -104,6 +105,7 @@ export async function changeOrderStatus(
     confirm_by: null,
     // A customer who confirms proves the email, not that the order will be paid.
     ...(!(to === 'confirmed' && actor === 'customer') && { lapses_at: null }),
+    ...(!isUnsuccessful(to) && (await promiseFromConfirmation(transaction, order, now))),
     updated_at: now,
     ...(carrier !== undefined && { carrier }),
     ...(trackingNumber !== undefined && { tracking_number: trackingNumber }),

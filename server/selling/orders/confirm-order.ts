@@ -11,6 +11,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { isConfirmToken } from './confirm-token.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { insertOrderHistory, lockOrder, updateLockedOrder } from './order-row-store.ts';
+import { promiseFromConfirmation } from './promised-days.ts';
 import { shippingMethodOf } from './order-store.ts';
 
 type ConfirmRefusal = 'no-such-link' | 'suspended' | 'given-up';
@@ -56,7 +57,8 @@ export async function confirmOrderByStaff(
     return accept(status);
   }
   if (status !== 'confirmed' || order.lapses_at === null) return refuse('not-waiting');
-  await updateLockedOrder(transaction, orderId, status, { lapses_at: null, updated_at: now });
+  const promise = await promiseFromConfirmation(transaction, order, now);
+  await updateLockedOrder(transaction, orderId, status, { lapses_at: null, ...promise, updated_at: now });
   const entry = { order_id: orderId, status, actor: 'staff', staff_name: by, created_at: now } as const;
   await insertOrderHistory(transaction, entry);
   return accept(status);

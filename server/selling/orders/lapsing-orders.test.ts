@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { advanceOrder, confirmOrderByStaff, getOrder, listOrders } from '#contract/admin/orders.ts';
 import { confirmOrder } from '#contract/orders.ts';
+import { addDays } from '#domain/locale/days.ts';
+import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
@@ -111,6 +113,26 @@ test('[PAY-16] one that its customer confirmed by the mail still lapses, until t
   expect(await lapseAfter(5)).toBe(1);
   expect((await orderOf(kept.id)).status).toBe('confirmed');
   expect((await orderOf(left.id)).status).toBe('cancelled');
+});
+
+test('[ORDER-8] its delivery is promised once it is confirmed, counted from then', async () => {
+  const regions = [{ pins: '3', city: '', from: 2, to: 3 }];
+  await setSettings(database, 'delivery', { regions, handlingDays: 1, closedWeekdays: [], cutOffHour: 24 });
+  const { shopper, id } = await ordered();
+  const promised = async () => unwrap(await shopper.orders.track(id)).promise;
+  const stored = async () => {
+    const columns = ['promised_from', 'placed_at'] as const;
+    const order = database.query.selectFrom('orders').select(columns).where('id', '=', id);
+    const { promised_from: from, placed_at: at } = await order.executeTakeFirstOrThrow();
+    return { from, at };
+  };
+  expect(await promised()).toBeNull();
+  const { from, at } = await stored();
+  expect(from).toBe(addDays(dayInIndia(at), 3));
+  shop.now = new Date(shop.now.getTime() + 2 * day);
+  unwrap(await (await signIn()).call(confirmOrderByStaff, { params: { id } }));
+  expect((await stored()).from).toBe(addDays(dayInIndia(at), 5));
+  expect(await promised()).toMatch(/^Delivery between /);
 });
 
 test('[PAY-16] packing an order confirms it too', async () => {

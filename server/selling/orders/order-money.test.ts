@@ -66,6 +66,23 @@ test('[LAW-64] the shopper sees what was paid, the tax in it, and every document
   expect((await download(buyer, id, theirs?.id ?? 0)).statusCode).toBe(404);
 });
 
+test('[LAW-64] after a refund before the invoice the tax rows say what went back and what remains, and add up', async () => {
+  const { buyer, id } = await paidOrder();
+  await issueRefund(id, 100);
+  const check = async () => {
+    const { order_amount: total, tax_rows: rows } = await track(buyer, id);
+    expect(rows.slice(0, 2)).toEqual([
+      { label: 'Refunded before the invoice', amount: -100 },
+      { label: 'Remains', amount: total - 100 },
+    ]);
+    expect(sum(rows.slice(2))).toBe(total - 100);
+    expect((await adminOrder(id)).taxRows).toEqual(rows);
+  };
+  await check();
+  await moveOrderThrough(shop, id, 'processing', 'shipped');
+  await check();
+});
+
 test('[LAW-64] the back office says when and by whom was paid and refunded, the tax by head, and the weight of the parcel', async () => {
   const { id } = await paidOrder({ gross_weight_mg: 12_500 });
   const { payments, placedAt, taxRows, total } = await adminOrder(id);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import type { Paise } from '#domain/money.ts';
+import { subtract, zeroPaise, type Paise } from '#domain/money.ts';
+import { refundedBeforeInvoice, remainsLabel } from '#domain/orders/given-back.ts';
 import { isUnsuccessful, type OrderActor } from '#domain/orders/order-status.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
@@ -55,8 +56,9 @@ export async function readOrderPayments(
 }
 
 /**
- * Taxable value, taxes by head and round-off of an order, as on its invoice, or as they would stand on it today. Empty for a
- * seller without a GSTIN, and for an order that never gets an invoice.
+ * Taxable value, taxes by head and round-off of an order, as on its invoice, or as they would stand on it today; before them what
+ * was refunded before the invoice, which is not taxed, and what remains. Empty for a seller without a GSTIN, and for an order that
+ * never gets an invoice.
  */
 export async function readTaxRows(query: Kysely<Tables>, order: OrderRow): Promise<[string, Paise][]> {
   const row = await findInvoice(query, order.id);
@@ -67,5 +69,13 @@ export async function readTaxRows(query: Kysely<Tables>, order: OrderRow): Promi
   const document =
     row === undefined ? invoiceOf(await readOrderRecord(query, order.id)) : taxDocumentOf(row).document;
   if (document.tax === 'none') return [];
-  return document.sums.filter(([, amount]) => amount !== 0);
+  const back = subtract(order.total_paise, document.total);
+  const refunded: [string, Paise][] =
+    back > 0
+      ? [
+          [refundedBeforeInvoice, subtract(zeroPaise, back)],
+          [remainsLabel, document.total],
+        ]
+      : [];
+  return [...refunded, ...document.sums.filter(([, amount]) => amount !== 0)];
 }

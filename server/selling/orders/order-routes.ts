@@ -32,7 +32,8 @@ import { checkRequiredFields } from '../../platform/api/missing-field.ts';
 import { throttleCouponGuesses } from '../coupons/throttle-coupon-guesses.ts';
 import { idempotent } from '../../platform/idempotency/idempotent.ts';
 import type { SellingShop } from '../selling-shop.ts';
-import { readMoneyToRefund } from '../payment/refunds/refund-store.ts';
+import { readMoneyGoingBack, readMoneyToRefund } from '../payment/refunds/refund-store.ts';
+import { readPaymentsWithoutOrder } from '../payment/payments-without-order.ts';
 import { readFeeLeft, readTaken } from '../payment/taken-for.ts';
 import { cancelOrder, cancelRefusals } from './cancel-order.ts';
 import { readOrderPayments, readTaxRows } from './order-money.ts';
@@ -129,7 +130,13 @@ export function serveOrders(api: Api, shop: SellingShop): void {
     const filter = status === 'canceled' ? 'cancelled' : status;
     const { total, orders } = await readOrders(query, { customerId, filter, limit, page: offset });
     const listed = orders.map(orderWire);
-    return { total_size: total, limit, offset, orders: listed, data: listed };
+    const first = status === 'all' && offset === 1;
+    return {
+      ...{ total_size: total, limit, offset, orders: listed, data: listed },
+      ...(first && {
+        payments_without_order: await readPaymentsWithoutOrder(query, customerId, shop.clock()),
+      }),
+    };
   });
 
   api.signedIn(getOrderDetails, async ({ query: { order_id: id } }, { customerId }) => {
@@ -162,6 +169,7 @@ export function serveOrders(api: Api, shop: SellingShop): void {
       refunds: refunds.map((refund) => ({
         id: refund.id,
         amount: toRupees(refund.money),
+        fee: toRupees(refund.fee),
         shipping: toRupees(refund.shipping),
         by_hand: refund.byHand,
         exchange: refund.note === exchangeNote,
@@ -175,6 +183,7 @@ export function serveOrders(api: Api, shop: SellingShop): void {
         paid_at: at?.toISOString() ?? null,
       })),
       to_refund: toRupees(await readMoneyToRefund(query, id)),
+      going_back: toRupees(await readMoneyGoingBack(query, id)),
       fee_left: toRupees(await readFeeLeft(query, id)),
       paid_text: taken && paidText(taken),
       tax_rows: taxRows.map(([label, amount]) => ({ label, amount: toRupees(amount) })),

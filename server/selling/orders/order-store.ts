@@ -13,6 +13,8 @@ export interface OrderWithLines {
   readonly lines: readonly OrderLineRow[];
   /** Absent where only documents are made of the order: they read refunds themselves. */
   readonly refundedHuids?: RefundedHuids;
+  /** Units whose money has not gone back yet, by the id of their order line; absent like refundedHuids. */
+  readonly refundingUnits?: ReadonlyMap<number, number>;
 }
 
 /** The HUIDs of refunded units, by the id of their order line. */
@@ -122,7 +124,30 @@ async function withLines(query: Kysely<Tables>, orders: readonly OrderRow[]): Pr
     .execute();
   const byOrder = Map.groupBy(lines, (line) => line.order_id);
   const refundedHuids = await readRefundedHuids(query, lines);
-  return orders.map((order) => ({ order, lines: byOrder.get(order.id) ?? [], refundedHuids }));
+  const refundingUnits = await readRefundingUnits(query, lines);
+  return orders.map((order) => ({
+    order,
+    lines: byOrder.get(order.id) ?? [],
+    refundedHuids,
+    refundingUnits,
+  }));
+}
+
+async function readRefundingUnits(
+  query: Kysely<Tables>,
+  lines: readonly OrderLineRow[],
+): Promise<ReadonlyMap<number, number>> {
+  const ids = lines.filter(({ refunded_quantity: units }) => units > 0).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('refund_lines as l')
+    .innerJoin('refunds as r', 'r.id', 'l.refund_id')
+    .select(['l.order_line_id', (each) => each.fn.sum<number>('l.quantity').as('units')])
+    .where('l.order_line_id', 'in', ids)
+    .where('r.state', '<>', 'done')
+    .groupBy('l.order_line_id')
+    .execute();
+  return new Map(rows.map(({ order_line_id: id, units }) => [id, Number(units)]));
 }
 
 export async function readRefundedHuids(

@@ -75,7 +75,10 @@ function thumbnailWire(line: OrderLineRow): OrderSummary['products'][number] {
   return { id: line.product_id, name, thumbnail, thumbnail_full_url };
 }
 
-function lineWire(line: OrderLineRow, { order, refundedHuids }: OrderWithLines): Order['details'][number] {
+function lineWire(
+  line: OrderLineRow,
+  { order, refundedHuids, refundingUnits }: OrderWithLines,
+): Order['details'][number] {
   return {
     id: line.id,
     order_id: order.id,
@@ -89,6 +92,7 @@ function lineWire(line: OrderLineRow, { order, refundedHuids }: OrderWithLines):
     discount: toRupees(line.discount_paise),
     price_breakup: storedBreakupWire(line),
     refunded_quantity: line.refunded_quantity,
+    refunding_quantity: refundingUnits?.get(line.id) ?? 0,
     refunded_huids: [...(refundedHuids?.get(line.id) ?? [])],
     delivery_status: statusWire(order.status),
     product_details: { ...soldProduct(line), shipping_cost: 0 },

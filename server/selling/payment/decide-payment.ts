@@ -24,7 +24,8 @@ import { requestRefund } from './refunds/refund-store.ts';
 export type Settlement =
   | { readonly kind: 'ordered'; readonly orderId: number }
   | { readonly kind: 'refunded'; readonly reason: string }
-  | { readonly kind: 'failed'; readonly reason: string }
+  /** `blocked`: the bank has blocked the sum and releases it by itself. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly blocked?: true }
   | { readonly kind: 'waiting' };
 
 interface PaymentFacts {
@@ -146,7 +147,12 @@ export function settlementOf(payment: PaymentRow): Settlement {
   if (orderId !== null && isSettled(state)) return { kind: 'ordered', orderId };
   if (isSettled(state)) return { kind: 'refunded', reason: failure ?? '' };
   const notTaken = notTakenOf(payment);
-  if (notTaken !== null) return { kind: 'failed', reason: `${notTaken} You can pay again.` };
+  if (notTaken !== null)
+    return {
+      kind: 'failed',
+      reason: `${notTaken} You can pay again; until then the bank has blocked both sums.`,
+      blocked: true,
+    };
   return state === 'failed' ? { kind: 'failed', reason: failure ?? '' } : { kind: 'waiting' };
 }
 

@@ -87,7 +87,7 @@ test('[PAY-19] an order above the limit is refused with what to do instead, befo
     status: 409,
     problem: {
       errors: [{ code: 'above-online-limit' }],
-      message: `Only for orders up to ₹5,00,000. Your order is ₹6,10,000. ${instead}`,
+      message: `This way to pay is only for orders up to ₹5,00,000. Your order is ₹6,10,000. ${instead}`,
     },
   });
   expect(ledger.orders.size).toBe(opened);
@@ -119,7 +119,7 @@ test.each(['razor_pay', 'stripe'])(
       status: 409,
       problem: {
         errors: [{ code: 'above-online-limit' }],
-        message: `Only for orders below ₹4,00,000. Your order is ₹4,00,000. ${instead}`,
+        message: `This way to pay is only for orders below ₹4,00,000. Your order is ₹4,00,000. ${instead}`,
       },
     });
     expect(ledger.orders.size).toBe(opened);
@@ -205,19 +205,22 @@ test('[PAY-19] the owner enters the new limit after agreeing on it, and larger o
 });
 
 test('[PAY-19] an order below the minimum is refused likewise, known or learnt', async () => {
+  const atOnce = instead.replace(', in more than one payment if you wish', '');
   const asha = await buyer(0.5);
   ledger.terms.least = 1;
   expect(await asha.begin()).toMatchObject({
     status: 409,
     problem: {
       errors: [{ code: 'below-online-minimum' }],
-      message: `Only for orders of at least ₹1. Your order is ₹0.50. ${instead}`,
+      message: `This way to pay is only for orders of at least ₹1. Your order is ₹0.50. ${atOnce}`,
     },
   });
   const usha = await buyer(20);
   ledger.terms.least = 50_00;
   expect(await usha.begin()).toMatchObject({
-    problem: { message: `Only for orders of at least ₹20.01. Your order is ₹20. ${instead}` },
+    problem: {
+      message: `This way to pay is only for orders of at least ₹20.01. Your order is ₹20. ${atOnce}`,
+    },
   });
   expect(await left()).toEqual(nothing);
   const mails = await mailsToOwner();

@@ -25,11 +25,12 @@ export async function refuseBeyondLimits(
 ): Promise<Refused<OnlineLimitRefusal, { readonly violation: string }> | null> {
   const { bankTransfer, limits } = await readSettingsOf({ query }, 'payment');
   const bounds = limits[gateway] ?? usualLimits;
-  const why = paymentLimitText(bounds, total);
+  const why = paymentLimitText(bounds, total, 'This way to pay');
   if (why === null) return null;
   const company = await readSettingsOf({ query }, 'company');
-  const violation = `${why} ${otherWaysText({ ...company, bankTransfer })}`;
-  return refuse(total < bounds.least ? 'below-online-minimum' : 'above-online-limit', { violation });
+  const small = total < bounds.least;
+  const violation = `${why} ${otherWaysText({ ...company, bankTransfer }, small)}`;
+  return refuse(small ? 'below-online-minimum' : 'above-online-limit', { violation });
 }
 
 /** Tells the owner that a shopper met a limit of the settings. */

@@ -34,9 +34,14 @@ import { readGoingBack } from './refunds/refund-store.ts';
 import { startPayment } from './start-payment.ts';
 import { paymentOutcome, verifyPayment, type PaymentReturn } from './verify-payment.ts';
 
-function refusePayment(refusal: PaymentRefusal, reason = '', amount: Paise = zeroPaise): HttpRefusal {
+function refusePayment(
+  refusal: PaymentRefusal,
+  reason = '',
+  amount: Paise = zeroPaise,
+  extra: { readonly blocked?: true } = {},
+): HttpRefusal {
   const later: Record<string, string> = refusal === 'gateway-away' ? { 'retry-after': '5' } : {};
-  return refused(paymentRefusals(reason, amount), refuse(refusal), {}, later);
+  return refused(paymentRefusals(reason, amount), refuse(refusal), extra, later);
 }
 
 /** Paying online (PAY-7, PAY-8). Webhooks are in webhook-routes.ts. */
@@ -102,7 +107,8 @@ export function servePayments(
     if (settlement.kind === 'waiting') return refusePayment('waiting');
     if (settlement.kind !== 'ordered') {
       const back = await readGoingBack(database.query, payment.id);
-      return refusePayment(settlement.kind, settlement.reason, back);
+      const blocked = 'blocked' in settlement ? { blocked: true as const } : {};
+      return refusePayment(settlement.kind, settlement.reason, back, blocked);
     }
     const whole = await readOrder(database.query, customerId, settlement.orderId);
     const status = whole?.order.payment_status ?? 'paid';

@@ -6,6 +6,9 @@ import { buyerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts'
 import { createProduct } from '#tests/support/data/products.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
+import { toPaise, zeroPaise } from '#domain/money.ts';
+import { findPaymentOfOrder } from './payment-store.ts';
+import { requestRefund } from './refunds/refund-store.ts';
 
 const database = await emptyDatabase();
 const shop = await startPaymentShop(database);
@@ -22,9 +25,16 @@ test('[PAY-20] of a payment that is too short the buyer reads that it is not tak
     'This payment of ₹700 is less than the order of ₹1,000, so it is not taken. The bank releases it by itself; that may take some days.';
   expect(await asha.verify({ token })).toMatchObject({
     status: 402,
-    problem: { message: `${reason} You can pay again.`, errors: [{ code: 'payment-failed' }] },
+    problem: {
+      message: `${reason} You can pay again; until then the bank has blocked both sums.`,
+      errors: [{ code: 'payment-failed' }],
+      blocked: true,
+    },
   });
   expect(ledger.payment(short.id).status).toBe('authorized');
+
+  const withoutOrder = async () => (await shopper.orders.list()).payments_without_order;
+  expect(await withoutOrder()).toMatchObject([{ amount: 700, state: 'blocked', text: reason }]);
 
   shop.later(31);
   expect(unwrap(await owner.call(listStuckPayments, {}))).toMatchObject([
@@ -41,4 +51,53 @@ test('[PAY-20] of a payment that is too short the buyer reads that it is not tak
   shop.later(24 * 60);
   await shop.work();
   expect(unwrap(await owner.call(listStuckPayments, {}))).toEqual([]);
+  expect((await withoutOrder())?.filter(({ state }) => state === 'blocked')).toEqual([]);
+});
+
+test('[PAY-10] a payment that made no order stays in sight of its customer with sum, state and reason', async () => {
+  const { shopper, ...asha } = await buyerOf(shop, await createProduct(database));
+  const other = await buyerOf(shop, await createProduct(database));
+  unwrap(await asha.begin());
+  unwrap(await shopper.cart.clear());
+  ledger.terms.balance = false;
+  await shop.settleLatest();
+  const read = async () => (await shopper.orders.list()).payments_without_order;
+  expect(await read()).toMatchObject([
+    {
+      amount: 1000,
+      state: 'refunding',
+      text: 'Your payment of ₹1,000 is being refunded: your cart was empty when your payment arrived.',
+    },
+  ]);
+  ledger.terms.balance = true;
+  unwrap(await other.begin());
+  unwrap(await other.shopper.cart.clear());
+  expect((await other.shopper.orders.list()).payments_without_order).toEqual([]);
+  await shop.settleLatest();
+  expect((await other.shopper.orders.list()).payments_without_order).toMatchObject([
+    {
+      state: 'refunded',
+      text: 'Your payment of ₹1,000 has been refunded: your cart was empty when your payment arrived.',
+    },
+  ]);
+});
+
+test('[PAY-10] what was paid a second time for an order is in sight of its customer too', async () => {
+  const { shopper, ...asha } = await buyerOf(shop, await createProduct(database));
+  unwrap(await asha.begin());
+  await shop.settleLatest();
+  const [order] = (await shopper.orders.list()).orders;
+  const payment = await findPaymentOfOrder(database.query, order?.id ?? 0);
+  // The sandbox takes no second payment for an order.
+  const again = { id: 'pay_again', amount: toPaise(1000_00), refunded: zeroPaise };
+  const refund = { payment: { id: payment?.id ?? 0 }, paid: again, reason: 'Paid twice', now: shop.now };
+  await database.transaction((transaction) => requestRefund(transaction, refund));
+  expect((await shopper.orders.list()).payments_without_order).toMatchObject([
+    {
+      amount: 1000,
+      state: 'refunding',
+      text: 'Your payment of ₹1,000 is being refunded: your order had already been paid.',
+    },
+  ]);
+  await database.query.deleteFrom('refunds').where('gateway_payment_id', '=', again.id).execute();
 });

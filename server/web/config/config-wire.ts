@@ -92,6 +92,7 @@ export function configWire(
     gifts: checkout.gifts,
     cash_on_delivery_cap: toRupees(maxCash(payment.cashOnDeliveryCap, lawOn(law, dayInIndia(now)))),
     online_payment_instead: otherWaysText({ ...company, bankTransfer: payment.bankTransfer }),
+    online_minimum_instead: otherWaysText({ ...company, bankTransfer: payment.bankTransfer }, true),
     law_rules: law.map(({ rule, value, from, source }) => ({ rule, value, from, source })),
     gst_registered: company.gstin !== null,
     round_off: invoices.roundOff,

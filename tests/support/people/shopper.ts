@@ -27,7 +27,7 @@ export const jaipur: AddressInput = {
   address: '12 Johari Bazaar',
   city: 'Jaipur',
   country: 'India',
-  phone: '+91 98290 12345',
+  phone: '+919829012345',
   zip: '302003',
   is_billing: 'Shipping',
   latitude: 26.9124,

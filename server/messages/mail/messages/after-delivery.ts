@@ -1,5 +1,10 @@
-import { formatRupees, type Paise } from '#domain/money.ts';
-import { returnNextText, type ReturnKind } from '#domain/orders/return-request.ts';
+import type { Paise } from '#domain/money.ts';
+import {
+  returnMoneyText,
+  returnNextText,
+  type PickUpCost,
+  type ReturnKind,
+} from '#domain/orders/return-request.ts';
 import type { OutboxTopics } from '../../../platform/outbox/outbox-topics.ts';
 import { orderButton } from '../order-in-mail.ts';
 import {
@@ -20,13 +25,15 @@ export interface ReturnInMail {
   /** '1 × Begum Pearl Drop Earrings' */
   readonly pieces: readonly string[];
   readonly worth: Paise;
+  /** As the buyer saw it; null: the shop had set no cost. */
+  readonly pickUp: PickUpCost | null;
   /** The shop's sentence; '': none. */
   readonly answer: string;
 }
 
 /** Contains no words that the shopper typed. */
 export function returnStep(request: ReturnInMail, shop: ShopDetails): MailContent {
-  const { step, orderId, kind, pieces, worth, answer } = request;
+  const { step, orderId, kind, pieces, worth, pickUp, answer } = request;
   const what = kind === 'return' ? 'return' : 'exchange';
   const words = {
     requested: { heading: `We have your ${what} request`, text: 'We will review it and reply by email.' },
@@ -46,7 +53,7 @@ export function returnStep(request: ReturnInMail, shop: ShopDetails): MailConten
       facts(
         ['Order', verbatim(orderId)],
         ['Pieces', verbatim(pieces.join(', '))],
-        ['Worth', formatRupees(worth)],
+        ['Money', returnMoneyText(kind, worth, pickUp)],
       ),
       orderButton(orderId, shop),
     ],

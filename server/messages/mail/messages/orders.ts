@@ -152,5 +152,5 @@ function moneyText({ paid, refundedBefore, restRefunded, atCounter, feeLeft }: O
   const whole = feeLeft > 0 ? entirePaymentText(feeLeft) : 'your payment';
   const what =
     restRefunded === null ? whole : `the ${formatRupees(restRefunded)} that is left of your payment`;
-  return `We are refunding ${what} to the original payment method, and will email you when it is on its way.`;
+  return `We are refunding ${what} to the original payment method, and will email you once we have.`;
 }

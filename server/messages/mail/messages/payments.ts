@@ -1,4 +1,5 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
+import { feeBackText } from '#domain/orders/online-payment.ts';
 import type { TaxDocumentKind } from '#domain/orders/invoice-due.ts';
 import { raised } from '#domain/pricing/breakup-text.ts';
 import { pages } from '#domain/shop/pages.ts';
@@ -51,6 +52,8 @@ function confirmation(url: string): MailBlock[] {
 
 interface Refund {
   readonly amount: Paise;
+  /** What of it is the provider's fee. */
+  readonly fee: Paise;
   /** Paid by the shop itself, not by the payment provider. */
   readonly byHand: boolean;
   /** Whether the order has an invoice, and so the refund a credit note. */
@@ -60,15 +63,17 @@ interface Refund {
 export function orderRefunded(order: OrderInMail, refund: Refund, shop: ShopDetails): MailContent {
   const { byHand, hasCreditNote } = refund;
   const amount = formatRupees(refund.amount);
+  const fee = feeBackText(refund.amount, refund.fee);
+  const ofFee = fee === '' ? '' : `: ${fee}`;
   return {
     subject: `Your refund for order ${order.id}`,
-    preview: byHand ? `We have refunded ${amount}.` : `${amount} is on its way back to you.`,
-    heading: byHand ? 'Your refund' : 'Your refund is on its way',
+    preview: `We have refunded ${amount}.`,
+    heading: 'Your refund',
     blocks: [
       greeting(order),
       byHand
-        ? `We have refunded ${amount} for your order ${verbatim(order.id)}.`
-        : `We have refunded ${amount} for your order ${verbatim(order.id)} to the original payment method. It can take up to 7 working days to appear on your statement.`,
+        ? `We have refunded ${amount} for your order ${verbatim(order.id)}${ofFee}.`
+        : `We have refunded ${amount} for your order ${verbatim(order.id)} to the original payment method${ofFee}. It can take up to 7 working days to appear on your statement.`,
       facts(['Order', verbatim(order.id)], ['Refund', amount], ['Order total', formatRupees(order.total)]),
       hasCreditNote && 'You can download the credit note (PDF) from your order page, next to the invoice.',
       orderButton(order.id, shop),

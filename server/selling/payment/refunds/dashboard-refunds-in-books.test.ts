@@ -126,8 +126,8 @@ describe.each([
       const { refunds, fee_left: feeLeft } = await track(buyer, id);
       expect(feeLeft).toBe(0);
       expect(refunds).toMatchObject([
-        { amount: 2000, credit_note: expect.any(String) },
-        { amount: 47.2, credit_note: null },
+        { amount: 2000, fee: 0, credit_note: expect.any(String) },
+        { amount: 47.2, fee: 47.2, credit_note: null },
       ]);
       expect((await notesOf(id)).map(({ total }) => total)).toEqual([2000_00]);
       const mails = (await deliverOutbox(shop)).mails.filter(({ text }) => text.includes('refunded ₹'));

@@ -10,6 +10,8 @@ export interface OrderRefund {
   readonly amount: Paise;
   /** What of it went back; the rest was never paid. */
   readonly money: Paise;
+  /** What of it is the provider's fee. */
+  readonly fee: Paise;
   readonly shipping: Paise;
   readonly reason: string;
   readonly byHand: boolean;
@@ -79,6 +81,7 @@ export async function readDoneRefunds(
     orderId,
     amount: refund.amount_paise,
     money: moneyOf(refund),
+    fee: refund.fee_paise,
     shipping: refund.shipping_paise,
     reason: refund.reason,
     byHand: refund.by_hand,

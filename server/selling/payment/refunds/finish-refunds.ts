@@ -48,6 +48,7 @@ export async function finishRefunds(
     await enqueue(transaction, 'mail:order-refunded', {
       orderId,
       amountPaise,
+      feePaise: add(zeroPaise, ...news.map(({ fee_paise: fee }) => fee)),
       byHand: first.by_hand,
       ofFee: news.every(({ amount_paise: credited }) => credited === zeroPaise),
     });

@@ -51,6 +51,10 @@ const reasons: Readonly<Record<string, RefundReason>> = {
     short: 'the amount did not match',
     why: 'the amount that reached us does not match your cart',
   },
+  'Paid twice': {
+    short: 'your order was paid twice',
+    why: 'your order had already been paid',
+  },
   'refunded-before': {
     short: 'your payment was refunded',
     why: 'your payment was refunded at the payment provider before the order was placed',
@@ -72,12 +76,10 @@ export function refundReason(reason: string): RefundReason {
   return reasons[reason] ?? changed;
 }
 
-/** What becomes of a payment that made no order, as a clause. */
-export function goingBackText(reason: string, amount: Paise): string {
+/** What becomes of a payment that made no order, as a clause. `done`: the money has gone back. */
+export function goingBackText(reason: string, amount: Paise, done = false): string {
   const money = formatRupees(amount);
   const { back } = refundReason(reason);
-  if (back === 'nothing') return `Your payment of ${money} has been refunded`;
-  return back === 'rest'
-    ? `The rest of your payment, ${money}, is being refunded`
-    : `Your payment of ${money} is being refunded`;
+  const is = done || back === 'nothing' ? 'has been refunded' : 'is being refunded';
+  return back === 'rest' ? `The rest of your payment, ${money}, ${is}` : `Your payment of ${money} ${is}`;
 }

@@ -60,6 +60,17 @@ export async function readMoneyToRefund(query: Kysely<Tables>, orderId: number):
   return payment?.state === 'ordered' ? readMoneyLeft(query, payment) : zeroPaise;
 }
 
+/** What the refunds of an order owe that have not gone back yet. */
+export async function readMoneyGoingBack(query: Kysely<Tables>, orderId: number): Promise<Paise> {
+  const refunds = await query
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'done')
+    .execute();
+  return add(...refunds.map(moneyOf));
+}
+
 interface UnorderedRefund {
   readonly payment: Pick<PaymentRow, 'id'>;
   readonly paid: { readonly id: string; readonly amount: Paise; readonly refunded: Paise };
