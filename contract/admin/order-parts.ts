@@ -59,6 +59,8 @@ export const orderLine = z.object({
   paid: rupees,
   refunded: rupees,
   refundedQuantity: z.number().int(),
+  /** What of both has not gone back: the refund is being made, or failed. */
+  notBack: z.object({ amount: rupees, quantity: z.number().int() }),
   /** Units that went back into stock. */
   restockedQuantity: z.number().int(),
   /** Of the whole line, before its share of a coupon; null: without parts to show. */
@@ -79,8 +81,8 @@ export const paidOnline = z.object({
   gateway: z.string(),
   state: z.string(),
   gatewayPaymentId: z.string().nullable(),
-  /** What the customer paid, and what of it is the fee of the provider, where fee or offer make it differ from the total. */
-  taken: z.object({ paid: rupees, fee: rupees }).nullable(),
+  /** What the customer paid, and what of it is the fee of the provider and went back, where fee or offer make it differ from the total. */
+  taken: z.object({ paid: rupees, fee: rupees, feeRefunded: rupees }).nullable(),
 });
 
 export const refund = z.object({

@@ -61,7 +61,8 @@ export const adminOrder = z.object({
       contact: z.object({ email: z.string(), phone: z.string() }).nullable(),
       /** This order included; cancelled, returned and failed ones are not. */
       orders: z.number().int(),
-      ordered: rupees,
+      /** Total of these orders, net of refunds. */
+      spent: rupees,
       firstOrderAt: time.nullable(),
     })
     .nullable(),

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { dayOrTimeText } from '#domain/locale/day-text.ts';
-import { fromRupees } from '#domain/money.ts';
+import { formatRupees, fromRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import { keepAmounts } from '#browser/keep-amounts.ts';
 import { paidText } from '#domain/orders/online-payment.ts';
 import { exchangeNote, handRefundText } from '#domain/orders/hand-refund.ts';
@@ -39,14 +39,23 @@ function paymentsOf({ payments, totals: { owed, writtenOff }, paymentMethod: met
 function PaidAtProvider({ order: { payment, total } }: { readonly order: AdminOrder }) {
   if (payment === null || payment.taken === null) return null;
   const ordered = fromRupees(total);
-  const [paid, fee] = [fromRupees(payment.taken.paid), fromRupees(payment.taken.fee)];
+  const { paid: taken, fee: ofProvider, feeRefunded } = payment.taken;
+  const [paid, fee] = [fromRupees(taken), fromRupees(ofProvider)];
   return (
     <p>
       The customer paid {keepAmounts(paidText({ ordered, paid, fee }))}. The order and its documents still
-      show <RupeeAmount rupees={total} />.{fee > 0 && ' A refund of the order does not include the fee.'}
+      show <RupeeAmount rupees={total} />.{fee > 0 && ` ${feeText(fee, fromRupees(feeRefunded))}`}
       {paid - fee < ordered && ' Refunds cannot exceed what was paid.'}
     </p>
   );
+}
+
+/** What became of the fee of the provider, which goes back only by its dashboard (PAY-21). */
+function feeText(fee: Paise, refunded: Paise): string {
+  if (refunded === zeroPaise) return 'A refund of the order does not include the fee.';
+  return refunded === fee
+    ? 'The fee was refunded too.'
+    : `${formatRupees(refunded)} of the fee was refunded too.`;
 }
 
 export function OrderPayment({ order, onChanged, onRefund }: OrderPaymentProps) {

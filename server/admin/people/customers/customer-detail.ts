@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 import type { Tables } from '#database/tables.ts';
 import { orderSummary, summaryColumns } from '../../selling/orders/order-list.ts';
-import { customersWithTotals, customerSummaryWire } from './customer-list.ts';
+import { customersWithTotals } from '../../core/customers-with-totals.ts';
+import { customerSummaryWire } from './customer-list.ts';
 import { readNominations } from './read-nominations.ts';
 
 const most = 10;
