@@ -99,6 +99,24 @@ export const refund = z.object({
   ...refundTrouble,
 });
 
+/** A payment that made no order, or a second one for it, and was refunded. */
+export const paymentWithoutOrder = z.object({
+  /** Label: the name of the provider. */
+  gateway: z.string(),
+  /** The provider's id. */
+  gatewayPaymentId: z.string().nullable(),
+  amount: rupees,
+  at: time,
+  /** Why there is no order, for the staff. */
+  reason: z.string(),
+  refund: z.enum(refundStates),
+  /** The order that was paid twice; null: there is none. */
+  orderId: id.nullable(),
+  /** null: erased. */
+  customer: z.object({ id, name: z.string() }).nullable(),
+});
+export type PaymentWithoutOrder = z.output<typeof paymentWithoutOrder>;
+
 export const tracking = {
   carrier: optionalText(80),
   trackingNumber: optionalText(80),

@@ -16,6 +16,7 @@ import {
   optionalTracking,
   orderLine,
   paidOnline,
+  paymentWithoutOrder,
   place,
   refund,
   restock,
@@ -135,7 +136,7 @@ export type AdminOrder = z.output<typeof adminOrder>;
 export const listOrders = adminCall({
   name: 'adminListOrders',
   summary:
-    'List orders, newest first, by status and search text (number, name, phone, email, tracking number)',
+    'List orders, newest first, by status and search text (number, name, phone, email, tracking number, payment number of the provider)',
   area: 'Orders',
   permission: 'orders.read',
   method: 'GET',
@@ -149,6 +150,8 @@ export const listOrders = adminCall({
   }),
   answer: z.object({
     orders: z.array(orderRow),
+    /** Found by the payment number of the provider, newest first; at most ten. */
+    paymentsWithoutOrder: z.array(paymentWithoutOrder),
     ...pagePosition,
     /** Counts by status, regardless of the search. */
     counts: z.partialRecord(status, z.number().int()),

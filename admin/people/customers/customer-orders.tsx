@@ -5,6 +5,7 @@ import { shortDate } from '#domain/locale/indian-time.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { BoughtText } from '../../selling/orders/bought-text.tsx';
 import { PaymentStatusBadge, OrderStatusBadge } from '../../selling/orders/order-status-badge.tsx';
+import { PaymentsWithoutOrder } from '../../selling/orders/payments-without-order.tsx';
 import { RupeeAmount } from '../../ui/rupee-amount.tsx';
 import { Table } from '../../ui/table.tsx';
 
@@ -42,6 +43,7 @@ export function CustomerOrders({ customer }: { readonly customer: AdminCustomer 
           { head: 'Total', number: true, cell: ({ total }) => <RupeeAmount rupees={total} /> },
         ]}
       />
+      <PaymentsWithoutOrder payments={customer.paymentsWithoutOrder} />
     </section>
   );
 }

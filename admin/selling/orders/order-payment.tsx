@@ -5,7 +5,6 @@ import { keepAmounts } from '#browser/keep-amounts.ts';
 import { paidText } from '#domain/orders/online-payment.ts';
 import { exchangeNote, handRefundText } from '#domain/orders/hand-refund.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +12,7 @@ import { RupeeAmount } from '../../ui/rupee-amount.tsx';
 import { Table } from '../../ui/table.tsx';
 import { doneByText } from './history-entries.ts';
 import { RefundActions } from './refund-actions.tsx';
-import { PaymentStatusBadge } from './order-status-badge.tsx';
+import { PaymentStatusBadge, RefundBadge } from './order-status-badge.tsx';
 
 interface OrderPaymentProps {
   readonly order: AdminOrder;
@@ -22,9 +21,6 @@ interface OrderPaymentProps {
   /** Opens the form of a refund. null: it is open, or there is nothing to refund. */
   readonly onRefund: (() => void) | null;
 }
-
-const refundLabels = { wanted: 'Pending', sent: 'Pending', done: 'Done', failed: 'Failed' } as const;
-const refundTones = { wanted: 'yellow', sent: 'yellow', done: 'green', failed: 'red' } as const;
 
 /** What was paid, and what is still owed. */
 function paymentsOf({ payments, totals: { owed, writtenOff }, paymentMethod: method }: AdminOrder) {
@@ -124,7 +120,7 @@ export function OrderPayment({ order, onChanged, onRefund }: OrderPaymentProps) 
                       <RupeeAmount rupees={refund.amount} />
                     </>
                   )}{' '}
-                  <Badge tone={refundTones[refund.state]}>{refundLabels[refund.state]}</Badge>
+                  <RefundBadge state={refund.state} />
                 </span>
                 <span className="hint">
                   {refund.reason} · <DateTime at={refund.createdAt} /> ·{' '}
