@@ -7,6 +7,18 @@ import { counterPayments } from '#domain/orders/payment-method.ts';
 import { orderActors } from '#domain/orders/order-status.ts';
 import { refundOrigins, refundStates } from '#domain/orders/refund.ts';
 
+export const orderCustomer = z.object({
+  id,
+  name: z.string(),
+  /** null: erased. */
+  contact: z.object({ email: z.string(), phone: z.string() }).nullable(),
+  /** This order included; cancelled, returned and failed ones are not. */
+  orders: z.number().int(),
+  /** Total of these orders, net of refunds. */
+  spent: rupees,
+  firstOrderAt: time.nullable(),
+});
+
 export const place = z.object({
   name: z.string(),
   phone: z.string(),

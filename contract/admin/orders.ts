@@ -14,6 +14,7 @@ import {
   cashPayment,
   doneBy,
   optionalTracking,
+  orderCustomer,
   orderLine,
   paidOnline,
   paymentWithoutOrder,
@@ -54,19 +55,7 @@ export type OrderRow = z.output<typeof orderRow>;
 
 export const adminOrder = z.object({
   ...head,
-  customer: z
-    .object({
-      id,
-      name: z.string(),
-      /** null: erased. */
-      contact: z.object({ email: z.string(), phone: z.string() }).nullable(),
-      /** This order included; cancelled, returned and failed ones are not. */
-      orders: z.number().int(),
-      /** Total of these orders, net of refunds. */
-      spent: rupees,
-      firstOrderAt: time.nullable(),
-    })
-    .nullable(),
+  customer: orderCustomer.nullable(),
   shipTo: place,
   billTo: place.nullable(),
   lines: z.array(orderLine),
