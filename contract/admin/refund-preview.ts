@@ -3,11 +3,8 @@ import { id, optionalQuery, optionalText, rupees } from '#contract/wire-schemas.
 import { adminCall } from './admin-call.ts';
 import { idParams } from './admin-schemas.ts';
 
-/** What the shop keeps of the price of pieces that come back, such as the cost of the pick-up. */
-const deducted = rupees.min(0, 'must not be less than 0');
-
 export const refundPart = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('all'), deducted: deducted.optional() }),
+  z.object({ kind: z.literal('all') }),
   z.object({
     kind: z.literal('products'),
     products: z
@@ -21,7 +18,6 @@ export const refundPart = z.discriminatedUnion('kind', [
       )
       .min(1)
       .max(200),
-    deducted: deducted.optional(),
   }),
   z.object({ kind: z.literal('amount'), amount: rupees.min(0.01, 'must be more than 0') }),
 ]);
@@ -37,7 +33,6 @@ export const previewRefund = adminCall({
   /** Neither: everything that has not been refunded yet. */
   query: z.object({
     amount: optionalQuery(z.coerce.number().pipe(rupees.min(0.01, 'must be more than 0'))),
-    deducted: optionalQuery(z.coerce.number().pipe(deducted)),
     /** Units by line: '12:1,13:2'. */
     units: optionalQuery(
       z

@@ -165,22 +165,3 @@ describe('a refund', () => {
     expect(planRefund(three, wanted)).toEqual({ accepted: false, refusal, detail: { left: 100 } });
   });
 });
-
-describe('[AFTER-3] a deduction', () => {
-  const rings: PaidOrder = {
-    lines: [{ id: 1, quantity: 2, paid: toPaise(20_000_00), refunded: zeroPaise, refundedQuantity: 0 }],
-    ...{ shipping: toPaise(250_00), shippingRefunded: zeroPaise, roundOffLeft: zeroPaise },
-  };
-
-  it('leaves the units of the refund, and the shop keeps it', () => {
-    const products = [{ lineId: 1, quantity: 1 }];
-    const plan = planned(rings, { kind: 'products', products, deducted: toPaise(450_00) });
-    expect(plan).toMatchObject({ amount: 9550_00, shares: [{ lineId: 1, quantity: 1, amount: 9550_00 }] });
-    expect(planned(rings, { kind: 'all', deducted: toPaise(450_00) }).amount).toBe(19_800_00);
-  });
-
-  it('is refused where nothing would be left', () => {
-    const all = { kind: 'all', deducted: toPaise(20_250_00) } as const;
-    expect(planRefund(rings, all)).toMatchObject({ accepted: false, refusal: 'deducted' });
-  });
-});

@@ -20,15 +20,10 @@ export interface PaidOrder {
   readonly roundOffLeft: Paise;
 }
 
-/** What the shop keeps of the price of pieces that come back, such as the cost of the pick-up; absent: nothing. */
-interface Deduction {
-  readonly deducted?: Paise | undefined;
-}
-
 /** What to refund: everything that is left, some products, or an amount as a goodwill gesture. */
 export type RefundPart =
-  | ({ readonly kind: 'all' } & Deduction)
-  | ({
+  | { readonly kind: 'all' }
+  | {
       readonly kind: 'products';
       readonly products: readonly {
         readonly lineId: number;
@@ -36,7 +31,7 @@ export type RefundPart =
         /** Of the units as typed; needed where the line has more than these. */
         readonly huids?: string | undefined;
       }[];
-    } & Deduction)
+    }
   | { readonly kind: 'amount'; readonly amount: Paise };
 
 /** The life of a refund: 'wanted' until it is sent to the provider, 'sent' until its outcome is known, then 'done' or 'failed'. */
@@ -61,7 +56,7 @@ export interface RefundPlan {
   readonly shares: readonly RefundShare[];
 }
 
-export type PlanRefusal = 'nothing-left' | 'too-much' | 'no-such-line' | 'too-many-units' | 'deducted';
+export type PlanRefusal = 'nothing-left' | 'too-much' | 'no-such-line' | 'too-many-units';
 
 /**
  * Spreads a refund over an order's lines by the rule that spreads coupons (`spread`). Shares, shipping and round-off add up to
@@ -78,10 +73,7 @@ export function planRefund(
   if (objection !== null) return refuse(objection, { left });
   if (part.kind === 'amount' && part.amount > left) return refuse('too-much', { left });
   const plan = planOf(order, part);
-  if (plan.amount === zeroPaise) return refuse('nothing-left', { left });
-  const { deducted = zeroPaise } = part.kind === 'amount' ? {} : part;
-  if (deducted === zeroPaise) return accept(plan);
-  return deducted < plan.amount ? accept(divideRefund(plan, deducted).rest) : refuse('deducted', { left });
+  return plan.amount === zeroPaise ? refuse('nothing-left', { left }) : accept(plan);
 }
 
 export function refundableAmount(order: PaidOrder): Paise {

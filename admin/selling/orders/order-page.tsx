@@ -87,7 +87,6 @@ export function Component() {
               </h2>
               <RefundForm
                 order={order}
-                pickUp={returns.find(({ status }) => isOpenReturn(status))?.pick_up ?? null}
                 onDone={() => {
                   setAsked(false);
                   void revalidate();

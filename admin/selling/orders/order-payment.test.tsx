@@ -1,8 +1,4 @@
-import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listOrderReturns } from '#contract/admin/order-returns.ts';
-import { refundOrder } from '#contract/admin/orders.ts';
-import { api } from '#tests/support/screens/back-office.tsx';
 import { refund } from '#contract/admin/order-parts.ts';
 import { blankValue } from '#tests/support/answers/blank-answer.ts';
 import { lineWith, openOrder, orderWith } from '#tests/support/shops/admin-orders.ts';
@@ -30,25 +26,4 @@ test('[PAY-23] an order whose refund failed says what has not gone back, and not
   expect(region('Next step').textContent).not.toContain('Cancel the order');
   expect(region('Pieces').textContent).toContain('Not gone back yet');
   expect(region('Pieces').textContent).not.toContain('efunded');
-});
-
-test('[AFTER-3] the pick-up that the customer was told of is deducted from the refund of a return', async () => {
-  const request = blankValue(listOrderReturns.answer.element, {
-    status: 'received',
-    pick_up: { from: 450, to: 900 },
-  });
-  const { press, region, user, fill } = await openOrder(orderWith({ status: 'delivered' }), 'owner', [
-    request,
-  ]);
-  await press('Refund');
-  const form = within(region('Refund this order'));
-  expect(region('Refund this order').textContent).toContain('The customer was told: ₹450 to ₹900.');
-  await fill(form.getByLabelText('Deducted for the pick-up (optional)'), '450');
-  await fill(form.getByLabelText('Reason'), 'Came back');
-  await user.click(form.getByLabelText('Yes, sell it again'));
-  api.answer(refundOrder, orderWith());
-  await user.click(form.getByRole('button', { name: 'Refund ₹49,550' }));
-  expect(api.received(refundOrder).map(({ body }) => body)).toMatchObject([
-    { part: { kind: 'all', deducted: 450 }, expected: 49_550, restock: [1] },
-  ]);
 });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { changeOrderReturn, getOrderReturnPicture, type AdminReturn } from '#contract/admin/order-returns.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
-import { keepAmounts } from '#browser/keep-amounts.ts';
 import { buildPath } from '#domain/build-path.ts';
 import {
   isOpenReturn,
@@ -18,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { RupeeAmount } from '../../ui/rupee-amount.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { pickUpText, returnStates } from './return-texts.ts';
+import { returnStates } from './return-texts.ts';
 
 interface OrderReturnsProps {
   readonly order: AdminOrder;
@@ -57,7 +56,24 @@ function PickUpCost({ cost, status }: PickUpCostProps) {
     const collected = status !== 'requested' && status !== 'accepted';
     return `The customer was shown no pick-up cost.${collected ? '' : ' Tell them before you collect.'}`;
   }
-  return <>Pick-up shown to the customer: {keepAmounts(pickUpText(cost))}.</>;
+  return (
+    <>
+      Pick-up shown to the customer:{' '}
+      {cost.to === 0 ? (
+        'free'
+      ) : (
+        <>
+          {cost.from !== cost.to && (
+            <>
+              <RupeeAmount rupees={cost.from} /> to{' '}
+            </>
+          )}
+          <RupeeAmount rupees={cost.to} />
+        </>
+      )}
+      .
+    </>
+  );
 }
 
 interface RequestProps extends Pick<OrderReturnsProps, 'order' | 'onChanged'> {

@@ -25,10 +25,7 @@ export function plannedRefund(order: AdminOrder, part: RefundPart): RefundPlan |
       refundedQuantity: line.refundedQuantity,
     })),
   };
-  const refund =
-    part.kind === 'amount'
-      ? { kind: part.kind, amount: fromRupees(part.amount) }
-      : { ...part, deducted: fromRupees(part.deducted ?? 0) };
+  const refund = part.kind === 'amount' ? { kind: part.kind, amount: fromRupees(part.amount) } : part;
   const planned = planRefund(paid, refund);
   return planned.accepted ? planned.value : null;
 }

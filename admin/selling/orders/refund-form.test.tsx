@@ -220,9 +220,7 @@ test('[PAY-22] the form asks the provider what has gone back, and offers only th
   let previews = 0;
   api.answer(previewRefund, () => {
     previews += 1;
-    const taxable = previews === 1 ? 48_543.69 : 29_126.21;
-    const sums: [string, number][] = [['Taxable value', taxable]];
-    return { title: 'Credit Note', sums };
+    return { title: 'Credit Note', sums: [['Taxable value', previews === 1 ? 48_543.69 : 29_126.21]] };
   });
   api.answer(checkRefunds, { answered: true, refunded: 20_000 });
   api.answer(getOrder, rest);

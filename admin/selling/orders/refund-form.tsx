@@ -1,7 +1,6 @@
 import { keepAmounts } from '#browser/keep-amounts.ts';
 import { Fragment, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { AdminReturn } from '#contract/admin/order-returns.ts';
 import { refundOrder, type AdminOrder } from '#contract/admin/orders.ts';
 import { call } from '../../api/call-admin-api.ts';
 import { useSave } from '../../form/use-save.ts';
@@ -15,7 +14,6 @@ import { refundMoney } from '#domain/orders/online-payment.ts';
 import { billKinds } from '#domain/orders/invoice-due.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { exchangeNote, handRefunds } from '#domain/orders/hand-refund.ts';
-import { knownRestock } from '#domain/orders/restock.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -25,13 +23,10 @@ import { isOut, RestockField, restockChoices, restockedLines, type RestockChoice
 import { toast } from '../../ui/toast.tsx';
 import { paidInText, refundOutcome } from './order-texts.ts';
 import { plannedRefund, type RefundPart } from './refund-amount.ts';
-import { pickUpText } from './return-texts.ts';
 import { useCheckedRefunds } from './use-checked-refunds.ts';
 
 interface RefundFormProps {
   readonly order: AdminOrder;
-  /** What the customer was told of the pick-up of a return that is open; absent: none is. */
-  readonly pickUp?: AdminReturn['pick_up'];
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
@@ -43,7 +38,6 @@ interface RefundValues {
   /** The HUIDs of these, by the index of the line. */
   returned: string[];
   amount: number | null;
-  deducted: number | null;
   reason: string;
   /** By the index of the line. */
   restock: RestockChoice[];
@@ -51,7 +45,7 @@ interface RefundValues {
   exchange: boolean;
 }
 
-export function RefundForm({ order, pickUp = null, onDone, onCancel }: RefundFormProps) {
+export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
   const [key] = useState(() => crypto.randomUUID()); // a second click repeats the same refund
   const form = useForm<RefundValues>({
     defaultValues: {
@@ -59,7 +53,6 @@ export function RefundForm({ order, pickUp = null, onDone, onCancel }: RefundFor
       products: order.lines.map(() => 0),
       returned: order.lines.map(() => ''),
       amount: null,
-      deducted: null,
       reason: '',
       restock: restockChoices(order),
       note: '',
@@ -68,8 +61,8 @@ export function RefundForm({ order, pickUp = null, onDone, onCancel }: RefundFor
   });
   const values = useWatch({
     control: form.control,
-    compute: ({ kind, products, returned, amount, deducted, exchange }) => ({
-      ...{ kind, products, returned, amount, deducted },
+    compute: ({ kind, products, returned, amount, exchange }) => ({
+      ...{ kind, products, returned, amount },
       exchange: exchange && kind !== 'amount',
     }),
   });
@@ -149,14 +142,6 @@ export function RefundForm({ order, pickUp = null, onDone, onCancel }: RefundFor
           </Fragment>
         ))}
       {kind === 'amount' && <MoneyField form={form} name="amount" label="Amount" />}
-      {kind !== 'amount' && knownRestock(order.status) === null && (
-        <MoneyField
-          form={form}
-          name="deducted"
-          label="Deducted for the pick-up (optional)"
-          hint={pickUp === null ? 'The shop keeps it.' : `The customer was told: ${pickUpText(pickUp)}.`}
-        />
-      )}
       <TextField
         form={form}
         name="reason"
@@ -254,26 +239,19 @@ function asksHuids(
 }
 
 function partOf(
-  {
-    kind,
-    products,
-    returned,
-    amount,
-    deducted,
-  }: Pick<RefundValues, 'kind' | 'products' | 'returned' | 'amount' | 'deducted'>,
+  { kind, products, returned, amount }: Pick<RefundValues, 'kind' | 'products' | 'returned' | 'amount'>,
   { lines }: AdminOrder,
 ): RefundPart {
-  const less = deducted === null || Number.isNaN(deducted) ? {} : { deducted };
   switch (kind) {
     case 'all':
-      return { kind, ...less };
+      return { kind };
     case 'products': {
       const chosen = lines.map((line, index) => ({
         lineId: line.id,
         quantity: products[index] ?? 0,
         ...(asksHuids(line, products[index]) && { huids: returned[index] ?? '' }),
       }));
-      return { kind, products: chosen.filter(({ quantity }) => quantity > 0), ...less };
+      return { kind, products: chosen.filter(({ quantity }) => quantity > 0) };
     }
     case 'amount':
       return { kind, amount: amount ?? 0 };

@@ -18,16 +18,15 @@ export function useRefundPreview({ id, totals }: AdminOrder, part: RefundPart): 
     part.kind === 'products'
       ? part.products.map(({ lineId, quantity }) => `${lineId}:${quantity}`).join(',')
       : '';
-  const deducted = part.kind === 'amount' || !part.deducted ? '' : String(part.deducted);
-  const key = `${id} ${amount} ${units} ${deducted} ${totals.refunded}`;
+  const key = `${id} ${amount} ${units} ${totals.refunded}`;
   useEffect(() => {
     let left = false;
-    void call(previewRefund, { params: { id }, query: { amount, units, deducted } }).then((reply) => {
+    void call(previewRefund, { params: { id }, query: { amount, units } }).then((reply) => {
       if (!left && reply.ok) setFound({ key, preview: reply.answer });
     });
     return () => {
       left = true;
     };
-  }, [id, amount, units, deducted, key]);
+  }, [id, amount, units, key]);
   return found?.key === key ? found.preview : null;
 }

@@ -82,7 +82,7 @@ export function serveRefunds(
       ...rest,
       orderId: id,
       by: staff.name,
-      part: inPaise(part),
+      part: part.kind === 'amount' ? { kind: part.kind, amount: fromRupees(part.amount) } : part,
       note: note === '' ? null : note,
     };
     const made = await makeRefund(transaction, wish, clock());
@@ -207,16 +207,8 @@ async function readRefunded(
   return order === undefined ? null : { refunded: toRupees(order.refunded_paise) };
 }
 
-function previewedPart({ amount, units, deducted }: z.output<typeof previewRefund.query>): RefundPart {
+function previewedPart({ amount, units }: z.output<typeof previewRefund.query>): RefundPart {
   if (amount !== undefined) return { kind: 'amount', amount: fromRupees(amount) };
-  if (units === undefined) return inPaise({ kind: 'all', deducted });
-  const products = units.map(([lineId, quantity]) => ({ lineId, quantity }));
-  return inPaise({ kind: 'products', products, deducted });
-}
-
-/** Without a deduction the part has none: a repeated request is compared with the stored one. */
-function inPaise(part: z.output<typeof refundOrder.body>['part']): RefundPart {
-  if (part.kind === 'amount') return { kind: part.kind, amount: fromRupees(part.amount) };
-  const { deducted, ...rest } = part;
-  return deducted === undefined ? rest : { ...rest, deducted: fromRupees(deducted) };
+  if (units === undefined) return { kind: 'all' };
+  return { kind: 'products', products: units.map(([lineId, quantity]) => ({ lineId, quantity })) };
 }

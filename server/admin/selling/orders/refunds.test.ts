@@ -111,26 +111,6 @@ describe('[ADMIN-1] [ORDER-7] refunds', () => {
     expect((await present(id)).lines).toMatchObject([{ ...whole, notBack: { amount: 0, quantity: 0 } }]);
   });
 
-  it('[AFTER-3] the cost of a pick-up is deducted from the refund of pieces that came back', async () => {
-    const { id, ring } = await order('online');
-    const [line] = (await present(id)).lines;
-    const products = [{ lineId: line?.id ?? 0, quantity: 1 }];
-    const refund = (deducted: number, key: string) => {
-      const wish = { ...body({ kind: 'products', products }, key), expected: 1000 - deducted };
-      return owner.call(refundOrder, {
-        params: { id },
-        body: { ...wish, part: { kind: 'products', products, deducted } },
-      });
-    };
-    expect(refusalOf(await refund(1000, 'pick-up-all'))).toBe('deducted');
-    const after = unwrap(await refund(450, 'pick-up-part'));
-    expect(after.totals).toMatchObject({ refunded: 550, refundable: 1450 });
-    expect(after.lines).toMatchObject([{ refunded: 550, refundedQuantity: 1 }]);
-    expect(unwrap(await refund(450, 'pick-up-part')).totals.refunded).toBe(550);
-    expect(await stockOf(shop.database, ring)).toBe(4);
-    await shop.work();
-  });
-
   it('[ADMIN-1] the page of an order says the same of its customer as the page of the customer', async () => {
     const { id } = await order('online');
     const wish = { params: { id }, body: body({ kind: 'amount', amount: 250 }, 'same-sum-1') };

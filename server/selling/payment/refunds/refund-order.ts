@@ -69,11 +69,6 @@ export function refundRefusals({ left, huids = '' }: RefundRefusalDetail): Refus
     'too-much': { status: 409, message: `At most ${formatRupees(left)} can still be refunded` },
     'no-such-line': { status: 422, code: 'lines', message: 'This order has no such line' },
     'too-many-units': { status: 409, message: 'Not that many pieces of this line are left to refund' },
-    deducted: {
-      status: 422,
-      code: 'deducted',
-      message: 'What is deducted must be less than the refund',
-    },
     huids: { status: 422, code: 'huids', message: huids },
     'key-used': { status: 422, code: 'key', message: 'This key belongs to another refund' },
   };
