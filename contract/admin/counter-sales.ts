@@ -8,6 +8,7 @@ import {
   optionalText,
   rupees,
   signs,
+  time,
   words,
   storable,
 } from '#contract/wire-schemas.ts';
@@ -19,6 +20,14 @@ import { adminCall } from './admin-call.ts';
 const unreadablePhone =
   'Please enter the digits of one phone number, with the country code if it is not Indian, or - for none.';
 
+const supply = {
+  stock: z.number().int(),
+  /** What of it nobody is paying for online. */
+  free: z.number().int(),
+  /** Until when somebody is paying for the last one; null: one is free, or none is in stock. */
+  heldUntil: time.nullable(),
+};
+
 const counterProduct = z.object({
   id,
   name: z.string(),
@@ -29,13 +38,15 @@ const counterProduct = z.object({
   addedTaxRate: z.number().int(),
   /** Whether the shop charges whole rupees. */
   roundsTotal: z.boolean(),
-  stock: z.number().int(),
-  /** The sizes of a product that needs one, with what is in stock for each; empty: it has no choice. */
+  ...supply,
+  /** Whether its sizes are made by work on the same pieces, and share their stock. */
+  sharedStock: z.boolean(),
+  /** The sizes of a product that needs one, with what is in stock for each, those without work first; empty: it has no choice. */
   sizes: z.array(
     z.object({
       size: z.string(),
       text: z.string(),
-      stock: z.number().int(),
+      ...supply,
       /** With the charge for the work and added tax. */
       price: rupees,
     }),
@@ -102,6 +113,10 @@ export const createCounterSale = adminCall({
           quantity: z.number().int().min(1).max(1000),
           /** Of the sold articles, separated by commas; recorded before the invoice. '': cleared, so that none are filled in. Absent: as they follow from the product. */
           huids: optionalText(2000).optional(),
+          /** What one costs, with tax, below its marked price, and why the buyer pays less. Absent: the marked price. */
+          agreed: z
+            .object({ price: rupees.min(0.01, 'must be more than 0'), reason: optionalText(200) })
+            .optional(),
         }),
       )
       .max(100),

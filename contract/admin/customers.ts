@@ -13,6 +13,7 @@ import { nomineeReasons, nomineeRequestKinds } from '#domain/privacy/nominee.ts'
 import { reviewStatuses } from '#domain/catalogue/review.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams, version, pagePosition, pageQuery } from './admin-schemas.ts';
+import { paymentWithoutOrder } from './order-parts.ts';
 import { orderRow } from './orders.ts';
 
 const count = z.number().int().nonnegative();
@@ -46,6 +47,8 @@ const adminCustomer = z.object({
   lastSeenAt: time.nullable(),
   /** At most ten, newest first. */
   lastOrders: z.array(orderRow.omit({ customerName: true, products: true })),
+  /** At most ten, newest first. */
+  paymentsWithoutOrder: z.array(paymentWithoutOrder),
   addresses: z.array(
     z.object({ id, kind: z.string(), name: z.string(), phone: z.string(), lines: z.array(z.string()) }),
   ),

@@ -7,6 +7,18 @@ import { counterPayments } from '#domain/orders/payment-method.ts';
 import { orderActors } from '#domain/orders/order-status.ts';
 import { refundOrigins, refundStates } from '#domain/orders/refund.ts';
 
+export const orderCustomer = z.object({
+  id,
+  name: z.string(),
+  /** null: erased. */
+  contact: z.object({ email: z.string(), phone: z.string() }).nullable(),
+  /** This order included; cancelled, returned and failed ones are not. */
+  orders: z.number().int(),
+  /** Total of these orders, net of refunds. */
+  spent: rupees,
+  firstOrderAt: time.nullable(),
+});
+
 export const place = z.object({
   name: z.string(),
   phone: z.string(),
@@ -59,6 +71,8 @@ export const orderLine = z.object({
   paid: rupees,
   refunded: rupees,
   refundedQuantity: z.number().int(),
+  /** What of both has not gone back: the refund is being made, or failed. */
+  notBack: z.object({ amount: rupees, quantity: z.number().int() }),
   /** Units that went back into stock. */
   restockedQuantity: z.number().int(),
   /** Of the whole line, before its share of a coupon; null: without parts to show. */
@@ -79,8 +93,8 @@ export const paidOnline = z.object({
   gateway: z.string(),
   state: z.string(),
   gatewayPaymentId: z.string().nullable(),
-  /** What the customer paid, and what of it is the fee of the provider, where fee or offer make it differ from the total. */
-  taken: z.object({ paid: rupees, fee: rupees }).nullable(),
+  /** What the customer paid, and what of it is the fee of the provider and went back, where fee or offer make it differ from the total. */
+  taken: z.object({ paid: rupees, fee: rupees, feeRefunded: rupees }).nullable(),
 });
 
 export const refund = z.object({
@@ -96,6 +110,24 @@ export const refund = z.object({
   origin: z.enum(refundOrigins),
   ...refundTrouble,
 });
+
+/** A payment that made no order, or a second one for it, and was refunded. */
+export const paymentWithoutOrder = z.object({
+  /** Label: the name of the provider. */
+  gateway: z.string(),
+  /** The provider's id. */
+  gatewayPaymentId: z.string().nullable(),
+  amount: rupees,
+  at: time,
+  /** Why there is no order, for the staff. */
+  reason: z.string(),
+  refund: z.enum(refundStates),
+  /** The order that was paid twice; null: there is none. */
+  orderId: id.nullable(),
+  /** null: erased. */
+  customer: z.object({ id, name: z.string() }).nullable(),
+});
+export type PaymentWithoutOrder = z.output<typeof paymentWithoutOrder>;
 
 export const tracking = {
   carrier: optionalText(80),

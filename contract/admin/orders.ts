@@ -14,8 +14,10 @@ import {
   cashPayment,
   doneBy,
   optionalTracking,
+  orderCustomer,
   orderLine,
   paidOnline,
+  paymentWithoutOrder,
   place,
   refund,
   restock,
@@ -53,18 +55,7 @@ export type OrderRow = z.output<typeof orderRow>;
 
 export const adminOrder = z.object({
   ...head,
-  customer: z
-    .object({
-      id,
-      name: z.string(),
-      /** null: erased. */
-      contact: z.object({ email: z.string(), phone: z.string() }).nullable(),
-      /** This order included; cancelled, returned and failed ones are not. */
-      orders: z.number().int(),
-      ordered: rupees,
-      firstOrderAt: time.nullable(),
-    })
-    .nullable(),
+  customer: orderCustomer.nullable(),
   shipTo: place,
   billTo: place.nullable(),
   lines: z.array(orderLine),
@@ -134,7 +125,7 @@ export type AdminOrder = z.output<typeof adminOrder>;
 export const listOrders = adminCall({
   name: 'adminListOrders',
   summary:
-    'List orders, newest first, by status and search text (number, name, phone, email, tracking number)',
+    'List orders, newest first, by status and search text (number, name, phone, email, tracking number, payment number of the provider)',
   area: 'Orders',
   permission: 'orders.read',
   method: 'GET',
@@ -148,6 +139,8 @@ export const listOrders = adminCall({
   }),
   answer: z.object({
     orders: z.array(orderRow),
+    /** Found by the payment number of the provider, newest first; at most ten. */
+    paymentsWithoutOrder: z.array(paymentWithoutOrder),
     ...pagePosition,
     /** Counts by status, regardless of the search. */
     counts: z.partialRecord(status, z.number().int()),

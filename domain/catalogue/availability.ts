@@ -1,5 +1,5 @@
 import { countText } from '../locale/count-text.ts';
-import { indianTime } from '../locale/indian-time.ts';
+import { indianTime, type Moment } from '../locale/indian-time.ts';
 import type { SaleUnit } from './product.ts';
 
 // The availability of a product in one sentence, for the whole shop. No other code composes it.
@@ -95,6 +95,11 @@ export function availabilityNote(availability: Availability): string | null {
     default:
       return null;
   }
+}
+
+/** For the staff, after the name or the amount of what a shopper is paying for. */
+export function beingPaidText(until: Moment): string {
+  return `being paid for online until ${indianTime(until, 'up')}`;
 }
 
 /** The sentence with the product's name, for lists. */

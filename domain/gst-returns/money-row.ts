@@ -8,7 +8,7 @@ export type MoneyMethod = (typeof moneyMethods)[number];
 
 /** What came or went for an order: a part of a payment, a refund, or one that a bank sent back. */
 export interface MoneyRow {
-  /** Lasting, and of this row alone: 'payment-12', 'part-100123-1', 'order-100123', 'refund-7'; 'refund-7-2' where a bank sent that back. */
+  /** Lasting, and of this row alone: 'payment-12', 'part-100123-1', 'order-100123', 'refund-7'; 'refund-7-2' where a bank sent that back; 'dashboard-12-in'. */
   readonly id: string;
   /** In India. */
   readonly day: string;

@@ -9,7 +9,7 @@ const ahead = 330 * minute;
 export const indianZone = 'Asia/Kolkata';
 
 /** A date, an ISO 8601 text, or milliseconds since 1970. */
-type Moment = Date | string | number;
+export type Moment = Date | string | number;
 
 const months = [
   'January',

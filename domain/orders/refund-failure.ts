@@ -1,3 +1,4 @@
+import { formatRupees, type Paise } from '../money.ts';
 import type { RefundState } from './refund.ts';
 
 /**
@@ -104,6 +105,12 @@ export function refundTrouble({ state, refusal, words }: OpenRefund, provider: s
     return `${provider} does not answer, and the refund is not sent yet. The shop sends it as soon as it does.`;
   if (state !== 'sent') return null;
   return `${provider} has not answered, so it is not known yet whether the refund was made. The shop keeps asking. Do not refund it another way meanwhile.`;
+}
+
+/** In the history of the order. */
+export function failedRefundNote(refusal: RefundFailure, amount: Paise): string {
+  const refund = `Refund of ${formatRupees(amount)}`;
+  return refusal === 'returned' ? `${refund} came back: the customer does not have it` : `${refund} failed`;
 }
 
 /** Whether sending a failed refund again may help. */

@@ -40,7 +40,11 @@ export const adminPages = {
     path: '/orders',
     menu: { group: 'Selling', label: 'Orders', icon: 'box', permission: 'orders.read' },
   },
-  counter: { path: '/orders/counter', permission: 'orders.sell' },
+  counter: {
+    path: '/orders/counter',
+    menu: { group: 'Selling', label: 'Sell at the counter', icon: 'tag', permission: 'orders.sell' },
+    permission: 'orders.sell',
+  },
   holds: { path: '/orders/holds' },
   order: { path: '/orders/:id' },
   packingSlip: { path: '/orders/:id/slip' },

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
-import { countText } from '#domain/locale/count-text.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { shortDate } from '#domain/locale/indian-time.ts';
 import { fillPath } from '#domain/shop/pages.ts';
+import { BoughtText } from '../../selling/orders/bought-text.tsx';
 import { PaymentStatusBadge, OrderStatusBadge } from '../../selling/orders/order-status-badge.tsx';
+import { PaymentsWithoutOrder } from '../../selling/orders/payments-without-order.tsx';
 import { RupeeAmount } from '../../ui/rupee-amount.tsx';
 import { Table } from '../../ui/table.tsx';
 
@@ -14,8 +15,7 @@ export function CustomerOrders({ customer }: { readonly customer: AdminCustomer 
     <section className="panel-box" aria-labelledby="customer-orders">
       <h2 id="customer-orders">Orders</h2>
       <p>
-        <RupeeAmount rupees={spent} />{' '}
-        <span className="hint">in {countText(orders, 'order')}, excluding cancelled orders and refunds</span>
+        <BoughtText orders={orders} spent={spent} />
       </p>
       <Table
         label="Orders"
@@ -43,6 +43,7 @@ export function CustomerOrders({ customer }: { readonly customer: AdminCustomer 
           { head: 'Total', number: true, cell: ({ total }) => <RupeeAmount rupees={total} /> },
         ]}
       />
+      <PaymentsWithoutOrder payments={customer.paymentsWithoutOrder} />
     </section>
   );
 }

@@ -60,7 +60,15 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelO
         </p>
         {order.lines.map(
           (line, index) =>
-            isOut(line) && <RestockField key={line.id} form={form} name={`restock.${index}`} line={line} />,
+            isOut(line) && (
+              <RestockField
+                key={line.id}
+                form={form}
+                name={`restock.${index}`}
+                line={line}
+                status={order.status}
+              />
+            ),
         )}
         <TextField
           form={form}

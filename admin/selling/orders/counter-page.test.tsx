@@ -2,49 +2,13 @@ import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   createCounterSale,
-  listOccasions,
   searchCounterBuyers,
   searchCounterProducts,
-  type CounterProduct,
 } from '#contract/admin/counter-sales.ts';
-import { listLawRules } from '#contract/admin/law.ts';
 import { staffSignOut } from '#contract/admin/session.ts';
 import { answerOrder, orderWith } from '#tests/support/shops/admin-orders.ts';
-import { api, openScreen } from '#tests/support/screens/back-office.tsx';
-
-const anklets: CounterProduct = {
-  id: 31,
-  name: 'Payal Anklets',
-  code: 'ANK-1',
-  price: 12_500.5,
-  addedTaxRate: 0,
-  roundsTotal: false,
-  stock: 2,
-  sizes: [],
-  huid: null,
-};
-
-async function openCounter(products: readonly CounterProduct[] = [anklets]) {
-  api.answer(listLawRules, []);
-  api.answer(searchCounterProducts, [...products]);
-  api.answer(listOccasions, []);
-  return continueAtCounter();
-}
-
-/** Opens the page again, as after a reload. */
-async function continueAtCounter() {
-  const screen = await openScreen('/orders/counter', 'manager');
-  const { main, user, fill, field } = screen;
-  return {
-    ...screen,
-    find: async (text: string) => {
-      await fill(field('Find a piece'), text);
-      await user.keyboard('{Enter}');
-    },
-    add: async (name: string) => user.click(await main.findByRole('button', { name: `Add ${name}` })),
-    sum: () => main.getByText(/^Total/).textContent,
-  };
-}
+import { anklets, continueAtCounter, openCounter } from '#tests/support/shops/counter-screen.ts';
+import { api } from '#tests/support/screens/back-office.tsx';
 
 test('[SALE-1] [SALE-2] [SALE-3] the counter reads the source of each limit beside its field', async () => {
   const { find, add, field } = await openCounter();
@@ -111,8 +75,8 @@ test('[SIZE-6] a piece in sizes is added by size, at the price of the size', asy
     ...anklets,
     name: 'Noor Ring',
     sizes: [
-      { size: '12', text: 'size 12', stock: 1, price: 13_000 },
-      { size: '14', text: 'size 14', stock: 0, price: 13_000 },
+      { size: '12', text: 'size 12', stock: 1, free: 1, heldUntil: null, price: 13_000 },
+      { size: '14', text: 'size 14', stock: 0, free: 0, heldUntil: null, price: 13_000 },
     ],
   };
   const { main, find, add, sum } = await openCounter([ring]);
@@ -176,7 +140,7 @@ test('[LAW-91] [LAW-92] a sale without its HUID, or by a seller without a name, 
 });
 
 test('[LAW-71] the HUID of the only piece is filled in', async () => {
-  const { find, add, field } = await openCounter([{ ...anklets, stock: 1, huid: 'AB12CD' }]);
+  const { find, add, field } = await openCounter([{ ...anklets, stock: 1, free: 1, huid: 'AB12CD' }]);
   await find('anklets');
   await add('Payal Anklets');
   expect(field('HUID of Payal Anklets').value).toBe('AB12CD');

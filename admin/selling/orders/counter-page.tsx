@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData } from 'react-router';
 import {
@@ -29,17 +29,19 @@ import { CounterAddress } from './counter-address.tsx';
 import { CounterPan } from './counter-pan.tsx';
 import { CounterPayment } from './counter-payment.tsx';
 import { emptySale, type SaleValues } from './counter-values.ts';
-import { SellerLink } from './seller-link.tsx';
+import { RefusalLink } from './refusal-link.tsx';
 import { useSaleDraft } from './use-sale-draft.ts';
 import { CounterBuyerSearch } from './counter-buyer-search.tsx';
+import { CounterProducts } from './counter-products.tsx';
 import {
+  agreedFault,
+  agreedPriceOf,
   amountOfLine,
-  CounterProducts,
   huidsOfLine,
   priceOfLine,
   sendsHuids,
   type CounterLine,
-} from './counter-products.tsx';
+} from './counter-line.ts';
 
 export const loader = loadLaw;
 
@@ -76,6 +78,9 @@ export function Component() {
             size: line.size,
             quantity: line.quantity,
             ...(sendsHuids(line) && { huids: huidsOfLine(line) }),
+            ...(line.agreed && {
+              agreed: { price: agreedPriceOf(line) ?? 0, reason: line.agreed.reason },
+            }),
           })),
         },
       });
@@ -92,6 +97,13 @@ export function Component() {
       void navigate(fillPath(adminPages.order.path, { id: orderId }));
     },
   );
+  /** A price that is being agreed on has no field in the form. */
+  function submit(event: FormEvent) {
+    const fault = chosen.map(agreedFault).find((each) => each !== null);
+    if (fault === undefined) return save.submit(event);
+    event.preventDefault();
+    toast(fault, { bad: true });
+  }
   function sellTo(chosenBuyer: CounterBuyer | null) {
     setBuyer(chosenBuyer);
     const { name, phone, email } = chosenBuyer ?? emptySale;
@@ -137,7 +149,7 @@ export function Component() {
         <section className="panel-box" aria-labelledby="buyer">
           <h2 id="buyer">Buyer</h2>
           <CounterBuyerSearch buyer={buyer} onChange={sellTo} />
-          <form className="form" noValidate onSubmit={save.submit}>
+          <form className="form" noValidate onSubmit={submit}>
             <TextField form={form} name="name" label="Name on the invoice" required="Please enter a name" />
             <TextField
               form={form}
@@ -172,12 +184,14 @@ export function Component() {
                 ))}
               </Notice>
             )}
-            <p className="sales-sum">
-              Total <RupeeAmount rupees={total} />
-            </p>
-            <FormFooter submit="Record sale" pending={save.pending} notice={save.notice}>
-              <SellerLink problem={problem} />
-            </FormFooter>
+            <div className="counter-foot">
+              <p className="sales-sum">
+                Total <RupeeAmount rupees={total} />
+              </p>
+              <FormFooter submit="Record sale" pending={save.pending} notice={save.notice}>
+                <RefusalLink problem={problem} />
+              </FormFooter>
+            </div>
           </form>
         </section>
       )}
@@ -196,7 +210,7 @@ async function find(search: string): Promise<readonly CounterProduct[] | null> {
 /** The lines at the prices of now, with the ones that were shown. */
 async function atCurrentPrices(lines: readonly CounterLine[]): Promise<CounterLine[]> {
   return Promise.all(
-    lines.map(async ({ product, size, quantity, huids }) => {
+    lines.map(async ({ product, size, quantity, huids, agreed }) => {
       const found = await find(product.code);
       const current = found?.find(({ id }) => id === product.id) ?? product;
       const was = priceOfLine({ product, size });
@@ -205,6 +219,7 @@ async function atCurrentPrices(lines: readonly CounterLine[]): Promise<CounterLi
         size,
         quantity,
         ...(huids !== undefined && { huids }),
+        ...(agreed !== undefined && { agreed }),
         ...(priceOfLine({ product: current, size }) !== was && { was }),
       };
     }),

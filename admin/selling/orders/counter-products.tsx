@@ -1,45 +1,19 @@
 import { useState } from 'react';
 import type { CounterProduct } from '#contract/admin/counter-sales.ts';
-import { certainHuids } from '#domain/catalogue/huid.ts';
-import { add, fromRupees, subtract, times, type Paise } from '#domain/money.ts';
-import { containedTax, percentage } from '#domain/rounding.ts';
-import { Button } from '../../ui/button.tsx';
+import { beingPaidText } from '#domain/catalogue/availability.ts';
+import { adminPages } from '#domain/shop/admin-pages.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { RupeeAmount } from '../../ui/rupee-amount.tsx';
+import { AgreedPriceFields } from './agreed-price-fields.tsx';
+import {
+  agreedFault,
+  agreedPriceOf,
+  huidsOfLine,
+  priceOfLine,
+  roomFor,
+  type CounterLine,
+} from './counter-line.ts';
 import { HuidField } from './huid-field.tsx';
-
-export interface CounterLine {
-  readonly product: CounterProduct;
-  readonly quantity: number;
-  /** '': the product has no choice. */
-  readonly size: string;
-  /** As typed; absent: as they follow from the product. */
-  readonly huids?: string;
-  /** The price that was shown before the current one, in rupees. */
-  readonly was?: number;
-}
-
-/** The price of one, in rupees: a size may cost more. */
-export function priceOfLine({ product, size }: Pick<CounterLine, 'product' | 'size'>): number {
-  return product.sizes.find((each) => each.size === size)?.price ?? product.price;
-}
-
-/** What the line costs: the tax that is added is that of all its pieces. */
-export function amountOfLine(line: CounterLine): Paise {
-  const { addedTaxRate } = line.product;
-  const one = fromRupees(priceOfLine(line));
-  const before = times(subtract(one, containedTax(one, addedTaxRate)), line.quantity);
-  return add(before, percentage(before, addedTaxRate));
-}
-
-/** The HUIDs of a line: as typed, else as they follow from the product. */
-export function huidsOfLine({ product: { huid, stock }, quantity, huids }: CounterLine): string {
-  return huids ?? certainHuids({ huid, stock, quantity }).join(', ');
-}
-
-/** Whether the sale states the HUIDs of a line: they were typed, cleared or proposed. */
-export function sendsHuids(line: CounterLine): boolean {
-  return line.product.huid !== null && (line.huids !== undefined || huidsOfLine(line) !== '');
-}
 
 interface CounterProductsProps {
   readonly chosen: readonly CounterLine[];
@@ -51,8 +25,10 @@ interface CounterProductsProps {
 export function CounterProducts({ chosen, find, onChange }: CounterProductsProps) {
   const [found, setFound] = useState<readonly CounterProduct[] | null>(null);
   const left = (found ?? []).flatMap((product) =>
-    sizesOf(product).filter(({ size }) =>
-      chosen.every((line) => line.product.id !== product.id || line.size !== size),
+    sizesOf(product).filter(
+      ({ size, heldUntil }) =>
+        chosen.every((line) => line.product.id !== product.id || line.size !== size) &&
+        (heldUntil !== null || roomFor({ product, size }, chosen) > 0),
     ),
   );
   const search = async (form: FormData) => setFound(await find(String(form.get('search') ?? '')));
@@ -64,6 +40,7 @@ export function CounterProducts({ chosen, find, onChange }: CounterProductsProps
           <ChosenLine
             key={`${line.product.id} ${line.size}`}
             line={line}
+            room={roomFor(line, chosen)}
             onChange={(changed) =>
               onChange(chosen.flatMap((each) => (each === line ? (changed ?? []) : [each])))
             }
@@ -89,22 +66,29 @@ export function CounterProducts({ chosen, find, onChange }: CounterProductsProps
       </form>
       {found !== null && left.length === 0 && <p role="status">No other piece in stock matches.</p>}
       <ul className="order-lines counter-lines">
-        {left.map(({ product, size, text, stock, price }) => (
+        {left.map(({ product, size, text, free, heldUntil, price }) => (
           <li key={`${product.id} ${size}`}>
             <span className="stack">
               {nameOf(product, text)}
               <span className="hint">
-                {product.code} · {stock} in stock · <RupeeAmount rupees={price} />
+                {product.code} · {heldUntil === null ? `${free} in stock` : beingPaidText(heldUntil)} ·{' '}
+                <RupeeAmount rupees={price} />
               </span>
             </span>
-            <Button
-              kind="line"
-              small
-              aria-label={`Add ${nameOf(product, text)}`}
-              onClick={() => onChange([...chosen, { product, size, quantity: 1 }])}
-            >
-              Add
-            </Button>
+            {heldUntil === null ? (
+              <Button
+                kind="line"
+                small
+                aria-label={`Add ${nameOf(product, text)}`}
+                onClick={() => onChange([...chosen, { product, size, quantity: 1 }])}
+              >
+                Add
+              </Button>
+            ) : (
+              <LinkButton kind="line" small to={adminPages.holds.path}>
+                Pieces on hold
+              </LinkButton>
+            )}
           </li>
         ))}
       </ul>
@@ -117,14 +101,15 @@ interface SizedProduct {
   readonly size: string;
   /** '': no choice. */
   readonly text: string;
-  readonly stock: number;
+  readonly free: number;
+  readonly heldUntil: string | null;
   readonly price: number;
 }
 
 /** One entry for each size in stock; one for a product without a choice. */
 function sizesOf(product: CounterProduct): SizedProduct[] {
   if (product.sizes.length === 0)
-    return [{ product, size: '', text: '', stock: product.stock, price: product.price }];
+    return [{ product, size: '', text: '', ...supplyOf(product), price: product.price }];
   return product.sizes.filter(({ stock }) => stock > 0).map((each) => ({ product, ...each }));
 }
 
@@ -132,22 +117,28 @@ function nameOf({ name }: CounterProduct, text: string): string {
   return text === '' ? name : `${name}, ${text}`;
 }
 
+function supplyOf({ free, heldUntil }: CounterProduct): Pick<SizedProduct, 'free' | 'heldUntil'> {
+  return { free, heldUntil };
+}
+
 interface ChosenLineProps {
   readonly line: CounterLine;
+  /** How many more can be added. */
+  readonly room: number;
   /** null removes the line. */
   readonly onChange: (line: CounterLine | null) => void;
 }
 
-function ChosenLine({ line, onChange }: ChosenLineProps) {
-  const { product, size, quantity, was } = line;
-  const { text = '', stock = product.stock } = product.sizes.find((each) => each.size === size) ?? {};
+function ChosenLine({ line, room, onChange }: ChosenLineProps) {
+  const { product, size, quantity, was, agreed } = line;
+  const { text = '' } = product.sizes.find((each) => each.size === size) ?? {};
   const name = nameOf(product, text);
   return (
     <li>
       <span className="stack">
         {name}
         <span className="hint">
-          {quantity} × <RupeeAmount rupees={priceOfLine(line)} />
+          {quantity} × <RupeeAmount rupees={agreedPriceOf(line) ?? priceOfLine(line)} />
           {was !== undefined && (
             <>
               , was <RupeeAmount rupees={was} />
@@ -156,7 +147,7 @@ function ChosenLine({ line, onChange }: ChosenLineProps) {
         </span>
       </span>
       <span className="row">
-        {quantity < stock && (
+        {room > 0 && (
           <Button
             kind="line"
             small
@@ -166,10 +157,31 @@ function ChosenLine({ line, onChange }: ChosenLineProps) {
             Add one
           </Button>
         )}
+        {agreed === undefined && (
+          <Button
+            kind="quiet"
+            small
+            aria-label={`Agree on a price for ${name}`}
+            onClick={() => onChange({ ...line, agreed: { price: '', reason: '' } })}
+          >
+            Agree on a price
+          </Button>
+        )}
         <Button kind="danger" small aria-label={`Remove ${name}`} onClick={() => onChange(null)}>
           Remove
         </Button>
       </span>
+      {agreed !== undefined && (
+        <AgreedPriceFields
+          name={name}
+          agreed={agreed}
+          fault={agreedFault(line)}
+          onChange={(changed) => {
+            const { agreed: _, ...marked } = line;
+            onChange(changed === null ? marked : { ...line, agreed: changed });
+          }}
+        />
+      )}
       {product.huid !== null && (
         <HuidField
           name={name}

@@ -17,7 +17,7 @@ import { HandoverForm } from './handover-form.tsx';
 import { completeText, handoverText, isOrderGivenBack, owedRefund, wentBackText } from './order-texts.ts';
 import { OwedRefund } from './owed-refund.tsx';
 import { RecordPayment } from './record-payment.tsx';
-import { SellerLink } from './seller-link.tsx';
+import { RefusalLink } from './refusal-link.tsx';
 import { ShipForm, type Dispatch } from './ship-form.tsx';
 
 interface NextStepsProps {
@@ -151,7 +151,7 @@ export function NextSteps({ order, openReturn, onChanged }: NextStepsProps) {
           ))}
         </div>
       )}
-      <SellerLink problem={problem} />
+      <RefusalLink problem={problem} />
       {open !== null && open !== 'ship' && open !== 'cash' && (
         <CancelOrderDialog
           order={order}

@@ -1,4 +1,3 @@
-import { countText } from '#domain/locale/count-text.ts';
 import { giftText } from '#domain/orders/gift.ts';
 import { Link } from 'react-router';
 import type { AdminOrder } from '#contract/admin/orders.ts';
@@ -6,7 +5,7 @@ import { addressLabel } from '#domain/orders/pick-up.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { fillPath } from '#domain/shop/pages.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
-import { RupeeAmount } from '../../ui/rupee-amount.tsx';
+import { BoughtText } from './bought-text.tsx';
 import { BuyerPan } from './buyer-pan.tsx';
 
 export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
@@ -42,11 +41,7 @@ export function OrderBuyer({ order }: { readonly order: AdminOrder }) {
               </a>
             </>
           )}
-          <span className="hint">
-            {countText(customer.orders, 'order')}
-            {customer.firstOrderAt !== null && ` since ${customer.firstOrderAt.slice(0, 4)}`} ·{' '}
-            <RupeeAmount rupees={customer.ordered} /> in all
-          </span>
+          <BoughtText {...customer} />
         </p>
       )}
       {shippingMethod !== null && (

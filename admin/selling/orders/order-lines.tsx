@@ -2,7 +2,7 @@ import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { PriceBreakup } from '#contract/price-breakup.ts';
 import { articleText } from '#domain/catalogue/article-text.ts';
-import { formatAmount, fromRupees } from '#domain/money.ts';
+import { formatAmount, fromRupees, subtract, toRupees } from '#domain/money.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { fillPath, pages } from '#domain/shop/pages.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -62,9 +62,12 @@ export function OrderLines({ order, onChanged }: OrderLinesProps) {
               {line.priceBreakup !== null && <LineBreakup breakup={line.priceBreakup} />}
               {line.refundedQuantity > 0 && <Badge tone="yellow">{refundedLineText(line)}</Badge>}
               {isUnsuccessful(order.status) && <span className="hint">{restockedText(line)}</span>}
-              {line.refunded > 0 && (
+              {line.refunded > line.notBack.amount && (
                 <span className="hint">
-                  <RupeeAmount rupees={line.refunded} /> refunded
+                  <RupeeAmount
+                    rupees={toRupees(subtract(fromRupees(line.refunded), fromRupees(line.notBack.amount)))}
+                  />{' '}
+                  refunded
                 </span>
               )}
             </span>

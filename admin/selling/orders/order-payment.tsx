@@ -1,11 +1,10 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { dayOrTimeText } from '#domain/locale/day-text.ts';
-import { fromRupees } from '#domain/money.ts';
+import { formatRupees, fromRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import { keepAmounts } from '#browser/keep-amounts.ts';
 import { paidText } from '#domain/orders/online-payment.ts';
 import { exchangeNote, handRefundText } from '#domain/orders/hand-refund.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +12,7 @@ import { RupeeAmount } from '../../ui/rupee-amount.tsx';
 import { Table } from '../../ui/table.tsx';
 import { doneByText } from './history-entries.ts';
 import { RefundActions } from './refund-actions.tsx';
-import { PaymentStatusBadge } from './order-status-badge.tsx';
+import { PaymentStatusBadge, RefundBadge } from './order-status-badge.tsx';
 
 interface OrderPaymentProps {
   readonly order: AdminOrder;
@@ -22,9 +21,6 @@ interface OrderPaymentProps {
   /** Opens the form of a refund. null: it is open, or there is nothing to refund. */
   readonly onRefund: (() => void) | null;
 }
-
-const refundLabels = { wanted: 'Pending', sent: 'Pending', done: 'Done', failed: 'Failed' } as const;
-const refundTones = { wanted: 'yellow', sent: 'yellow', done: 'green', failed: 'red' } as const;
 
 /** What was paid, and what is still owed. */
 function paymentsOf({ payments, totals: { owed, writtenOff }, paymentMethod: method }: AdminOrder) {
@@ -39,14 +35,23 @@ function paymentsOf({ payments, totals: { owed, writtenOff }, paymentMethod: met
 function PaidAtProvider({ order: { payment, total } }: { readonly order: AdminOrder }) {
   if (payment === null || payment.taken === null) return null;
   const ordered = fromRupees(total);
-  const [paid, fee] = [fromRupees(payment.taken.paid), fromRupees(payment.taken.fee)];
+  const { paid: taken, fee: ofProvider, feeRefunded } = payment.taken;
+  const [paid, fee] = [fromRupees(taken), fromRupees(ofProvider)];
   return (
     <p>
       The customer paid {keepAmounts(paidText({ ordered, paid, fee }))}. The order and its documents still
-      show <RupeeAmount rupees={total} />.{fee > 0 && ' A refund of the order does not include the fee.'}
+      show <RupeeAmount rupees={total} />.{fee > 0 && ` ${feeText(fee, fromRupees(feeRefunded))}`}
       {paid - fee < ordered && ' Refunds cannot exceed what was paid.'}
     </p>
   );
+}
+
+/** What became of the fee of the provider, which goes back only by its dashboard (PAY-21). */
+function feeText(fee: Paise, refunded: Paise): string {
+  if (refunded === zeroPaise) return 'A refund of the order does not include the fee.';
+  return refunded === fee
+    ? 'The fee was refunded too.'
+    : `${formatRupees(refunded)} of the fee was refunded too.`;
 }
 
 export function OrderPayment({ order, onChanged, onRefund }: OrderPaymentProps) {
@@ -115,7 +120,7 @@ export function OrderPayment({ order, onChanged, onRefund }: OrderPaymentProps) 
                       <RupeeAmount rupees={refund.amount} />
                     </>
                   )}{' '}
-                  <Badge tone={refundTones[refund.state]}>{refundLabels[refund.state]}</Badge>
+                  <RefundBadge state={refund.state} />
                 </span>
                 <span className="hint">
                   {refund.reason} · <DateTime at={refund.createdAt} /> ·{' '}

@@ -1,6 +1,7 @@
 import type { OrderRow } from '#contract/admin/orders.ts';
 import { badgeTone, type OrderStatus } from '#domain/orders/order-status.ts';
 import { orderStatusLabel } from '#domain/shop/order-status-label.ts';
+import type { RefundState } from '#domain/orders/refund.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 interface OrderStatusBadgeProps {
@@ -28,4 +29,11 @@ const paymentTones = {
 
 export function PaymentStatusBadge({ status }: { readonly status: keyof typeof paymentStatusLabels }) {
   return <Badge tone={paymentTones[status]}>{paymentStatusLabels[status]}</Badge>;
+}
+
+const refundLabels = { wanted: 'Pending', sent: 'Pending', done: 'Done', failed: 'Failed' } as const;
+const refundTones = { wanted: 'yellow', sent: 'yellow', done: 'green', failed: 'red' } as const;
+
+export function RefundBadge({ state }: { readonly state: RefundState }) {
+  return <Badge tone={refundTones[state]}>{refundLabels[state]}</Badge>;
 }

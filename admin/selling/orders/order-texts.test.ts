@@ -4,6 +4,7 @@ import {
   customerStatusText,
   endOfOrderText,
   enteredHuids,
+  notBackText,
   owedRefund,
   refundedLineText,
   refundedText,
@@ -16,13 +17,35 @@ const paid = { payment: null, status: 'delivered', totals: { refundable: 148_000
 const online = { gateway: 'sandbox', state: 'ordered', gatewayPaymentId: 'pay_1', taken: null };
 
 test('[LAW-70] a refunded piece is called refunded, also in an order that was never sent', () => {
-  const line = { quantity: 2, refundedQuantity: 1 };
+  const notBack = { amount: 0, quantity: 0 };
+  const line = { quantity: 2, refundedQuantity: 1, notBack };
   expect(refundedText([line])).toBe('1 piece refunded');
-  expect(refundedText([line, { quantity: 1, refundedQuantity: 1 }])).toBe('2 pieces refunded');
-  expect(refundedText([{ quantity: 1, refundedQuantity: 0 }])).toBe('');
+  expect(refundedText([line, { quantity: 1, refundedQuantity: 1, notBack }])).toBe('2 pieces refunded');
+  expect(refundedText([{ quantity: 1, refundedQuantity: 0, notBack }])).toBe('');
   expect(refundedLineText(line)).toBe('1 of 2 refunded');
-  expect(refundedLineText({ quantity: 1, refundedQuantity: 1 })).toBe('Refunded');
-  expect(refundedLineText({ quantity: 1, refundedQuantity: 0 })).toBe('');
+  expect(refundedLineText({ quantity: 1, refundedQuantity: 1, notBack })).toBe('Refunded');
+  expect(refundedLineText({ quantity: 1, refundedQuantity: 0, notBack })).toBe('');
+});
+
+test('[PAY-23] a piece whose refund has not gone back is not called refunded', () => {
+  const line = { quantity: 2, refundedQuantity: 2, notBack: { amount: 500, quantity: 1 } };
+  expect(refundedText([line])).toBe('1 piece refunded');
+  expect(refundedLineText(line)).toBe('1 of 2 refunded');
+  const open = { ...line, notBack: { amount: 1000, quantity: 2 } };
+  expect(refundedText([open])).toBe('');
+  expect(refundedLineText(open)).toBe('Not gone back yet');
+});
+
+test('[PAY-23] what failed to go back is named with what to do', () => {
+  const failed = { state: 'failed', amount: 1_14_050, retryable: true } as const;
+  expect(notBackText([failed])).toBe('₹1,14,050 has not gone back yet: retry below.');
+  expect(notBackText([failed, { ...failed, amount: 50_000, state: 'done' }])).toBe(
+    '₹1,14,050 has not gone back yet: retry below.',
+  );
+  expect(notBackText([{ ...failed, retryable: false }])).toBe(
+    '₹1,14,050 has not gone back yet: record how it was refunded below.',
+  );
+  expect(notBackText([{ ...failed, state: 'sent' }])).toBeNull();
 });
 
 test('[LAW-70] before an order ends, its sum and who refunds it are named', () => {
@@ -71,7 +94,7 @@ test('[ORDER-10] a message to the customer names the status as the customer’s 
 
 test('[ORDER-5] the tracking of a parcel says that it is mailed only while it is, and to whom', () => {
   const contact = { email: 'asha@example.com', phone: '' };
-  const customer = { id: 1, name: 'Asha', contact, orders: 1, ordered: 0, firstOrderAt: null };
+  const customer = { id: 1, name: 'Asha', contact, orders: 1, spent: 0, firstOrderAt: null };
   const mailed = 'Must begin with https://. The customer sees all three and gets an email.';
   const shown = 'Must begin with https://. The customer sees all three.';
   expect(trackingHint({ status: 'processing', customer })).toBe(mailed);

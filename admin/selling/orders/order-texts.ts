@@ -3,25 +3,29 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { Answer } from '#contract/api-call.ts';
 import { countText } from '#domain/locale/count-text.ts';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
-import { formatRupees, fromRupees, zeroPaise, type Paise } from '#domain/money.ts';
+import { add, formatRupees, fromRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { cancelGivenBack, givenBackText, isGivenBack } from '#domain/orders/given-back.ts';
 import { nextStatuses } from '#domain/orders/pick-up.ts';
 import { markAsText, orderStatusLabel } from '#domain/shop/order-status-label.ts';
 
-type Line = Pick<AdminOrder['lines'][number], 'quantity' | 'refundedQuantity'>;
+type Line = Pick<AdminOrder['lines'][number], 'quantity' | 'refundedQuantity' | 'notBack'>;
 
-/** '1 piece refunded'; '' if none is. Whether it came back is said by the order's status. */
+/** '1 piece refunded'; '' if none is: a refund counts once the money went back. Whether it came back is said by the order's status. */
 export function refundedText(lines: readonly Line[]): string {
-  const count = lines.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0);
+  const count = lines.reduce(
+    (sum, { refundedQuantity, notBack }) => sum + refundedQuantity - notBack.quantity,
+    0,
+  );
   if (count === 0) return '';
   return countText(count, 'piece refunded', 'pieces refunded');
 }
 
-/** 'Refunded', '1 of 2 refunded'; '' if no unit of the line is. */
-export function refundedLineText({ quantity, refundedQuantity }: Line): string {
-  if (refundedQuantity === 0) return '';
-  return refundedQuantity === quantity ? 'Refunded' : `${refundedQuantity} of ${quantity} refunded`;
+/** 'Refunded', '1 of 2 refunded', 'Not gone back yet'; '' if no unit of the line is, or is to be. */
+export function refundedLineText({ quantity, refundedQuantity, notBack }: Line): string {
+  const back = refundedQuantity - notBack.quantity;
+  if (back === 0) return notBack.quantity === 0 ? '' : 'Not gone back yet';
+  return back === quantity ? 'Refunded' : `${back} of ${quantity} refunded`;
 }
 
 /** What became of the pieces of a line whose order ended without a sale. */
@@ -85,6 +89,15 @@ export function endOfOrderText(order: PaidOrder): string {
     : `${formatRupees(refundable)} was paid and is not refunded by this. Refund it in the next step.`;
 }
 
+/** 'It was paid in parts: Old gold ₹80,000, Cash ₹1,13,000. '; '' if it was paid in one way. */
+export function paidInText(
+  payments: readonly Pick<AdminOrder['payments'][number], 'label' | 'amount'>[],
+): string {
+  if (payments.length < 2) return '';
+  const parts = payments.map(({ label, amount }) => `${label} ${formatRupees(fromRupees(amount))}`);
+  return `It was paid in parts: ${parts.join(', ')}. `;
+}
+
 type Refund = AdminOrder['refunds'][number];
 
 /** What a press that makes or repeats a refund is told. The order and the list say why, and what to do (PAY-23). */
@@ -97,7 +110,18 @@ export function refundOutcome(
   return ['The refund is on its way', { bad: false }];
 }
 
-/** Of an order that has not ended although all that was paid for it went back, or was refunded; null: it did not (PAY-22). */
+/** Of the refunds that failed, and what to do; null: none did (PAY-23). */
+export function notBackText(
+  refunds: readonly Pick<Refund, 'state' | 'amount' | 'retryable'>[],
+): string | null {
+  const failed = refunds.filter(({ state }) => state === 'failed');
+  if (failed.length === 0) return null;
+  const amount = formatRupees(add(...failed.map((refund) => fromRupees(refund.amount))));
+  const cure = failed.some(({ retryable }) => retryable) ? 'retry' : 'record how it was refunded';
+  return `${amount} has not gone back yet: ${cure} below.`;
+}
+
+/** Of refunds that failed, or of an order that has not ended although all that was paid for it went back, or was refunded; null: it did not (PAY-22). */
 export function wentBackText({
   status,
   shippingMethod,
@@ -106,6 +130,8 @@ export function wentBackText({
   ...order
 }: Parameters<typeof isOrderGivenBack>[0] &
   Pick<AdminOrder, 'status' | 'shippingMethod' | 'paymentMethod' | 'refunds'>): string | null {
+  const notBack = notBackText(refunds);
+  if (notBack !== null) return notBack;
   if (!isOrderGivenBack(order) || isUnsuccessful(status)) return null;
   const inDashboard = refunds.filter(({ origin }) => origin === 'dashboard').length;
   const part = inDashboard < refunds.length ? ', in part' : '';

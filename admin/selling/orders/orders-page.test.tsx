@@ -7,6 +7,7 @@ import {
   orderRow,
   type OrderRow,
 } from '#contract/admin/orders.ts';
+import { paymentWithoutOrder } from '#contract/admin/order-parts.ts';
 import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 import { api, openScreen } from '#tests/support/screens/back-office.tsx';
 import { blankAnswer, blankValue } from '#tests/support/answers/blank-answer.ts';
@@ -117,4 +118,17 @@ test('a list that cannot be loaded says why and is tried again', async () => {
   api.answer(listOrders, blankAnswer(listOrders));
   await user.click(page.getByRole('button', { name: 'Try again' }));
   expect(await page.findByText('No orders yet.')).toBeTruthy();
+});
+
+test('[PAY-10] a payment that was refunded without an order is listed below the orders of its search', async () => {
+  const payment = blankValue(paymentWithoutOrder, {
+    ...{ gateway: 'Razorpay', gatewayPaymentId: 'pay_9', amount: 50_000, reason: 'the piece was sold' },
+    refund: 'failed',
+    customer: { id: 5, name: 'Kavita Rao' },
+  });
+  api.answer(listOrders, { ...blankAnswer(listOrders), paymentsWithoutOrder: [payment] });
+  const { main } = await openScreen('/orders?search=pay_9', 'owner');
+  const table = main.getByRole('table', { name: 'Payments without an order' });
+  for (const text of ['Razorpay pay_9', 'the piece was sold', 'Kavita Rao', '₹50,000', 'Failed'])
+    expect(table.textContent).toContain(text);
 });

@@ -22,6 +22,7 @@ import { Table } from '../../ui/table.tsx';
 import { ConfirmOrderButton } from './confirm-order-button.tsx';
 import { BulkCancel } from './bulk-cancel.tsx';
 import { PaymentStatusBadge, OrderStatusBadge } from './order-status-badge.tsx';
+import { PaymentsWithoutOrder } from './payments-without-order.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -29,7 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { orders, page, pages, total, query, counts, waiting } = useLoaderData<typeof loader>();
+  const { orders, page, pages, total, query, counts, waiting, paymentsWithoutOrder } =
+    useLoaderData<typeof loader>();
   const may = usePermissionCheck();
   const [maySell, mayCancel, mayMove] = [may('orders.sell'), may('orders.refund'), may('orders.move')];
   const { revalidate } = useRevalidator();
@@ -72,7 +74,7 @@ export function Component() {
       />
       <SearchForm
         label="Find an order"
-        placeholder="Number, name, phone, email, tracking number"
+        placeholder="Number, name, phone, email, tracking or payment number"
         query={query}
         keep="status"
       />
@@ -145,6 +147,7 @@ export function Component() {
         ]}
       />
       <Pagination page={page} pages={pages} />
+      <PaymentsWithoutOrder payments={paymentsWithoutOrder} />
     </>
   );
 }

@@ -14,8 +14,9 @@ interface RefundBreakupProps {
 }
 
 /** What a refund is made of, above the button that makes it. */
-export function RefundBreakup({ order: { id, lines, totals, payment }, plan, part }: RefundBreakupProps) {
-  const document = useRefundPreview(id, part);
+export function RefundBreakup({ order, plan, part }: RefundBreakupProps) {
+  const { lines, totals, payment } = order;
+  const document = useRefundPreview(order, part);
   const { money, unpaid } = refundMoney(plan.amount, fromRupees(totals.refundable), fromRupees(totals.owed));
   return (
     <>

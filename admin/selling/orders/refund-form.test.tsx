@@ -138,6 +138,26 @@ test('[LAW-70] money that was not paid online is refunded by hand, with a note h
   expect(api.received(refundOrder)[0]?.body).toMatchObject({ note: 'UPI 2211', part: { kind: 'all' } });
 });
 
+test('[LAW-32] whoever refunds a sale that was paid in parts reads how, such as with old gold', async () => {
+  const paid = { reference: '', at: null, by: null };
+  const payments = [
+    { ...paid, label: 'Old gold', amount: 80_000 },
+    { ...paid, label: 'Cash', amount: 40_250 },
+  ];
+  const { form } = await openRefund(sale({ payment: null, payments }));
+  const field = form.getByLabelText('How it was refunded');
+  const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(hint).toMatch(/^It was paid in parts: Old gold ₹80,000, Cash ₹40,250\. /);
+});
+
+test.each([
+  ['confirmed', false],
+  ['delivered', true],
+] as const)('[LAW-70] pieces of a %s order came back damaged: %s', async (status, asks) => {
+  const { form } = await openRefund(sale({ status }));
+  expect(form.queryAllByText('A piece that came back damaged stays out.').length > 0).toBe(asks);
+});
+
 test('[AFTER-3] pieces of an order that was paid online are credited towards another piece, and no money is sent', async () => {
   const { form, user, fill, page } = await openRefund(sale({ status: 'cancelled' }));
   await user.click(form.getByLabelText(/^Exchange: credit it towards/));
@@ -169,7 +189,7 @@ test('[PAY-21] a refund after an offer names what goes back, and not what was ne
     gateway: 'p',
     state: 'ordered',
     gatewayPaymentId: 'pay_1',
-    taken: { paid: 45_500, fee: 500 },
+    taken: { paid: 45_500, fee: 500, feeRefunded: 0 },
   };
   const { form, region, rows } = await openRefund({
     ...order,
@@ -197,11 +217,18 @@ test('[PAY-22] the form asks the provider what has gone back, and offers only th
   const screen = await openOrder(order);
   const left = { ...order.totals, refunded: 20_000, refundable: 30_000 };
   const rest = { ...order, totals: left, lines: [lineWith({ paid: 50_000, refunded: 20_000 })] };
+  let previews = 0;
+  api.answer(previewRefund, () => {
+    previews += 1;
+    const taxable: [string, number] = ['Taxable value', previews === 1 ? 48_543.69 : 29_126.21];
+    return { title: 'Credit Note', sums: [taxable] };
+  });
   api.answer(checkRefunds, { answered: true, refunded: 20_000 });
   api.answer(getOrder, rest);
   await screen.press('Refund');
   const form = within(screen.region('Refund this order'));
   expect(await form.findByRole('button', { name: 'Refund ₹30,000' })).toBeTruthy();
+  expect(await form.findByText('₹29,126.21')).toBeTruthy();
 });
 
 test('[PAY-22] where the provider does not answer, the form says that its dashboard may know more', async () => {

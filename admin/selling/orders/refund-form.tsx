@@ -21,7 +21,7 @@ import { huidLabel } from './huid-field.tsx';
 import { RefundBreakup } from './refund-breakup.tsx';
 import { isOut, RestockField, restockChoices, restockedLines, type RestockChoice } from './restock-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { refundOutcome } from './order-texts.ts';
+import { paidInText, refundOutcome } from './order-texts.ts';
 import { plannedRefund, type RefundPart } from './refund-amount.ts';
 import { useCheckedRefunds } from './use-checked-refunds.ts';
 
@@ -155,7 +155,13 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           (line, index) =>
             isOut(line) &&
             (kind === 'all' ? line.refundedQuantity < line.quantity : (values.products[index] ?? 0) > 0) && (
-              <RestockField key={line.id} form={form} name={`restock.${index}`} line={line} />
+              <RestockField
+                key={line.id}
+                form={form}
+                name={`restock.${index}`}
+                line={line}
+                status={order.status}
+              />
             ),
         )}
       {kind !== 'amount' && (
@@ -171,7 +177,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
           form={form}
           name="note"
           label="How it was refunded"
-          hint="Nothing was paid online, so you make the refund yourself. Enter Cash, UPI or Bank transfer, or describe it."
+          hint={`${paidInText(order.payments)}Nothing was paid online, so you make the refund yourself. Enter Cash, UPI or Bank transfer, or describe it.`}
           suggestions={handRefunds}
           maxLength={300}
         />

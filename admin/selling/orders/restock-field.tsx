@@ -8,20 +8,25 @@ type Line = AdminOrder['lines'][number];
 /** Whether pieces of a line go back into stock; null: not answered yet. */
 export type RestockChoice = 'yes' | 'no' | null;
 
-interface RestockFieldProps<Values extends FieldValues> {
+interface RestockFieldProps<Values extends FieldValues> extends Pick<AdminOrder, 'status'> {
   readonly form: UseFormReturn<Values>;
   readonly name: FieldPath<Values>;
   readonly line: Line;
 }
 
 /** Asks for one line. Of pieces that come back from a buyer nothing is chosen yet. */
-export function RestockField<Values extends FieldValues>({ form, name, line }: RestockFieldProps<Values>) {
+export function RestockField<Values extends FieldValues>({
+  form,
+  name,
+  line,
+  status,
+}: RestockFieldProps<Values>) {
   return (
     <SegmentField
       form={form}
       name={name}
       label={`Does ${line.name} go back into stock?`}
-      hint="A piece that came back damaged stays out."
+      {...(knownRestock(status) === null && { hint: 'A piece that came back damaged stays out.' })}
       required="Say whether it can be sold again"
       choices={[
         { value: 'yes', label: 'Yes, sell it again' },

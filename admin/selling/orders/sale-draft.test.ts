@@ -11,6 +11,9 @@ const product = {
   addedTaxRate: 0,
   roundsTotal: false,
   stock: 3,
+  free: 3,
+  heldUntil: null,
+  sharedStock: false,
   sizes: [],
   huid: null,
 };
@@ -24,7 +27,8 @@ const values = {
   gstin: '08ABCPK1234L1ZV',
 };
 const key = '2f4c7c1e-5a0b-4a52-9c55-1f4f0d7f2a11';
-const lines = [{ product, size: '', quantity: 2, huids: 'AAA111' }];
+const agreed = { price: '24,000', reason: 'A regular' };
+const lines = [{ product, size: '', quantity: 2, huids: 'AAA111', agreed }];
 const buyer = { id: 4, name: 'Kavita Rao', phone: '+919800011122', email: 'kavita@post.example' };
 const then = new Date('2026-11-22T05:12:00.000Z');
 

@@ -3,7 +3,7 @@ import { countText } from '#domain/locale/count-text.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { isFields, type StoredDraft } from '../../form/draft.ts';
 import { momentText } from '../../catalogue/products/editor/price-texts.ts';
-import type { CounterLine } from './counter-products.tsx';
+import type { AgreedPrice, CounterLine } from './counter-line.ts';
 import type { SaleValues } from './counter-values.ts';
 
 /** A counter sale that was being typed. It may have been recorded: the answer can be lost on its way. */
@@ -63,10 +63,26 @@ export function saleOfDraft(draft: StoredDraft | null, now: Date): SaleDraft | n
 function linesOf(stored: unknown): CounterLine[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((line: unknown) => {
-    const { product, size, quantity, huids }: Readonly<Record<string, unknown>> = isFields(line) ? line : {};
+    const { product, size, quantity, huids, agreed }: Readonly<Record<string, unknown>> = isFields(line)
+      ? line
+      : {};
     if (!isProduct(product) || typeof size !== 'string' || typeof quantity !== 'number') return [];
-    return [{ product, size, quantity, ...(typeof huids === 'string' && { huids }) }];
+    return [
+      {
+        ...{ product, size, quantity },
+        ...(typeof huids === 'string' && { huids }),
+        ...(isAgreedPrice(agreed) && { agreed }),
+      },
+    ];
   });
+}
+
+function isAgreedPrice(stored: unknown): stored is AgreedPrice {
+  return (
+    hasFields(stored, ['price', 'reason']) &&
+    typeof stored['price'] === 'string' &&
+    typeof stored['reason'] === 'string'
+  );
 }
 
 function isProduct(stored: unknown): stored is CounterProduct {
@@ -79,6 +95,9 @@ function isProduct(stored: unknown): stored is CounterProduct {
       'addedTaxRate',
       'roundsTotal',
       'stock',
+      'free',
+      'heldUntil',
+      'sharedStock',
       'sizes',
       'huid',
     ]) && Array.isArray(stored['sizes'])

@@ -4,7 +4,7 @@ import { shopNow } from '#browser/shop-clock.ts';
 import type { CounterBuyer } from '#contract/admin/counter-sales.ts';
 import { draftKey, draftStorage, keepDraft, readDraft } from '../../form/draft.ts';
 import { useStaff } from '../../session/use-staff.ts';
-import type { CounterLine } from './counter-products.tsx';
+import type { CounterLine } from './counter-line.ts';
 import type { SaleValues } from './counter-values.ts';
 import { draftOfSale, saleOfDraft, type SaleDraft } from './sale-draft.ts';
 

@@ -1,4 +1,4 @@
-import { availability, namedAvailabilityText, noShopperStock } from '#domain/catalogue/availability.ts';
+import { beingPaidText } from '#domain/catalogue/availability.ts';
 import type { SaleError } from '#domain/tax/sale-limits.ts';
 import type { RefusalTable } from '../../platform/api/http-refusal.ts';
 
@@ -10,6 +10,8 @@ export type CounterRefusal =
   | 'sold-out'
   | 'size-needed'
   | 'held'
+  | 'not-below'
+  | 'no-reason'
   | 'nothing-to-pay'
   | 'price-awaited'
   | 'overpaid'
@@ -37,7 +39,6 @@ export function counterRefusals({
   fault = '',
   part,
 }: CounterRefusalDetail): RefusalTable<CounterRefusal> {
-  const held = availability({ stock: 1, heldUntil: heldUntil?.getTime() ?? null }, noShopperStock, 0);
   return {
     'no-products': {
       status: 422,
@@ -62,7 +63,13 @@ export function counterRefusals({
     },
     unavailable: { status: 409, message: `${product} is not in stock` },
     'sold-out': { status: 409, message: `There is not enough stock of ${product}` },
-    held: { status: 409, message: namedAvailabilityText(product, held) },
+    held: { status: 409, message: `${product} is ${beingPaidText(heldUntil ?? 0)}` },
+    'not-below': {
+      status: 422,
+      code: 'pieces',
+      message: `The agreed price of ${product} must be below the marked one`,
+    },
+    'no-reason': { status: 422, code: 'pieces', message: `Enter why the buyer pays less for ${product}` },
     'price-awaited': {
       status: 409,
       message: `${product} is priced by rate, and sales at the former rates have ended. Set the rates first.`,

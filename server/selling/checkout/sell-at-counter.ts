@@ -10,6 +10,7 @@ import type { PanDeclaration } from '#domain/tax/sale-limits.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import type { CounterPayment } from '#domain/orders/payment-method.ts';
 import { issueReceiptVoucher, issueTaxDocuments } from '../tax-documents/issue-tax-documents.ts';
+import { insertOrderHistory } from '../orders/order-row-store.ts';
 import { insertPaymentParts, paymentMethodOf } from '../orders/payment-parts.ts';
 import { payWithExchanges } from './exchange-credit.ts';
 import { readCashBefore } from './cash-before.ts';
@@ -45,7 +46,7 @@ export interface CounterSale {
   };
   /** As typed; '' for a buyer without a GST registration. */
   readonly business?: BusinessBuyer;
-  /** Each product and size once. Sold at the present price. */
+  /** Each product and size once. Sold at the present price, unless another is agreed. */
   readonly products: readonly CounterGoods[];
   readonly paidBy: CounterPayment;
   /** Paid in other ways; `paidBy` pays the rest. */
@@ -83,7 +84,7 @@ export async function sellAtCounter(
   if (!credited.accepted) return refuse('overpaid', { product: '', part: credited.detail });
   const goods = await quoteCounterGoods(transaction, sale.products, now);
   if (!goods.accepted) return goods;
-  const { products, totals } = goods.value;
+  const { products, totals, agreements } = goods.value;
   const { total } = totals;
   const paid = allPaymentParts({ total, paidBy, parts: credited.value });
   if (!paid.accepted)
@@ -96,7 +97,8 @@ export async function sellAtCounter(
   const law = await readLaw(transaction, now);
   const error = saleError(facts, law, dayInIndia(now));
   if (error !== null) return refuse('unlawful', { product: '', error });
-  if (!(await takeStock(transaction, products))) return refuse('sold-out', { product: 'A piece' });
+  if (!(await takeStock(transaction, products)))
+    return refuse('sold-out', { product: products.map(({ product }) => product.name).join(', ') });
 
   const pricing = await readPricing(transaction);
   const status = handedOver ? 'delivered' : 'confirmed';
@@ -129,6 +131,14 @@ export async function sellAtCounter(
     history: [{ status, actor: 'staff' }],
     mails: customerId === null ? [] : ['mail:order-placed'],
   });
+  for (const note of agreements)
+    await insertOrderHistory(transaction, {
+      order_id: orderId,
+      status,
+      actor: 'staff',
+      note,
+      created_at: now,
+    });
   await insertPaymentParts(transaction, orderId, paid.value);
   if (customerId !== null) await rememberBusiness(transaction, customerId, sale.business);
   const recorded = await recordHuids(transaction, orderId, await huidsOfLines(transaction, orderId, sale));

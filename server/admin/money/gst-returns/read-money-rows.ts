@@ -29,10 +29,10 @@ const money = `
     from (
       select 'part-' || p.order_id || '-' || p.position as id, p.order_id, null::bigint as refund_id,
              coalesce(p.received_at, o.placed_at) as at, case when p.amount_paise > 0 then 'in' else 'out' end as direction,
-             p.method, abs(p.amount_paise) as amount, 0::bigint as fee, 0::bigint as offer, coalesce(p.reference, '') as reference
+             p.method, abs(p.amount_paise) as amount, 0::bigint as fee, 0::bigint as offer, coalesce(p.reference, '') as reference, null::boolean as sandbox
         from order_payments p join orders o on o.id = p.order_id
       union all -- cash on delivery
-      select 'order-' || o.id, o.id, null, coalesce(h.at, o.placed_at), 'in', 'cash', o.total_paise, 0, 0, ''
+      select 'order-' || o.id, o.id, null, coalesce(h.at, o.placed_at), 'in', 'cash', o.total_paise, 0, 0, '', null
         from orders o
         left join lateral (select min(created_at) as at from order_status_history
                             where order_id = o.id and status = 'delivered') h on true
@@ -41,18 +41,26 @@ const money = `
          and not exists (select from payments p where p.order_id = o.id)
       union all -- online; fee and offer are what the customer paid more or less than the amount
       select 'payment-' || p.id, o.id, null, o.placed_at, 'in', 'online', p.amount_paise, coalesce(p.fee_paise, 0),
-             coalesce(p.amount_paise + p.fee_paise - p.paid_paise, 0), coalesce(p.gateway_payment_id, '')
+             coalesce(p.amount_paise + p.fee_paise - p.paid_paise, 0), coalesce(p.gateway_payment_id, ''), null
         from payments p join orders o on o.id = p.order_id
       union all -- online, for an order that could not be placed: each is sent back
-      select 'paid-' || r.id, null, r.id, r.created_at, 'in', 'online', r.amount_paise, 0, 0, coalesce(r.gateway_payment_id, '')
-        from refunds r where r.order_id is null
+      select 'paid-' || r.id, null, r.id, r.created_at, 'in', 'online', r.amount_paise, 0, 0, coalesce(r.gateway_payment_id, ''), p.sandbox
+        from refunds r join payments p on p.id = r.payment_id where r.order_id is null
+      union all -- the same, as far as the dashboard had sent it back before the shop knew of it
+      select 'dashboard-' || p.id || '-' || way.direction, null, null, coalesce(own.at, p.updated_at), way.direction, 'online',
+             p.paid_paise - own.amount, 0, 0, coalesce(p.gateway_payment_id, ''), p.sandbox
+        from payments p
+        cross join (values ('in'), ('out')) way (direction)
+        cross join lateral (select coalesce(sum(r.amount_paise), 0)::bigint as amount, min(r.created_at) as at from refunds r
+                             where r.payment_id = p.id and r.order_id is null and r.gateway_payment_id = p.gateway_payment_id) own
+       where p.order_id is null and p.state in ('refunding', 'refunded') and p.paid_paise > own.amount
       union all
       -- Refunds, and those that a bank sent back. What was not paid of a cash order had no receipt, and has no refund.
       select 'refund-' || r.id || case when v.position = 1 then '' else '-' || v.position end, r.order_id, r.id, v.at,
              case v.position % 2 when 1 then 'out' else 'in' end, case when v.by_hand then 'hand' else 'online' end,
              case when r.payment_id is null then v.amount_paise - v.unpaid_paise else v.amount_paise end, v.fee_paise,
-             case when r.payment_id is null then 0 else v.unpaid_paise end, coalesce(case when v.by_hand then r.note else v.reference end, '')
-        from refund_movements v join refunds r on r.id = v.refund_id
+             case when r.payment_id is null then 0 else v.unpaid_paise end, coalesce(case when v.by_hand then r.note else v.reference end, ''), p.sandbox
+        from refund_movements v join refunds r on r.id = v.refund_id left join payments p on p.id = r.payment_id
        where not (r.payment_id is null and v.amount_paise = v.unpaid_paise)
     ) m
     left join orders o on o.id = m.order_id
@@ -63,8 +71,7 @@ const money = `
     left join lateral (select p.series, p.number from tax_documents p
                         where p.order_id = m.order_id and (p.refund_id = m.refund_id
                               or m.refund_id is null and m.direction = 'in' and p.kind = 'receipt-voucher') order by p.id limit 1) named on true
-    left join lateral (select p.sandbox from refunds r join payments p on p.id = r.payment_id where r.id = m.refund_id) paid on true
-   where m.at >= $1 and m.at < $2 and coalesce(first.demo, o.demo, paid.sandbox, false) = $3
+   where m.at >= $1 and m.at < $2 and coalesce(first.demo, o.demo, m.sandbox, false) = $3
      and case when first.document is null then $5::text else first.document -> 'seller' ->> 'gstin' end is not distinct from $4::text`;
 
 interface StoredRow {

@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 import type { Tables } from '#database/tables.ts';
+import { readPaymentsOfCustomer } from '../../selling/orders/payments-without-order.ts';
 import { orderSummary, summaryColumns } from '../../selling/orders/order-list.ts';
-import { customersWithTotals, customerSummaryWire } from './customer-list.ts';
+import { customersWithTotals } from '../../core/customers-with-totals.ts';
+import { customerSummaryWire } from './customer-list.ts';
 import { readNominations } from './read-nominations.ts';
 
 const most = 10;
@@ -28,6 +30,7 @@ export async function readCustomerDetail(
     phoneVerified: row.phone_verified_at !== null,
     lastSeenAt: row.seen_at?.toISOString() ?? null,
     lastOrders: await readLastOrders(query, id),
+    paymentsWithoutOrder: await readPaymentsOfCustomer(query, id),
     addresses: await readAddresses(query, id),
     ...(await readMessages(query, id)),
     ...(await readWishlistAndCart(query, id)),

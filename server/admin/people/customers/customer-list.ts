@@ -2,47 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { CustomerRow, listCustomers } from '#contract/admin/customers.ts';
 import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import type { Tables } from '#database/tables.ts';
-import { toRupees, type Paise } from '#domain/money.ts';
-import { unsuccessfulStatuses } from '#domain/orders/order-status.ts';
+import { toRupees } from '#domain/money.ts';
+import { customersWithTotals, type CustomerWithTotals } from '../../core/customers-with-totals.ts';
 import { pagePosition, perPage } from '../../core/page-position.ts';
-import { matchesCustomer, shownName } from '../../core/search-patterns.ts';
-
-export interface CustomerWithTotals {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly created_at: Date;
-  readonly suspended_at: Date | null;
-  readonly erased_at: Date | null;
-  readonly orders: number;
-  readonly spent: Paise;
-  readonly last_order_at: Date | null;
-}
-
-/** Customers with the total of their orders, without tests and unsuccessful ones. */
-export function customersWithTotals(query: Kysely<Tables>) {
-  return query
-    .selectFrom('customers as c')
-    .innerJoinLateral(
-      (each) =>
-        each
-          .selectFrom('orders as o')
-          .select((order) => [
-            order.fn.countAll<number>().as('orders'),
-            sql<Paise>`coalesce(sum(o.total_paise - o.refunded_paise), 0)::bigint`.as('spent'),
-            order.fn.max('o.placed_at').as('last_order_at'),
-          ])
-          .whereRef('o.customer_id', '=', 'c.id')
-          .where('o.test', '=', false)
-          .where('o.status', 'not in', unsuccessfulStatuses)
-          .as('bought'),
-      (join) => join.onTrue(),
-    )
-    .select(['c.id', 'c.email', 'c.phone', 'c.created_at', 'c.suspended_at', 'c.erased_at'])
-    .select(['bought.orders', 'bought.spent', 'bought.last_order_at'])
-    .select(shownName.as('name'));
-}
+import { matchesCustomer } from '../../core/search-patterns.ts';
 
 /** Fields of both the list and the detail. */
 export function customerSummaryWire(row: CustomerWithTotals): Omit<CustomerRow, 'lastOrderAt'> {

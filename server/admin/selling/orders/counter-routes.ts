@@ -8,11 +8,13 @@ import {
   type CounterProduct,
 } from '#contract/admin/counter-sales.ts';
 import { fromRupees, toRupees } from '#domain/money.ts';
-import { offeredSizes, orderedSizeText, stockOfSize } from '#domain/catalogue/size-choice.ts';
+import { availableFrom, type Hold } from '#domain/catalogue/available-from.ts';
+import { offeredSizes, orderedSizeText, stockOfSize, workDays } from '#domain/catalogue/size-choice.ts';
 import { calculateTotals } from '#domain/catalogue/price.ts';
-import { priceInSize } from '../../../selling/cart/cart-items.ts';
+import { holdsOfSize, priceInSize } from '../../../selling/cart/cart-items.ts';
 import { HttpRefusal, refused } from '../../../platform/api/http-refusal.ts';
 import { readLaw } from '../../../platform/law/law-store.ts';
+import { readHolds, type CartHold } from '../../../catalogue/products/holds.ts';
 import { readProducts, type ProductRow } from '../../../catalogue/products/product-store.ts';
 import { panDigest, storeTaxpayer } from '../../../selling/checkout/pan-store.ts';
 import { readOccasions } from '../../../selling/checkout/read-occasions.ts';
@@ -43,15 +45,27 @@ function priceOf(product: ProductRow, size: string): number {
   return toRupees(calculateTotals([priceInSize(product, size, 1)]).total);
 }
 
-function counterSizes(product: ProductRow): CounterProduct['sizes'] {
+/** What of a stock nobody is paying for, and if it is none, until when. */
+function supplyOf(
+  stock: number,
+  holds: readonly Hold[],
+): Pick<CounterProduct, 'stock' | 'free' | 'heldUntil'> {
+  const held = holds.reduce((sum, { quantity }) => sum + quantity, 0);
+  const heldUntil = availableFrom(stock, 1, holds)?.toISOString() ?? null;
+  return { stock, free: Math.max(stock - held, 0), heldUntil };
+}
+
+function counterSizes(product: ProductRow, holds: readonly CartHold[]): CounterProduct['sizes'] {
   const { size_choice: choice } = product;
   if (choice === null) return [];
-  return offeredSizes(product).map((size) => ({
-    size,
-    text: orderedSizeText(product, size) ?? size,
-    price: priceOf(product, size),
-    stock: stockOfSize(product, size) ?? 0,
-  }));
+  return offeredSizes(product)
+    .toSorted((one, other) => Number(workDays(product, one) > 0) - Number(workDays(product, other) > 0))
+    .map((size) => ({
+      size,
+      text: orderedSizeText(product, size) ?? size,
+      price: priceOf(product, size),
+      ...supplyOf(stockOfSize(product, size) ?? 0, holdsOfSize(holds, product, size)),
+    }));
 }
 
 /** The same sale was changed after it was recorded, for example because the answer was lost. */
@@ -74,19 +88,23 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
       .orderBy('id')
       .limit(most)
       .execute();
-    const found = await readProducts(
-      database.query,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const found = await readProducts(database.query, ids);
+    const holds = await readHolds(database.query, ids, clock());
     const { roundOff } = await readSettingsOf(database, 'invoices');
     return rows.flatMap(({ id }) => {
       const product = found.get(id);
       if (product === undefined) return [];
       const { name, code, stock, hallmark_huid: huid, tag } = product;
-      const sizes = counterSizes(product);
+      const ofProduct = holds.get(id) ?? [];
+      const sizes = counterSizes(product, ofProduct);
+      const sharedStock = product.size_supply === 'work';
+      const supply = supplyOf(stock, ofProduct);
       const addedTaxRate = tag.taxModel === 'exclude' ? tag.taxRate : 0;
       const price = priceOf(product, '');
-      return [{ id, name, code, price, addedTaxRate, roundsTotal: roundOff, stock, sizes, huid }];
+      return [
+        { id, name, code, price, addedTaxRate, roundsTotal: roundOff, ...supply, sharedStock, sizes, huid },
+      ];
     });
   });
 
@@ -104,7 +122,11 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
         return changed({ kind: 'order', id: orderId, action: 'sold', before: {}, after: {} }, { orderId });
       return recordedOtherwise(orderId);
     }
-    const { products, total, customerId, name, phone, email, paidBy, handedOver, note, pan } = body;
+    const products = body.products.map(({ agreed, ...piece }) => ({
+      ...piece,
+      ...(agreed && { agreed: { ...agreed, price: fromRupees(agreed.price) } }),
+    }));
+    const { total, customerId, name, phone, email, paidBy, handedOver, note, pan } = body;
     const { address, city, state, zip, country, gstin, businessName, occasion, declaration } = body;
     const parts = body.parts.map((part) => ({ ...part, amount: fromRupees(part.amount) }));
     const buyer = { name, phone, email: email === '' ? null : email, address, city, state, zip, country };
@@ -137,7 +159,11 @@ export function serveCounter(api: AdminApi, { database, clock, secrets }: Shop):
       paidBy,
       parts: body.parts.map(({ method, amount }) => ({ method, amount })),
       handedOver,
-      products,
+      // The trail is never erased: no words.
+      products: body.products.map(({ agreed, ...piece }) => ({
+        ...piece,
+        ...(agreed && { agreedPrice: agreed.price, reasonLength: agreed.reason.length }),
+      })),
       ...(customerId !== null && { customerId }),
     };
     return changed(

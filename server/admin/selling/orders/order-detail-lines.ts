@@ -1,6 +1,6 @@
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { netWeightText } from '#domain/catalogue/net-weight-text.ts';
-import { toRupees } from '#domain/money.ts';
+import { toRupees, type Paise } from '#domain/money.ts';
 import { hallmarkOfLine, mayCorrectHallmark } from '../../../selling/orders/line-hallmark.ts';
 import { lacksHuids, likelyHuids, mayCorrectHuids } from '../../../selling/orders/line-huids.ts';
 import type { OrderLineRow } from '../../../selling/orders/order-store.ts';
@@ -16,12 +16,19 @@ interface LineState {
   readonly ended: boolean;
   /** HUIDs of refunded units. */
   readonly returned: readonly string[];
+  readonly notBack: NotBack;
+}
+
+/** What of a line's refunds has not gone back. */
+export interface NotBack {
+  readonly amount: Paise;
+  readonly quantity: number;
 }
 
 /** A line with everything that the back office shows. */
 export function lineOf(
   line: OrderLineRow,
-  { sold, invoiced, ended, returned }: LineState,
+  { sold, invoiced, ended, returned, notBack }: LineState,
 ): AdminOrder['lines'][number] {
   const piece = orderedProduct(line);
   return {
@@ -48,6 +55,7 @@ export function lineOf(
     paid: toRupees(paidForLine(line)),
     refunded: toRupees(line.refunded_paise),
     refundedQuantity: line.refunded_quantity,
+    notBack: { amount: toRupees(notBack.amount), quantity: notBack.quantity },
     restockedQuantity: line.returned_quantity,
     priceBreakup: storedBreakupWire(line),
   };

@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import type { Address } from '#contract/addresses.ts';
 import type { Tables } from '#database/tables.ts';
 import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
-import { minPaise, toPaise, toRupees, zeroPaise } from '#domain/money.ts';
-import { isUnsuccessful, unsuccessfulStatuses } from '#domain/orders/order-status.ts';
+import { add, minPaise, subtract, toRupees, zeroPaise } from '#domain/money.ts';
+import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
@@ -26,7 +26,8 @@ import { readRefundLimits } from '../../../selling/payment/refunds/refund-limits
 import { isRefundable, moneyOf } from '../../../selling/payment/refunds/refund-store.ts';
 import { staffPaymentLabel } from '../../../selling/payment/payment-providers.ts';
 import { findPaymentOfOrder } from '../../../selling/payment/payment-store.ts';
-import { takenOf } from '../../../selling/payment/taken-for.ts';
+import { readFeeLeft, takenOf } from '../../../selling/payment/taken-for.ts';
+import { customersWithTotals } from '../../core/customers-with-totals.ts';
 import { grossWeightOf, lineOf } from './order-detail-lines.ts';
 
 /** An order with everything that the back office shows; undefined if there is none. */
@@ -49,6 +50,8 @@ export async function readOrderDetail(
   const { payment, customer } = parts;
   const payments = await readOrderPayments(transaction, order, parts.history, staffPaymentLabel);
   const taken = payment && takenOf(payment);
+  const notBack = await readNotBack(transaction, id);
+  const feeLeft = await readFeeLeft(transaction, id);
   const taxRows = await readTaxRows(transaction, order);
   const { left, owed } = await readRefundLimits(transaction, order, payment);
   const mayGoBack = isRefundable(order, left) && payment?.state !== 'refunding';
@@ -69,7 +72,7 @@ export async function readOrderDetail(
       name: `${customer.first_name} ${customer.last_name}`.trim(),
       contact: customer.erased_at === null ? { email: customer.email, phone: customer.phone } : null,
       orders: customer.orders,
-      ordered: toRupees(toPaise(customer.ordered)),
+      spent: toRupees(customer.spent),
       firstOrderAt: customer.first_order_at?.toISOString() ?? null,
     },
     shipTo,
@@ -81,6 +84,7 @@ export async function readOrderDetail(
         invoiced: parts.taxDocuments.some(isBill),
         ended: isUnsuccessful(order.status),
         returned: refundedHuids.get(line.id) ?? [],
+        notBack: notBack.get(line.id) ?? { amount: zeroPaise, quantity: 0 },
       }),
     ),
     totals: {
@@ -124,7 +128,11 @@ export async function readOrderDetail(
       gateway: payment.gateway,
       state: payment.state,
       gatewayPaymentId: payment.gateway_payment_id,
-      taken: taken && { paid: toRupees(taken.paid), fee: toRupees(taken.fee) },
+      taken: taken && {
+        paid: toRupees(taken.paid),
+        fee: toRupees(taken.fee),
+        feeRefunded: toRupees(subtract(taken.fee, feeLeft)),
+      },
     },
     refunds: parts.refunds.map((row) => ({
       id: row.id,
@@ -170,33 +178,9 @@ export function methodOf(order: Pick<OrderRow, 'shipping_method'>): AdminOrder['
 }
 
 async function readParts(transaction: Transaction<Tables>, id: number, customerId: number | null) {
-  const customer = await transaction
-    .selectFrom('customers')
-    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'erased_at'])
-    .select((customerRow) => {
-      const theirs = customerRow
-        .selectFrom('orders as o')
-        .whereRef('o.customer_id', '=', 'customers.id')
-        .where('o.test', '=', false)
-        .where('o.status', 'not in', unsuccessfulStatuses);
-      return [
-        theirs
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .$asScalar()
-          .$notNull()
-          .as('orders'),
-        theirs
-          .select(sql<number>`coalesce(sum(o.total_paise), 0)::bigint`.as('sum'))
-          .$asScalar()
-          .$notNull()
-          .as('ordered'),
-        theirs
-          .select(({ fn }) => fn.min('o.placed_at').as('first'))
-          .$asScalar()
-          .as('first_order_at'),
-      ];
-    })
-    .where('id', '=', customerId ?? 0)
+  const customer = await customersWithTotals(transaction)
+    .select(['c.first_name', 'c.last_name'])
+    .where('c.id', '=', customerId ?? 0)
     .executeTakeFirst();
   const payment = await findPaymentOfOrder(transaction, id);
   const refunds = await transaction
@@ -227,6 +211,27 @@ async function readParts(transaction: Transaction<Tables>, id: number, customerI
     notes,
     taxDocuments,
   };
+}
+
+/** What of the refunds of each line has not gone back, by line. */
+async function readNotBack(transaction: Transaction<Tables>, orderId: number) {
+  const open = await transaction
+    .selectFrom('refunds as r')
+    .innerJoin('refund_lines as l', 'l.refund_id', 'r.id')
+    .select(['l.order_line_id', 'l.amount_paise', 'l.quantity'])
+    .where('r.order_id', '=', orderId)
+    .where('r.state', '!=', 'done')
+    .execute();
+  const byLine = Map.groupBy(open, ({ order_line_id: line }) => line);
+  return new Map(
+    [...byLine].map(([line, parts]) => [
+      line,
+      {
+        amount: add(...parts.map(({ amount_paise }) => amount_paise)),
+        quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
+      },
+    ]),
+  );
 }
 
 function placeOf({ contact_person_name: name, phone, address, city, state, zip, country }: Address) {

@@ -7,6 +7,7 @@ import { toRupees } from '#domain/money.ts';
 import type { OrderRow } from '../../../selling/orders/order-store.ts';
 import { staffPaymentLabel } from '../../../selling/payment/payment-providers.ts';
 import { methodOf } from './order-detail.ts';
+import { findPaymentsWithoutOrder } from './payments-without-order.ts';
 import { pagePosition, perPage } from '../../core/page-position.ts';
 import { phoneDigits, searchPatterns } from '../../core/search-patterns.ts';
 
@@ -61,6 +62,7 @@ export async function readOrderList(
     select count(*)::integer as count from orders o where ${waits}`.execute(query);
   return {
     orders: rows.map((row) => ({ ...orderSummary(row), customerName: row.name, products: row.products })),
+    paymentsWithoutOrder: page === 1 ? await findPaymentsWithoutOrder(query, search ?? '') : [],
     ...pagePosition(page, total),
     waiting: waitingRows[0]?.count ?? 0,
     counts: Object.fromEntries(counted.map(({ status: of, count }) => [of, count])),
@@ -89,7 +91,7 @@ export function orderSummary(row: Pick<OrderRow, NameOf<(typeof summaryColumns)[
 /** Whether the order waits to be confirmed. The two deadlines have an index each. */
 const waits = sql<boolean>`(o.confirm_by is not null or o.lapses_at is not null) and o.status in ('pending', 'confirmed')`;
 
-/** Matches the order number, name, phone, email or tracking number. */
+/** Matches the order number, name, phone, email, tracking number or payment number. */
 function matches(search: string) {
   const { words, phone } = searchPatterns(search);
   const number = /^#?(\d{1,9})$/.exec(plainSigns(search))?.[1];
@@ -98,5 +100,6 @@ function matches(search: string) {
     or o.shipping_address ->> 'contact_person_name' ilike ${words}
     or regexp_replace(o.shipping_address ->> 'phone', '\\D', '', 'g') like ${phone}
     or o.tracking_number ilike ${words}
+    or exists (select from payments p where p.order_id = o.id and p.gateway_payment_id ilike ${words})
     or c.email ilike ${words} or ${phoneDigits('c.phone')} like ${phone})`;
 }

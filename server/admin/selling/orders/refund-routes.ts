@@ -144,8 +144,9 @@ export function serveRefunds(
   const retry = async (
     transaction: Transaction<Tables>,
     { params: { id } }: HandlerInput<typeof retryStuckRefund>,
+    { staff }: StaffRequestContext,
   ) => {
-    const outcome = await retryRefund(transaction, id, clock());
+    const outcome = await retryRefund(transaction, id, clock(), staff.name);
     if (!outcome.accepted) return refused(failedRefundRefusals, outcome);
     const entry = {
       kind: 'refund',
@@ -170,8 +171,10 @@ export function serveRefunds(
   const settle = async (
     transaction: Transaction<Tables>,
     { params: { id }, body: { note } }: HandlerInput<typeof settleStuckRefund>,
+    { staff }: StaffRequestContext,
   ) => {
-    const outcome = await settleRefundManually(transaction, { refundId: id, note }, clock());
+    const settled = { refundId: id, note, by: staff.name };
+    const outcome = await settleRefundManually(transaction, settled, clock());
     if (!outcome.accepted) return refused(failedRefundRefusals, outcome);
     const after = { ...saidOf(outcome.value), noteLength: note.length };
     return changed({ kind: 'refund', id, action: 'given-by-hand', before: null, after }, done);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plannedRefund } from '#admin/selling/orders/refund-amount.ts';
 import { listAudit } from '#contract/admin/audit.ts';
+import { getCustomer } from '#contract/admin/customers.ts';
 import { cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts';
 import { listStuckRefunds, retryStuckRefund, settleStuckRefund } from '#contract/admin/stuck-payments.ts';
 import { stockOf } from '#tests/support/data/products.ts';
@@ -96,6 +97,30 @@ describe('[ADMIN-1] [ORDER-7] refunds', () => {
     await shop.work();
   });
 
+  it('[PAY-23] a piece whose refund failed has not gone back, until it has', async () => {
+    const { id } = await order('online');
+    ledger.terms.balance = false;
+    const [line] = (await present(id)).lines;
+    const products = [{ lineId: line?.id ?? 0, quantity: 1 }];
+    const wish = { params: { id }, body: body({ kind: 'products', products }, 'no-balance-1') };
+    const failed = unwrap(await owner.call(refundOrder, wish));
+    ledger.terms.balance = true;
+    const whole = { refunded: 1000, refundedQuantity: 1 };
+    expect(failed.lines).toMatchObject([{ ...whole, notBack: { amount: 1000, quantity: 1 } }]);
+    unwrap(await owner.call(retryStuckRefund, { params: { id: failed.refunds[0]?.id ?? 0 } }));
+    expect((await present(id)).lines).toMatchObject([{ ...whole, notBack: { amount: 0, quantity: 0 } }]);
+  });
+
+  it('[ADMIN-1] the page of an order says the same of its customer as the page of the customer', async () => {
+    const { id } = await order('online');
+    const wish = { params: { id }, body: body({ kind: 'amount', amount: 250 }, 'same-sum-1') };
+    const { customer } = unwrap(await owner.call(refundOrder, wish));
+    const seen = unwrap(await owner.call(getCustomer, { params: { id: customer?.id ?? 0 } }));
+    expect(customer).toMatchObject({ orders: seen.orders, spent: seen.spent });
+    expect(seen).toMatchObject({ orders: 1, spent: 1750 });
+    await shop.work();
+  });
+
   it('a delivered cash order is recorded as refunded by hand; an unpaid order cannot be refunded', async () => {
     const { id } = await order();
     const refund = () =>
@@ -139,8 +164,16 @@ describe('[ADMIN-1] [ORDER-7] refunds', () => {
     expect(unwrap(await owner.call(listStuckRefunds))).toEqual([]);
     expect((await owner.call(retryStuckRefund, { params })).status).toBe(409);
     await bankReturns();
-    unwrap(await owner.call(settleStuckRefund, { params, body: { note: 'By UPI' } }));
+    unwrap(await owner.call(settleStuckRefund, { params, body: { note: 'UPI' } }));
     expect(unwrap(await owner.call(listStuckRefunds))).toEqual([]);
+    // [PAY-23] The history of the order has each step, with who did it.
+    expect((await present(id)).history.slice(-5).map(({ note, staffName }) => [note, staffName])).toEqual([
+      ['Refund of ₹10: A stone was loose', 'Meera'],
+      ['Refund of ₹10 came back: the customer does not have it', null],
+      ['Refund of ₹10 tried again', 'Meera'],
+      ['Refund of ₹10 came back: the customer does not have it', null],
+      ['Refunded by UPI, ₹10', 'Meera'],
+    ]);
     const entries = unwrap(
       await owner.call(listAudit, { query: { kind: 'refund', subjectId: String(refundId) } }),
     ).entries;

@@ -58,7 +58,7 @@ test('[DAY-8] an online order before the opening is marked as a test and counts 
   expect(await testStep()).toMatchObject({ done: false });
   const { id, customerId } = await placeTest();
   const order = unwrap(await owner.call(getOrder, params(id)));
-  expect(order).toMatchObject({ test: true, customer: { orders: 0, ordered: 0 } });
+  expect(order).toMatchObject({ test: true, customer: { orders: 0, spent: 0 } });
   const { orders } = unwrap(await owner.call(listOrders, { query: {} }));
   expect(orders).toMatchObject([{ id, test: true }]);
   expect(await sales()).toMatchObject({ orders: 0, amount: 0 });

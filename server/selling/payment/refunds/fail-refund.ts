@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { formatRupees, zeroPaise } from '#domain/money.ts';
-import type { RefundFailure } from '#domain/orders/refund-failure.ts';
+import { failedRefundNote, type RefundFailure } from '#domain/orders/refund-failure.ts';
 import { insertOrderHistory, lockOrder } from '../../orders/order-row-store.ts';
 import { changePaymentState, lockPayment } from '../payment-store.ts';
 import { updateRefundStatus } from './finish-refunds.ts';
-import type { RefundRow } from './refund-store.ts';
+import { moneyOf, type RefundRow } from './refund-store.ts';
 
 export interface Failure {
   readonly refusal: RefundFailure;
@@ -25,7 +25,7 @@ export async function failRefund(
 ): Promise<void> {
   const { id, order_id: orderId, payment_id: paymentId, state, failures } = row;
   if (row.beyond_paise !== null) return returnBeyond(transaction, row, now);
-  if (orderId !== null) await lockOrder(transaction, orderId);
+  const order = orderId === null ? undefined : await lockOrder(transaction, orderId);
   const payment = paymentId === null ? null : await lockPayment(transaction, paymentId);
   const { numUpdatedRows } = await transaction
     .updateTable('refunds')
@@ -42,7 +42,16 @@ export async function failRefund(
     .where('state', '=', state)
     .where('failures', '=', failures) // what two nodes see counts once
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n || state !== 'done') return;
+  if (numUpdatedRows === 0n) return;
+  if (order !== undefined)
+    await insertOrderHistory(transaction, {
+      order_id: order.id,
+      status: order.status,
+      actor: 'system',
+      note: failedRefundNote(refusal, moneyOf(row)),
+      created_at: now,
+    });
+  if (state !== 'done') return;
   if (payment?.state === 'refunded')
     await changePaymentState(transaction, payment.id, 'refunding', { updated_at: now });
   if (orderId !== null) await updateRefundStatus(transaction, orderId, now);

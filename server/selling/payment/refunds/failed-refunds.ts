@@ -1,13 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
+import { formatRupees } from '#domain/money.ts';
+import { handRefundText } from '#domain/orders/hand-refund.ts';
 import { isRetryUseful, refundTrouble } from '#domain/orders/refund-failure.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import type { RefusalTable } from '../../../platform/api/http-refusal.ts';
-import { lockOrder } from '../../orders/order-row-store.ts';
+import { insertOrderHistory, lockOrder } from '../../orders/order-row-store.ts';
 import { staffPaymentLabel } from '../payment-providers.ts';
 import { lockPayment } from '../payment-store.ts';
 import { finishRefunds } from './finish-refunds.ts';
-import { isOpen, type RefundRow } from './refund-store.ts';
+import { isOpen, moneyOf, type RefundRow } from './refund-store.ts';
 
 /** After this many attempts, a quarter of an hour, a refund of which the provider does not say whether it was made is shown to the owner. */
 const maxAttempts = 5;
@@ -53,11 +55,12 @@ export function refundTroubleOf(
   return { trouble: refundTrouble(refund, staffPaymentLabel(gateway)), retryable: isRetryUseful(refund) };
 }
 
-/** Makes a failed refund due now. Returns it as it was. */
+/** Makes a failed refund due now. Returns it as it was. `by`: the name of the staff member. */
 export async function retryRefund(
   transaction: Transaction<Tables>,
   refundId: number,
   now: Date,
+  by: string | null = null,
 ): Promise<Outcome<RefundRow, FailedRefundRefusal>> {
   const refund = await lockFailed(transaction, refundId);
   if (!refund.accepted) return refund;
@@ -73,6 +76,8 @@ export async function retryRefund(
     })
     .where('id', '=', refundId)
     .execute();
+  const note = `Refund of ${formatRupees(moneyOf(refund.value))} tried again`;
+  await noteStep(transaction, refund.value, { note, by, now });
   return refund;
 }
 
@@ -82,7 +87,11 @@ export async function retryRefund(
  */
 export async function settleRefundManually(
   transaction: Transaction<Tables>,
-  { refundId, note }: { readonly refundId: number; readonly note: string },
+  {
+    refundId,
+    note,
+    by = null,
+  }: { readonly refundId: number; readonly note: string; readonly by?: string | null },
   now: Date,
 ): Promise<Outcome<RefundRow, FailedRefundRefusal>> {
   const refund = await lockFailed(transaction, refundId);
@@ -94,7 +103,27 @@ export async function settleRefundManually(
     .where('id', '=', refundId)
     .execute();
   await finishRefunds(transaction, [{ ...refund.value, by_hand: true, told: false }], null, { now });
+  const made = `${handRefundText(note)}, ${formatRupees(moneyOf(refund.value))}`;
+  await noteStep(transaction, refund.value, { note: made, by, now });
   return refund;
+}
+
+interface Step {
+  readonly note: string;
+  readonly by: string | null;
+  readonly now: Date;
+}
+
+/** What the staff did about a failed refund, in the history of its locked order. */
+async function noteStep(
+  transaction: Transaction<Tables>,
+  { order_id: orderId }: RefundRow,
+  { note, by, now }: Step,
+): Promise<void> {
+  const order = orderId === null ? undefined : await lockOrder(transaction, orderId);
+  if (order === undefined) return;
+  const step = { order_id: order.id, status: order.status, actor: 'staff', staff_name: by } as const;
+  await insertOrderHistory(transaction, { ...step, note, created_at: now });
 }
 
 /** Locks: order, payment, refund. */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { refund } from '#contract/admin/order-parts.ts';
+import { blankValue } from '#tests/support/answers/blank-answer.ts';
+import { lineWith, openOrder, orderWith } from '#tests/support/shops/admin-orders.ts';
+
+test.each([
+  [0, 'A refund of the order does not include the fee.'],
+  [200, '₹200 of the fee was refunded too.'],
+  [500, 'The fee was refunded too.'],
+])('[PAY-21] of a fee of which %i went back the order says so', async (feeRefunded, said) => {
+  const order = orderWith();
+  const taken = { paid: 50_500, fee: 500, feeRefunded };
+  const payment = { gateway: 'p', state: 'ordered', gatewayPaymentId: 'pay_1', taken };
+  const { region } = await openOrder({ ...order, payment });
+  expect(region(/^Payment/).textContent).toContain(said);
+});
+
+test('[PAY-23] an order whose refund failed says what has not gone back, and not that it went back', async () => {
+  const order = orderWith();
+  const failed = blankValue(refund, { id: 7, amount: 50_000, state: 'failed', retryable: true });
+  const totals = { ...order.totals, refunded: 50_000, refundable: 0 };
+  const line = { paid: 50_000, refunded: 50_000, refundedQuantity: 1 };
+  const lines = [lineWith({ ...line, notBack: { amount: 50_000, quantity: 1 } })];
+  const { region } = await openOrder({ ...order, totals, lines, refunds: [failed] });
+  expect(region('Next step').textContent).toContain('₹50,000 has not gone back yet: retry below.');
+  expect(region('Next step').textContent).not.toContain('Cancel the order');
+  expect(region('Pieces').textContent).toContain('Not gone back yet');
+  expect(region('Pieces').textContent).not.toContain('efunded');
+});
