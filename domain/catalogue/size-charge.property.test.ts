@@ -65,7 +65,10 @@ test.each([
           expect(BigInt(lineAmount(charged))).toBe(unit * BigInt(quantity));
           expect(BigInt(chargeLines([{ ...charged, quantity: 1 }])[0]?.tax ?? 0)).toBe(tax);
           expect(charged.unitDiscount).toBe(plain.unitDiscount);
-          const made = chargedRows(rows, { tag, charge, name: 'Resizing' });
+          const made = chargedRows(rows, {
+            ...{ tag, charge },
+            row: (amount) => ({ kind: 'charge', name: 'Resizing', amount }),
+          });
           expect(sumOfRows(made)).toBe(calculateTotals([{ ...charged, quantity: 1 }]).total);
           expect(parseSnapshot(toSnapshot(made))).toEqual(made);
         },

@@ -23,12 +23,16 @@ export function chargedTag(tag: PriceTag, charge: Paise): PriceTag {
 }
 
 /**
- * The rows of `chargedTag(tag, charge)`, from those of `tag`: a charge before tax, and the tax of the whole. They add up to what
+ * The rows of `chargedTag(tag, charge)`, from those of `tag`: a row for the charge before tax, and the tax of the whole. They add up to what
  * the shopper pays, to the paisa.
  */
 export function chargedRows(
   rows: readonly BreakupRow[],
-  { tag, charge, name }: { readonly tag: PriceTag; readonly charge: Paise; readonly name: string },
+  {
+    tag,
+    charge,
+    row,
+  }: { readonly tag: PriceTag; readonly charge: Paise; readonly row: (amount: Paise) => BreakupRow },
 ): readonly BreakupRow[] {
   if (charge === 0) return rows;
   const price = add(priceAfterDiscount(tag), charge);
@@ -38,7 +42,7 @@ export function chargedRows(
   const taxes = rows.flatMap((row) => (row.kind === 'tax' ? [{ ...row, amount: taxOf(row.percent) }] : []));
   const amount = (list: readonly BreakupRow[]) => add(...list.map((row) => row.amount));
   const before = added ? price : subtract(price, amount(taxes));
-  return [...others, { kind: 'charge', name, amount: subtract(before, amount(others)) }, ...taxes];
+  return [...others, row(subtract(before, amount(others))), ...taxes];
 }
 
 /** In the row of a break-up and on documents. */

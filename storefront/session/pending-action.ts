@@ -19,45 +19,18 @@ export type PendingAction =
 
 const key = 'pendingAction';
 
-/** The most pieces for the cart, and the most for the wishlist; the oldest are forgotten. */
+/** How many actions are kept; the oldest are forgotten. */
 const most = 20;
 
-/** Adds an action of this tab: all pieces are kept, and the last question or review (CART-2, WISH-2). */
+/** Adds an action of this tab, once: all additions are kept, and the last question or review (CART-2, WISH-2). */
 export function storePendingAction(action: PendingAction): void {
-  const earlier = readPendingActions();
-  const wishes = earlier.filter((each) => each.what === 'wishlist');
-  const pieces = earlier.flatMap(piecesOf);
-  const forCart = (added: readonly AddedProduct[]) => cartAction([...pieces, ...added]);
-  switch (action.what) {
-    case 'cart':
-    case 'set':
-      return write([...wishes, ...forCart(piecesOf(action))]);
-    case 'wishlist':
-      return write([...forCart([]), ...wishes.filter(({ id }) => id !== action.id), action].slice(-most));
-    default:
-      return write([...wishes, ...forCart([]), action]);
-  }
-}
-
-function piecesOf(action: PendingAction): readonly AddedProduct[] {
-  if (action.what === 'set') return action.pieces;
-  if (action.what !== 'cart') return [];
-  const { id, name, stock, size } = action;
-  return [{ id, name, stock, ...(size !== undefined && { size }) }];
-}
-
-/** Of several pieces one action, which adds each once. */
-function cartAction(added: readonly AddedProduct[]): PendingAction[] {
-  const pieces = [...new Map(added.map((piece) => [`${piece.id} ${piece.size ?? ''}`, piece])).values()];
-  const kept = pieces.slice(-most);
-  const [only] = kept;
-  if (only === undefined) return [];
-  if (kept.length === 1) return [{ what: 'cart', ...only }];
-  return [{ what: 'set', name: kept.map(({ name }) => name).join(', '), pieces: kept }];
+  const text = JSON.stringify(action);
+  const others = readPendingActions().filter((each) => !isForPage(each) && JSON.stringify(each) !== text);
+  write([...others, action].slice(-most));
 }
 
 function write(actions: readonly PendingAction[]): void {
-  writeTabValue(key, actions.length === 0 ? null : JSON.stringify(actions));
+  writeTabValue(key, JSON.stringify(actions));
 }
 
 /** Returns the actions for cart and wishlist, and removes them; a question or review is for its page. */
@@ -81,10 +54,10 @@ export function readPendingAction(): PendingAction | null {
   return readPendingActions().at(-1) ?? null;
 }
 
-/** Oldest first. An earlier release stored one. */
+/** Oldest first. */
 export function readPendingActions(): PendingAction[] {
   const stored = readTabJson(key);
-  return (Array.isArray(stored) ? stored : [stored]).filter(isPendingAction);
+  return Array.isArray(stored) ? stored.filter(isPendingAction) : [];
 }
 
 /** Another release, or a person, may have written it. */

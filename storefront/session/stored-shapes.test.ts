@@ -79,6 +79,6 @@ test.each([
   ['{"what":"set","name":"A set","pieces":[{"id":7,"name":"Kada","stock":1}]}', true],
   ['{"what":"review","id":7,"orderId":12}', true],
 ])('[BROWSER-1] %s is a pending action: %s', (action, expected) => {
-  stored = { pendingAction: action };
+  stored = { pendingAction: `[${action}]` };
   expect(readPendingAction() !== null).toBe(expected);
 });

@@ -33,7 +33,6 @@ export function AgreedPriceFields({ name, agreed, fault, onChange }: AgreedPrice
       <input
         id={`${id}-reason`}
         className="input"
-        maxLength={200}
         value={agreed.reason}
         {...described}
         onChange={({ target }) => onChange({ ...agreed, reason: target.value })}

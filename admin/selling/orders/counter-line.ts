@@ -1,5 +1,6 @@
 import type { CounterProduct } from '#contract/admin/counter-sales.ts';
 import { certainHuids } from '#domain/catalogue/huid.ts';
+import { lengthFault } from '#domain/forms/length-fault.ts';
 import { add, fromRupees, subtract, times, type Paise } from '#domain/money.ts';
 import { containedTax, percentage } from '#domain/rounding.ts';
 import { readRupees, rupeesText } from '../../ui/parse-rupees.ts';
@@ -38,7 +39,8 @@ export function agreedPriceOf(line: CounterLine): number | null {
 export function agreedFault(line: CounterLine): string | null {
   if (line.agreed === undefined) return null;
   if (agreedPriceOf(line) === null) return `Enter a price below ${rupeesText(priceOfLine(line))}`;
-  return line.agreed.reason.trim() === '' ? 'Enter why the buyer pays less' : null;
+  const { reason } = line.agreed;
+  return reason.trim() === '' ? 'Enter why the buyer pays less' : lengthFault(reason, 200);
 }
 
 /** What the line costs: the tax that is added is that of all its pieces. */

@@ -1,4 +1,5 @@
 import type { ProductRow } from '../products/product-store.ts';
+import type { Paise } from '#domain/money.ts';
 import type { PriceTag } from '#domain/catalogue/price.ts';
 import { chargedRows, sizeCharge, workName } from '#domain/catalogue/size-charge.ts';
 import type { BreakupRow } from '#domain/pricing/breakup-row.ts';
@@ -70,7 +71,9 @@ export function priceRowsInSize(
 ): readonly BreakupRow[] | null {
   const rows = priceRowsOf(row, pricing);
   const charge = sizeCharge(row, size);
-  return rows === null ? null : chargedRows(rows, { tag: row.tag, charge, name: workName(row.size_choice) });
+  const name = workName(row.size_choice);
+  const work = (amount: Paise) => ({ kind: 'charge', name, amount }) as const;
+  return rows === null ? null : chargedRows(rows, { tag: row.tag, charge, row: work });
 }
 
 /** The rows as an order line keeps them. */

@@ -34,9 +34,11 @@ export async function search(reader: ProductIndexReader, typed: string): Promise
 
 /** Without what looks like 'AB-RNG-001', which is the code of a piece or of none; 'ring-14' is none. */
 export function withoutCodes(typed: string, vocabulary: Vocabulary): string {
-  return typed.replaceAll(/(?<!\S)\p{L}[\p{L}\d]*(?:[-/][\p{L}\d]+)*[-/]\d+(?!\S)/gu, (code) =>
-    searchTerms(code).some((part) => vocabulary.find([part]) !== null) ? code : ' ',
-  );
+  const isCode = (word: string) =>
+    /^\p{L}[\p{L}\d/-]*$/u.test(word) &&
+    /[-/]\d+$/.test(word) &&
+    searchTerms(word).every((part) => vocabulary.find([part]) === null);
+  return typed.replaceAll(/\S+/g, (word) => (isCode(word) ? ' ' : word));
 }
 
 /** Folding may leave a word empty or add an apostrophe. */

@@ -25,7 +25,8 @@ export function atAgreedPrice(
   const agreed = { ...row, tag: { ...tag, discountType: 'flat', discountValue } };
   const rows = row.pricing_mode === 'by_rate' ? priceRowsOf(row, pricing) : null;
   const charge = subtract(zeroPaise, off);
+  const discount = (amount: Paise) => ({ kind: 'discount', scope: 'whole', percent: null, amount }) as const;
   return rows === null
     ? { ...agreed, set_rows: null }
-    : { ...agreed, set_rows: toSnapshot(chargedRows(rows, { tag, charge, name: 'Agreed discount' })) };
+    : { ...agreed, set_rows: toSnapshot(chargedRows(rows, { tag, charge, row: discount })) };
 }

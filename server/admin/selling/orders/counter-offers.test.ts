@@ -8,6 +8,7 @@ import { createStaff } from '#tests/support/people/staff.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
+import { morning, priceByRate, publishRates } from '#tests/support/data/rates.ts';
 import { payerOf, startPaymentShop } from '#tests/support/shops/payment-shop.ts';
 import { nameSeller } from '#tests/support/shops/settings.ts';
 
@@ -102,4 +103,23 @@ test.each([
     status: 422,
     problem: { message },
   });
+});
+
+test('[SALE-5] the invoice of a piece by rate has the agreed discount, and its parts add up to what was paid', async () => {
+  const { database } = shop;
+  const kada = await createProduct(database, { name: 'Surya kada' });
+  await priceByRate(database, kada.id, 3);
+  await publishRates(database, morning, () => shop.now);
+  const [found] = await search('surya');
+  const agreed = { price: (found?.price ?? 0) - 5000, reason: 'An old customer' };
+  const { orderId } = unwrap(await sell([{ productId: kada.id, agreed }], agreed.price));
+  const { rows } = await database.pool.query<{
+    line: Readonly<Record<'metal' | 'making' | 'other' | 'discount' | 'taxable', number>>;
+  }>(`select document -> 'lines' -> 0 as line from tax_documents where order_id = $1 and kind = 'invoice'`, [
+    orderId,
+  ]);
+  const [line] = rows.map((row) => row.line);
+  expect(line).toMatchObject({ discount: -5000_00, taxable: Math.round(agreed.price * 100) });
+  const { metal = 0, making = 0, other = 0, discount = 0, taxable } = line ?? {};
+  expect(metal + making + other + discount).toBe(taxable);
 });
