@@ -45,6 +45,5 @@ export default [
       ? index(pageFiles.home, { id })
       : route(path.slice(1), pageFiles[id as keyof typeof pages], { id }),
   ),
-  route('orders', 'account/orders-redirect.ts'),
   route('*', 'content/not-found-page.tsx'),
 ] satisfies RouteConfig;

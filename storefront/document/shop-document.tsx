@@ -69,10 +69,9 @@ export function ShopDocument({ children }: { readonly children: ReactNode }) {
           <Header />
           {shell.rate && (
             <aside className="strip" aria-label={pages.rates.title}>
-              <div className="wrap">
-                <Link to={pages.rates.path}>{keepAmounts(shell.rate)}</Link>
-                <span className="only-lg">{shell.promise}</span>
-              </div>
+              <Link className="wrap" to={pages.rates.path}>
+                {keepAmounts(shell.rate)}
+              </Link>
             </aside>
           )}
           <main id="main" tabIndex={-1}>

@@ -1,4 +1,3 @@
-import { isSoldOut } from '#domain/catalogue/availability.ts';
 import { productPath } from '#domain/shop/pages.ts';
 import { memo } from 'react';
 import { Picture } from '../ui/picture.tsx';
@@ -34,7 +33,7 @@ export const ProductCard = memo(function ProductCard({
   return (
     <article className={state === 'sold' ? 'card sold' : 'card'}>
       <div className="card-pic">
-        {product.was !== null && !isSoldOut(product) && <span className="badge">Sale</span>}
+        {product.was !== null && state !== 'sold' && <span className="badge">Sale</span>}
         <Picture picture={product.picture} alt="" sizes={cardSizes} width={440} height={440} load={load} />
         <WishlistButton product={product} />
       </div>

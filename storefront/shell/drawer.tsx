@@ -5,24 +5,14 @@ import { Icon } from '../ui/icon.tsx';
 import { AccountName } from './account-menu.tsx';
 import { MenuEntries } from './menu-entries.tsx';
 import type { CategoryLink } from './shop-view.ts';
-import { useShell } from './use-shell.ts';
 
-/** The menu on phones: pages, appointments where they can be booked, all top-level categories (HEAD-4), and the account. */
+/** The menu on phones: pages, all top-level categories (HEAD-4), and the account. */
 export function Drawer({ categories }: { readonly categories: readonly CategoryLink[] }) {
   return (
     <nav className="drawer" id="drawer" popover="auto" aria-label="Mobile">
       <div className="wrap">
         <ul className="big">
-          <MenuEntries icon={<Icon name="right" />}>
-            {useShell().shop.appointments && (
-              <li>
-                <Link to={pages.appointments.path}>
-                  {pages.appointments.title}
-                  <Icon name="right" />
-                </Link>
-              </li>
-            )}
-          </MenuEntries>
+          <MenuEntries icon={<Icon name="right" />} />
         </ul>
         <p className="eyebrow" id="drawer-categories">
           Categories

@@ -4,7 +4,7 @@ import { getRates } from '#contract/rates.ts';
 import type { AccentKey } from '#domain/shop/accents.ts';
 import { indianYear } from '#domain/locale/indian-time.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { promiseLine, rateLine } from './rate-line.ts';
+import { rateLine } from './rate-line.ts';
 import {
   categoryLinks,
   menuLinks,
@@ -20,8 +20,6 @@ export interface Shell {
   readonly menu: readonly MenuLink[];
   /** The line of the day's rate below the header (RATE-8); absent or null: the shop shows no rates. */
   readonly rate?: string | null;
-  /** Beside it on wide screens: 'Free delivery · Returns within 15 days'; absent or '': nothing that is true of every order. */
-  readonly promise?: string;
   /** Absent: the colours of the theme. */
   readonly accent?: AccentKey;
   readonly origin: string;
@@ -38,13 +36,11 @@ export async function loadShell({ callApi, origin }: ShopContext): Promise<Shell
   if (!config.ok) console.error('Failed to fetch the configuration', config.problem?.detail);
   if (!categories.ok) console.error('Failed to fetch categories', categories.problem?.detail);
   if (!rates.ok) console.error('Failed to fetch the rates', rates.problem?.detail);
-  const shop = shopView(config.ok ? config.answer : null);
   return {
-    shop,
+    shop: shopView(config.ok ? config.answer : null),
     categories: categories.ok ? categoryLinks(categories.answer) : [],
     menu: menuLinks(config.ok ? config.answer : null),
     rate: rates.ok ? rateLine(rates.answer) : null,
-    promise: promiseLine(shop),
     ...(config.ok && config.answer.accent !== 'usual' && { accent: config.answer.accent }),
     origin,
     year: indianYear(new Date()),

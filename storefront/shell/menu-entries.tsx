@@ -12,13 +12,11 @@ interface MenuEntriesProps {
   readonly children?: ReactNode;
 }
 
-/** The pages of the menu (HEAD-1, HEAD-9). Vintage is still the present one while its list is sorted or filtered further. A search is none of them. */
+/** The pages of the menu (HEAD-1, HEAD-9). Vintage is still the present one while its list is sorted or filtered further. */
 export function MenuEntries({ icon, children }: MenuEntriesProps) {
   const { menu } = useShell();
   const { pathname, search } = useLocation();
-  const here =
-    menu.find(({ to }) => (pathname + search).startsWith(to))?.to ??
-    (search.includes('search=') ? '' : pathname);
+  const here = menu.find(({ to }) => (pathname + search).startsWith(to))?.to ?? pathname;
   const entry = ({ name, to }: MenuLink) => (
     <li key={to}>
       <Link to={to} prefetch aria-current={to === here ? 'page' : undefined}>

@@ -7,9 +7,9 @@ import { menuLinks, shopView } from './shop-view.ts';
 import { ShellContext } from './use-shell.ts';
 
 /** The links of a menu at an address: its text, its address, and whether it is the present one. */
-function linksAt(address: string, label: string, menu = menuLinks(null), appointments = false) {
+function linksAt(address: string, label: string, menu = menuLinks(null)) {
   const shell = {
-    ...{ shop: { ...shopView(null), appointments }, categories: [{ name: 'Rings', slug: 'rings' }], menu },
+    ...{ shop: shopView(null), categories: [{ name: 'Rings', slug: 'rings' }], menu },
     ...{ origin: '', year: 2026 },
   };
   const router = createMemoryRouter([{ path: '*', element: createElement(Header) }], {
@@ -36,17 +36,6 @@ test.each(['Main', 'Mobile'])('[HEAD-9] an entry that the owner took away is mis
   expect(names).toEqual(expect.arrayContaining(['All Jewellery', 'About', 'Contact']));
   expect(names).not.toContain('Vintage');
   expect(names).not.toContain('Bridal');
-});
-
-test('[MEET-1] the menu of phones has the appointments that can be booked', () => {
-  const named = (label: string, booked: boolean) =>
-    linksAt('/', label, [], booked).some(({ to }) => to === '/appointments');
-  expect([named('Mobile', true), named('Mobile', false)]).toEqual([true, false]);
-});
-
-test('[HEAD-1] no entry of the menu is the present page on that of a search', () => {
-  for (const label of ['Main', 'Mobile'])
-    expect(linksAt('/products?search=ruby', label).filter(({ here }) => here)).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promiseLine, rateLine } from './rate-line.ts';
+import { rateLine } from './rate-line.ts';
 
 const effective_from = '2026-11-22T04:45:00.000Z';
 const gold = { metal: 'gold' as const, purity: '22K', per_gram: 10_340, effective_from };
@@ -12,13 +12,4 @@ test('[RATE-8] the rate line shows gold 22K, its rate and the date and time it t
 test('[RATE-8] a shop with only silver rates shows silver; a shop without rates shows no rate line', () => {
   expect(rateLine({ rates: [silver] })).toBe('Silver 925 ₹131.35/g · 22 Nov, 10:15 am');
   expect(rateLine({ rates: [] })).toBeNull();
-});
-
-test.each([
-  [true, 15, 'Free delivery · Returns within 15 days'],
-  [false, 1, 'Returns within 1 day'],
-  [true, null, 'Free delivery'],
-  [false, null, ''],
-])('[RATE-8] beside it stands what the settings promise: delivery free %s, days %s', (free, days, text) => {
-  expect(promiseLine({ freeShipping: free, returnDays: days })).toBe(text);
 });

@@ -1,9 +1,7 @@
 import type { Rates } from '#contract/rates.ts';
-import { countText } from '#domain/locale/count-text.ts';
 import { indianTime, shortDay } from '#domain/locale/indian-time.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
 import { purityText } from '#domain/pricing/breakup-text.ts';
-import type { ShopView } from './shop-view.ts';
 
 /** The purities that jewellery is usually made of; the first one that has a rate is shown. */
 const usual = [
@@ -25,13 +23,4 @@ export function rateLine({ rates }: Pick<Rates, 'rates'>): string | null {
     return `${purityText(metal, purity)} ${rate}/g · ${shortDay(since)}, ${indianTime(since, 'down')}`;
   }
   return null;
-}
-
-/** 'Free delivery · Returns within 15 days', as the settings have it; '' for neither. */
-export function promiseLine({
-  freeShipping,
-  returnDays,
-}: Pick<ShopView, 'freeShipping' | 'returnDays'>): string {
-  const returns = returnDays === null ? '' : `Returns within ${countText(returnDays, 'day')}`;
-  return [freeShipping ? 'Free delivery' : '', returns].filter((part) => part !== '').join(' · ');
 }

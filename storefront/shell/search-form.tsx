@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type SubmitEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { limits } from '#domain/limits.ts';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { pages, withQuery } from '#domain/shop/pages.ts';
 import { lazyImport } from '../navigation/lazy-import.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -15,19 +14,16 @@ interface SearchFormProps {
 const fetchSuggestions = lazyImport(() => import('../search/suggestions.tsx'), 'Suggestions');
 type Suggestions = Awaited<ReturnType<typeof fetchSuggestions>>['Suggestions'];
 
-/** Enter opens the listing (HEAD-7), where the box has the words. The suggestions' code is loaded at the first focus. */
+/** Enter opens the listing (HEAD-7). The suggestions' code is loaded at the first focus. */
 export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
   const navigate = useNavigate();
-  const words = new URLSearchParams(useLocation().search).get('search') ?? '';
   const box = useRef<HTMLInputElement>(null);
   const [List, setList] = useState<Suggestions | null>(null);
 
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('search')).trim();
-    // More than a search reads, and less than an address may have.
-    const sent = [...text].slice(0, 2 * limits.searchLength).join('');
-    void navigate(text === '' ? pages.products.path : withQuery(pages.products.path, { search: sent }));
+    void navigate(text === '' ? pages.products.path : withQuery(pages.products.path, { search: text }));
   };
   const suggest = () => {
     if (List === null)
@@ -37,19 +33,10 @@ export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
       );
   };
   const suggestAtOnce = useEffectEvent(suggest);
+  // The shopper may have typed before hydration.
   useEffect(() => {
-    const input = box.current;
-    if (input === document.activeElement) suggestAtOnce(); // the shopper may have typed before hydration
-    else if (input !== null && words !== '') input.value = words;
-  }, [words]);
-  const clear = (event: MouseEvent<HTMLButtonElement>) => {
-    const input = box.current;
-    if (input === null) return;
-    event.preventDefault();
-    input.form?.reset(); // to the words of the page
-    input.value = '';
-    input.focus();
-  };
+    if (box.current === document.activeElement) suggestAtOnce();
+  }, []);
 
   return (
     <form className={`search ${className}`} role="search" action={pages.products.path} onSubmit={search}>
@@ -68,13 +55,17 @@ export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
           aria-expanded="false"
           aria-controls={`${id}-list`}
           placeholder="Search jewellery"
-          defaultValue={words}
           autoComplete="off"
           enterKeyHint="search"
           autoFocus={autoFocus}
           onFocus={suggest}
         />
-        <button className="search-clear" type="reset" aria-label="Clear search" onClick={clear}>
+        <button
+          className="search-clear"
+          type="reset"
+          aria-label="Clear search"
+          onClick={() => box.current?.focus()}
+        >
           <Icon name="x" small />
         </button>
       </div>

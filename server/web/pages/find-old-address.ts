@@ -2,11 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { isOldPath, oldPath } from '#domain/move-in/old-path.ts';
 import { menuEntryKeys, menuEntryPath } from '#domain/shop/menu-entries.ts';
-import { pages } from '#domain/shop/pages.ts';
+import { pages, withQuery } from '#domain/shop/pages.ts';
+
+const guessed = new Map([
+  ...menuEntryKeys.map((key) => [`/${key}`, menuEntryPath(key)] as const),
+  ['/orders', withQuery(pages.profile.path, { tab: 'orders' })],
+]);
 
 /**
- * The page of this shop that replaces a page of the former one, or that people guess an address for: '/vintage' (HEAD-9). null: there
- * is none, or it is not published.
+ * The page of this shop that replaces a page of the former one, or that people guess an address for: '/vintage' (HEAD-9), '/orders'. null:
+ * there is none, or it is not published.
  */
 export async function findOldAddress(query: Kysely<Tables>, url: string): Promise<string | null> {
   const path = oldPath(url);
@@ -22,10 +27,7 @@ export async function findOldAddress(query: Kysely<Tables>, url: string): Promis
     .select(['p.slug as product', 'c.slug as category'])
     .where('o.path', '=', path)
     .executeTakeFirst();
-  if (found === undefined) {
-    const entry = menuEntryKeys.find((key) => path === `/${key}`);
-    return entry === undefined ? null : menuEntryPath(entry);
-  }
+  if (found === undefined) return guessed.get(path) ?? null;
   if (found.product !== null) return `${pages.products.path}/${found.product}`;
   return found.category === null ? null : `${pages.products.path}?category=${found.category}`;
 }

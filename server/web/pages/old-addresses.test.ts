@@ -50,6 +50,10 @@ it.each(['vintage', 'bridal'] as const)('[HEAD-9] /%s leads to the list of the m
     expect(await visit(path)).toEqual({ status: 301, to: menuEntryPath(key) });
 });
 
+it('[ACCT-1] /orders leads to the orders of the account', async () => {
+  expect(await visit('/orders')).toEqual({ status: 301, to: '/profile?tab=orders' });
+});
+
 describe('[MOVE-5] addresses of the former shop', () => {
   it('lead to the piece or category with 301, in any spelling, and only where this shop has no page', async () => {
     expect(await visit('/product/old-ring')).toEqual(gone);
