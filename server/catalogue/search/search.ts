@@ -35,7 +35,8 @@ export async function search(reader: ProductIndexReader, typed: string): Promise
 /** Without what looks like 'AB-RNG-001', which is the code of a piece or of none; 'ring-14' is none. */
 export function withoutCodes(typed: string, vocabulary: Vocabulary): string {
   const isCode = (word: string) =>
-    /^\p{L}[\p{L}\d]*[-/][\p{L}\d/-]*$/u.test(word) &&
+    /^\p{L}/u.test(word) &&
+    /^[\p{L}\d/-]+$/u.test(word) &&
     /^\d+$/.test(word.split(/[-/]/).at(-1) ?? '') &&
     searchTerms(word).every((part) => vocabulary.find([part]) === null);
   return typed.replaceAll(/\S+/g, (word) => (isCode(word) ? ' ' : word));

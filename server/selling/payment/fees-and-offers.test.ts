@@ -58,7 +58,7 @@ test('[PAY-20] if the customer bears the fee, the order is placed, and the fee i
     payments: [{ amount: 2047.2 }],
     totals: { refundable: 2000 },
     payment: { taken: { paid: 2047.2, fee: 47.2 } },
-    customer: { ordered: 2000 },
+    customer: { spent: 2000 },
   });
   const said = '₹2,047.20, of which ₹47.20 is the fee of the payment provider';
   expect(await tracked(asha)).toMatchObject({
@@ -93,7 +93,7 @@ test.each([
       payment: { taken: { paid: got, fee: 0 } },
       payments: [{ amount: got }],
       totals: { refundable: got },
-      customer: { ordered: 2000 },
+      customer: { spent: 2000 },
     });
     const off = formatRupees(fromRupees(2000 - got));
     const said = `${formatRupees(fromRupees(got))}, after ${off} off by an offer of the payment provider`;

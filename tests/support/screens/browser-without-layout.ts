@@ -56,6 +56,7 @@ class SightWithoutLayout {
 }
 
 export function completeBrowser(): void {
+  Object.assign(HTMLElement.prototype, { checkVisibility: () => false });
   vi.stubGlobal('IntersectionObserver', SightWithoutLayout);
   Object.assign(HTMLDialogElement.prototype, { show, showModal: show, close });
   Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
