@@ -1,7 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { setTimeout as pause } from 'node:timers/promises';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { limits } from '#domain/limits.ts';
 import { FiltersForm } from './filters-form.tsx';
 import type { ListingView } from './listing.ts';
 import { parseListingQuery, unclearPrices } from './parse-listing-query.ts';
@@ -77,6 +79,15 @@ test('[FIND-14] a price in new words takes the place of the one in the fields', 
   await user.type(search, ' under 2 lakh');
   await leadsTo('/products?search=rings+under+2+lakh');
   expect(to.value).toBe('2,00,000');
+});
+
+test('[BROWSER-5] a blank after a word stays, however long one pauses before the next word', async () => {
+  const { user, search, leadsTo } = openFilters('/products?search=ring');
+  await user.type(search, ' ');
+  await act(() => pause(2 * limits.suggestionDelay));
+  await user.type(search, 'gold');
+  await leadsTo('/products?search=ring+gold');
+  expect(search).toHaveProperty('value', 'ring gold');
 });
 
 test.each(['{Tab}', '{Enter}'])(
