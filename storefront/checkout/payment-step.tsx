@@ -1,5 +1,5 @@
 import { LoadError } from '../ui/load-error.tsx';
-import { ContactLinks } from '../ui/contact-links.tsx';
+import { ContactLinks } from '../shell/contact-links.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 import type { Paise } from '#domain/money.ts';

@@ -147,7 +147,7 @@ async function readRefundingUnits(
     .where('r.state', '<>', 'done')
     .groupBy('l.order_line_id')
     .execute();
-  return new Map(rows.map(({ order_line_id: id, units }) => [id, Number(units)]));
+  return new Map(rows.map(({ order_line_id: id, units }) => [id, units]));
 }
 
 export async function readRefundedHuids(

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ContactLinks } from './contact-links.tsx';
 
-vi.mock('../shell/use-shell.ts', () => ({
+vi.mock('./use-shell.ts', () => ({
   useShell: () => ({ shop: { phone: '+91 141 2560000', email: 'shop@example.com' } }),
 }));
 

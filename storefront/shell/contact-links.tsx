@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { keepAmounts } from '#browser/keep-amounts.ts';
-import { useShell } from '../shell/use-shell.ts';
+import { useShell } from './use-shell.ts';
 
 /** A sentence in which the shop's phone number and email are links. */
 export function ContactLinks({ sentence }: { readonly sentence: string }) {
