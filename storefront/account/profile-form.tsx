@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import type { User } from '#contract/auth.ts';
 import type { OwnerProofWays, ProfileChange, WaitingContact } from '#contract/profile.ts';
 import { checkProfile, profileFields, type ProfileForm as Form } from '#domain/forms/profile.ts';
@@ -9,11 +9,12 @@ import { toast } from '../toast/toast.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useFormNotice } from '../ui/use-form-notice.ts';
 import { OwnerProof, readProof, type ProofField } from './owner-proof.tsx';
-import { neededProof, profileFailure } from './profile-wire.ts';
+import { changesContact, profileFailure } from './profile-wire.ts';
 
 interface ProfileFormProps {
   readonly user: User;
-  readonly ways: OwnerProofWays;
+  /** undefined: not read yet. */
+  readonly ways: OwnerProofWays | undefined;
   /** After cancelling. */
   readonly onCancelled: () => void;
   readonly onSaved: (waiting: WaitingContact) => void;
@@ -22,7 +23,15 @@ interface ProfileFormProps {
 export function ProfileForm({ user, ways, onCancelled, onSaved }: ProfileFormProps) {
   const { form, errorOf, showFieldNotice } = useFormNotice<keyof Form | ProofField>();
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<OwnerProofWays>(null);
+  const [changed, setChanged] = useState(false);
+  /** Whether it was sent before it was known what proves the owner. */
+  const [early, setEarly] = useState(false);
+  const asked = changed ? ways : null;
+  useEffect(() => {
+    if (!early || ways === undefined) return;
+    setEarly(false);
+    queueMicrotask(() => form.current?.requestSubmit());
+  }, [early, ways, form]);
   const field = (name: keyof Form) => ({ name, defaultValue: user[name], error: errorOf(name) });
 
   async function save(change: ProfileChange) {
@@ -43,7 +52,9 @@ export function ProfileForm({ user, ways, onCancelled, onSaved }: ProfileFormPro
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const typed = readFields(fields, profileFields);
-    const proof = neededProof(typed, user, ways) === null ? null : readProof(fields);
+    const changes = changesContact(typed, user);
+    if (changes && ways === undefined) return setEarly(true);
+    const proof = changes && ways !== null ? readProof(fields) : null;
     const notice = checkProfile(typed, user) ?? (proof !== null && 'field' in proof ? proof : null);
     showFieldNotice(notice);
     if (notice !== null) return formErrorToast(notice);
@@ -58,9 +69,9 @@ export function ProfileForm({ user, ways, onCancelled, onSaved }: ProfileFormPro
       noValidate
       onSubmit={submit}
       onInput={({ currentTarget }) =>
-        setAsked(neededProof(readFields(new FormData(currentTarget), profileFields), user, ways))
+        setChanged(changesContact(readFields(new FormData(currentTarget), profileFields), user))
       }
-      aria-busy={busy}
+      aria-busy={busy || early}
     >
       <div className="form-pair">
         <TextField {...field('f_name')} label="First name" autoComplete="given-name" autoFocus />
@@ -68,7 +79,7 @@ export function ProfileForm({ user, ways, onCancelled, onSaved }: ProfileFormPro
       </div>
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
       <TextField {...field('phone')} label="Mobile number" type="tel" autoComplete="tel" />
-      {asked !== null && <OwnerProof errorOf={errorOf} showFieldNotice={showFieldNotice} ways={asked} />}
+      {asked && <OwnerProof errorOf={errorOf} showFieldNotice={showFieldNotice} ways={asked} />}
       <div className="form-pair">
         <button className="btn" type="submit" disabled={busy}>
           {busy ? 'Saving...' : 'Save Changes'}

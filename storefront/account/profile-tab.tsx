@@ -18,7 +18,7 @@ export function ProfileTab({ user }: { readonly user: User }) {
   const [changed, setChanged] = useState<{ readonly waiting: WaitingContact } | null>(null);
   const read = contact.state === 'ready' ? contact.answer : null;
   const waiting = (changed ?? read)?.waiting ?? null;
-  const ways = read?.proof ?? null;
+  const ways = contact.state === 'loading' ? undefined : (read?.proof ?? null);
 
   function stop() {
     flushSync(() => setEditing(false));
@@ -56,7 +56,7 @@ export function ProfileTab({ user }: { readonly user: User }) {
         <Waiting
           waiting={waiting}
           user={user}
-          ways={ways}
+          ways={ways ?? null}
           onChanged={(next) => setChanged({ waiting: next })}
         />
       )}

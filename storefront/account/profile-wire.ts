@@ -1,5 +1,4 @@
 import type { Problem } from '#contract/problem.ts';
-import type { OwnerProofWays } from '#contract/profile.ts';
 import type { FormNotice, Notice } from '#domain/forms/notice.ts';
 import { profileFields, type ProfileForm } from '#domain/forms/profile.ts';
 import { readEmail } from '#domain/input/email.ts';
@@ -16,13 +15,13 @@ export function profileFailure(problem: Problem | null): Notice | FormNotice<key
 }
 
 /**
- * What the password or a code is asked with: the account gets a first email or phone number, or another one, however it is written.
- * null: nothing is. The server says what is wrong with one that cannot be read.
+ * Whether the account gets a first email or phone number, or another one, however it is written. The server says what is wrong with
+ * one that cannot be read.
  */
-export function neededProof(typed: ProfileForm, known: ProfileForm, ways: OwnerProofWays): OwnerProofWays {
+export function changesContact(typed: ProfileForm, known: ProfileForm): boolean {
   const [email, phone] = [emailOf(typed), normalisePhone(typed.phone)];
   const unreadable = (typed.email !== '' && email === '') || (typed.phone !== '' && phone === '');
-  return unreadable || (email === emailOf(known) && phone === normalisePhone(known.phone)) ? null : ways;
+  return !unreadable && (email !== emailOf(known) || phone !== normalisePhone(known.phone));
 }
 
 function emailOf({ email }: ProfileForm): string {
