@@ -6,6 +6,7 @@ import { ProfileForm } from './profile-form.tsx';
 const user = {
   ...{ id: 1, name: 'Asha Verma', f_name: 'Asha', l_name: 'Verma' },
   ...{ email: 'asha@example.com', phone: '+919829012345', image: null },
+  image_full_url: { key: null, path: null, status: 404 } as const,
 };
 
 test('[ACCT-5] another email that is saved before it is known what proves the owner is asked about once it is', async () => {
