@@ -71,7 +71,7 @@ export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange 
           label="To ₹"
           value={maximum}
           unclear={unclear['max_price']}
-          placeholder={isEmpty ? '' : grouped(end)}
+          placeholder={isEmpty ? '' : inRupees(end).slice(1)}
           onType={(value) => onChange({ maximum: value })}
           onLeave={() => onChange(inOrder({ minimum, maximum }))}
         />
@@ -81,8 +81,6 @@ export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange 
 }
 
 const inRupees = (rupees: number) => formatRupees(fromRupees(rupees));
-/** '16,40,000' */
-const grouped = (rupees: number) => inRupees(rupees).slice(1);
 
 interface PriceFieldProps {
   readonly name: string;
@@ -104,14 +102,13 @@ interface TypedPrice {
 }
 
 /**
- * Shows what one types as it is typed, and once it is left or sent the bound that applies, or a question about what cannot be read.
- * Commas are shown outside of the focus only, because a digit that is typed among them would make another number. A field of type number would drop '1,25,000'; step and minimum are those of the sliders, and any rupee counts.
+ * Shows what one types as it is typed, and once it is left or sent the bound that applies, or a question about what cannot be read. A
+ * field of type number would drop '1,25,000'; step and minimum are those of the sliders, and any rupee counts.
  */
 function PriceField({ name, label, value, unclear, placeholder, onType, onLeave }: PriceFieldProps) {
   const [edited, setEdited] = useState<TypedPrice | null>(
     unclear === undefined ? null : { text: unclear, before: value, left: true },
   );
-  const [focused, setFocused] = useState(false);
   const question = edited === null ? null : readPrice(edited.text).question;
   // A bound that is chosen otherwise takes the place of what cannot be read.
   const typed = question !== null && edited?.before !== value ? null : edited;
@@ -141,13 +138,9 @@ function PriceField({ name, label, value, unclear, placeholder, onType, onLeave 
         placeholder={placeholder}
         aria-invalid={asked === null ? undefined : true}
         aria-describedby={asked === null ? undefined : `${name}-error`}
-        value={typed?.text ?? (value === null ? '' : focused ? String(value) : grouped(value))}
+        value={typed?.text ?? value ?? ''}
         onChange={({ target }) => type(target.value)}
-        onFocus={() => setFocused(true)}
-        onBlur={() => {
-          setFocused(false);
-          leave();
-        }}
+        onBlur={leave}
         onKeyDown={({ key }) => key === 'Enter' && leave()}
       />
       <FieldError id={`${name}-error`} error={asked} role="alert" />
