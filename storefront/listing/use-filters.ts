@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { plainLine } from '#domain/input/characters.ts';
 import { limits } from '#domain/limits.ts';
 import { listingPath, refineListingQuery, type ListingQuery } from './listing.ts';
 import { areTurned } from './price-bounds.ts';
@@ -41,7 +40,7 @@ export function useFilters(query: ListingQuery): Filters {
 
   const submit = () => {
     // As the page reads it: a blank at the end, before the next word, is no other search.
-    const next = listingPath({ ...draft, search: plainLine(draft.search) });
+    const next = listingPath({ ...draft, search: draft.search.trim().replaceAll(/\s+/g, ' ') });
     if (next === asked.current) return;
     asked.current = next;
     void navigate(next, { preventScrollReset: true });
