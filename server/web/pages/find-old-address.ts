@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { isOldPath, oldPath } from '#domain/move-in/old-path.ts';
 import { menuEntryKeys, menuEntryPath } from '#domain/shop/menu-entries.ts';
-import { pages, withQuery } from '#domain/shop/pages.ts';
+import { pages, rootOf, withQuery } from '#domain/shop/pages.ts';
 
 const guessed = new Map([
   ...menuEntryKeys.map((key) => [`/${key}`, menuEntryPath(key)] as const),
-  ['/orders', withQuery(pages.profile.path, { tab: 'orders' })],
+  [rootOf(pages.order), withQuery(pages.profile.path, { tab: 'orders' })],
 ]);
 
 /**
