@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   Link,
   Outlet,
@@ -43,7 +43,8 @@ export function AdminLayout() {
   const [asking, setAsking] = useState(false);
   const [searching, setSearching] = useState(false);
   const { pathname } = useLocation();
-  useEffect(() => focusHeading(), [pathname]);
+  // Before the page is seen: later, the focus would leave what a key reached.
+  useLayoutEffect(() => focusHeading(), [pathname]);
   usePollNewOrders(allows(staff.role, 'orders.read'));
   useCheckRules(allows(staff.role, 'compliance.read'));
 

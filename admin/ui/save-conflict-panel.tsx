@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { FieldChange } from '../form/merge-versions.ts';
 import type { SaveConflict } from '../form/use-save.ts';
 import { DateTime } from './date-time.tsx';
@@ -31,7 +31,8 @@ export function SaveConflictPanel({
 }: SaveConflictPanelProps) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before it is seen: later, the focus would leave a field in use.
+  useLayoutEffect(() => {
     if (conflict === null) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'start' });

@@ -56,7 +56,7 @@ export function SignInByCode({ caption, children }: SignInByCodeProps) {
   }, []);
 
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (step.at === 'passkey') heading.current?.focus();
   }, [step.at]);
 

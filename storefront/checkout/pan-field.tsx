@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { formatRupees, type Paise } from '#domain/money.ts';
 import { noticeLines } from '#domain/privacy/notice-lines.ts';
 import type { LawOfDay } from '#domain/tax/law-rules.ts';
@@ -24,8 +24,8 @@ export function PanField({ total, law, errorOf, onChanged }: PanFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const born = useRef<HTMLInputElement>(null);
   const reason = useRef<HTMLInputElement>(null);
-  // On a phone the button is far below the field.
-  useEffect(() => {
+  // On a phone the button is far below the field. Before the error is seen: later, the focus would leave a field in use.
+  useLayoutEffect(() => {
     if (fault !== null) field.current?.focus();
     else if (bornFault !== null) born.current?.focus();
     else if (reasonFault !== null) reason.current?.focus();

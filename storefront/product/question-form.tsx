@@ -1,4 +1,4 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useLayoutEffect, useState, type SubmitEvent } from 'react';
 import { submitProductQuestion } from '#contract/questions.ts';
 import { feedbackLimits } from '#domain/feedback-limits.ts';
 import { pages, withQuery } from '#domain/shop/pages.ts';
@@ -25,7 +25,7 @@ export function QuestionForm({ product }: QuestionFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const clearDraft = useFormDraft(form, `questionDraft${product.id}`);
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [form]);
+  useLayoutEffect(() => form.current?.querySelector('textarea')?.focus(), [form]);
 
   async function send(question: string) {
     if (storedToken() === null) return signInFirst();

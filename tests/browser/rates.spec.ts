@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { measureTask } from './support/measure-task.ts';
-import { expectNoSidewaysScroll, scrolled } from './support/page-in-browser.ts';
+import { expectNoSidewaysScroll, scrolled, watchFocusOf } from './support/page-in-browser.ts';
 import { openShopWithRates } from './support/rates-shop.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 import { goToScreen, openOffice } from './support/staff.ts';
@@ -95,7 +95,9 @@ test('[RATE-1] [RATE-2] [RATE-3] the owner enters, corrects, previews and publis
     await expect(page.getByRole('radio', { name: 'Now' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(publish).toBeFocused();
+    const outcomeHadFocus = await watchFocusOf(page, '.outcome');
     await page.keyboard.press('Enter');
+    expect(await outcomeHadFocus(), 'the focus is there before a key is pressed').toBe(true);
     await expect(main).toContainText('12 prices changed');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Rates and history' })).toBeFocused();

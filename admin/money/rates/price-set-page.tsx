@@ -1,5 +1,5 @@
 import { keepAmounts } from '#browser/keep-amounts.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { cancelPriceSet, getPriceSet, type PriceSetAnswer } from '#contract/admin/price-sets.ts';
 import { getRateBoard } from '#contract/admin/rates.ts';
@@ -43,8 +43,8 @@ function PriceSetPage() {
   const mayWrite = usePermissionCheck()('rates.write');
   const { state, summary } = set;
   const outcome = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone, and may have been far below.
-  useEffect(() => {
+  // The button that was pressed is gone, and may have been far below. Before this is seen: later, the focus would leave what a key reached.
+  useLayoutEffect(() => {
     if (state === loaded.state) return;
     if (outcome.current === null) focusHeading();
     else outcome.current.focus();

@@ -21,6 +21,25 @@ export async function openWithoutScripts(page: Page, path: string): Promise<() =
   };
 }
 
+/** Returns a function that answers whether `target` had the focus at the moment it came onto the page, before a key could be pressed. */
+export async function watchFocusOf(page: Page, target: string): Promise<() => Promise<boolean>> {
+  const seen = await page.evaluateHandle((selector) => {
+    const focused: boolean[] = [];
+    const observer = new MutationObserver(() => {
+      const element = document.querySelector(selector);
+      if (element === null) return;
+      focused.push(element === document.activeElement);
+      observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return focused;
+  }, target);
+  return async () => {
+    await page.locator(target).waitFor();
+    return seen.evaluate(([focused]) => focused === true);
+  };
+}
+
 /** No part of the page stands out to the side. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
