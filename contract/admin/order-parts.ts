@@ -111,7 +111,7 @@ export const refund = z.object({
   ...refundTrouble,
 });
 
-/** A payment that made no order, or a second one for it, and was refunded. */
+/** A payment that made no order, or a second one for it. */
 export const paymentWithoutOrder = z.object({
   /** Label: the name of the provider. */
   gateway: z.string(),
@@ -121,7 +121,8 @@ export const paymentWithoutOrder = z.object({
   at: time,
   /** Why there is no order, for the staff. */
   reason: z.string(),
-  refund: z.enum(refundStates),
+  /** null: the bank has blocked the sum, and releases it by itself. */
+  refund: z.enum(refundStates).nullable(),
   /** The order that was paid twice; null: there is none. */
   orderId: id.nullable(),
   /** null: erased. */

@@ -7,7 +7,7 @@ import { RupeeAmount } from '../../ui/rupee-amount.tsx';
 import { Table } from '../../ui/table.tsx';
 import { RefundBadge } from './order-status-badge.tsx';
 
-/** Payments that made no order and were refunded; nothing if there are none. */
+/** Payments that made no order, and what became of them; nothing if there are none. */
 export function PaymentsWithoutOrder({ payments }: { readonly payments: readonly PaymentWithoutOrder[] }) {
   if (payments.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function PaymentsWithoutOrder({ payments }: { readonly payments: readonly
           },
           { head: 'Paid', cell: ({ at }) => <DateTime at={at} /> },
           { head: 'Amount', number: true, cell: ({ amount }) => <RupeeAmount rupees={amount} /> },
-          { head: 'Refund', cell: ({ refund }) => <RefundBadge state={refund} /> },
+          { head: 'Refund', cell: ({ refund }) => (refund === null ? 'None: the bank releases it' : <RefundBadge state={refund} />) },
         ]}
       />
     </section>

@@ -33,7 +33,7 @@ import { throttleCouponGuesses } from '../coupons/throttle-coupon-guesses.ts';
 import { idempotent } from '../../platform/idempotency/idempotent.ts';
 import type { SellingShop } from '../selling-shop.ts';
 import { readMoneyGoingBack, readMoneyToRefund } from '../payment/refunds/refund-store.ts';
-import { readPaymentsWithoutOrder } from '../payment/payments-without-order.ts';
+import { readOwnPaymentsWithoutOrder } from '../payment/payments-without-order.ts';
 import { readFeeLeft, readTaken } from '../payment/taken-for.ts';
 import { cancelOrder, cancelRefusals } from './cancel-order.ts';
 import { readOrderPayments, readTaxRows } from './order-money.ts';
@@ -134,7 +134,7 @@ export function serveOrders(api: Api, shop: SellingShop): void {
     return {
       ...{ total_size: total, limit, offset, orders: listed, data: listed },
       ...(first && {
-        payments_without_order: await readPaymentsWithoutOrder(query, customerId, shop.clock()),
+        payments_without_order: await readOwnPaymentsWithoutOrder(query, customerId, shop.clock()),
       }),
     };
   });

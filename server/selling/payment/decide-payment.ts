@@ -150,7 +150,7 @@ export function settlementOf(payment: PaymentRow): Settlement {
   if (notTaken !== null)
     return {
       kind: 'failed',
-      reason: `${notTaken} You can pay again; until then the bank has blocked both sums.`,
+      reason: `${notTaken} If you pay again, both sums are blocked until then.`,
       blocked: true,
     };
   return state === 'failed' ? { kind: 'failed', reason: failure ?? '' } : { kind: 'waiting' };

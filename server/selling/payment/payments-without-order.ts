@@ -1,88 +1,68 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { PaymentWithoutOrder } from '#contract/order-documents.ts';
 import type { Tables } from '#database/tables.ts';
-import { add, toRupees, type Paise } from '#domain/money.ts';
+import { toRupees } from '#domain/money.ts';
 import { notTakenOf } from './decide-payment.ts';
 import { goingBackText, refundReason } from './refunds/refund-reason.ts';
-import { isOpen, type RefundRow } from './refunds/refund-store.ts';
 
-/** How many the customer sees, and for how long, in milliseconds. */
 const most = 20;
+
+/** How long a customer sees them, in milliseconds. */
 const shownFor = 365 * 24 * 3_600_000;
 
-/** What the customer paid without getting an order for it: refunded, being refunded, or blocked at the bank. Newest first. */
-export async function readPaymentsWithoutOrder(
+/**
+ * What was paid without getting an order for it, newest first, at most 20: payments p that made no order, and second payments for the
+ * order of p, each with its refund r. `refund`: null: the bank has blocked the sum (`notTaken`), or it went back at the provider
+ * before the shop knew of it.
+ */
+export async function readPaymentsWithoutOrder(query: Kysely<Tables>, chosen: RawBuilder<boolean>) {
+  const rows = await query
+    .selectFrom('payments as p')
+    .leftJoin('refunds as r', (refund) =>
+      refund.onRef('r.payment_id', '=', 'p.id').on('r.order_id', 'is', null),
+    )
+    .select(['p.customer_id', 'p.order_id', 'p.gateway', 'p.state', 'p.failure', 'p.amount_paise', 'p.paid_paise'])
+    .select((row) => [
+      row.fn.coalesce('r.gateway_payment_id', 'p.gateway_payment_id').as('gatewayPaymentId'),
+      row.fn.coalesce('r.amount_paise', 'p.paid_paise', 'p.amount_paise').as('amount'),
+      'r.state as refund',
+      sql<string>`coalesce(case when p.order_id is null then p.failure end, r.reason, '')`.as('reason'),
+      // When a second payment was begun is not known.
+      sql<Date>`case when p.order_id is null then p.created_at else r.created_at end`.as('at'),
+    ])
+    .where(chosen)
+    .where((row) =>
+      row.or([
+        row('r.id', 'is not', null),
+        row.and([row('p.order_id', 'is', null), row('p.state', 'in', ['refunding', 'refunded'])]),
+        row.and([row('p.state', '=', 'authorised'), row('p.failure', 'is not', null)]),
+      ]),
+    )
+    .orderBy('p.id', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...row, notTaken: notTakenOf(row) }));
+}
+
+/** Those of a customer in the last year, in the customer's words. */
+export async function readOwnPaymentsWithoutOrder(
   query: Kysely<Tables>,
   customerId: number,
   now: Date,
 ): Promise<PaymentWithoutOrder[]> {
-  const payments = await query
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', 'is', null)
-    .where('customer_id', '=', customerId)
-    .where('updated_at', '>', new Date(now.getTime() - shownFor))
-    .where((payment) =>
-      payment.or([
-        payment('state', 'in', ['refunding', 'refunded']),
-        payment.and([payment('state', '=', 'authorised'), payment('failure', 'is not', null)]),
-      ]),
-    )
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
-  const paidTwice = await query
-    .selectFrom('orders as o')
-    .innerJoin('payments as p', 'p.order_id', 'o.id')
-    .innerJoin('refunds as r', 'r.payment_id', 'p.id')
-    .selectAll('r')
-    .where('o.customer_id', '=', customerId)
-    .where('r.order_id', 'is', null)
-    .where('r.created_at', '>', new Date(now.getTime() - shownFor))
-    .orderBy('r.id', 'desc')
-    .limit(most)
-    .execute();
-  const refunds = await query
-    .selectFrom('refunds')
-    .selectAll()
-    .where('order_id', 'is', null)
-    .where(
-      'payment_id',
-      'in',
-      [0, ...payments.map(({ id }) => id)], // never empty
-    )
-    .execute();
-  const found = [
-    ...payments.map((payment): PaymentWithoutOrder => {
-      const { id, failure, amount_paise: ordered, paid_paise: paid, created_at: at } = payment;
-      const blocked = notTakenOf(payment);
-      if (blocked !== null)
-        return {
-          paid_at: at.toISOString(),
-          amount: toRupees(paid ?? ordered),
-          state: 'blocked',
-          text: blocked,
-        };
-      const own = refunds.filter(({ payment_id: of }) => of === id);
-      const whole = own.length === 0 ? (paid ?? ordered) : add(...own.map((row) => row.amount_paise));
-      return refundedPayment(failure ?? '', whole, own, at);
-    }),
-    ...paidTwice.map((row) => refundedPayment(row.reason, row.amount_paise, [row], row.created_at)),
-  ];
-  return found.sort((one, other) => other.paid_at.localeCompare(one.paid_at)).slice(0, most);
-}
-
-function refundedPayment(
-  reason: string,
-  amount: Paise,
-  refunds: readonly RefundRow[],
-  at: Date,
-): PaymentWithoutOrder {
-  const done = !refunds.some(isOpen);
-  return {
-    paid_at: at.toISOString(),
-    amount: toRupees(amount),
-    state: done ? 'refunded' : 'refunding',
-    text: `${goingBackText(reason, amount, done)}: ${refundReason(reason).why}.`,
-  };
+  const since = new Date(now.getTime() - shownFor);
+  const payments = await readPaymentsWithoutOrder(
+    query,
+    sql`p.customer_id = ${customerId} and coalesce(r.created_at, p.updated_at) > ${since}`,
+  );
+  return payments.map(({ at, amount, refund, reason, notTaken }) => {
+    const done = refund === null || refund === 'done';
+    return {
+      paid_at: at.toISOString(),
+      amount: toRupees(amount),
+      state: notTaken !== null ? 'blocked' : done ? 'refunded' : 'refunding',
+      text: notTaken ?? `${goingBackText(reason, amount, done)}: ${refundReason(reason).why}.`,
+    };
+  });
 }

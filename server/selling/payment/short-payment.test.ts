@@ -26,7 +26,7 @@ test('[PAY-20] of a payment that is too short the buyer reads that it is not tak
   expect(await asha.verify({ token })).toMatchObject({
     status: 402,
     problem: {
-      message: `${reason} You can pay again; until then the bank has blocked both sums.`,
+      message: `${reason} If you pay again, both sums are blocked until then.`,
       errors: [{ code: 'payment-failed' }],
       blocked: true,
     },

@@ -1,61 +1,47 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { PaymentWithoutOrder } from '#contract/admin/order-parts.ts';
 import type { Tables } from '#database/tables.ts';
+import { plainSigns, unquoted } from '#domain/input/characters.ts';
 import { toRupees } from '#domain/money.ts';
 import { staffPaymentLabel } from '../../../selling/payment/payment-providers.ts';
+import { readPaymentsWithoutOrder } from '../../../selling/payment/payments-without-order.ts';
 import { refundReason } from '../../../selling/payment/refunds/refund-reason.ts';
-import { searchPatterns, shownName } from '../../core/search-patterns.ts';
-
-const most = 10;
+import { shownName } from '../../core/search-patterns.ts';
 
 /** The payments of a customer that made no order, and second ones for an order, newest first. */
 export function readPaymentsOfCustomer(query: Kysely<Tables>, customerId: number) {
-  return read(query, sql<boolean>`c.id = ${customerId}`);
+  return readForStaff(query, sql`p.customer_id = ${customerId}`);
 }
 
-/** The same of anybody, by the payment number of the provider. */
+/** The same of anybody, by the whole payment number of the provider. */
 export async function findPaymentsWithoutOrder(query: Kysely<Tables>, search: string) {
-  if (search.trim() === '') return [];
-  const { words } = searchPatterns(search);
-  return read(query, sql<boolean>`coalesce(r.gateway_payment_id, p.gateway_payment_id) ilike ${words}`);
+  const number = unquoted(plainSigns(search));
+  if (number === '') return [];
+  return readForStaff(
+    query,
+    sql`p.id in (select id from payments where gateway_payment_id = ${number}
+                 union select payment_id from refunds where gateway_payment_id = ${number})`,
+  );
 }
 
-async function read(
+async function readForStaff(
   query: Kysely<Tables>,
-  chosen: ReturnType<typeof sql<boolean>>,
+  chosen: RawBuilder<boolean>,
 ): Promise<PaymentWithoutOrder[]> {
-  const rows = await query
-    .selectFrom('payments as p')
-    .leftJoin('refunds as r', (refund) =>
-      refund.onRef('r.payment_id', '=', 'p.id').on('r.order_id', 'is', null),
-    )
-    .leftJoin('orders as o', 'o.id', 'p.order_id')
-    .leftJoin('customers as c', (customer) =>
-      customer.on(sql<boolean>`c.id = coalesce(p.customer_id, o.customer_id)`),
-    )
-    .select(['p.gateway', 'p.order_id', 'p.failure', 'p.amount_paise', 'p.paid_paise', 'p.created_at'])
-    .select(['p.gateway_payment_id', 'r.gateway_payment_id as refunded_id', 'r.amount_paise as refunded'])
-    .select(['r.reason', 'r.state', 'c.id as customer_id', shownName.as('name')])
-    .where((row) =>
-      row.or([
-        row('r.id', 'is not', null),
-        row.and([row('p.order_id', 'is', null), row('p.state', 'in', ['refunding', 'refunded'])]),
-      ]),
-    )
-    .where(chosen)
-    .orderBy('p.id', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(most)
+  const payments = await readPaymentsWithoutOrder(query, chosen);
+  const customers = await query
+    .selectFrom('customers as c')
+    .select(['c.id', shownName.as('name')])
+    .where('c.id', 'in', [0, ...payments.flatMap(({ customer_id: id }) => id ?? [])]) // never empty
     .execute();
-  return rows.map((row) => ({
-    gateway: staffPaymentLabel(row.gateway),
-    gatewayPaymentId: row.refunded_id ?? row.gateway_payment_id,
-    amount: toRupees(row.refunded ?? row.paid_paise ?? row.amount_paise),
-    at: row.created_at.toISOString(),
-    // The table speaks to the shopper.
-    reason: refundReason(row.reason ?? row.failure ?? '').short.replace('your ', 'the '),
-    refund: row.state ?? 'done', // without a refund of the shop, the dashboard made it
-    orderId: row.order_id,
-    customer: row.customer_id === null ? null : { id: row.customer_id, name: row.name },
+  return payments.map(({ gateway, gatewayPaymentId, amount, at, reason, refund, notTaken, ...payment }) => ({
+    gateway: staffPaymentLabel(gateway),
+    gatewayPaymentId,
+    amount: toRupees(amount),
+    at: at.toISOString(),
+    reason: notTaken ?? refundReason(reason).short,
+    refund: notTaken === null ? (refund ?? 'done') : null, // without a refund of the shop, the dashboard made it
+    orderId: payment.order_id,
+    customer: customers.find(({ id }) => id === payment.customer_id) ?? null,
   }));
 }

@@ -1,10 +1,10 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 
-/** Why a payment became no order, by payments.failure, for the shopper (PAY-10). */
+/** Why a payment became no order, by payments.failure (PAY-10). */
 export interface RefundReason {
-  /** A heading: 'the piece was sold'. */
+  /** A heading, for shopper and staff: 'the piece was sold'. */
   readonly short: string;
-  /** A whole clause after 'We are sorry:'. */
+  /** A whole clause after 'We are sorry:', for the shopper. */
   readonly why: string;
   /** What of the payment goes back; absent: all. */
   readonly back?: 'rest' | 'nothing';
@@ -19,7 +19,7 @@ const held: RefundReason = {
   why: 'your time to pay ran out, and someone else is paying for the piece now',
 };
 const couponGone: RefundReason = {
-  short: 'your coupon is no longer valid',
+  short: 'the coupon is no longer valid',
   why: 'your coupon was no longer valid when your payment arrived',
 };
 const changed: RefundReason = {
@@ -36,15 +36,15 @@ const reasons: Readonly<Record<string, RefundReason>> = {
     why: 'a piece in your cart was withdrawn from sale while you were paying',
   },
   'totals-changed': {
-    short: 'a price or your cart changed',
+    short: 'a price or the cart changed',
     why: 'a price or your cart changed while you were paying, and the amount was no longer right',
   },
   'cart-gone': {
-    short: 'this cart was already ordered',
+    short: 'the cart was already ordered',
     why: 'this cart had already been ordered',
   },
   'empty-cart': {
-    short: 'your cart was empty',
+    short: 'the cart was empty',
     why: 'your cart was empty when your payment arrived',
   },
   'amount-differs': {
@@ -52,16 +52,16 @@ const reasons: Readonly<Record<string, RefundReason>> = {
     why: 'the amount that reached us does not match your cart',
   },
   'Paid twice': {
-    short: 'your order was paid twice',
+    short: 'the order was paid twice',
     why: 'your order had already been paid',
   },
   'refunded-before': {
-    short: 'your payment was refunded',
+    short: 'the payment was refunded',
     why: 'your payment was refunded at the payment provider before the order was placed',
     back: 'nothing',
   },
   'refunded-in-part': {
-    short: 'a part of your payment was refunded',
+    short: 'a part of the payment was refunded',
     why: 'a part of your payment was refunded at the payment provider before the order was placed',
     back: 'rest',
   },
