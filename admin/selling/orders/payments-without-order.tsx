@@ -41,7 +41,11 @@ export function PaymentsWithoutOrder({ payments }: { readonly payments: readonly
           },
           { head: 'Paid', cell: ({ at }) => <DateTime at={at} /> },
           { head: 'Amount', number: true, cell: ({ amount }) => <RupeeAmount rupees={amount} /> },
-          { head: 'Refund', cell: ({ refund }) => (refund === null ? 'None: the bank releases it' : <RefundBadge state={refund} />) },
+          {
+            head: 'Refund',
+            cell: ({ refund }) =>
+              refund === null ? 'None: the bank releases it' : <RefundBadge state={refund} />,
+          },
         ]}
       />
     </section>

@@ -17,7 +17,7 @@ import { priceWords } from '#domain/catalogue/price-words.ts';
 import { sortWords } from '#domain/catalogue/sort-words.ts';
 import { limits } from '#domain/limits.ts';
 import { toPaise, type Paise } from '#domain/money.ts';
-import type { ProductIndex, ProductIndexReader } from '../product-index/product-index.ts';
+import type { ProductIndex, ProductIndexReader, RankedMatches } from '../product-index/product-index.ts';
 import {
   countFacets,
   leftBeside,
@@ -215,8 +215,8 @@ async function pageOf(
   // Counts without facets are cached; combinations of facets are too many.
   const facetCounts =
     matches === found.matches && fitting === null
-      ? await reader.facetCounts(found.search?.matching ?? null, query)
-      : countFacetGroups(fitting ?? (await reader.ranking('newest')), matches, query);
+      ? await reader.facetCounts(found.search, query)
+      : countFacetGroups(fitting?.ranking ?? (await reader.ranking('newest')), matches, query);
   const slice = { limit: query.limit, skip: (query.page - 1) * query.limit };
   const ids = selectProducts(await inOrder(reader, query.sort, found, fitting), matches, filter, slice);
   return {
@@ -232,10 +232,10 @@ async function inOrder(
   reader: ProductIndexReader,
   sort: SortOrder | null,
   { search: searched }: SearchMatch,
-  byRelevance: SortedProducts | null,
+  byRelevance: RankedMatches | null,
 ): Promise<SortedProducts> {
   if (sort !== null && sort !== 'featured') return reader.ranking(sort);
   if (sort === null && searched !== null && byRelevance !== null)
-    return soldLast(byRelevance, await reader.soldOut(), await reader.onlyNamed(searched));
+    return soldLast(byRelevance.ranking, await reader.soldOut(), byRelevance.onlyNamed);
   return reader.rankingSoldLast(sort === null && searched !== null ? 'newest' : 'featured');
 }

@@ -19,6 +19,11 @@ export function intersection(one: Bitmap, other: Bitmap): Bitmap {
   return bits;
 }
 
+/** The ids of the first that the other does not have. */
+export function difference(one: Bitmap, other: Bitmap): Bitmap {
+  return one.map((word, place) => word & ~(other[place] ?? 0));
+}
+
 export function union(bitmaps: readonly Bitmap[]): Bitmap {
   const bits = new Uint32Array(bitmaps.reduce((most, { length }) => Math.max(most, length), 0));
   for (const each of bitmaps) {

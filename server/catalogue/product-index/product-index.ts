@@ -9,14 +9,9 @@ import {
   type FacetCount,
   type PriceRange,
 } from './select-products.ts';
+import { asMatches, difference, intersection, union, type Bitmap } from './bitmap.ts';
 import { createListedProducts, type ListedProducts } from './listed-products.ts';
-import {
-  readMatches,
-  readOnlyNamed,
-  readSoldOut,
-  readSortedProducts,
-  sortByRelevance,
-} from './sorted-products-store.ts';
+import { readMatches, readSoldOut, readSortedProducts, sortByRelevance } from './sorted-products-store.ts';
 import {
   reordered,
   soldLast,
@@ -48,12 +43,10 @@ export interface ProductIndexReader {
   readonly rankingSoldLast: (order: SortOrder) => Promise<SortedProducts>;
   /** The published products that are sold out. */
   readonly soldOut: () => Promise<Matches>;
-  /** The products that a query of search-query.ts matches. */
-  readonly matches: (search: string) => Promise<Matches>;
+  /** The products that a search finds. */
+  readonly matches: (search: SearchQuery) => Promise<Matches>;
   /** The same, best match first; null for more matches than are worth ranking. */
-  readonly byRelevance: (search: SearchQuery) => Promise<SortedProducts | null>;
-  /** The one product whose name has all typed words; null: none or several have. */
-  readonly onlyNamed: (search: SearchQuery) => Promise<number | null>;
+  readonly byRelevance: (search: SearchQuery) => Promise<RankedMatches | null>;
   readonly vocabulary: () => Promise<Vocabulary>;
   /** The words without accents. */
   readonly foldedWords: (words: readonly string[]) => Promise<readonly string[]>;
@@ -64,10 +57,16 @@ export interface ProductIndexReader {
   readonly facets: () => Promise<FacetIndex>;
   /** As they are now; not cached, because sales send no notice until the last unit is sold. */
   readonly held: () => Promise<HeldProducts>;
-  /** Counts of the products that a query matches, or of all. */
-  readonly facetCounts: (search: string | null, range: PriceRange) => Promise<readonly FacetCount[]>;
+  /** Counts of the products that a search finds, or of all. */
+  readonly facetCounts: (search: SearchQuery | null, range: PriceRange) => Promise<readonly FacetCount[]>;
   /** In the order of the ids. */
   readonly products: ListedProducts['inOrder'];
+}
+
+export interface RankedMatches {
+  readonly ranking: SortedProducts;
+  /** The one product whose name has all typed words; null: none or several have. */
+  readonly onlyNamed: number | null;
 }
 
 /** Ranking reads every match. With more matches than this, the newest come first. */
@@ -78,6 +77,7 @@ export function createProductIndex(
   clock: () => Date,
 ): ProductIndex {
   const rankings = new ValueCache();
+  const terms = new ValueCache();
   const searches = new ValueCache();
   const counts = new ValueCache();
   const products = createListedProducts(query, clock);
@@ -103,13 +103,32 @@ export function createProductIndex(
     );
   const soldOut = () => cached(rankings, 'sold out', ['ranking', 'listing'], () => readSoldOut(query));
   const taxonomy = () => cached(rankings, 'taxonomy', ['categories', 'listing'], () => readTaxonomy(query));
-  const matches = (search: string) =>
-    cached(searches, `matches ${search}`, ['ranking'], () => readMatches(query, search));
-  const sorted = async (search: SearchQuery) => {
-    const [newest, found] = await Promise.all([ranking('newest'), matches(search.matching)]);
+  // Many searches share a term: each is read and kept by itself.
+  const bitsOf = async (matching: string): Promise<Bitmap> =>
+    (await cached(terms, matching, ['ranking'], () => readMatches(query, matching))).bits;
+  const matches = async (search: SearchQuery): Promise<Matches> => {
+    const read = (wanted: boolean) =>
+      Promise.all(
+        search.terms
+          .filter(({ unwanted }) => unwanted !== wanted)
+          .map(async ({ anyOf }) => union(await Promise.all(anyOf.map(bitsOf)))),
+      );
+    const [wanted, unwanted] = await Promise.all([read(true), read(false)]);
+    return asMatches(unwanted.reduce(difference, wanted.reduce(intersection)));
+  };
+  const sorted = async (search: SearchQuery): Promise<RankedMatches | null> => {
+    const [newest, found] = await Promise.all([ranking('newest'), matches(search)]);
     if (found.size > maxSortedByRelevance) return null;
     const ids = selectProducts(newest, found, noFilter, { limit: maxSortedByRelevance, skip: 0 });
-    return reordered(newest, await sortByRelevance(query, search, ids));
+    const best = await sortByRelevance(query, search, ids);
+    const named = best.filter((each) => each.named);
+    return {
+      ranking: reordered(
+        newest,
+        best.map(({ id }) => id),
+      ),
+      onlyNamed: named.length === 1 ? (named[0]?.id ?? null) : null,
+    };
   };
   const vocabulary = () =>
     cached(rankings, 'vocabulary', ['categories', 'listing'], async () =>
@@ -117,7 +136,7 @@ export function createProductIndex(
     );
   const readFacets = async () => {
     const [newest, facts, words] = await Promise.all([ranking('newest'), productFacts.read(), vocabulary()]);
-    const { bits: bridal } = await matches(searchQuery(interpret(['bridal'], words)).matching);
+    const { bits: bridal } = await matches(searchQuery(interpret(['bridal'], words)));
     return createFacetIndex({ newest, facts, vocabulary: words, bridal });
   };
   const reader: ProductIndexReader = {
@@ -129,9 +148,7 @@ export function createProductIndex(
     soldOut,
     matches,
     byRelevance: (search) =>
-      cached(searches, `relevance ${Object.values(search).join(' ')}`, ['ranking'], () => sorted(search)),
-    onlyNamed: ({ everyTyped }) =>
-      cached(searches, `only ${everyTyped}`, ['ranking'], () => readOnlyNamed(query, everyTyped)),
+      cached(searches, `relevance ${JSON.stringify(search)}`, ['ranking'], () => sorted(search)),
     vocabulary,
     foldedWords: (words) => cached(searches, `folded ${words.join(' ')}`, [], () => foldWords(query, words)),
     suggestions: (words) =>
@@ -143,7 +160,7 @@ export function createProductIndex(
     facets: () => cached(rankings, 'facets', ['ranking', 'listing', 'categories'], readFacets),
     held: () => readHeldProducts(query, clock()),
     facetCounts: (search, { lowest, highest }) =>
-      cached(counts, JSON.stringify([search, lowest, highest]), ['ranking'], async () => {
+      cached(counts, JSON.stringify([search?.matching, lowest, highest]), ['ranking'], async () => {
         const found = search === null ? null : await matches(search);
         return countFacetGroups(await ranking('newest'), found, { lowest, highest });
       }),
@@ -154,6 +171,6 @@ export function createProductIndex(
       await caughtUp();
       return reader;
     },
-    caches: [productFacts, rankings, searches, counts, products.memory],
+    caches: [productFacts, rankings, terms, searches, counts, products.memory],
   };
 }

@@ -50,15 +50,6 @@ export async function readMatches(query: Kysely<Tables>, search: string): Promis
   return matchesOf(rows[0] === undefined ? new Int32Array() : unpackIntegers(rows[0].ids));
 }
 
-/** The one product that has the words of a query of search-query.ts in its name; null: none or several have. */
-export async function readOnlyNamed(query: Kysely<Tables>, words: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    with search as materialized (select to_tsquery('simple', ${words}) as words)
-    select product_id as id from search join product_search on document @@ words
-     where published and ts_filter(document, '{a}') @@ words limit 2`.execute(query);
-  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
-}
-
 /** The published products that are sold out, as `isSoldOut` decides. */
 export async function readSoldOut(query: Kysely<Tables>): Promise<Matches> {
   const { rows } = await sql<{ ids: Buffer }>`
@@ -69,20 +60,21 @@ export async function readSoldOut(query: Kysely<Tables>): Promise<Matches> {
 
 /**
  * Products of what the words name first, then those that contain the words, then the best match; equal matches stay in the given
- * order.
+ * order. `named`: whether all typed words are in its name.
  */
 export async function sortByRelevance(
   query: Kysely<Tables>,
-  { matching, typed, named }: SearchQuery,
+  { matching, typed, everyTyped, named }: SearchQuery,
   ids: readonly number[],
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select given.id from unnest(${[...ids]}::integer[]) with ordinality given(id, place)
+): Promise<{ readonly id: number; readonly named: boolean }[]> {
+  const { rows } = await sql<{ id: number; named: boolean }>`
+    select given.id, ts_filter(s.document, '{a}') @@ to_tsquery('simple', ${everyTyped}) as named
+      from unnest(${[...ids]}::integer[]) with ordinality given(id, place)
       join product_search s on s.product_id = given.id
      order by ts_rank(s.document, to_tsquery('simple', ${named})) desc,
               ts_rank(s.document, to_tsquery('simple', ${typed})) desc,
               ts_rank(s.document, to_tsquery('simple', ${matching})) desc, given.place`.execute(query);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 async function hasPricesByRate(query: Kysely<Tables>): Promise<boolean> {

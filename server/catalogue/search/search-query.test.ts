@@ -26,7 +26,7 @@ const plain = (typed: string): SearchTerm => ({
 describe('the query of a search', () => {
   it('[LIST-7] matches the last word as a prefix and the others whole, in singular and plural', () => {
     expect(read('rubies bands').matching).toBe(
-      "((('rubies' | 'ruby' | 'rubys'))) & ((('bands':* | 'band':*)))",
+      "(((('rubies' | 'ruby' | 'rubys')))) & (((('bands':* | 'band':*))))",
     );
   });
 
@@ -48,12 +48,29 @@ describe('the query of a search', () => {
 
   it('[LIST-7] matches any alternative of a word', () => {
     expect(searchQuery([{ ...plain('rin'), words: ['ring', 'earring'] }]).matching).toBe(
-      "((('rin':*)) | ('ring' | 'rings') | ('earring' | 'earrings'))",
+      "(((('rin':*)) | ('ring' | 'rings') | ('earring' | 'earrings')))",
     );
   });
 
+  it('[FIND-2] what a group of the vocabulary finds is asked for alike, whichever of its words is typed', () => {
+    const [ring, ruby] = [read('ring').terms, read('ruby anguthi').terms];
+    expect(ruby[1]).toEqual(ring[0]);
+    expect(read('rings').terms).toEqual(ring);
+    const [begun] = searchQuery([
+      { ...plain('angut'), concept: vocabulary.find(['ring'])?.concept ?? null },
+    ]).terms;
+    expect(begun?.anyOf).toContain(ring[0]?.anyOf[0]);
+    expect(begun?.anyOf).toHaveLength(2);
+  });
+
+  it('[FIND-2] without a wanted word everything is found but the unwanted', () => {
+    expect(read('no ring').terms.map(({ unwanted }) => unwanted)).toEqual([false, true]);
+  });
+
   it('[LIST-7] quotes every term', () => {
-    expect(searchQuery([plain("shop.example/o'hara\\")]).matching).toBe("((('shop.example/o''hara\\\\':*)))");
+    expect(searchQuery([plain("shop.example/o'hara\\")]).matching).toBe(
+      "(((('shop.example/o''hara\\\\':*))))",
+    );
   });
 
   it('[FIND-2] no typed word matches the lexemes of categories', () => {

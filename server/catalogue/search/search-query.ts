@@ -14,9 +14,17 @@ export interface SearchTerm {
   readonly unwanted: boolean;
 }
 
+/** Products that match any of the queries, or none of them. What a group of the vocabulary finds is a query of its own, which many searches share. */
+export interface MatchedTerm {
+  readonly anyOf: readonly string[];
+  readonly unwanted: boolean;
+}
+
 /** Queries for to_tsquery. Words contain letters and digits only (search-terms.ts). */
 export interface SearchQuery {
-  /** What is found. */
+  /** What is found: the products that fit each term. */
+  readonly terms: readonly MatchedTerm[];
+  /** The same as one query. */
   readonly matching: string;
   /** The names of the groups that they belong to, ‘diamond’ for ‘heera’: products that have them come first. */
   readonly named: string;
@@ -36,17 +44,18 @@ export function searchQuery(terms: readonly SearchTerm[], unfinished = true): Se
   const told = terms.filter(({ concept }) => concept?.kind !== 'ignored');
   if (told.length === 0) {
     const all = terms.length === 0 ? '' : anyProduct;
-    return { matching: all, typed: all, everyTyped: all, named: all };
+    return { terms: [everything(all)], matching: all, typed: all, everyTyped: all, named: all };
   }
   const last = terms.at(-1);
   const wanted = told.filter(({ unwanted }) => !unwanted);
-  const [typed, named, matching] = [
-    (term: SearchTerm) => typedWords(term, unfinished && term === last),
-    (term: SearchTerm) => (term.concept === null ? typed(term) : nameOf(term.concept)),
-    (term: SearchTerm) => meaning(term, typed(term)),
-  ];
+  const typed = (term: SearchTerm) => typedWords(term, unfinished && term === last);
+  const named = (term: SearchTerm) => (term.concept === null ? typed(term) : nameOf(term.concept));
+  const matched = told.map((term) => ({ anyOf: meaning(term, typed(term)), unwanted: term.unwanted }));
   return {
-    matching: told.map((term) => (term.unwanted ? `!${matching(term)}` : matching(term))).join(' & '),
+    terms: wanted.length === 0 ? [everything(anyProduct), ...matched] : matched,
+    matching: matched
+      .map(({ anyOf, unwanted }) => `${unwanted ? '!' : ''}(${anyOf.join(' | ')})`)
+      .join(' & '),
     typed: wanted.map(typed).join(' | '),
     everyTyped: wanted.map(typed).join(' & '),
     named: wanted.map(named).join(' | '),
@@ -72,13 +81,23 @@ function spellings(text: string, key: string, concept: Concept | null): string[]
   return concept?.words.filter((word) => word !== text && consonantKey(word) === key) ?? [];
 }
 
-/** The typed words, and what the vocabulary says about them. */
-function meaning({ concept }: SearchTerm, typed: string): string {
-  if (concept === null) return typed;
-  const phrases = `(${[typed, ...concept.words.map(phraseOf)].join(' | ')})`;
+function everything(query: string): MatchedTerm {
+  return { anyOf: [query], unwanted: false };
+}
+
+/** The typed words, unless the vocabulary has them, and what it says about them. */
+function meaning({ typed: words, concept }: SearchTerm, typed: string): string[] {
+  if (concept === null) return [typed];
   const others = concept.otherCategories.map(categoryLexeme).join(' | ');
-  const text = others === '' ? phrases : `(${phrases} & !(${others}))`;
-  return `(${[...concept.categories.map(categoryLexeme), text].join(' | ')})`;
+  const outside = (phrases: string) => (others === '' ? phrases : `(${phrases} & !(${others}))`);
+  const phrases = `(${concept.words.map(phraseOf).join(' | ')})`;
+  const group = `(${[...concept.categories.map(categoryLexeme), outside(phrases)].join(' | ')})`;
+  const known = [words.join(' '), inSingular(words)].some((text) => concept.words.includes(text));
+  return known ? [group] : [outside(typed), group];
+}
+
+function inSingular(words: readonly string[]): string {
+  return [...words.slice(0, -1), singular(words.at(-1) ?? '')].join(' ');
 }
 
 /** Adjacent words, the last in singular and plural. */

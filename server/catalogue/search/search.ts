@@ -141,7 +141,7 @@ async function matching(reader: ProductIndexReader, terms: readonly SearchTerm[]
 }
 
 async function found(reader: ProductIndexReader, search: SearchQuery) {
-  return { search, matches: await reader.matches(search.matching) };
+  return { search, matches: await reader.matches(search) };
 }
 
 /** Whether the last word may be the beginning of another. One of the trade or of English means itself: ‘sun’ is not for ‘sunken’. */

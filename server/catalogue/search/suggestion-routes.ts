@@ -13,6 +13,7 @@ import { noFilter, summariseFacets, type Facets } from '../product-index/select-
 import { readNamedPages } from './named-pages.ts';
 import { nearestSearches } from './nearest-searches.ts';
 import { searchExactly } from './search.ts';
+import type { SearchQuery } from './search-query.ts';
 import { distinctWords } from './spelling.ts';
 import type { Concept } from './vocabulary.ts';
 
@@ -79,12 +80,11 @@ async function nearestCategories(
   ideas: readonly Concept[],
 ): Promise<Suggestions['categories']> {
   const taxonomy = await reader.taxonomy();
-  const categoriesOf = async (search: string | null) =>
+  const categoriesOf = async (search: SearchQuery | null) =>
     mostOf(summariseFacets(await reader.facetCounts(search, noFilter), noFilter, taxonomy, []));
   const each = await Promise.all(
     [...ideas.filter(namesCategory), ...ideas.filter((idea) => !namesCategory(idea))].map(
-      async ({ words: [name = ''] }) =>
-        categoriesOf((await searchExactly(reader, searchTerms(name))).search.matching),
+      async ({ words: [name = ''] }) => categoriesOf((await searchExactly(reader, searchTerms(name))).search),
     ),
   );
   const all = new Map((await categoriesOf(null)).map((category) => [category.slug, category]));

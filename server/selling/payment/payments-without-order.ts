@@ -21,7 +21,15 @@ export async function readPaymentsWithoutOrder(query: Kysely<Tables>, chosen: Ra
     .leftJoin('refunds as r', (refund) =>
       refund.onRef('r.payment_id', '=', 'p.id').on('r.order_id', 'is', null),
     )
-    .select(['p.customer_id', 'p.order_id', 'p.gateway', 'p.state', 'p.failure', 'p.amount_paise', 'p.paid_paise'])
+    .select([
+      'p.customer_id',
+      'p.order_id',
+      'p.gateway',
+      'p.state',
+      'p.failure',
+      'p.amount_paise',
+      'p.paid_paise',
+    ])
     .select((row) => [
       row.fn.coalesce('r.gateway_payment_id', 'p.gateway_payment_id').as('gatewayPaymentId'),
       row.fn.coalesce('r.amount_paise', 'p.paid_paise', 'p.amount_paise').as('amount'),
