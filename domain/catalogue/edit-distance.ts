@@ -9,9 +9,11 @@ export function editDistance(one: string, other: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (let row = 1; row <= one.length; row += 1) {
-    const next = [row];
+    // So many letters before or after its place, a letter costs more than `most`.
+    const next = last.map(() => most + 1);
+    next[0] = row;
     let least = row;
-    for (let column = 1; column <= other.length; column += 1) {
+    for (let column = Math.max(1, row - most); column <= Math.min(other.length, row + most); column += 1) {
       const same = one[row - 1] === other[column - 1] ? 0 : 1;
       const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
       const cost = Math.min(
@@ -20,7 +22,7 @@ export function editDistance(one: string, other: string, most: number): number {
         (last[column - 1] ?? 0) + same,
         swapped ? (before[column - 2] ?? most) + 1 : Number.POSITIVE_INFINITY,
       );
-      next.push(cost);
+      next[column] = cost;
       least = Math.min(least, cost);
     }
     if (least > most) return most + 1; // the costs of later rows are no smaller

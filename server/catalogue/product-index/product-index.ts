@@ -160,7 +160,7 @@ export function createProductIndex(
     facets: () => cached(rankings, 'facets', ['ranking', 'listing', 'categories'], readFacets),
     held: () => readHeldProducts(query, clock()),
     facetCounts: (search, { lowest, highest }) =>
-      cached(counts, JSON.stringify([search?.matching, lowest, highest]), ['ranking'], async () => {
+      cached(counts, JSON.stringify([search?.terms, lowest, highest]), ['ranking'], async () => {
         const found = search === null ? null : await matches(search);
         return countFacetGroups(await ranking('newest'), found, { lowest, highest });
       }),

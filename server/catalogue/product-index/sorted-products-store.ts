@@ -59,12 +59,11 @@ export async function readSoldOut(query: Kysely<Tables>): Promise<Matches> {
 }
 
 /**
- * Products of what the words name first, then those that contain the words, then the best match; equal matches stay in the given
- * order. `named`: whether all typed words are in its name.
+ * Products of what the words name first, then those that contain the words; equal matches stay in the given order. `named`: whether all typed words are in its name.
  */
 export async function sortByRelevance(
   query: Kysely<Tables>,
-  { matching, typed, everyTyped, named }: SearchQuery,
+  { typed, everyTyped, named }: SearchQuery,
   ids: readonly number[],
 ): Promise<{ readonly id: number; readonly named: boolean }[]> {
   const { rows } = await sql<{ id: number; named: boolean }>`
@@ -72,8 +71,7 @@ export async function sortByRelevance(
       from unnest(${[...ids]}::integer[]) with ordinality given(id, place)
       join product_search s on s.product_id = given.id
      order by ts_rank(s.document, to_tsquery('simple', ${named})) desc,
-              ts_rank(s.document, to_tsquery('simple', ${typed})) desc,
-              ts_rank(s.document, to_tsquery('simple', ${matching})) desc, given.place`.execute(query);
+              ts_rank(s.document, to_tsquery('simple', ${typed})) desc, given.place`.execute(query);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchQuery, type SearchTerm } from './search-query.ts';
+import { searchQuery, type SearchQuery, type SearchTerm } from './search-query.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { interpret } from './interpret.ts';
 
@@ -15,6 +15,9 @@ const vocabulary = createVocabulary(
     { id: 3, slug: 'toe', name: 'Bands', parent_id: 1 },
   ],
 );
+/** What is found, as one text. */
+const matching = ({ terms }: SearchQuery) =>
+  terms.map(({ anyOf, unwanted }) => `${unwanted ? 'not ' : ''}${anyOf.join(' or ')}`).join(' and ');
 const read = (typed: string) => searchQuery(interpret(typed.split(' '), vocabulary));
 const plain = (typed: string): SearchTerm => ({
   typed: [typed],
@@ -25,30 +28,30 @@ const plain = (typed: string): SearchTerm => ({
 
 describe('the query of a search', () => {
   it('[LIST-7] matches the last word as a prefix and the others whole, in singular and plural', () => {
-    expect(read('rubies bands').matching).toBe(
-      "(((('rubies' | 'ruby' | 'rubys')))) & (((('bands':* | 'band':*))))",
+    expect(matching(read('rubies bands'))).toBe(
+      "((('rubies' | 'ruby' | 'rubys'))) and ((('bands':* | 'band':*)))",
     );
   });
 
   it('[FIND-2] a word of the vocabulary finds the categories that it names, and all below them', () => {
-    expect(read('anguthi').matching).toContain("'0c1' | '0c3'");
-    expect(read('nose rings').matching).toContain("('0c2' | ");
-    expect(read('nose rings').matching).toContain("'nose' <-> ('ring' | 'rings')");
+    expect(matching(read('anguthi'))).toContain("'0c1' | '0c3'");
+    expect(matching(read('nose rings'))).toContain("('0c2' | ");
+    expect(matching(read('nose rings'))).toContain("'nose' <-> ('ring' | 'rings')");
   });
 
   it('[FIND-2] a word does not find the categories of longer phrases that contain it', () => {
-    expect(read('ring').matching).toContain("& !('0c2'))");
-    expect(read('nose ring').matching).not.toContain('!');
+    expect(matching(read('ring'))).toContain("& !('0c2'))");
+    expect(matching(read('nose ring'))).not.toContain('!');
   });
 
   it('[FIND-2] ignored words change nothing; alone they find everything', () => {
-    expect(read('jewellery for nath').matching).toBe(read('nath').matching);
-    expect(read('jewellery').matching).toBe("'0c':*");
+    expect(matching(read('jewellery for nath'))).toBe(matching(read('nath')));
+    expect(matching(read('jewellery'))).toBe("'0c':*");
   });
 
   it('[LIST-7] matches any alternative of a word', () => {
-    expect(searchQuery([{ ...plain('rin'), words: ['ring', 'earring'] }]).matching).toBe(
-      "(((('rin':*)) | ('ring' | 'rings') | ('earring' | 'earrings')))",
+    expect(matching(searchQuery([{ ...plain('rin'), words: ['ring', 'earring'] }]))).toBe(
+      "((('rin':*)) | ('ring' | 'rings') | ('earring' | 'earrings'))",
     );
   });
 
@@ -68,13 +71,13 @@ describe('the query of a search', () => {
   });
 
   it('[LIST-7] quotes every term', () => {
-    expect(searchQuery([plain("shop.example/o'hara\\")]).matching).toBe(
-      "(((('shop.example/o''hara\\\\':*))))",
+    expect(matching(searchQuery([plain("shop.example/o'hara\\")]))).toBe(
+      "((('shop.example/o''hara\\\\':*)))",
     );
   });
 
   it('[FIND-2] no typed word matches the lexemes of categories', () => {
-    expect(searchQuery([plain('0')]).matching).not.toContain(':*');
-    expect(searchQuery([plain('0c')]).matching).not.toContain(':*');
+    expect(matching(searchQuery([plain('0')]))).not.toContain(':*');
+    expect(matching(searchQuery([plain('0c')]))).not.toContain(':*');
   });
 });

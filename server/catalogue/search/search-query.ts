@@ -24,8 +24,6 @@ export interface MatchedTerm {
 export interface SearchQuery {
   /** What is found: the products that fit each term. */
   readonly terms: readonly MatchedTerm[];
-  /** The same as one query. */
-  readonly matching: string;
   /** The names of the groups that they belong to, ‘diamond’ for ‘heera’: products that have them come first. */
   readonly named: string;
   /** The words as typed: of those, products that contain them. */
@@ -44,7 +42,7 @@ export function searchQuery(terms: readonly SearchTerm[], unfinished = true): Se
   const told = terms.filter(({ concept }) => concept?.kind !== 'ignored');
   if (told.length === 0) {
     const all = terms.length === 0 ? '' : anyProduct;
-    return { terms: [everything(all)], matching: all, typed: all, everyTyped: all, named: all };
+    return { terms: [everything(all)], typed: all, everyTyped: all, named: all };
   }
   const last = terms.at(-1);
   const wanted = told.filter(({ unwanted }) => !unwanted);
@@ -53,9 +51,6 @@ export function searchQuery(terms: readonly SearchTerm[], unfinished = true): Se
   const matched = told.map((term) => ({ anyOf: meaning(term, typed(term)), unwanted: term.unwanted }));
   return {
     terms: wanted.length === 0 ? [everything(anyProduct), ...matched] : matched,
-    matching: matched
-      .map(({ anyOf, unwanted }) => `${unwanted ? '!' : ''}(${anyOf.join(' | ')})`)
-      .join(' & '),
     typed: wanted.map(typed).join(' | '),
     everyTyped: wanted.map(typed).join(' & '),
     named: wanted.map(named).join(' | '),

@@ -108,7 +108,7 @@ export function createVocabulary(
             .filter(({ concept, word }) => concept.words[0] === word && word.startsWith(text))
             .map(({ word }) => word),
     alike: (text, most) => {
-      const forms = [text, singular(text)];
+      const forms = [...new Set([text, singular(text)])];
       return text.length < 4
         ? []
         : words

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getCustomer } from '#contract/admin/customers.ts';
 import { listStuckPayments } from '#contract/admin/stuck-payments.ts';
 import { auditAfterEach } from '#tests/support/runs/audit-after-each.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
@@ -35,6 +36,10 @@ test('[PAY-20] of a payment that is too short the buyer reads that it is not tak
 
   const withoutOrder = async () => (await shopper.orders.list()).payments_without_order;
   expect(await withoutOrder()).toMatchObject([{ amount: 700, state: 'blocked', text: reason }]);
+  const found = unwrap(await owner.call(getCustomer, { params: { id: shopper.id } }));
+  expect(found.paymentsWithoutOrder).toMatchObject([
+    { gatewayPaymentId: short.id, amount: 700, reason, refund: null, orderId: null },
+  ]);
 
   shop.later(31);
   expect(unwrap(await owner.call(listStuckPayments, {}))).toMatchObject([
@@ -98,6 +103,10 @@ test('[PAY-10] what was paid a second time for an order is in sight of its custo
       state: 'refunding',
       text: 'Your payment of ₹1,000 is being refunded: your order had already been paid.',
     },
+  ]);
+  const found = unwrap(await owner.call(getCustomer, { params: { id: shopper.id } }));
+  expect(found.paymentsWithoutOrder).toMatchObject([
+    { gatewayPaymentId: again.id, reason: 'the order was paid twice', refund: 'wanted', orderId: order?.id },
   ]);
   await database.query.deleteFrom('refunds').where('gateway_payment_id', '=', again.id).execute();
 });

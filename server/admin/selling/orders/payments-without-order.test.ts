@@ -35,5 +35,7 @@ test('[PAY-10] a payment that was refunded without an order is found by its numb
   expect(found.paymentsWithoutOrder).toMatchObject([known]);
   const customer = unwrap(await owner.call(getCustomer, { params: { id: shopper.id } }));
   expect(customer.paymentsWithoutOrder).toMatchObject([known]);
-  expect((await find('')).paymentsWithoutOrder).toEqual([]);
+  expect((await find(`  “${paid.id}”`)).paymentsWithoutOrder).toMatchObject([known]);
+  for (const other of ['', 'pay', paid.id.slice(0, -1)])
+    expect((await find(other)).paymentsWithoutOrder, other).toEqual([]);
 });
