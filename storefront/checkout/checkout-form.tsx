@@ -63,8 +63,8 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
   const law = lawOn(config.state === 'ready' ? config.answer.law_rules : [], today);
   const gifts = config.state === 'ready' && config.answer.gifts;
   const allowance = useApiQuery(getCashAllowance, {}, cartRound); // PAY-18
-  const earlier = useApiQuery(listOrders, { query: { limit: 1 } }, cartRound); // PAY-20
-  const payments = earlier.state === 'ready' ? (earlier.answer.payments_without_order ?? []) : [];
+  const ownOrders = useApiQuery(listOrders, { query: { limit: 1 } }, cartRound); // PAY-20
+  const payments = ownOrders.state === 'ready' ? (ownOrders.answer.payments_without_order ?? []) : [];
   const blocked = payments.find(({ state }) => state === 'blocked');
   const cashToday = allowance.state === 'ready' ? allowance.answer : null;
   const methods =
@@ -126,8 +126,8 @@ export function CheckoutForm({ customer, onPlaced }: CheckoutFormProps) {
 
   const { lasting } = order;
   if (cart.state === 'failed') return <NothingToOrder failed lasting={lasting} />;
-  const awaited = [cart, book, config, shipping, allowance, earlier];
-  if (awaited.some(({ state }) => state === 'loading')) return <Loading />;
+  const queries = [cart, book, config, shipping, allowance, ownOrders];
+  if (queries.some(({ state }) => state === 'loading')) return <Loading />;
   if (cart.lines.length === 0) return <NothingToOrder failed={false} lasting={lasting} />;
   return (
     <div className="page-columns">

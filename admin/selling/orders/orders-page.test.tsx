@@ -132,3 +132,10 @@ test('[PAY-10] a payment that was refunded without an order is listed below the 
   for (const text of ['Razorpay pay_9', 'the piece was sold', 'Kavita Rao', '₹50,000', 'Failed'])
     expect(table.textContent).toContain(text);
 });
+
+test('[PAY-20] of a payment that is not taken the list says that the bank releases it', async () => {
+  const payment = blankValue(paymentWithoutOrder, { gatewayPaymentId: 'pay_9', refund: null });
+  api.answer(listOrders, { ...blankAnswer(listOrders), paymentsWithoutOrder: [payment] });
+  const { main } = await openScreen('/orders?search=pay_9', 'owner');
+  expect(main.getByRole('cell', { name: 'None: the bank releases it' })).toBeTruthy();
+});

@@ -21,7 +21,7 @@ export function interpret(words: readonly string[], vocabulary: Vocabulary): Sea
     const unwanted = isDenied(words, place, vocabulary);
     const begin = unwanted ? place + 1 : place;
     const { taken, concept } = longestKnown(words, begin, vocabulary);
-    if (concept?.kind !== 'ignored' && toldOf(terms).length === serverLimits.searchTerms) break;
+    if (concept?.kind !== 'ignored' && meaningfulTerms(terms).length === serverLimits.searchTerms) break;
     terms.push({ typed: words.slice(begin, begin + taken), words: [], concept, unwanted });
     place = begin + taken;
   }
@@ -29,7 +29,7 @@ export function interpret(words: readonly string[], vocabulary: Vocabulary): Sea
 }
 
 /** The terms that say something about a piece. */
-export function toldOf<Term extends SearchTerm>(terms: readonly Term[]): Term[] {
+export function meaningfulTerms<Term extends SearchTerm>(terms: readonly Term[]): Term[] {
   return terms.filter(({ concept }) => concept?.kind !== 'ignored');
 }
 

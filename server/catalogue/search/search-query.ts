@@ -39,16 +39,16 @@ const anyProduct = "'0c':*";
 
 /** An unfinished last word matches as a prefix, because the shopper may still be typing. */
 export function searchQuery(terms: readonly SearchTerm[], unfinished = true): SearchQuery {
-  const told = terms.filter(({ concept }) => concept?.kind !== 'ignored');
-  if (told.length === 0) {
+  const meaningful = terms.filter(({ concept }) => concept?.kind !== 'ignored');
+  if (meaningful.length === 0) {
     const all = terms.length === 0 ? '' : anyProduct;
     return { terms: [everything(all)], typed: all, everyTyped: all, named: all };
   }
   const last = terms.at(-1);
-  const wanted = told.filter(({ unwanted }) => !unwanted);
+  const wanted = meaningful.filter(({ unwanted }) => !unwanted);
   const typed = (term: SearchTerm) => typedWords(term, unfinished && term === last);
   const named = (term: SearchTerm) => (term.concept === null ? typed(term) : nameOf(term.concept));
-  const matched = told.map((term) => ({ anyOf: meaning(term, typed(term)), unwanted: term.unwanted }));
+  const matched = meaningful.map((term) => ({ anyOf: meaning(term, typed(term)), unwanted: term.unwanted }));
   return {
     terms: wanted.length === 0 ? [everything(anyProduct), ...matched] : matched,
     typed: wanted.map(typed).join(' | '),

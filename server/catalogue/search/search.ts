@@ -2,7 +2,7 @@ import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import type { Matches } from '../product-index/sorted-products.ts';
 import type { ProductIndexReader } from '../product-index/product-index.ts';
 import { isCommonWord, isEnglish } from './english-words.ts';
-import { conceptsOf, correct, interpret, toldOf, type CorrectedTerm } from './interpret.ts';
+import { conceptsOf, correct, interpret, meaningfulTerms, type CorrectedTerm } from './interpret.ts';
 import { searchQuery, type SearchQuery, type SearchTerm } from './search-query.ts';
 import { withoutMistake } from './spelling.ts';
 import type { Concept, Vocabulary } from './vocabulary.ts';
@@ -73,7 +73,7 @@ async function searchCorrected(reader: ProductIndexReader, folded: readonly stri
           vocabulary,
           place,
           count: apart.length,
-          beside: toldOf(apart).some((other) => other !== term && other.concept !== null),
+          beside: meaningfulTerms(apart).some((other) => other !== term && other.concept !== null),
         });
   });
   const guessed = corrected.some((term) => term.corrected !== null);
@@ -109,11 +109,11 @@ async function withoutSome(
   let kept = terms;
   for (const isLeft of left) {
     const fewer = kept.filter((term, place) => !isLeft(term, place, kept));
-    const told = toldOf(fewer);
-    if (told.length === 0) return null;
+    const meaningful = meaningfulTerms(fewer);
+    if (meaningful.length === 0) return null;
     if (fewer.length === kept.length) continue;
     kept = fewer;
-    const found = await matching(reader, kept, textOf(told));
+    const found = await matching(reader, kept, textOf(meaningful));
     if (found.matches.size > 0) return found;
   }
   return null;

@@ -4,7 +4,7 @@ import { isOldPath, oldPath } from '#domain/move-in/old-path.ts';
 import { menuEntryKeys, menuEntryPath } from '#domain/shop/menu-entries.ts';
 import { pages, rootOf, withQuery } from '#domain/shop/pages.ts';
 
-const guessed = new Map([
+const shortPaths = new Map([
   ...menuEntryKeys.map((key) => [`/${key}`, menuEntryPath(key)] as const),
   [rootOf(pages.order), withQuery(pages.profile.path, { tab: 'orders' })],
 ]);
@@ -27,7 +27,7 @@ export async function findOldAddress(query: Kysely<Tables>, url: string): Promis
     .select(['p.slug as product', 'c.slug as category'])
     .where('o.path', '=', path)
     .executeTakeFirst();
-  if (found === undefined) return guessed.get(path) ?? null;
+  if (found === undefined) return shortPaths.get(path) ?? null;
   if (found.product !== null) return `${pages.products.path}/${found.product}`;
   return found.category === null ? null : `${pages.products.path}?category=${found.category}`;
 }
