@@ -43,7 +43,7 @@ export function AdminLayout() {
   const [asking, setAsking] = useState(false);
   const [searching, setSearching] = useState(false);
   const { pathname } = useLocation();
-  // Before the page is seen: later, the focus would leave what a key reached.
+  // Before the page is seen: later, it would take the focus from what Tab reached meanwhile.
   useLayoutEffect(() => focusHeading(), [pathname]);
   usePollNewOrders(allows(staff.role, 'orders.read'));
   useCheckRules(allows(staff.role, 'compliance.read'));

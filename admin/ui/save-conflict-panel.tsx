@@ -31,7 +31,7 @@ export function SaveConflictPanel({
 }: SaveConflictPanelProps) {
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
-  // Before it is seen: later, the focus would leave a field in use.
+  // Before it is seen: later, the focus would leave a field that somebody types in.
   useLayoutEffect(() => {
     if (conflict === null) return;
     box.current?.focus({ preventScroll: true });

@@ -47,7 +47,7 @@ const adminCustomer = z.object({
   lastSeenAt: time.nullable(),
   /** At most ten, newest first. */
   lastOrders: z.array(orderRow.omit({ customerName: true, products: true })),
-  /** At most ten, newest first. */
+  /** At most twenty, newest first. */
   paymentsWithoutOrder: z.array(paymentWithoutOrder),
   addresses: z.array(
     z.object({ id, kind: z.string(), name: z.string(), phone: z.string(), lines: z.array(z.string()) }),

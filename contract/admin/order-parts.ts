@@ -111,7 +111,7 @@ export const refund = z.object({
   ...refundTrouble,
 });
 
-/** A payment that made no order, or a second one for it. */
+/** A payment that made no order, or a second one for an order. */
 export const paymentWithoutOrder = z.object({
   /** Label: the name of the provider. */
   gateway: z.string(),

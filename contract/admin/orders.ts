@@ -139,7 +139,7 @@ export const listOrders = adminCall({
   }),
   answer: z.object({
     orders: z.array(orderRow),
-    /** Found by the payment number of the provider, newest first; at most ten. */
+    /** Found by the whole payment number of the provider, newest first; at most twenty. */
     paymentsWithoutOrder: z.array(paymentWithoutOrder),
     ...pagePosition,
     /** Counts by status, regardless of the search. */

@@ -9,7 +9,7 @@ export function editDistance(one: string, other: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (let row = 1; row <= one.length; row += 1) {
-    // So many letters before or after its place, a letter costs more than `most`.
+    // Letters whose places differ by more than `most` cost more than `most`.
     const next = last.map(() => most + 1);
     next[0] = row;
     let least = row;

@@ -24,7 +24,7 @@ export function PanField({ total, law, errorOf, onChanged }: PanFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const born = useRef<HTMLInputElement>(null);
   const reason = useRef<HTMLInputElement>(null);
-  // On a phone the button is far below the field. Before the error is seen: later, the focus would leave a field in use.
+  // On a phone the button is far below the field. Before the error is seen: later, the focus would leave a field that somebody types in.
   useLayoutEffect(() => {
     if (fault !== null) field.current?.focus();
     else if (bornFault !== null) born.current?.focus();

@@ -43,7 +43,7 @@ function PriceSetPage() {
   const mayWrite = usePermissionCheck()('rates.write');
   const { state, summary } = set;
   const outcome = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone, and may have been far below. Before this is seen: later, the focus would leave what a key reached.
+  // The button that was pressed is gone, and may have been far below. Before the page is seen: later, it would take the focus from what Tab reached meanwhile.
   useLayoutEffect(() => {
     if (state === loaded.state) return;
     if (outcome.current === null) focusHeading();

@@ -69,6 +69,16 @@ describe('a list held in memory', () => {
     expect(await foundBy('search=zircon')).toEqual(['Plain kangan']);
   });
 
+  it.each(['ruby', 'ruby’s', 'rubies', 'Rubies'])(
+    '[LIST-7] finds ‘Rubies’ in a name by ‘%s’',
+    async (typed) => {
+      const name = 'Vaidehi brooch of two Rubies';
+      const { id } = await createProduct(database, { name });
+      expect(await foundBy(`search=${encodeURIComponent(`vaidehi ${typed}`)}`)).toEqual([name]);
+      await query.deleteFrom('products').where('id', '=', id).execute();
+    },
+  );
+
   it('[LIST-7] recounts after each change, and counts once for all pages', async () => {
     const total = async (parameters: string) => {
       const response = await app.inject(`/api/v1/products?min_price=2&${parameters}`);

@@ -9,7 +9,7 @@ import {
   type FacetCount,
   type PriceRange,
 } from './select-products.ts';
-import { asMatches, difference, intersection, union, type Bitmap } from './bitmap.ts';
+import { asMatches, difference, intersection, isEmpty, union, type Bitmap } from './bitmap.ts';
 import { createListedProducts, type ListedProducts } from './listed-products.ts';
 import { readMatches, readSoldOut, readSortedProducts, sortByRelevance } from './sorted-products-store.ts';
 import {
@@ -25,7 +25,7 @@ import { readHeldProducts, type HeldProducts } from './held-products.ts';
 import { readCountries } from './countries.ts';
 import { readTaxonomy, type Countries, type Taxonomy } from './taxonomy.ts';
 import { interpret } from '../search/interpret.ts';
-import { searchQuery, type SearchQuery } from '../search/search-query.ts';
+import { searchQuery, type MatchedTerm, type SearchQuery } from '../search/search-query.ts';
 import { createVocabulary, type Vocabulary } from '../search/vocabulary.ts';
 import { foldWords, readSuggestions, readWordGroups, type Suggestion } from '../search/vocabulary-store.ts';
 
@@ -63,9 +63,11 @@ export interface ProductIndexReader {
   readonly products: ListedProducts['inOrder'];
 }
 
+const wantedFirst = (one: MatchedTerm, other: MatchedTerm) => Number(one.unwanted) - Number(other.unwanted);
+
 export interface RankedMatches {
   readonly ranking: SortedProducts;
-  /** The one product whose name has all typed words; null: none or several have. */
+  /** The one product found whose name has all typed words; null: none or several have. */
   readonly onlyNamed: number | null;
 }
 
@@ -77,7 +79,7 @@ export function createProductIndex(
   clock: () => Date,
 ): ProductIndex {
   const rankings = new ValueCache();
-  const terms = new ValueCache();
+  const queries = new ValueCache();
   const searches = new ValueCache();
   const counts = new ValueCache();
   const products = createListedProducts(query, clock);
@@ -103,31 +105,34 @@ export function createProductIndex(
     );
   const soldOut = () => cached(rankings, 'sold out', ['ranking', 'listing'], () => readSoldOut(query));
   const taxonomy = () => cached(rankings, 'taxonomy', ['categories', 'listing'], () => readTaxonomy(query));
-  // Many searches share a term: each is read and kept by itself.
-  const bitsOf = async (matching: string): Promise<Bitmap> =>
-    (await cached(terms, matching, ['ranking'], () => readMatches(query, matching))).bits;
-  const matches = async (search: SearchQuery): Promise<Matches> => {
-    const read = (wanted: boolean) =>
-      Promise.all(
-        search.terms
-          .filter(({ unwanted }) => unwanted !== wanted)
-          .map(async ({ anyOf }) => union(await Promise.all(anyOf.map(bitsOf)))),
-      );
-    const [wanted, unwanted] = await Promise.all([read(true), read(false)]);
-    return asMatches(unwanted.reduce(difference, wanted.reduce(intersection)));
+  // Searches share terms: what a query finds is kept by itself.
+  const bitsOf = async (anyOf: readonly string[]): Promise<Bitmap> => {
+    const each = anyOf.map((matching) =>
+      cached(queries, matching, ['ranking'], () => readMatches(query, matching)),
+    );
+    return union((await Promise.all(each)).map(({ bits }) => bits));
+  };
+  const matches = async ({ terms }: SearchQuery): Promise<Matches> => {
+    let left: Bitmap | null = null;
+    for (const { anyOf, unwanted } of terms.toSorted(wantedFirst)) {
+      if (left !== null && isEmpty(left)) break;
+      const found = await bitsOf(anyOf);
+      left = left === null ? found : unwanted ? difference(left, found) : intersection(left, found);
+    }
+    return asMatches(left ?? new Uint32Array());
   };
   const sorted = async (search: SearchQuery): Promise<RankedMatches | null> => {
     const [newest, found] = await Promise.all([ranking('newest'), matches(search)]);
     if (found.size > maxSortedByRelevance) return null;
     const ids = selectProducts(newest, found, noFilter, { limit: maxSortedByRelevance, skip: 0 });
     const best = await sortByRelevance(query, search, ids);
-    const named = best.filter((each) => each.named);
+    const exact = best.filter(({ hasAllTyped }) => hasAllTyped);
     return {
       ranking: reordered(
         newest,
         best.map(({ id }) => id),
       ),
-      onlyNamed: named.length === 1 ? (named[0]?.id ?? null) : null,
+      onlyNamed: exact.length === 1 ? (exact[0]?.id ?? null) : null,
     };
   };
   const vocabulary = () =>
@@ -150,7 +155,10 @@ export function createProductIndex(
     byRelevance: (search) =>
       cached(searches, `relevance ${JSON.stringify(search)}`, ['ranking'], () => sorted(search)),
     vocabulary,
-    foldedWords: (words) => cached(searches, `folded ${words.join(' ')}`, [], () => foldWords(query, words)),
+    foldedWords: async (words) =>
+      words.every((word) => /^[a-z\d]*$/.test(word))
+        ? words
+        : cached(searches, `folded ${words.join(' ')}`, [], () => foldWords(query, words)),
     suggestions: (words) =>
       cached(searches, `suggestions ${words.join(' ')}`, ['ranking', 'listing'], () =>
         readSuggestions(query, words),
@@ -171,6 +179,6 @@ export function createProductIndex(
       await caughtUp();
       return reader;
     },
-    caches: [productFacts, rankings, terms, searches, counts, products.memory],
+    caches: [productFacts, queries, rankings, searches, counts, products.memory],
   };
 }

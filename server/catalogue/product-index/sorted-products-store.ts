@@ -59,15 +59,15 @@ export async function readSoldOut(query: Kysely<Tables>): Promise<Matches> {
 }
 
 /**
- * Products of what the words name first, then those that contain the words; equal matches stay in the given order. `named`: whether all typed words are in its name.
+ * Products of what the words name first, then those that contain the words; equal matches stay in the given order. `hasAllTyped`: whether its name has all typed words.
  */
 export async function sortByRelevance(
   query: Kysely<Tables>,
   { typed, everyTyped, named }: SearchQuery,
   ids: readonly number[],
-): Promise<{ readonly id: number; readonly named: boolean }[]> {
-  const { rows } = await sql<{ id: number; named: boolean }>`
-    select given.id, ts_filter(s.document, '{a}') @@ to_tsquery('simple', ${everyTyped}) as named
+): Promise<{ readonly id: number; readonly hasAllTyped: boolean }[]> {
+  const { rows } = await sql<{ id: number; hasAllTyped: boolean }>`
+    select given.id, ts_filter(s.document, '{a}') @@ to_tsquery('simple', ${everyTyped}) as "hasAllTyped"
       from unnest(${[...ids]}::integer[]) with ordinality given(id, place)
       join product_search s on s.product_id = given.id
      order by ts_rank(s.document, to_tsquery('simple', ${named})) desc,

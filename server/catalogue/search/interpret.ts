@@ -3,7 +3,7 @@ import { consonantKey, soundKey } from '#domain/catalogue/search-key.ts';
 import { singular } from '#domain/catalogue/search-terms.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { isCommonWord, isEnglish } from './english-words.ts';
-import type { SearchTerm } from './search-query.ts';
+import { meaningfulTerms, type SearchTerm } from './search-query.ts';
 import { usualSpelling } from './spelling.ts';
 import { longestPhrase, type Concept, type FoundConcept, type Vocabulary } from './vocabulary.ts';
 import type { Suggestion } from './vocabulary-store.ts';
@@ -26,11 +26,6 @@ export function interpret(words: readonly string[], vocabulary: Vocabulary): Sea
     place = begin + taken;
   }
   return terms;
-}
-
-/** The terms that say something about a piece. */
-export function meaningfulTerms<Term extends SearchTerm>(terms: readonly Term[]): Term[] {
-  return terms.filter(({ concept }) => concept?.kind !== 'ignored');
 }
 
 /** Whether a word of its own here says that what follows is not wanted. */

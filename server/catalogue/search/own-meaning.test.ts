@@ -96,6 +96,11 @@ describe('a word after ‘no’ or ‘without’', () => {
     expect(await slugs(typed)).toEqual((await slugs(all)).filter((slug) => !having.includes(slug)));
   });
 
+  it('[FIND-19] alone leaves out its pieces of all', async () => {
+    const total = async (words: string) => (await suggestions(words)).total;
+    expect(await total('no ring')).toBe((await total('jewellery')) - (await total('ring')));
+  });
+
   it('[FIND-19] is never shown instead', async () => {
     expect(await suggestions('earrings no diamond')).toMatchObject({ total: 0, corrected: null });
     expect(await suggestions('nath not wedding emerald')).toMatchObject({ total: 0, corrected: null });

@@ -14,7 +14,10 @@ export interface SearchTerm {
   readonly unwanted: boolean;
 }
 
-/** Products that match any of the queries, or none of them. What a group of the vocabulary finds is a query of its own, which many searches share. */
+/**
+ * What one term finds: products that match any of the queries. `unwanted`: those are left out. What a group of the vocabulary finds is a
+ * query of its own, which many searches share.
+ */
 export interface MatchedTerm {
   readonly anyOf: readonly string[];
   readonly unwanted: boolean;
@@ -22,7 +25,7 @@ export interface MatchedTerm {
 
 /** Queries for to_tsquery. Words contain letters and digits only (search-terms.ts). */
 export interface SearchQuery {
-  /** What is found: the products that fit each term. */
+  /** What is found: the products that fit every term. */
   readonly terms: readonly MatchedTerm[];
   /** The names of the groups that they belong to, ‘diamond’ for ‘heera’: products that have them come first. */
   readonly named: string;
@@ -39,7 +42,7 @@ const anyProduct = "'0c':*";
 
 /** An unfinished last word matches as a prefix, because the shopper may still be typing. */
 export function searchQuery(terms: readonly SearchTerm[], unfinished = true): SearchQuery {
-  const meaningful = terms.filter(({ concept }) => concept?.kind !== 'ignored');
+  const meaningful = meaningfulTerms(terms);
   if (meaningful.length === 0) {
     const all = terms.length === 0 ? '' : anyProduct;
     return { terms: [everything(all)], typed: all, everyTyped: all, named: all };
@@ -55,6 +58,11 @@ export function searchQuery(terms: readonly SearchTerm[], unfinished = true): Se
     everyTyped: wanted.map(typed).join(' & '),
     named: wanted.map(named).join(' | '),
   };
+}
+
+/** The terms that say something about a piece. */
+export function meaningfulTerms<Term extends SearchTerm>(terms: readonly Term[]): Term[] {
+  return terms.filter(({ concept }) => concept?.kind !== 'ignored');
 }
 
 /** What names a category means every piece of it alike: a band is a ring, whatever its name. */
@@ -106,10 +114,13 @@ function oneWord(word: string, unfinished: boolean): string {
   const prefix = unfinished && !word.startsWith('0');
   if (/^(?:1[5-9]|20)\d0s$/.test(word)) return `(${lexeme(word, false)} | ${lexeme(word.slice(0, 3), true)})`; // 1928 is in the 1920s
   const single = singular(word);
-  const forms = prefix
-    ? [word, single]
-    : [word, single, `${single}s`, ...(/(s|x|ch|sh)$/.test(single) ? [`${single}es`] : [])];
+  const forms = prefix ? [word, single] : [word, single, ...pluralsOf(single)];
   return `(${[...new Set(forms)].map((form) => lexeme(form, prefix)).join(' | ')})`;
+}
+
+function pluralsOf(single: string): string[] {
+  if (/[^aeiou]y$/.test(single)) return [`${single.slice(0, -1)}ies`];
+  return /(s|x|ch|sh)$/.test(single) ? [`${single}s`, `${single}es`] : [`${single}s`];
 }
 
 function lexeme(word: string, unfinished: boolean): string {

@@ -2,8 +2,8 @@ import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import type { Matches } from '../product-index/sorted-products.ts';
 import type { ProductIndexReader } from '../product-index/product-index.ts';
 import { isCommonWord, isEnglish } from './english-words.ts';
-import { conceptsOf, correct, interpret, meaningfulTerms, type CorrectedTerm } from './interpret.ts';
-import { searchQuery, type SearchQuery, type SearchTerm } from './search-query.ts';
+import { conceptsOf, correct, interpret, type CorrectedTerm } from './interpret.ts';
+import { meaningfulTerms, searchQuery, type SearchQuery, type SearchTerm } from './search-query.ts';
 import { withoutMistake } from './spelling.ts';
 import type { Concept, Vocabulary } from './vocabulary.ts';
 

@@ -13,9 +13,8 @@ export interface Suggestion {
   readonly alike: string | null;
 }
 
-/** The words of a search without accents, as they are stored. */
-export async function foldWords(query: Kysely<Tables>, words: readonly string[]): Promise<readonly string[]> {
-  if (words.every((word) => /^[a-z\d]*$/.test(word))) return words;
+/** The words without accents, as they are stored. */
+export async function foldWords(query: Kysely<Tables>, words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select search_fold(word) as word from unnest(${[...words]}::text[]) with ordinality typed(word, place)
      order by place`.execute(query);

@@ -12,7 +12,7 @@ const shownFor = 365 * 24 * 3_600_000;
 
 /**
  * What was paid without getting an order for it, newest first, at most 20: payments p that made no order, and second payments for the
- * order of p, each with its refund r. `refund`: null: the bank has blocked the sum (`notTaken`), or it went back at the provider
+ * order of p, one row for each refund r. `refund`: null: the bank has blocked the sum (`notTaken`), or it went back at the provider
  * before the shop knew of it.
  */
 export async function readPaymentsWithoutOrder(query: Kysely<Tables>, chosen: RawBuilder<boolean>) {
@@ -46,6 +46,7 @@ export async function readPaymentsWithoutOrder(query: Kysely<Tables>, chosen: Ra
         row.and([row('p.state', '=', 'authorised'), row('p.failure', 'is not', null)]),
       ]),
     )
+    .orderBy('at', 'desc')
     .orderBy('p.id', 'desc')
     .orderBy('r.id', 'desc')
     .limit(most)
@@ -62,7 +63,7 @@ export async function readOwnPaymentsWithoutOrder(
   const since = new Date(now.getTime() - shownFor);
   const payments = await readPaymentsWithoutOrder(
     query,
-    sql`p.customer_id = ${customerId} and coalesce(r.created_at, p.updated_at) > ${since}`,
+    sql`p.customer_id = ${customerId} and case when p.order_id is null then p.updated_at else r.created_at end > ${since}`,
   );
   return payments.map(({ at, amount, refund, reason, notTaken }) => {
     const done = refund === null || refund === 'done';

@@ -17,11 +17,7 @@ export function readPaymentsOfCustomer(query: Kysely<Tables>, customerId: number
 export async function findPaymentsWithoutOrder(query: Kysely<Tables>, search: string) {
   const number = unquoted(plainSigns(search));
   if (number === '') return [];
-  return readForStaff(
-    query,
-    sql`p.id in (select id from payments where gateway_payment_id = ${number}
-                 union select payment_id from refunds where gateway_payment_id = ${number})`,
-  );
+  return readForStaff(query, sql`coalesce(r.gateway_payment_id, p.gateway_payment_id) = ${number}`);
 }
 
 async function readForStaff(
@@ -29,10 +25,11 @@ async function readForStaff(
   chosen: RawBuilder<boolean>,
 ): Promise<PaymentWithoutOrder[]> {
   const payments = await readPaymentsWithoutOrder(query, chosen);
+  if (payments.length === 0) return [];
   const customers = await query
     .selectFrom('customers as c')
     .select(['c.id', shownName.as('name')])
-    .where('c.id', 'in', [0, ...payments.flatMap(({ customer_id: id }) => id ?? [])]) // never empty
+    .where('c.id', 'in', [0, ...payments.flatMap(({ customer_id: id }) => id ?? [])]) // all may be erased
     .execute();
   return payments.map(({ gateway, gatewayPaymentId, amount, at, reason, refund, notTaken, ...payment }) => ({
     gateway: staffPaymentLabel(gateway),

@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '#domain/money.ts';
 
-/** Why a payment became no order, by payments.failure (PAY-10). */
+/** Why a payment became no order, by payments.failure or refunds.reason (PAY-10). */
 export interface RefundReason {
   /** A heading, for shopper and staff: 'the piece was sold'. */
   readonly short: string;
