@@ -79,6 +79,26 @@ describe('a list held in memory', () => {
     },
   );
 
+  it('[LIST-7] finds a product by the present names of its category and brand', async () => {
+    const { id: brand_id } = await query
+      .insertInto('brands')
+      .values({ slug: 'jauhari', name: 'Jauhari' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: category_id } = await query
+      .insertInto('categories')
+      .values({ slug: 'hansli', name: 'Hansli' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await createProduct(database, { name: 'Shelved piece', columns: { brand_id, category_id } });
+    const finds = async (words: string) => (await foundBy(`search=${words}`)).includes('Shelved piece');
+    expect([await finds('jauhari'), await finds('hansli')]).toEqual([true, true]);
+    await query.updateTable('brands').set({ name: 'Sonaar' }).where('id', '=', brand_id).execute();
+    await query.updateTable('categories').set({ name: 'Gulband' }).where('id', '=', category_id).execute();
+    expect([await finds('sonaar'), await finds('gulband')]).toEqual([true, true]);
+    expect([await finds('jauhari'), await finds('hansli')]).toEqual([false, false]);
+  });
+
   it('[LIST-7] recounts after each change, and counts once for all pages', async () => {
     const total = async (parameters: string) => {
       const response = await app.inject(`/api/v1/products?min_price=2&${parameters}`);
