@@ -15,25 +15,28 @@ export function lazyImport<Module>(
   let importing: Promise<Module> | undefined;
   const importAgain = async (error: unknown) => {
     const address = String(error).split(' ').at(-1) ?? ''; // Safari names none, and imports it anew by itself
-    if (!address.startsWith(window.location.origin)) return undefined;
-    const file = (await import(/* @vite-ignore */ `${address}?try=${++tries}`)) as Module;
-    return file[name] === undefined ? undefined : file; // a file with several modules renames their exports
-  };
-  const importOnce = async () => {
-    try {
-      return await importModule();
-    } catch (error) {
-      const found = await importAgain(error).catch(() => undefined);
-      if (found !== undefined) return found;
-      importing = undefined;
-      await reloadOnce();
-      throw error;
+    const again = `${address}?${++tries}`;
+    if (!address.startsWith(window.location.origin)) throw error;
+    if (address.endsWith('css')) {
+      // Vite inserts the style sheet of a module once.
+      document.querySelector(`[href="${address}"]`)?.setAttribute('href', again);
+      return importModule();
     }
+    const file = (await import(/* @vite-ignore */ again)) as Module;
+    if (file[name] === undefined) throw error; // a file with several modules renames their exports
+    return file;
   };
-  return () => (importing ??= importOnce());
+  return () =>
+    (importing ??= importModule()
+      .catch(importAgain)
+      .catch(async (error: unknown) => {
+        importing = undefined;
+        await reloadOnce();
+        throw error;
+      }));
 }
 
-const key = 'reloadedForPart';
+const key = 'reloaded';
 /** The URL of this file, which changes with every release that changes the file. */
 const release = import.meta.url;
 
