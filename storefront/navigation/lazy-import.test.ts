@@ -26,20 +26,6 @@ test('[ROUTE-3] code whose import failed is fetched from an address of its own, 
   expect(importModule).toHaveBeenCalledTimes(1);
 });
 
-test('[ROUTE-3] a style sheet that failed is fetched from an address of its own, and then the code', async () => {
-  const setAttribute = vi.fn();
-  const querySelector = vi.fn(() => ({ setAttribute }));
-  vi.stubGlobal('document', { querySelector });
-  const part = { answer: {} };
-  const importModule = vi
-    .fn<() => Promise<Answer>>()
-    .mockRejectedValueOnce(new Error('Unable to preload CSS for data:text/css,part.css'))
-    .mockResolvedValueOnce(part);
-  expect(await lazyImport(importModule, 'answer')()).toBe(part);
-  expect(querySelector.mock.calls).toEqual([['[href="data:text/css,part.css"]']]);
-  expect(setAttribute.mock.calls).toEqual([['href', 'data:text/css,part.css?1']]);
-});
-
 test('[TOAST-1] callers of code that is still being fetched go on in the order of their calls', async () => {
   const [first, second] = [Promise.withResolvers<Answer>(), Promise.withResolvers<Answer>()];
   const importModule = vi

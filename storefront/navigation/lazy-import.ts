@@ -17,11 +17,6 @@ export function lazyImport<Module>(
     const address = String(error).split(' ').at(-1) ?? ''; // Safari names none, and imports it anew by itself
     const again = `${address}?${++tries}`;
     if (!address.startsWith(window.location.origin)) throw error;
-    if (address.endsWith('css')) {
-      // Vite inserts the style sheet of a module once.
-      document.querySelector(`[href="${address}"]`)?.setAttribute('href', again);
-      return importModule();
-    }
     const file = (await import(/* @vite-ignore */ again)) as Module;
     if (file[name] === undefined) throw error; // a file with several modules renames their exports
     return file;

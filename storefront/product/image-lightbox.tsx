@@ -1,11 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-import './image-lightbox.css';
 import type { ProductDialogProps } from './view-dialog.tsx';
 import type { GalleryPicture } from '../ui/picture-view.ts';
 import { useZoomGestures, type Point } from './use-zoom-gestures.ts';
 import { zoomPicture } from './zoom-picture.ts';
+import { adoptStyles } from '../ui/adopt-styles.ts';
+import styles from './image-lightbox.css?inline';
+
+adoptStyles(styles);
 
 /** The length of the picture's sides, in shorter sides of the screen. */
 const fitting = 1;

@@ -3,7 +3,10 @@ import { getProductViews, type ProductViews } from '#contract/product-views.ts';
 import { callApi } from '../api/call-api.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ProductView } from './load-product.ts';
-import './view-dialog.css';
+import { adoptStyles } from '../ui/adopt-styles.ts';
+import styles from './view-dialog.css?inline';
+
+adoptStyles(styles);
 
 export interface ProductDialogProps {
   readonly product: ProductView;

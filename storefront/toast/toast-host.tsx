@@ -5,7 +5,10 @@ import { Action, Close, Description, Provider, Root, Title, Viewport } from '@ra
 import { Icon } from '#storefront/ui/icon.tsx';
 import { keepNames } from '#storefront/ui/keep-names.tsx';
 import { useToastOffset } from './use-toast-offset.ts';
-import './toast.css';
+import { adoptStyles } from '#storefront/ui/adopt-styles.ts';
+import styles from './toast.css?inline';
+
+adoptStyles(styles);
 
 // TOAST-1, in milliseconds and pixels. A message with Undo stays longer.
 const holdTime = 5000;

@@ -240,6 +240,24 @@ test.describe('without a network connection', () => {
     expect(loads).toBe(2);
   });
 
+  test('[ROUTE-3] a message whose code was first asked for without a network is shown, in its place, once there is one', async ({
+    page,
+    context,
+    shopper,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, pathOf(nosePins));
+    await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => /toast/.test(request.url()));
+    await page.keyboard.press('Tab'); // the first touch prefetches it
+    await failed;
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Share this piece' }).click();
+    await expect(shopper.toast('Link copied')).toBeVisible();
+    await expect(page.locator('.toasts')).toHaveCSS('position', 'fixed');
+  });
+
   test('[ROUTE-3] a mouse that rests on a link as the network goes prefetches nothing, and the page stays', async ({
     page,
     context,

@@ -11,7 +11,10 @@ import { drawingOf, OnBody } from './on-body.tsx';
 import { readScreenScale, storeScreenScale } from './screen-scale.ts';
 import type { Worn } from './printed-strip.tsx';
 import { Sizer } from './sizer.tsx';
-import './true-size.css';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
+import styles from './true-size.css?inline';
+
+adoptStyles(styles);
 
 /** The piece on a drawn body, in life size on the screen, and the sizer. */
 export function TrueSizeDialog({ product, hash, onClosed }: ProductDialogProps) {
