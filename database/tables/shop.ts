@@ -78,13 +78,13 @@ export interface ShopTables {
     words: string[];
     version: Generated<number>;
   };
-  search_words: { word: string; uses: Generated<number> };
   product_search: {
     product_id: number;
-    document: string;
     sort_name: string;
+    kind_text: string;
+    rest_text: string;
     published: Generated<boolean>;
-    category_id: Optional<number>;
+    category_id: number;
     brand_id: Optional<number>;
     discounted_asking_price_paise: Optional<Paise>;
   };

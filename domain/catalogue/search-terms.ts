@@ -2,18 +2,20 @@ import { serverLimits } from '../server-limits.ts';
 
 const longestWord = 40;
 
-/**
- * The words of a search: letters and digits of any script in lower case, at most sixty. Everything else separates words, so
- * that no syntax of the query language gets through.
- */
-export function searchTerms(text: string): string[] {
+/** The words of a text: letters and digits of any script in lower case. Everything else separates words. */
+export function wordsOf(text: string): string[] {
   const words =
     text
       .normalize('NFKC')
       .toLowerCase()
       .replaceAll(/['’]s(?![\p{L}\p{M}\p{N}])/gu, '') // grandmother's
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.slice(0, serverLimits.searchWords).map((word) => [...word].slice(0, longestWord).join(''));
+  return words.map((word) => [...word].slice(0, longestWord).join(''));
+}
+
+/** The words of a search, at most sixty. */
+export function searchTerms(text: string): string[] {
+  return wordsOf(text).slice(0, serverLimits.searchWords);
 }
 
 /** The singular of an English plural such as rubies, brooches or rings; other words unchanged. */

@@ -44,7 +44,6 @@ export const tablesWithoutCustomers = {
   retention_reports: 'no customer',
   return_exports: 'no customer',
   search_synonyms: 'no customer',
-  search_words: 'no customer',
   set_prices: 'no customer',
   settings: 'no customer',
   staff: 'no customer',

@@ -20,7 +20,7 @@ const { pool } = shop.database;
 
 /**
  * What a call writes besides its effect: the last use of a session, rate limits, the stored response, queued
- * notifications, words that the search has seen, and rows of all customers: today's hold times (the hold itself is compared) and
+ * notifications, and rows of all customers: today's hold times (the hold itself is compared) and
  * the counters of series (the documents are).
  */
 const besides = [
@@ -29,7 +29,6 @@ const besides = [
   'idempotency_keys',
   'staff_idempotency_keys',
   'tax_document_series',
-  'search_words',
   'applied_migrations',
   'untold_changes',
   'unpaid_holds',

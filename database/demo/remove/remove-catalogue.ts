@@ -49,9 +49,6 @@ export async function removeCatalogue(
            select from products p where p.${sql.ref(column)} = owner.id and p.status <> 'archived')`.execute(
       transaction,
     );
-  await sql`
-    delete from search_words w where not exists (
-      select from product_search s where w.word = any(tsvector_to_array(s.document)))`.execute(transaction);
   return { removed: Number(removed), archived };
 }
 

@@ -267,13 +267,6 @@ test("the owner's settings, product and its category with picture remain", async
     { slug: 'rings', published: true, introduction: null, cover_id: null },
   ]);
   expect(await counts()).toMatchObject({ products: 1, pictures: 1, product_search: 1 });
-  expect(await run(`select word from search_words order by word`)).toEqual([
-    { word: 'india' },
-    { word: 'mine' },
-    { word: 'new' },
-    { word: 'other' },
-    { word: 'rings' },
-  ]);
 });
 
 test('in a shop that never had the demo nothing is removed; the output says so', async () => {

@@ -17,7 +17,7 @@ import { priceWords } from '#domain/catalogue/price-words.ts';
 import { sortWords } from '#domain/catalogue/sort-words.ts';
 import { limits } from '#domain/limits.ts';
 import { toPaise, type Paise } from '#domain/money.ts';
-import type { ProductIndex, ProductIndexReader, RankedMatches } from '../product-index/product-index.ts';
+import type { ProductIndex, ProductIndexReader } from '../product-index/product-index.ts';
 import {
   countFacets,
   leftBeside,
@@ -30,6 +30,7 @@ import { chosenValues, type RenamedValue } from '../product-index/chosen-values.
 import { withoutHeld } from '../product-index/held-products.ts';
 import { priceHistogram, type PriceHistogram } from '../product-index/price-histogram.ts';
 import { soldLast, type SortedProducts } from '../product-index/sorted-products.ts';
+import { rankProducts } from '../search/find-products.ts';
 import { search, type SearchMatch } from '../search/search.ts';
 import type { Concept } from '../search/vocabulary.ts';
 import { chosen, homeNode, withDescendants } from '../product-index/taxonomy.ts';
@@ -211,14 +212,18 @@ async function pageOf(
   query: ListingQuery,
 ): Promise<Listing> {
   const matches = narrowed(index, facets, all);
-  const fitting = found.search === null ? null : await reader.byRelevance(found.search);
-  // Counts without facets are cached; combinations of facets are too many.
+  // Counts of all products are kept; searches and combinations of facets are too many.
   const facetCounts =
-    matches === found.matches && fitting === null
-      ? await reader.facetCounts(found.search, query)
-      : countFacetGroups(fitting?.ranking ?? (await reader.ranking('newest')), matches, query);
+    matches === null
+      ? await reader.facetCounts(query)
+      : countFacetGroups(await reader.ranking('newest'), matches, query);
   const slice = { limit: query.limit, skip: (query.page - 1) * query.limit };
-  const ids = selectProducts(await inOrder(reader, query.sort, found, fitting), matches, filter, slice);
+  const ids = selectProducts(
+    await inOrder(reader, query.sort, found.search, matches),
+    matches,
+    filter,
+    slice,
+  );
   return {
     ...summariseFacets(facetCounts, filter, taxonomy, countries),
     products: await reader.products(ids),
@@ -231,11 +236,16 @@ async function pageOf(
 async function inOrder(
   reader: ProductIndexReader,
   sort: SortOrder | null,
-  { search: searched }: SearchMatch,
-  byRelevance: RankedMatches | null,
+  searched: SearchMatch['search'],
+  matches: SearchMatch['matches'],
 ): Promise<SortedProducts> {
   if (sort !== null && sort !== 'featured') return reader.ranking(sort);
-  if (sort === null && searched !== null && byRelevance !== null)
-    return soldLast(byRelevance.ranking, await reader.soldOut(), byRelevance.onlyNamed);
-  return reader.rankingSoldLast(sort === null && searched !== null ? 'newest' : 'featured');
+  if (sort !== null || searched === null || matches === null) return reader.rankingSoldLast('featured');
+  const { ranking, onlyNamed } = rankProducts(
+    await reader.words(),
+    searched,
+    matches,
+    await reader.ranking('newest'),
+  );
+  return soldLast(ranking, await reader.soldOut(), onlyNamed);
 }

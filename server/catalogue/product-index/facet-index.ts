@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { slugify } from '#domain/catalogue/slug.ts';
 import { facetKeys, type FacetKey } from '#domain/catalogue/facet-keys.ts';
 import { certificateValues, priceBands, type FacetValue, type PriceBand } from '#domain/catalogue/facets.ts';
@@ -10,6 +9,7 @@ import type { Concept, Vocabulary } from '../search/vocabulary.ts';
 import { addBit, countCommon, union, type Bitmap } from './bitmap.ts';
 import { everySize, facetSizes, inSizeOrder } from './facet-sizes.ts';
 import type { FactGroup } from './facet-store.ts';
+import { Slices } from './slices.ts';
 import { priceAt, type SortedProducts } from './sorted-products.ts';
 
 export interface IndexedValue extends FacetValue {
@@ -34,9 +34,6 @@ export interface FacetSource {
   readonly bridal: Bitmap;
 }
 
-/** Milliseconds of work between two pauses for other requests. */
-const longestSlice = 10;
-
 export async function createFacetIndex({
   newest,
   facts,
@@ -45,7 +42,7 @@ export async function createFacetIndex({
 }: FacetSource): Promise<FacetIndex> {
   const highest = newest.ids.reduce((most, id) => Math.max(most, id), 0);
   const found = new Map<FacetKey, Map<string, IndexedValue>>(facetKeys.map((key) => [key, new Map()]));
-  let begun = performance.now();
+  const slices = new Slices();
   const add = async (key: FacetKey, { slug, name }: FacetValue, ids: Iterable<number>) => {
     const values = found.get(key);
     if (values === undefined || slug === '') return;
@@ -55,9 +52,7 @@ export async function createFacetIndex({
     };
     values.set(slug, value);
     for (const id of ids) if (id > 0 && id <= highest) addBit(value.products, id);
-    if (performance.now() - begun < longestSlice) return;
-    await setImmediate();
-    begun = performance.now();
+    if (slices.isOver) await slices.pause();
   };
 
   for (const size of everySize) await add('size', size, []);

@@ -5,11 +5,11 @@ import { createProduct } from '#tests/support/data/products.ts';
 import { demoDatabase } from '#tests/support/servers/database.ts';
 import { invalidateOnChanges } from '../../platform/cache/invalidate-on-change.ts';
 import type { FactGroup } from './facet-store.ts';
-import { ProductFacts } from './product-facts.ts';
+import { keepFacts } from './product-facts.ts';
 
 const database = await demoDatabase();
 const { query } = database;
-const facts = new ProductFacts(query);
+const facts = keepFacts(query);
 await invalidateOnChanges(database, [facts]);
 
 async function known(): Promise<unknown> {
@@ -24,7 +24,7 @@ async function tellSales(): Promise<number | null> {
   return (await database.pool.query('select from untold_changes')).rowCount;
 }
 
-const readAnew = async () => inOrder(await new ProductFacts(query).read());
+const readAnew = async () => inOrder(await keepFacts(query).read());
 const inOrder = (groups: readonly FactGroup[]) =>
   groups.map(({ key, text, ids }) => [key, text, [...ids].toSorted((one, other) => one - other)]);
 const productsWith = async (text: string) => (await facts.read()).find((group) => group.text === text)?.ids;

@@ -10,7 +10,6 @@ import {
   type PackedSortedProducts,
   type SortedProducts,
 } from './sorted-products.ts';
-import type { SearchQuery } from '../search/search-query.ts';
 import type { Countries } from './taxonomy.ts';
 
 /** An order that the database sorts in. */
@@ -38,41 +37,12 @@ export async function readSortedProducts(
   return unpackSortedProducts(packed, countries);
 }
 
-/**
- * The published products that a query of search-query.ts matches. The planner may not see the words: it thinks that the many that no
- * product has match half the shop, and reads every document instead of the index, which takes ten times as long.
- */
-export async function readMatches(query: Kysely<Tables>, search: string): Promise<Matches> {
-  const { rows } = await sql<{ ids: Buffer }>`
-    with search as materialized (select to_tsquery('simple', ${search}) as words)
-    select coalesce(string_agg(int4send(product_id), ''), '') as ids
-      from search join product_search on document @@ words where published`.execute(query);
-  return matchesOf(rows[0] === undefined ? new Int32Array() : unpackIntegers(rows[0].ids));
-}
-
 /** The published products that are sold out, as `isSoldOut` decides. */
 export async function readSoldOut(query: Kysely<Tables>): Promise<Matches> {
   const { rows } = await sql<{ ids: Buffer }>`
     select coalesce(string_agg(int4send(id), ''), '') as ids
       from products where status = 'published' and stock < greatest(minimum_quantity, 1)`.execute(query);
   return matchesOf(rows[0] === undefined ? new Int32Array() : unpackIntegers(rows[0].ids));
-}
-
-/**
- * Products of what the words name first, then those that contain the words; equal matches stay in the given order. `hasAllTyped`: whether its name has all typed words.
- */
-export async function sortByRelevance(
-  query: Kysely<Tables>,
-  { typed, everyTyped, named }: SearchQuery,
-  ids: readonly number[],
-): Promise<{ readonly id: number; readonly hasAllTyped: boolean }[]> {
-  const { rows } = await sql<{ id: number; hasAllTyped: boolean }>`
-    select given.id, ts_filter(s.document, '{a}') @@ to_tsquery('simple', ${everyTyped}) as "hasAllTyped"
-      from unnest(${[...ids]}::integer[]) with ordinality given(id, place)
-      join product_search s on s.product_id = given.id
-     order by ts_rank(s.document, to_tsquery('simple', ${named})) desc,
-              ts_rank(s.document, to_tsquery('simple', ${typed})) desc, given.place`.execute(query);
-  return rows;
 }
 
 async function hasPricesByRate(query: Kysely<Tables>): Promise<boolean> {

@@ -80,40 +80,35 @@ export function sortedByCountry(
   return inPlaces(ranking, [...order]);
 }
 
-/** The ranking reduced to these ids, in their order. */
-export function reordered(ranking: SortedProducts, ids: readonly number[]): SortedProducts {
-  const wanted = new Set(ids);
-  const places = new Map<number, number>();
-  for (let place = 0; place < ranking.ids.length; place += 1) {
-    const id = ranking.ids[place] ?? 0;
-    if (wanted.has(id)) places.set(id, place);
-  }
-  return inPlaces(
-    ranking,
-    ids.flatMap((id) => places.get(id) ?? []),
-  );
-}
-
 /** The ranking with the products that are sold out at its end, except one. */
 export function soldLast(
   ranking: SortedProducts,
   soldOut: Matches,
   except: number | null = null,
 ): SortedProducts {
-  const places = [...ranking.ids.keys()];
-  const isSold = (place: number) =>
-    ranking.ids[place] !== except && isMatch(soldOut, ranking.ids[place] ?? 0);
-  return inPlaces(ranking, [...places.filter((place) => !isSold(place)), ...places.filter(isSold)]);
+  const [kept, sold]: [number[], number[]] = [[], []];
+  for (let place = 0; place < ranking.ids.length; place += 1) {
+    const id = ranking.ids[place] ?? 0;
+    (id !== except && isMatch(soldOut, id) ? sold : kept).push(place);
+  }
+  return inPlaces(ranking, kept.concat(sold));
 }
 
-function inPlaces(ranking: SortedProducts, kept: readonly number[]): SortedProducts {
-  return {
-    ids: Int32Array.from(kept, (place) => ranking.ids[place] ?? 0),
-    prices: Float64Array.from(kept, (place) => ranking.prices[place] ?? 0),
-    facetGroupOf: Int32Array.from(kept, (place) => ranking.facetGroupOf[place] ?? 0),
-    facetGroups: ranking.facetGroups,
-    leading: 0,
-  };
+/** What stands in these places of the ranking, in their order. */
+export function inPlaces(ranking: SortedProducts, kept: readonly number[]): SortedProducts {
+  const { length } = kept;
+  const [ids, prices, facetGroupOf] = [
+    new Int32Array(length),
+    new Float64Array(length),
+    new Int32Array(length),
+  ];
+  for (let next = 0; next < length; next += 1) {
+    const place = kept[next] ?? 0;
+    ids[next] = ranking.ids[place] ?? 0;
+    prices[next] = ranking.prices[place] ?? 0;
+    facetGroupOf[next] = ranking.facetGroupOf[place] ?? 0;
+  }
+  return { ids, prices, facetGroupOf, facetGroups: ranking.facetGroups, leading: 0 };
 }
 
 export function unpackIntegers(bytes: Buffer): Int32Array {

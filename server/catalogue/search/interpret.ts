@@ -1,4 +1,4 @@
-import { editDistance, lettersApart } from '#domain/catalogue/edit-distance.ts';
+import { lettersApart } from '#domain/catalogue/edit-distance.ts';
 import { consonantKey, soundKey } from '#domain/catalogue/search-key.ts';
 import { singular } from '#domain/catalogue/search-terms.ts';
 import { serverLimits } from '#domain/server-limits.ts';
@@ -6,7 +6,7 @@ import { isCommonWord, isEnglish } from './english-words.ts';
 import { meaningfulTerms, type SearchTerm } from './search-query.ts';
 import { usualSpelling } from './spelling.ts';
 import { longestPhrase, type Concept, type FoundConcept, type Vocabulary } from './vocabulary.ts';
-import type { Suggestion } from './vocabulary-store.ts';
+import type { WordIndex } from './word-index.ts';
 
 /** Before a word that is not wanted. */
 const without = new Set(['no', 'not', 'without', 'except', 'bina', 'बिना']);
@@ -52,6 +52,8 @@ export interface CorrectedTerm extends SearchTerm {
 
 interface Surroundings {
   readonly vocabulary: Vocabulary;
+  /** Of the products. */
+  readonly words: WordIndex;
   readonly place: number;
   /** Of all terms. */
   readonly count: number;
@@ -63,19 +65,16 @@ interface Surroundings {
  * Reads a word that finds nothing: as the beginning of a word of the vocabulary (if it is the last, which the shopper may still
  * be typing), as part of the words of products, or as a misspelt word. An English word stays what it is: ‘rugby’ is no ruby.
  */
-export function correct(
-  term: SearchTerm,
-  { known, containing, alike }: Suggestion,
-  surroundings: Surroundings,
-): CorrectedTerm {
-  const { vocabulary, place, count, beside } = surroundings;
+export function correct(term: SearchTerm, surroundings: Surroundings): CorrectedTerm {
+  const { vocabulary, words, place, count, beside } = surroundings;
   const { concept } = term;
   const [word = ''] = term.typed;
   const last = place === count - 1;
   const asTyped = { ...term, words: [], corrected: null, known: 'certain' } as const;
-  if (concept !== null || known) return asTyped;
+  if (concept !== null || words.has(word)) return asTyped;
   const english = isEnglish(word);
   const begun = last && !english ? vocabulary.beginning(word) : null;
+  const containing = words.containing(word);
   // Part of a longer text: ‘nupriya châ’ in ‘Vishnupriya Château’. But ‘lab diamond’ is not for Gulabi, nor ‘moon’ for moonstone.
   const parts = last
     ? containing.filter(() => !isCommonWord(word))
@@ -85,27 +84,22 @@ export function correct(
   const unknown = { ...asTyped, known: 'unknown' } as const;
   // Codes are right or wrong. Beside words of the trade a name is more likely a misspelling: ‘perl ring’.
   const means = /\p{N}/u.test(word) || (english && (isCommonWord(word) || !beside));
-  return means ? unknown : misspelt(unknown, alike, surroundings);
+  return means ? unknown : misspelt(unknown, surroundings);
 }
 
 /** The most similar word, of the vocabulary or of the products; else the one that sounds alike. */
-function misspelt(
-  term: CorrectedTerm,
-  alike: string | null,
-  { vocabulary, beside }: Surroundings,
-): CorrectedTerm {
+function misspelt(term: CorrectedTerm, { vocabulary, words, beside }: Surroundings): CorrectedTerm {
   const [word = ''] = term.typed;
   // A short word or a name may be anything: a word of the trade with the same consonants, beside another.
   const doubtful = word.length < 5 || isEnglish(word);
   const most = doubtful ? Number(beside) : lettersApart(word);
-  const meant = (typed: string, other: string) =>
-    isMeant(typed, other) && (!doubtful || (hasSameConsonants(typed, other) && typed[0] === other[0]));
-  const near = vocabulary.alike(word, most).find((found) => meant(word, found.word));
-  const farther = alike === null || !meant(word, alike) ? most + 1 : editDistance(alike, word, most);
-  if (near !== undefined && near.distance <= farther) return instead(term, near);
-  if (alike !== null && farther <= most)
-    return { ...term, words: [alike], corrected: alike, known: 'guessed' };
-  const heard = vocabulary.heard(word, lettersApart(word));
+  const meant = (other: string) =>
+    isMeant(word, other) && (!doubtful || (hasSameConsonants(word, other) && word[0] === other[0]));
+  const near = vocabulary.alike(word, most).find((found) => meant(found.word));
+  const ofProduct = words.nearest(word, near === undefined ? most : near.distance - 1, meant);
+  if (ofProduct !== null)
+    return { ...term, words: [ofProduct.word], corrected: ofProduct.word, known: 'guessed' };
+  const heard = near ?? vocabulary.heard(word, lettersApart(word));
   return heard === null ? term : instead(term, heard);
 }
 

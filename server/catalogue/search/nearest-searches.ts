@@ -30,9 +30,9 @@ export async function nearestSearches(reader: ProductIndexReader, typed: string)
   const terms = interpret(words, vocabulary).filter(
     (term) => !term.unwanted && !/^\p{N}+$/u.test(term.typed.join('')),
   );
-  const ofProducts = await reader.suggestions(terms.map((term) => term.typed.join(' ')));
-  const alone = terms.flatMap((term, place) =>
-    term.concept === null ? (ofProducts[place]?.known === true ? term.typed : []) : spelt(term, vocabulary),
+  const index = await reader.words();
+  const alone = terms.flatMap((term) =>
+    term.concept === null ? term.typed.filter((word) => index.has(word)) : spelt(term, vocabulary),
   );
   const alike = terms.flatMap(({ typed: [word = ''], concept }) =>
     concept === null ? nearWords(word, vocabulary) : [],

@@ -1,6 +1,7 @@
 import { consonantKey } from '#domain/catalogue/search-key.ts';
 import { searchTerms, singular } from '#domain/catalogue/search-terms.ts';
 import type { Concept } from './vocabulary.ts';
+import { anyProduct, ofCategory, type Phrase } from './word-index.ts';
 
 /** One idea of a search. */
 export interface SearchTerm {
@@ -14,51 +15,41 @@ export interface SearchTerm {
   readonly unwanted: boolean;
 }
 
-/**
- * What one term finds: products that match any of the queries. `unwanted`: those are left out. What a group of the vocabulary finds is a
- * query of its own, which many searches share.
- */
+/** The products that one term finds, or those that it leaves out. */
 export interface MatchedTerm {
-  readonly anyOf: readonly string[];
+  /** They are of one of these categories, */
+  readonly categories: readonly number[];
+  /** or have one of these phrases, */
+  readonly phrases: readonly Phrase[];
+  /** and are not of these categories: a ring is no nose ring. */
+  readonly except: readonly number[];
   readonly unwanted: boolean;
 }
 
-/** Queries for to_tsquery. Words contain letters and digits only (search-terms.ts). */
 export interface SearchQuery {
   /** What is found: the products that fit every term. */
   readonly terms: readonly MatchedTerm[];
-  /** The names of the groups that they belong to, ‘diamond’ for ‘heera’: products that have them come first. */
-  readonly named: string;
-  /** The words as typed: of those, products that contain them. */
-  readonly typed: string;
-  /** The same, all of them. */
-  readonly everyTyped: string;
+  /** Of each wanted term the name of its group, ‘diamond’ for ‘heera’: products that have them come first. */
+  readonly named: readonly (readonly Phrase[])[];
+  /** Of each wanted term the words as typed: of those, products that have them. */
+  readonly typed: readonly (readonly Phrase[])[];
 }
 
-/** A lexeme of every product of a category (migration 0005). */
-const categoryLexeme = (id: number) => `'0c${id}'`;
-/** Matches every product. */
-const anyProduct = "'0c':*";
-
-/** An unfinished last word matches as a prefix, because the shopper may still be typing. */
+/** An unfinished last word may be the beginning of others, because the shopper may still be typing. */
 export function searchQuery(terms: readonly SearchTerm[], unfinished = true): SearchQuery {
   const meaningful = meaningfulTerms(terms);
-  if (meaningful.length === 0) {
-    const all = terms.length === 0 ? '' : anyProduct;
-    return { terms: [everything(all)], typed: all, everyTyped: all, named: all };
-  }
   const last = terms.at(-1);
   const wanted = meaningful.filter(({ unwanted }) => !unwanted);
   const typed = (term: SearchTerm) => typedWords(term, unfinished && term === last);
-  const named = (term: SearchTerm) => (term.concept === null ? typed(term) : nameOf(term.concept));
-  const matched = meaningful.map((term) => ({ anyOf: meaning(term, typed(term)), unwanted: term.unwanted }));
+  const matched = meaningful.map((term) => meaning(term, typed(term)));
   return {
-    terms: wanted.length === 0 ? [everything(anyProduct), ...matched] : matched,
-    typed: wanted.map(typed).join(' | '),
-    everyTyped: wanted.map(typed).join(' & '),
-    named: wanted.map(named).join(' | '),
+    terms: wanted.length === 0 && terms.length > 0 ? [everything, ...matched] : matched,
+    named: wanted.map((term) => (term.concept === null ? typed(term) : nameOf(term.concept))),
+    typed: wanted.map(typed),
   };
 }
+
+const everything: MatchedTerm = { categories: [], phrases: [anyProduct], except: [], unwanted: false };
 
 /** The terms that say something about a piece. */
 export function meaningfulTerms<Term extends SearchTerm>(terms: readonly Term[]): Term[] {
@@ -66,17 +57,19 @@ export function meaningfulTerms<Term extends SearchTerm>(terms: readonly Term[])
 }
 
 /** What names a category means every piece of it alike: a band is a ring, whatever its name. */
-function nameOf({ categories, words: [name = ''] }: Concept): string {
-  return categories.length === 0 ? phraseOf(name) : `(${categories.map(categoryLexeme).join(' | ')})`;
+function nameOf({ categories, words: [name = ''] }: Concept): Phrase[] {
+  return categories.length === 0 ? [phraseOf(name)] : categories.map(ofCategory);
 }
 
-function typedWords({ typed, words, concept }: SearchTerm, unfinished: boolean): string {
+function typedWords({ typed, words, concept }: SearchTerm, unfinished: boolean): Phrase[] {
   const text = typed.join(' ');
   const key = consonantKey(singular(text));
   const open = unfinished && concept === null;
-  const phrase = typed.map((word, place) => oneWord(word, open && place === typed.length - 1)).join(' <-> ');
-  const others = words.filter((word) => word !== text).map((word) => oneWord(word, false));
-  return `(${[`(${phrase})`, ...others, ...spellings(text, key, concept).map(phraseOf)].join(' | ')})`;
+  return [
+    typed.map((word, place) => formsOf(word, open && place === typed.length - 1)),
+    ...words.filter((word) => word !== text).map((word) => [formsOf(word)]),
+    ...spellings(text, key, concept).map(phraseOf),
+  ];
 }
 
 /** The words of the group with the consonants of the typed one: 'kada' for 'ਕੜਾ'. */
@@ -84,19 +77,12 @@ function spellings(text: string, key: string, concept: Concept | null): string[]
   return concept?.words.filter((word) => word !== text && consonantKey(word) === key) ?? [];
 }
 
-function everything(query: string): MatchedTerm {
-  return { anyOf: [query], unwanted: false };
-}
-
 /** The typed words, unless the vocabulary has them, and what it says about them. */
-function meaning({ typed: words, concept }: SearchTerm, typed: string): string[] {
-  if (concept === null) return [typed];
-  const others = concept.otherCategories.map(categoryLexeme).join(' | ');
-  const outside = (phrases: string) => (others === '' ? phrases : `(${phrases} & !(${others}))`);
-  const phrases = `(${concept.words.map(phraseOf).join(' | ')})`;
-  const group = `(${[...concept.categories.map(categoryLexeme), outside(phrases)].join(' | ')})`;
+function meaning({ typed: words, concept, unwanted }: SearchTerm, typed: readonly Phrase[]): MatchedTerm {
+  if (concept === null) return { categories: [], phrases: typed, except: [], unwanted };
   const known = [words.join(' '), inSingular(words)].some((text) => concept.words.includes(text));
-  return known ? [group] : [outside(typed), group];
+  const phrases = [...(known ? [] : typed), ...concept.words.map(phraseOf)];
+  return { categories: concept.categories, phrases, except: concept.otherCategories, unwanted };
 }
 
 function inSingular(words: readonly string[]): string {
@@ -104,27 +90,19 @@ function inSingular(words: readonly string[]): string {
 }
 
 /** Adjacent words, the last in singular and plural. */
-function phraseOf(words: string): string {
-  const parts = searchTerms(words);
-  return `(${parts.map((word, place) => (place === parts.length - 1 ? oneWord(word, false) : lexeme(word, false))).join(' <-> ')})`;
+function phraseOf(words: string): Phrase {
+  const each = searchTerms(words);
+  return each.map((word, place) => (place === each.length - 1 ? formsOf(word) : [word]));
 }
 
-function oneWord(word: string, unfinished: boolean): string {
-  // '0' would match the lexemes of all categories.
-  const prefix = unfinished && !word.startsWith('0');
-  if (/^(?:1[5-9]|20)\d0s$/.test(word)) return `(${lexeme(word, false)} | ${lexeme(word.slice(0, 3), true)})`; // 1928 is in the 1920s
+function formsOf(word: string, unfinished = false): string[] {
+  if (/^(?:1[5-9]|20)\d0s$/.test(word)) return [word, `${word.slice(0, 3)}*`]; // 1928 is in the 1920s
   const single = singular(word);
-  const forms = prefix ? [word, single] : [word, single, ...pluralsOf(single)];
-  return `(${[...new Set(forms)].map((form) => lexeme(form, prefix)).join(' | ')})`;
+  const forms = unfinished ? [`${word}*`, `${single}*`] : [word, single, ...pluralsOf(single)];
+  return [...new Set(forms)];
 }
 
 function pluralsOf(single: string): string[] {
   if (/[^aeiou]y$/.test(single)) return [`${single.slice(0, -1)}ies`];
   return /(s|x|ch|sh)$/.test(single) ? [`${single}s`, `${single}es`] : [`${single}s`];
-}
-
-function lexeme(word: string, unfinished: boolean): string {
-  if (/^0c\d*$/.test(word)) return "'0c-'"; // nobody means the lexeme of a category
-  // Words of web addresses may contain quotes.
-  return `'${word.replaceAll(/['\\]/g, '$&$&')}'${unfinished ? ':*' : ''}`;
 }

@@ -3,9 +3,11 @@ import type { Matches } from '../product-index/sorted-products.ts';
 import type { ProductIndexReader } from '../product-index/product-index.ts';
 import { isCommonWord, isEnglish } from './english-words.ts';
 import { conceptsOf, correct, interpret, type CorrectedTerm } from './interpret.ts';
+import { findProducts } from './find-products.ts';
 import { meaningfulTerms, searchQuery, type SearchQuery, type SearchTerm } from './search-query.ts';
 import { withoutMistake } from './spelling.ts';
 import type { Concept, Vocabulary } from './vocabulary.ts';
+import type { WordIndex } from './word-index.ts';
 
 export interface SearchMatch {
   /** null: no search. */
@@ -50,7 +52,7 @@ export async function foldedTerms(reader: ProductIndexReader, typed: string): Pr
 /** What folded words find without a correction. */
 export async function searchExactly(reader: ProductIndexReader, folded: readonly string[]) {
   const terms = interpret(folded, await reader.vocabulary());
-  return matching(reader, terms, isCut(terms, folded) ? textOf(terms) : null);
+  return matching(await reader.words(), terms, isCut(terms, folded) ? textOf(terms) : null);
 }
 
 /** Whether the terms are only the first of the words. */
@@ -59,31 +61,27 @@ function isCut(terms: readonly SearchTerm[], { length }: readonly string[]): boo
 }
 
 async function searchCorrected(reader: ProductIndexReader, folded: readonly string[]): Promise<SearchMatch> {
-  const vocabulary = await reader.vocabulary();
+  const [vocabulary, index] = await Promise.all([reader.vocabulary(), reader.words()]);
   const words = folded.flatMap((word) =>
     vocabulary.find([word]) === null && !isEnglish(word) ? (vocabulary.split(word) ?? word) : word,
   );
   const apart = interpret(words, vocabulary);
-  const suggestions = await reader.suggestions(apart.map((term) => term.typed.join(' ')));
-  const corrected = apart.map((term, place) => {
-    const suggestion = suggestions[place];
-    return suggestion === undefined
-      ? { ...term, corrected: null, known: 'certain' as const }
-      : correct(term, suggestion, {
-          vocabulary,
-          place,
-          count: apart.length,
-          beside: meaningfulTerms(apart).some((other) => other !== term && other.concept !== null),
-        });
-  });
+  const corrected = apart.map((term, place) =>
+    correct(term, {
+      vocabulary,
+      words: index,
+      place,
+      count: apart.length,
+      beside: meaningfulTerms(apart).some((other) => other !== term && other.concept !== null),
+    }),
+  );
   const guessed = corrected.some((term) => term.corrected !== null);
   const text = guessed || isCut(apart, words) ? textOf(corrected) : null;
   // Rightly spelt words may be a phrase: ‘tennis bracelet’.
-  const phrases =
-    text === null ? null : await matching(reader, interpret(searchTerms(text), vocabulary), text);
+  const phrases = text === null ? null : matching(index, interpret(searchTerms(text), vocabulary), text);
   if (phrases !== null && phrases.matches.size > 0) return phrases;
-  const tried = await matching(reader, corrected, text);
-  return tried.matches.size > 0 ? tried : ((await withoutSome(reader, corrected)) ?? tried);
+  const tried = matching(index, corrected, text);
+  return tried.matches.size > 0 ? tried : (withoutSome(index, corrected) ?? tried);
 }
 
 const isUnknown = ({ known }: CorrectedTerm) => known === 'unknown';
@@ -102,10 +100,7 @@ const isFurtherOccasion = (term: CorrectedTerm, place: number, terms: readonly C
 const left = [isUnknown, isUsual, isGuess, isGift, isFurtherOccasion, isOccasion];
 
 /** The most words that find something together; null: none do, or none are left out. */
-async function withoutSome(
-  reader: ProductIndexReader,
-  terms: readonly CorrectedTerm[],
-): Promise<SearchMatch | null> {
+function withoutSome(index: WordIndex, terms: readonly CorrectedTerm[]): SearchMatch | null {
   let kept = terms;
   for (const isLeft of left) {
     const fewer = kept.filter((term, place) => !isLeft(term, place, kept));
@@ -113,7 +108,7 @@ async function withoutSome(
     if (meaningful.length === 0) return null;
     if (fewer.length === kept.length) continue;
     kept = fewer;
-    const found = await matching(reader, kept, textOf(meaningful));
+    const found = matching(index, kept, textOf(meaningful));
     if (found.matches.size > 0) return found;
   }
   return null;
@@ -128,10 +123,10 @@ function textOf(terms: readonly (SearchTerm & Partial<CorrectedTerm>)[]): string
     .join(' ');
 }
 
-async function matching(reader: ProductIndexReader, terms: readonly SearchTerm[], corrected: string | null) {
-  const whole = await found(reader, searchQuery(terms, false));
+function matching(index: WordIndex, terms: readonly SearchTerm[], corrected: string | null) {
+  const whole = found(index, searchQuery(terms, false));
   const { search, matches } =
-    whole.matches.size > 0 || !isUnfinished(terms.at(-1)) ? whole : await found(reader, searchQuery(terms));
+    whole.matches.size > 0 || !isUnfinished(terms.at(-1)) ? whole : found(index, searchQuery(terms));
   return {
     search,
     matches,
@@ -140,8 +135,8 @@ async function matching(reader: ProductIndexReader, terms: readonly SearchTerm[]
   };
 }
 
-async function found(reader: ProductIndexReader, search: SearchQuery) {
-  return { search, matches: await reader.matches(search) };
+function found(index: WordIndex, search: SearchQuery) {
+  return { search, matches: findProducts(index, search) };
 }
 
 /** Whether the last word may be the beginning of another. One of the trade or of English means itself: ‘sun’ is not for ‘sunken’. */

@@ -9,11 +9,16 @@ import type { Api } from '../../platform/api/api.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { listProducts, plainSearch } from '../listing/list-products.ts';
 import type { ProductIndex, ProductIndexReader } from '../product-index/product-index.ts';
-import { noFilter, summariseFacets, type Facets } from '../product-index/select-products.ts';
+import {
+  countFacetGroups,
+  noFilter,
+  summariseFacets,
+  type FacetCount,
+  type Facets,
+} from '../product-index/select-products.ts';
 import { readNamedPages } from './named-pages.ts';
 import { nearestSearches } from './nearest-searches.ts';
 import { searchExactly } from './search.ts';
-import type { SearchQuery } from './search-query.ts';
 import { distinctWords } from './spelling.ts';
 import type { Concept } from './vocabulary.ts';
 
@@ -80,14 +85,20 @@ async function nearestCategories(
   ideas: readonly Concept[],
 ): Promise<Suggestions['categories']> {
   const taxonomy = await reader.taxonomy();
-  const categoriesOf = async (search: SearchQuery | null) =>
-    mostOf(summariseFacets(await reader.facetCounts(search, noFilter), noFilter, taxonomy, []));
+  const newest = await reader.ranking('newest');
+  const categoriesOf = (counts: readonly FacetCount[]) =>
+    mostOf(summariseFacets(counts, noFilter, taxonomy, []));
   const each = await Promise.all(
     [...ideas.filter(namesCategory), ...ideas.filter((idea) => !namesCategory(idea))].map(
-      async ({ words: [name = ''] }) => categoriesOf((await searchExactly(reader, searchTerms(name))).search),
+      async ({ words: [name = ''] }) => {
+        const { matches } = await searchExactly(reader, searchTerms(name));
+        return categoriesOf(countFacetGroups(newest, matches, noFilter));
+      },
     ),
   );
-  const all = new Map((await categoriesOf(null)).map((category) => [category.slug, category]));
+  const all = new Map(
+    categoriesOf(await reader.facetCounts(noFilter)).map((category) => [category.slug, category]),
+  );
   return [...new Set(each.flat().map(({ slug }) => slug))].flatMap((slug) => all.get(slug) ?? []);
 }
 

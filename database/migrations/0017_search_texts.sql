@@ -1,0 +1,33 @@
+-- Each node holds the words of the pieces in memory (docs/decisions/0159-words-in-memory.md). The database keeps the texts that
+-- they are read from, and neither an index of words nor a dictionary.
+drop table search_words;
+alter table product_search
+  drop column document,
+  add column kind_text text not null default '',
+  add column rest_text text not null default '';
+comment on column product_search.kind_text is 'category, brand and code';
+comment on column product_search.rest_text is 'metal, stones, craft, occasion, era and origin';
+
+create or replace function index_product_for_search(wanted integer) returns void language sql as $$
+  insert into product_search
+    (product_id, sort_name, kind_text, rest_text, published, category_id, brand_id, discounted_asking_price_paise)
+  select p.id, search_fold(p.name),
+         search_fold(concat_ws(' ', c.name, b.name, p.code, regexp_replace(p.code, '[^[:alnum:]]', '', 'g'))),
+         search_fold(concat_ws(' ', p.metal_colour, p.metal, p.purity, p.craft, p.occasion, p.era, p.origin_place, p.origin_country,
+                   case when p.era is null then 'new' else 'vintage' end, without_filling(p.technique),
+                   (select string_agg(concat_ws(' ', case when s.source = 'imitation'
+                                                       then regexp_replace(s.kind, '\S+[ -]colou?r(ed)?\M', ' ', 'gi') else s.kind end,
+                                                s.cut), ' ' order by s.position)
+                      from product_stones s where s.product_id = p.id))),
+         p.status = 'published', p.category_id, p.brand_id, p.discounted_asking_price_paise
+    from products p join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
+   where p.id = wanted
+      on conflict (product_id) do update
+         set sort_name = excluded.sort_name, kind_text = excluded.kind_text, rest_text = excluded.rest_text,
+             published = excluded.published, category_id = excluded.category_id, brand_id = excluded.brand_id,
+             discounted_asking_price_paise = excluded.discounted_asking_price_paise
+$$;
+drop function search_text(text);
+select index_product_for_search(id) from products;
+alter table product_search
+  alter column kind_text drop default, alter column rest_text drop default, alter column category_id set not null;
