@@ -1,8 +1,8 @@
 -- Each node holds the words of the pieces in memory (docs/decisions/0159-words-in-memory.md). The database keeps the texts that
--- they are read from, and neither an index of words nor a dictionary.
-drop table search_words;
+-- they are read from. Documents and dictionary (search_words) are not written any more: nodes of 0.1.0 search them until they are
+-- upgraded, and the release after this one drops both.
 alter table product_search
-  drop column document,
+  alter column document drop not null,
   add column kind_text text not null default '',
   add column rest_text text not null default '';
 comment on column product_search.kind_text is 'category, brand and code';

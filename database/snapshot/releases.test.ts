@@ -29,7 +29,7 @@ async function shapeOf({ pool }: Database): Promise<string[]> {
   return rows.map(({ part }) => part);
 }
 
-/** Migration 0015 changes the words that the shop came with, and 0017 drops those of its pieces. */
+/** Migration 0015 changes the words that the shop came with, and collects those of its pieces anew. */
 const rewritten = new Set(['search_synonyms', 'search_words']);
 
 async function vocabularyOf({ query }: Database) {

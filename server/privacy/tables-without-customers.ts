@@ -44,6 +44,7 @@ export const tablesWithoutCustomers = {
   retention_reports: 'no customer',
   return_exports: 'no customer',
   search_synonyms: 'no customer',
+  search_words: 'no customer',
   set_prices: 'no customer',
   settings: 'no customer',
   staff: 'no customer',

@@ -56,9 +56,13 @@ export function meaningfulTerms<Term extends SearchTerm>(terms: readonly Term[])
   return terms.filter(({ concept }) => concept?.kind !== 'ignored');
 }
 
-/** What names a category means every piece of it alike: a band is a ring, whatever its name. */
+/**
+ * What names a category means every piece of it alike: a band is a ring, whatever its name. Of what has blue sapphires, a piece
+ * with ‘sapphire’ in its name is one of them.
+ */
 function nameOf({ categories, words: [name = ''] }: Concept): Phrase[] {
-  return categories.length === 0 ? [phraseOf(name)] : categories.map(ofCategory);
+  if (categories.length > 0) return categories.map(ofCategory);
+  return [phraseOf(name), phraseOf(searchTerms(name).at(-1) ?? '')];
 }
 
 function typedWords({ typed, words, concept }: SearchTerm, unfinished: boolean): Phrase[] {

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createVocabulary } from './vocabulary.ts';
+import { findProducts, rankProducts } from './find-products.ts';
+import { interpret } from './interpret.ts';
+import { searchQuery } from './search-query.ts';
+import { WordIndex, type ProductTexts } from './word-index.ts';
+
+const [rings, noseRings] = [
+  { id: 1, slug: 'rings', name: 'Rings', parent_id: null },
+  { id: 2, slug: 'nose-rings', name: 'Nose Rings', parent_id: null },
+] as const;
+const vocabulary = createVocabulary(
+  [
+    { kind: 'category', words: ['ring', 'anguthi'] },
+    { kind: 'category', words: ['nath', 'nose ring'] },
+    { kind: 'stone', words: ['blue sapphire', 'neelam'] },
+    { kind: 'ignored', words: ['for'] },
+  ],
+  [rings, noseRings],
+);
+
+/** In the order of the ids, which the lists here take for the newest first. */
+const names: Record<number, Partial<ProductTexts>> = {
+  1: { name: 'Meera ring', rest: 'gold blue sapphire' },
+  2: { name: 'Vanya Sapphire band', rest: 'gold blue sapphire' },
+  3: { name: 'Nose ring', category: noseRings.id, kind: 'Nose Rings' },
+  4: { name: 'Gold ring of Vanya' },
+  5: { name: 'Vanya brooch', category: 7, kind: 'Brooches', rest: 'blue sapphire' },
+};
+const products = Object.entries(names).map(([id, texts]) => ({
+  ...{ id: Number(id), category: rings.id, name: '', kind: 'Rings', rest: '' },
+  ...texts,
+}));
+async function* pages() {
+  yield await Promise.resolve(products);
+}
+const index = await WordIndex.of(pages());
+const newest = {
+  ids: Int32Array.from(products, ({ id }) => id),
+  prices: Float64Array.from(products, () => 0),
+  facetGroupOf: Int32Array.from(products, () => 0),
+  facetGroups: [],
+  leading: 0,
+};
+
+function find(typed: string) {
+  const search = searchQuery(interpret(typed.split(' '), vocabulary));
+  const { ranking, onlyNamed } = rankProducts(index, search, findProducts(index, search), newest);
+  return { found: [...ranking.ids], onlyNamed };
+}
+
+describe('what a search finds', () => {
+  it.each([
+    ['every word', 'vanya gold', [4, 2]],
+    ['what a group of the vocabulary names, but not what a longer phrase names', 'anguthi', [4, 1, 2]],
+    ['the longer phrase', 'nath', [3]],
+    ['all but what is not wanted', 'vanya no ring', [5]],
+    ['without a wanted word, all but what is not', 'no ring', [3, 5]],
+    ['nothing where a word is missing', 'vanya silver', []],
+  ])('[LIST-7] [FIND-2] [FIND-19] %s', (_what, typed, expected) => {
+    expect(find(typed).found.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('[FIND-3] a piece comes first that has the words in its name, and of equal ones the newest', () => {
+    expect(find('gold').found).toEqual([4, 1, 2]);
+    expect(find('vanya').found).toEqual([2, 4, 5]);
+    expect(find('gold vanya').found).toEqual([4, 2]);
+  });
+
+  it('[FIND-3] a piece of the category that a word names does not need it in its name', () => {
+    expect(find('ring vanya').found).toEqual([4, 2]);
+    expect(find('anguthi').found).toEqual([1, 2, 4]);
+  });
+
+  it('[FIND-3] of pieces with blue sapphires one that is named after its sapphire comes first', () => {
+    expect(find('neelam').found).toEqual([2, 1, 5]);
+  });
+
+  it('[LIST-3] the only piece whose name has all words is told, so that it stays in its place once it is sold', () => {
+    expect(find('vanya brooch').onlyNamed).toBe(5);
+    expect(find('vanya').onlyNamed).toBe(null);
+    expect(find('neelam').onlyNamed).toBe(null);
+    expect(find('for').onlyNamed).toBe(null);
+  });
+});
