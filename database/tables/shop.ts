@@ -78,8 +78,11 @@ export interface ShopTables {
     words: string[];
     version: Generated<number>;
   };
+  /** Of nodes of 0.1.0 during an upgrade, as is `document` (migration 0017). */
+  search_words: { word: string; uses: Generated<number> };
   product_search: {
     product_id: number;
+    document: string | null;
     sort_name: string;
     kind_text: string;
     rest_text: string;

@@ -10,6 +10,7 @@ import {
   type Facets,
   type ListingFilter,
   type PriceRange,
+  type Slice,
 } from '../product-index/select-products.ts';
 import { chosenFacets, noFacets, type ChosenFacets } from '#domain/catalogue/facets.ts';
 import { facetWords, type NamedFacet } from '#domain/catalogue/facet-words.ts';
@@ -29,8 +30,7 @@ import type { FacetIndex } from '../product-index/facet-index.ts';
 import { chosenValues, type RenamedValue } from '../product-index/chosen-values.ts';
 import { withoutHeld } from '../product-index/held-products.ts';
 import { priceHistogram, type PriceHistogram } from '../product-index/price-histogram.ts';
-import { soldLast, type SortedProducts } from '../product-index/sorted-products.ts';
-import { rankProducts } from '../search/find-products.ts';
+import { bestMatches } from '../search/find-products.ts';
 import { search, type SearchMatch } from '../search/search.ts';
 import type { Concept } from '../search/vocabulary.ts';
 import { chosen, homeNode, withDescendants } from '../product-index/taxonomy.ts';
@@ -218,12 +218,7 @@ async function pageOf(
       ? await reader.facetCounts(query)
       : countFacetGroups(await reader.ranking('newest'), matches, query);
   const slice = { limit: query.limit, skip: (query.page - 1) * query.limit };
-  const ids = selectProducts(
-    await inOrder(reader, query.sort, found.search, matches),
-    matches,
-    filter,
-    slice,
-  );
+  const ids = await selectInOrder(reader, { sort: query.sort, search: found.search, matches, filter, slice });
   return {
     ...summariseFacets(facetCounts, filter, taxonomy, countries),
     products: await reader.products(ids),
@@ -232,20 +227,29 @@ async function pageOf(
   };
 }
 
-/** The products in the order asked for; where the shop chooses it, and in the order featured, sold ones come last (LIST-3). */
-async function inOrder(
+interface OrderedSelection extends Pick<ResolvedQuery, 'matches' | 'filter'> {
+  readonly sort: SortOrder | null;
+  readonly search: SearchMatch['search'];
+  readonly slice: Slice;
+}
+
+/**
+ * Ids in the order asked for; else those of a search by relevance. Where the shop chooses the order, and in the order featured, sold
+ * products come last (LIST-3).
+ */
+async function selectInOrder(
   reader: ProductIndexReader,
-  sort: SortOrder | null,
-  searched: SearchMatch['search'],
-  matches: SearchMatch['matches'],
-): Promise<SortedProducts> {
-  if (sort !== null && sort !== 'featured') return reader.ranking(sort);
-  if (sort !== null || searched === null || matches === null) return reader.rankingSoldLast('featured');
-  const { ranking, onlyNamed } = rankProducts(
-    await reader.words(),
-    searched,
-    matches,
-    await reader.ranking('newest'),
-  );
-  return soldLast(ranking, await reader.soldOut(), onlyNamed);
+  { sort, search: searched, matches, filter, slice }: OrderedSelection,
+): Promise<number[]> {
+  if (sort === null && searched !== null && matches !== null) {
+    const [index, newest, soldOut] = await Promise.all([
+      reader.words(),
+      reader.ranking('newest'),
+      reader.soldOut(),
+    ]);
+    return bestMatches(index, searched, matches, { newest, soldOut, filter, ...slice });
+  }
+  const order = sort ?? 'featured';
+  const ranking = order === 'featured' ? reader.rankingSoldLast(order) : reader.ranking(order);
+  return selectProducts(await ranking, matches, filter, slice);
 }

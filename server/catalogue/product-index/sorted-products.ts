@@ -80,22 +80,16 @@ export function sortedByCountry(
   return inPlaces(ranking, [...order]);
 }
 
-/** The ranking with the products that are sold out at its end, except one. */
-export function soldLast(
-  ranking: SortedProducts,
-  soldOut: Matches,
-  except: number | null = null,
-): SortedProducts {
+/** The ranking with the products that are sold out at its end. */
+export function soldLast(ranking: SortedProducts, soldOut: Matches): SortedProducts {
   const [kept, sold]: [number[], number[]] = [[], []];
   for (let place = 0; place < ranking.ids.length; place += 1) {
-    const id = ranking.ids[place] ?? 0;
-    (id !== except && isMatch(soldOut, id) ? sold : kept).push(place);
+    (isMatch(soldOut, ranking.ids[place] ?? 0) ? sold : kept).push(place);
   }
   return inPlaces(ranking, kept.concat(sold));
 }
 
-/** What stands in these places of the ranking, in their order. */
-export function inPlaces(ranking: SortedProducts, kept: readonly number[]): SortedProducts {
+function inPlaces(ranking: SortedProducts, kept: readonly number[]): SortedProducts {
   const { length } = kept;
   const [ids, prices, facetGroupOf] = [
     new Int32Array(length),

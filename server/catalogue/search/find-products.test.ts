@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createVocabulary } from './vocabulary.ts';
-import { findProducts, rankProducts } from './find-products.ts';
+import { asMatches, bitmapOf } from '../product-index/bitmap.ts';
+import { noFilter, type Slice } from '../product-index/select-products.ts';
+import { bestMatches, findProducts } from './find-products.ts';
 import { interpret } from './interpret.ts';
 import { searchQuery } from './search-query.ts';
 import { WordIndex, type ProductTexts } from './word-index.ts';
@@ -39,14 +41,17 @@ const newest = {
   ids: Int32Array.from(products, ({ id }) => id),
   prices: Float64Array.from(products, () => 0),
   facetGroupOf: Int32Array.from(products, () => 0),
-  facetGroups: [],
+  facetGroups: [{ category_id: rings.id, brand_id: null, country_id: null }],
   leading: 0,
 };
 
-function find(typed: string) {
+function find(typed: string, sold: readonly number[] = [], slice: Partial<Slice> = {}): number[] {
   const search = searchQuery(interpret(typed.split(' '), vocabulary));
-  const { ranking, onlyNamed } = rankProducts(index, search, findProducts(index, search), newest);
-  return { found: [...ranking.ids], onlyNamed };
+  return bestMatches(index, search, findProducts(index, search), {
+    ...{ newest, filter: noFilter, limit: 24, skip: 0 },
+    soldOut: asMatches(bitmapOf(sold, 5)),
+    ...slice,
+  });
 }
 
 describe('what a search finds', () => {
@@ -58,28 +63,34 @@ describe('what a search finds', () => {
     ['without a wanted word, all but what is not', 'no ring', [3, 5]],
     ['nothing where a word is missing', 'vanya silver', []],
   ])('[LIST-7] [FIND-2] [FIND-19] %s', (_what, typed, expected) => {
-    expect(find(typed).found.toSorted()).toEqual(expected.toSorted());
+    expect(find(typed).toSorted()).toEqual(expected.toSorted());
   });
 
   it('[FIND-3] a piece comes first that has the words in its name, and of equal ones the newest', () => {
-    expect(find('gold').found).toEqual([4, 1, 2]);
-    expect(find('vanya').found).toEqual([2, 4, 5]);
-    expect(find('gold vanya').found).toEqual([4, 2]);
+    expect(find('gold')).toEqual([4, 1, 2]);
+    expect(find('vanya')).toEqual([2, 4, 5]);
+    expect(find('gold vanya')).toEqual([4, 2]);
   });
 
   it('[FIND-3] a piece of the category that a word names does not need it in its name', () => {
-    expect(find('ring vanya').found).toEqual([4, 2]);
-    expect(find('anguthi').found).toEqual([1, 2, 4]);
+    expect(find('ring vanya')).toEqual([4, 2]);
+    expect(find('anguthi')).toEqual([1, 2, 4]);
   });
 
   it('[FIND-3] of pieces with blue sapphires one that is named after its sapphire comes first', () => {
-    expect(find('neelam').found).toEqual([2, 1, 5]);
+    expect(find('neelam')).toEqual([2, 1, 5]);
   });
 
-  it('[LIST-3] the only piece whose name has all words is told, so that it stays in its place once it is sold', () => {
-    expect(find('vanya brooch').onlyNamed).toBe(5);
-    expect(find('vanya').onlyNamed).toBe(null);
-    expect(find('neelam').onlyNamed).toBe(null);
-    expect(find('for').onlyNamed).toBe(null);
+  it('[LIST-2] each page has the next ones', () => {
+    expect(find('ring', [], { limit: 2 })).toEqual([1, 2]);
+    expect(find('ring', [], { limit: 2, skip: 2 })).toEqual([4]);
+    expect(find('ring', [], { limit: 2, skip: 4 })).toEqual([]);
+  });
+
+  it('[LIST-3] sold pieces come last, but not the only one whose name has all words', () => {
+    expect(find('vanya', [2, 4])).toEqual([5, 2, 4]);
+    expect(find('vanya gold', [4])).toEqual([4, 2]);
+    expect(find('neelam', [2])).toEqual([1, 5, 2]);
+    expect(find('for', [1])).toEqual([2, 3, 4, 5, 1]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyProduct, ofCategory, WordIndex, type Phrase, type ProductTexts } from './word-index.ts';
+import { anyProduct, ofCategory, parts, WordIndex, type Phrase, type ProductTexts } from './word-index.ts';
 
 const piece = (id: number, texts: Partial<ProductTexts>): ProductTexts => ({
   ...{ id, category: 1, name: '', kind: '', rest: '' },
@@ -11,7 +11,7 @@ async function* paged(products: readonly ProductTexts[]) {
 }
 const found = (index: WordIndex, phrase: Phrase) => {
   const places: string[] = [];
-  index.find(phrase, (id, part) => places.push(`${id} ${part}`));
+  index.find(phrase, (id, part) => places.push(`${id} ${parts[part]}`));
   return places.toSorted();
 };
 

@@ -13,8 +13,8 @@ export interface ProductTexts {
   readonly rest: string;
 }
 
-export type Part = 'name' | 'kind' | 'rest';
-const parts: readonly Part[] = ['name', 'kind', 'rest'];
+/** The parts of a product, by their numbers. */
+export const parts = ['name', 'kind', 'rest'] as const;
 
 /** Adjacent words of one part of a product, each in any of its forms. ‘rin*’: all words that begin so. */
 export type Phrase = readonly (readonly string[])[];
@@ -82,12 +82,13 @@ export class WordIndex {
     return this.#changes.size;
   }
 
-  /** Calls `found` for each place where a product has the phrase. */
-  find(phrase: Phrase, found: (id: number, part: Part) => void): void {
+  /** Calls `found` for each place where a product has the phrase, with the number of the part. */
+  find(phrase: Phrase, found: (id: number, part: number) => void): void {
+    if (this.#changes.size === 0) return findIn(this.#all, phrase, found);
     findIn(this.#all, phrase, (id, part) => {
       if (!this.#changes.has(id)) found(id, part);
     });
-    if (this.#changes.size > 0) findIn(this.#changed, phrase, found);
+    findIn(this.#changed, phrase, found);
   }
 
   /** Whether a product has the word, which has more than two letters. */
@@ -206,13 +207,13 @@ function sorted(read: readonly string[], postings: readonly Int32Array[]): Posti
   return { words, ofLetters, begins, products, places };
 }
 
-function findIn(postings: Postings, phrase: Phrase, found: (id: number, part: Part) => void): void {
+function findIn(postings: Postings, phrase: Phrase, found: (id: number, part: number) => void): void {
   const numbers = phrase.map((forms) => forms.flatMap((form) => numbersOf(postings, form)));
   if (numbers.some(({ length }) => length === 0)) return;
   const { begins, products, places } = postings;
   /** Where the words before end, as one number of product and place. */
   let before: Set<number> | null = null;
-  numbers.forEach((forms, nth) => {
+  for (const [nth, forms] of numbers.entries()) {
     const isLast = nth === numbers.length - 1;
     const here = new Set<number>();
     for (const number of forms) {
@@ -220,12 +221,12 @@ function findIn(postings: Postings, phrase: Phrase, found: (id: number, part: Pa
       for (let at = begins[number] ?? 0; at < end; at += 1) {
         const [id, place] = [products[at] ?? 0, places[at] ?? 0];
         if (before !== null && !before.has(id * mostPlaces + place - 4)) continue;
-        if (isLast) found(id, parts[place & 3] ?? 'rest');
+        if (isLast) found(id, place & 3);
         else here.add(id * mostPlaces + place);
       }
     }
     before = here;
-  });
+  }
 }
 
 function numbersOf({ words }: Postings, form: string): number[] {
