@@ -4,13 +4,14 @@ import type { Product } from '#contract/product.ts';
 import type { SortOrder } from '#contract/sort-orders.ts';
 import {
   countFacetGroups,
-  selectBits,
+  bitsOf,
+  placesOf,
+  placesWithin,
   selectProducts,
   summariseFacets,
   type Facets,
   type ListingFilter,
   type PriceRange,
-  type Slice,
 } from '../product-index/select-products.ts';
 import { chosenFacets, noFacets, type ChosenFacets } from '#domain/catalogue/facets.ts';
 import { facetWords, type NamedFacet } from '#domain/catalogue/facet-words.ts';
@@ -31,6 +32,7 @@ import { chosenValues, type RenamedValue } from '../product-index/chosen-values.
 import { withoutHeld } from '../product-index/held-products.ts';
 import { priceHistogram, type PriceHistogram } from '../product-index/price-histogram.ts';
 import { bestMatches } from '../search/find-products.ts';
+import type { SortedProducts } from '../product-index/sorted-products.ts';
 import { search, type SearchMatch } from '../search/search.ts';
 import type { Concept } from '../search/vocabulary.ts';
 import { chosen, homeNode, withDescendants } from '../product-index/taxonomy.ts';
@@ -141,11 +143,10 @@ export async function listFacetedProducts(
 ): Promise<FacetedListing> {
   const query = readWords(asked);
   const resolved = await resolve(productIndex, query);
-  const { reader, matches, index, facets, filter, unknown, renamed, heldUntil } = resolved;
-  const newest = await reader.ranking('newest');
-  const anyPrice = selectBits(newest, matches, { ...filter, lowest: null, highest: null });
+  const { newest, places, index, facets, filter, unknown, renamed, heldUntil } = resolved;
   const bounded = filter.lowest !== null || filter.highest !== null;
-  const products = bounded ? selectBits(newest, matches, filter) : anyPrice;
+  const anyPrice = bitsOf(newest, placesWithin(newest, places, { ...filter, lowest: null, highest: null }));
+  const products = bounded ? bitsOf(newest, placesWithin(newest, places, filter)) : anyPrice;
   return {
     ...(await pageOf(resolved, query)),
     choices: countFacets(index, facets, products),
@@ -165,13 +166,18 @@ interface ResolvedQuery extends Pick<FacetedListing, 'unknown' | 'renamed' | 'he
   readonly found: SearchMatch;
   /** What is found, and has the facets that the words name; null: everything. */
   readonly matches: SearchMatch['matches'];
+  /** All products, the newest first, */
+  readonly newest: SortedProducts;
+  /** and where the matches are among them. */
+  readonly places: Int32Array;
   readonly filter: ListingFilter;
 }
 
 /** Reads what the query names. */
 async function resolve(productIndex: ProductIndex, query: ReadQuery): Promise<ResolvedQuery> {
   const reader = await productIndex.reader();
-  const [taxonomy, origin, everyFacet, vocabulary, held, found] = await Promise.all([
+  const [newest, taxonomy, origin, everyFacet, vocabulary, held, found] = await Promise.all([
+    reader.ranking('newest'),
     reader.taxonomy(),
     reader.countries(),
     reader.facets(),
@@ -204,21 +210,27 @@ async function resolve(productIndex: ProductIndex, query: ReadQuery): Promise<Re
   ];
   const formerly = origin.known.filter(({ id }) => id !== homeNode.id && origins.ids?.includes(id) === true);
   const countries = [...new Set([...origin.nodes, ...formerly])];
-  return { reader, taxonomy, countries, index, facets, found, matches, filter, unknown, renamed, heldUntil };
+  return {
+    ...{ reader, taxonomy, countries, index, facets, found, matches, filter, unknown, renamed, heldUntil },
+    ...{ newest, places: placesOf(newest, matches) },
+  };
 }
 
-async function pageOf(
-  { reader, taxonomy, countries, index, facets, found, matches: all, filter }: ResolvedQuery,
-  query: ListingQuery,
-): Promise<Listing> {
-  const matches = narrowed(index, facets, all);
+async function pageOf(resolved: ResolvedQuery, query: ListingQuery): Promise<Listing> {
+  const { reader, taxonomy, countries, index, facets, found, newest, filter } = resolved;
+  const matches = narrowed(index, facets, resolved.matches);
+  const places = matches === resolved.matches ? resolved.places : placesOf(newest, matches);
   // Counts of all products are kept; searches and combinations of facets are too many.
   const facetCounts =
-    matches === null
-      ? await reader.facetCounts(query)
-      : countFacetGroups(await reader.ranking('newest'), matches, query);
+    matches === null ? await reader.facetCounts(query) : countFacetGroups(newest, places, query);
   const slice = { limit: query.limit, skip: (query.page - 1) * query.limit };
-  const ids = await selectInOrder(reader, { sort: query.sort, search: found.search, matches, filter, slice });
+  const ids =
+    query.sort === null && found.search !== null
+      ? bestMatches(await reader.words(), found.search, {
+          ...{ newest, places: placesWithin(newest, places, filter), soldOut: await reader.soldOut() },
+          ...slice,
+        })
+      : selectProducts(await inOrder(reader, query.sort ?? 'featured'), matches, filter, slice);
   return {
     ...summariseFacets(facetCounts, filter, taxonomy, countries),
     products: await reader.products(ids),
@@ -227,29 +239,7 @@ async function pageOf(
   };
 }
 
-interface OrderedSelection extends Pick<ResolvedQuery, 'matches' | 'filter'> {
-  readonly sort: SortOrder | null;
-  readonly search: SearchMatch['search'];
-  readonly slice: Slice;
-}
-
-/**
- * Ids in the order asked for; else those of a search by relevance. Where the shop chooses the order, and in the order featured, sold
- * products come last (LIST-3).
- */
-async function selectInOrder(
-  reader: ProductIndexReader,
-  { sort, search: searched, matches, filter, slice }: OrderedSelection,
-): Promise<number[]> {
-  if (sort === null && searched !== null && matches !== null) {
-    const [index, newest, soldOut] = await Promise.all([
-      reader.words(),
-      reader.ranking('newest'),
-      reader.soldOut(),
-    ]);
-    return bestMatches(index, searched, matches, { newest, soldOut, filter, ...slice });
-  }
-  const order = sort ?? 'featured';
-  const ranking = order === 'featured' ? reader.rankingSoldLast(order) : reader.ranking(order);
-  return selectProducts(await ranking, matches, filter, slice);
+/** In the order featured, sold products come last, as in a search (LIST-3). */
+function inOrder(reader: ProductIndexReader, sort: SortOrder): Promise<SortedProducts> {
+  return sort === 'featured' ? reader.rankingSoldLast(sort) : reader.ranking(sort);
 }

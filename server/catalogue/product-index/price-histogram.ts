@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts';
-import type { Bitmap } from './bitmap.ts';
-import { isMatch, type SortedProducts } from './sorted-products.ts';
+import { asMatches, type Bitmap } from './bitmap.ts';
+import { placesOf } from './select-products.ts';
+import type { SortedProducts } from './sorted-products.ts';
 
 /** Products by price, in parts of equal width from 0 to `to`: the highest price in rupees, rounded up to a step of the sliders. */
 export interface PriceHistogram {
@@ -11,15 +12,13 @@ export interface PriceHistogram {
 const parts = 14;
 const step = limits.priceStep * 100;
 
-export function priceHistogram({ ids, prices }: SortedProducts, products: Bitmap): PriceHistogram {
-  const matches = { bits: products, size: 0 };
-  let highest = step;
-  for (let place = 0; place < ids.length; place += 1)
-    if (isMatch(matches, ids[place] ?? 0)) highest = Math.max(highest, prices[place] ?? 0);
+export function priceHistogram(newest: SortedProducts, products: Bitmap): PriceHistogram {
+  const { prices } = newest;
+  const places = placesOf(newest, asMatches(products));
+  const highest = places.reduce((most, place) => Math.max(most, prices[place] ?? 0), step);
   const to = Math.ceil(highest / step) * step;
   const counts = Array.from({ length: parts }, () => 0);
-  for (let place = 0; place < ids.length; place += 1) {
-    if (!isMatch(matches, ids[place] ?? 0)) continue;
+  for (const place of places) {
     const part = Math.min(parts - 1, Math.floor(((prices[place] ?? 0) / to) * parts));
     counts[part] = (counts[part] ?? 0) + 1;
   }

@@ -2,7 +2,7 @@ import type { SortOrder } from '#contract/sort-orders.ts';
 import type { Database } from '#database/connect.ts';
 import { ValueCache } from '../../platform/cache/value-cache.ts';
 import type { TaggedCache } from '../../platform/cache/invalidate-on-change.ts';
-import { countFacetGroups, type FacetCount, type PriceRange } from './select-products.ts';
+import { countFacetGroups, placesOf, type FacetCount, type PriceRange } from './select-products.ts';
 import { createListedProducts, type ListedProducts } from './listed-products.ts';
 import { readSoldOut, readSortedProducts } from './sorted-products-store.ts';
 import { soldLast, sortedByCountry, type Matches, type SortedProducts } from './sorted-products.ts';
@@ -112,7 +112,10 @@ export function createProductIndex(
     held: () => readHeldProducts(query, clock()),
     facetCounts: ({ lowest, highest }) =>
       cached(counts, JSON.stringify([lowest, highest]), ['ranking'], async () =>
-        countFacetGroups(await ranking('newest'), null, { lowest, highest }),
+        countFacetGroups(await ranking('newest'), placesOf(await ranking('newest'), null), {
+          lowest,
+          highest,
+        }),
       ),
     products: products.inOrder,
   };

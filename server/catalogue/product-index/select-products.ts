@@ -1,5 +1,5 @@
 import { zeroPaise, type Paise } from '#domain/money.ts';
-import { bitmapOf, type Bitmap } from './bitmap.ts';
+import { addBit, type Bitmap } from './bitmap.ts';
 import { isMatch, priceAt, type FacetGroup, type Matches, type SortedProducts } from './sorted-products.ts';
 import { withDescendants, type Taxonomy, type TaxonomyNode } from './taxonomy.ts';
 
@@ -37,18 +37,17 @@ export interface FacetCount extends FacetGroup {
   readonly highest: Paise;
 }
 
-/** Counts all matching products in one pass; `summariseFacets` derives total, facets and price bounds from the result. */
+/** Counts products in one pass; `summariseFacets` derives total, facets and price bounds from the result. */
 export function countFacetGroups(
   ranking: SortedProducts,
-  matches: Matches | null,
+  places: Int32Array,
   range: PriceRange,
 ): FacetCount[] {
-  const { ids, facetGroupOf, facetGroups } = ranking;
+  const { facetGroupOf, facetGroups } = ranking;
   const counts = new Int32Array(facetGroups.length);
   const lowest: (Paise | undefined)[] = facetGroups.map(() => undefined);
   const highest: (Paise | undefined)[] = facetGroups.map(() => undefined);
-  for (let place = 0; place < ids.length; place += 1) {
-    if (matches !== null && !isMatch(matches, ids[place] ?? 0)) continue;
+  for (const place of places) {
     const group = facetGroupOf[place] ?? 0;
     const price = priceAt(ranking, place);
     if (price < (lowest[group] ?? Number.POSITIVE_INFINITY)) lowest[group] = price;
@@ -63,6 +62,30 @@ export function countFacetGroups(
   });
 }
 
+/** The places in the ranking of the products that match; null: of all. */
+export function placesOf({ ids }: SortedProducts, matches: Matches | null): Int32Array {
+  const places = new Int32Array(Math.min(ids.length, matches?.size ?? ids.length));
+  let found = 0;
+  for (let place = 0; found < places.length && place < ids.length; place += 1) {
+    if (matches !== null && !isMatch(matches, ids[place] ?? 0)) continue;
+    places[found] = place;
+    found += 1;
+  }
+  return places.subarray(0, found);
+}
+
+/** Those of the places whose products are within the filters. */
+export function placesWithin(ranking: SortedProducts, places: Int32Array, filter: ListingFilter): Int32Array {
+  if (Object.values(filter).every((bound) => bound === null)) return places;
+  return places.filter(isWithin(ranking, filter));
+}
+
+function isWithin(ranking: SortedProducts, filter: ListingFilter): (place: number) => boolean {
+  const wanted = ranking.facetGroups.map((group) => fits(group, filter));
+  return (place) =>
+    wanted[ranking.facetGroupOf[place] ?? 0] === true && within(priceAt(ranking, place), filter);
+}
+
 /** The ids of the slice, in the order of the ranking. */
 export function selectProducts(
   ranking: SortedProducts,
@@ -70,31 +93,25 @@ export function selectProducts(
   filter: ListingFilter,
   { limit, skip }: Slice,
 ): number[] {
-  const { ids, facetGroupOf, facetGroups } = ranking;
-  const unfiltered =
-    matches === null &&
-    [filter.categories, filter.brands, filter.countries, filter.lowest, filter.highest].every(isNull);
-  if (unfiltered) return [...ids.subarray(skip, skip + limit)];
-  const wanted = facetGroups.map((group) => fits(group, filter));
+  const { ids } = ranking;
+  const fitsIn = isWithin(ranking, filter);
   const picked: number[] = [];
   for (let place = 0, found = 0; place < ids.length && picked.length < limit; place += 1) {
     const id = ids[place] ?? 0;
-    if (wanted[facetGroupOf[place] ?? 0] !== true || !within(priceAt(ranking, place), filter)) continue;
-    if (matches !== null && !isMatch(matches, id)) continue;
+    if ((matches !== null && !isMatch(matches, id)) || !fitsIn(place)) continue;
     if (found >= skip) picked.push(id);
     found += 1;
   }
   return picked;
 }
 
-/** The ids of all products within the filters, as a bitmap. */
-export function selectBits(ranking: SortedProducts, matches: Matches | null, filter: ListingFilter): Bitmap {
-  const all = { limit: Number.POSITIVE_INFINITY, skip: 0 };
-  const ids = selectProducts(ranking, matches, filter, all);
-  return bitmapOf(
-    ids,
-    ids.reduce((most, id) => Math.max(most, id), 0),
-  );
+/** The ids of the products in these places, as a bitmap. */
+export function bitsOf({ ids }: SortedProducts, places: Int32Array): Bitmap {
+  let highest = 0;
+  for (const place of places) highest = Math.max(highest, ids[place] ?? 0);
+  const bits = new Uint32Array((highest >>> 5) + 1);
+  for (const place of places) addBit(bits, ids[place] ?? 0);
+  return bits;
 }
 
 export interface CountedNode extends TaxonomyNode {
@@ -164,8 +181,4 @@ function includes(chosen: readonly number[] | null, id: number | null): boolean 
 
 function within(price: Paise, { lowest, highest }: PriceRange): boolean {
   return (lowest === null || price >= lowest) && (highest === null || price <= highest);
-}
-
-function isNull(value: unknown): boolean {
-  return value === null;
 }

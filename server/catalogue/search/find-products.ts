@@ -1,21 +1,10 @@
 import { serverLimits } from '#domain/server-limits.ts';
-import {
-  addBit,
-  asMatches,
-  difference,
-  intersection,
-  isEmpty,
-  union,
-  type Bitmap,
-} from '../product-index/bitmap.ts';
-import { selectProducts, type ListingFilter, type Slice } from '../product-index/select-products.ts';
+import { asMatches, difference, intersection, isEmpty, union, type Bitmap } from '../product-index/bitmap.ts';
+import type { Slice } from '../product-index/select-products.ts';
 import { isMatch, type Matches, type SortedProducts } from '../product-index/sorted-products.ts';
 import type { MatchedTerm, SearchQuery } from './search-query.ts';
-import { ofCategory, parts, type Phrase, type WordIndex } from './word-index.ts';
+import { ofCategory, weightOf, type Phrase, type WordIndex } from './word-index.ts';
 
-/** What a phrase in a part of a product counts. */
-const weightOf = { name: 5, kind: 2, rest: 1 } as const;
-const weightOfPart = parts.map((part) => weightOf[part]);
 /** More than what all terms of a search count. */
 const weightsEnd = serverLimits.searchTerms * weightOf.name + 1;
 
@@ -33,22 +22,17 @@ export function findProducts(index: WordIndex, { terms }: SearchQuery): Matches 
 }
 
 function productsOf(index: WordIndex, { categories, phrases, except }: MatchedTerm): Bitmap {
-  const found = productsWith(index, phrases);
-  const own = except.length === 0 ? found : difference(found, productsWith(index, except.map(ofCategory)));
-  return categories.length === 0 ? own : union([own, productsWith(index, categories.map(ofCategory))]);
-}
-
-function productsWith(index: WordIndex, phrases: readonly Phrase[]): Bitmap {
-  const bits = new Uint32Array((index.highest >>> 5) + 1);
-  for (const phrase of phrases) index.find(phrase, (id) => addBit(bits, id));
-  return bits;
+  const having = index.having(phrases);
+  const own = except.length === 0 ? having : difference(having, index.having(except.map(ofCategory)));
+  return categories.length === 0 ? own : union([own, index.having(categories.map(ofCategory))]);
 }
 
 export interface Selection extends Slice {
-  /** All products, the newest first. */
+  /** All products, the newest first, */
   readonly newest: SortedProducts;
+  /** and the places of those that are found. */
+  readonly places: Int32Array;
   readonly soldOut: Matches;
-  readonly filter: ListingFilter;
 }
 
 /**
@@ -59,47 +43,48 @@ export interface Selection extends Slice {
 export function bestMatches(
   index: WordIndex,
   { named, typed }: SearchQuery,
-  matches: Matches,
-  { newest, soldOut, filter, limit, skip }: Selection,
+  { newest, places, soldOut, limit, skip }: Selection,
 ): number[] {
-  const [ofNames, asTyped] = [weights(index, named), weights(index, typed)];
-  const everyWord = typed.length * weightOf.name;
-  const found = selectProducts(newest, matches, filter, { limit: Number.POSITIVE_INFINITY, skip: 0 });
-  const withAll = everyWord === 0 ? [] : found.filter((id) => asTyped[id] === everyWord);
-  const rank = (id: number) => {
-    const isLast = isMatch(soldOut, id) && !(withAll.length === 1 && withAll[0] === id);
-    return ((isLast ? 0 : 1) * weightsEnd + (ofNames[id] ?? 0)) * weightsEnd + (asTyped[id] ?? 0);
-  };
-  const ranks = Uint16Array.from(found, rank);
+  const found = places.map((place) => newest.ids[place] ?? 0);
+  const ofNames = weightsOf(index, named, found);
+  const asTyped = weightsOf(index, typed, found);
+  const only = onlyOne(found, asTyped, typed.length * weightOf.name);
+  const ranks = new Uint16Array(found.length);
   const counts = new Uint32Array(2 * weightsEnd * weightsEnd);
-  for (const each of ranks) counts[each] = (counts[each] ?? 0) + 1;
-  // The place of the first product of each rank.
-  const places = new Uint32Array(counts.length);
-  for (let each = counts.length - 2; each >= 0; each -= 1)
-    places[each] = (places[each + 1] ?? 0) + (counts[each + 1] ?? 0);
+  for (let at = 0; at < found.length; at += 1) {
+    const id = found[at] ?? 0;
+    const isLast = isMatch(soldOut, id) && id !== only;
+    const rank = ((isLast ? 0 : weightsEnd) + (ofNames[at] ?? 0)) * weightsEnd + (asTyped[at] ?? 0);
+    ranks[at] = rank;
+    counts[rank] = (counts[rank] ?? 0) + 1;
+  }
+  // The place of the next product of each rank.
+  const next = new Uint32Array(counts.length);
+  for (let rank = counts.length - 2; rank >= 0; rank -= 1)
+    next[rank] = (next[rank + 1] ?? 0) + (counts[rank + 1] ?? 0);
   const slice: number[] = [];
-  ranks.forEach((each, at) => {
-    const place = places[each] ?? 0;
-    places[each] = place + 1;
+  for (let at = 0; at < found.length; at += 1) {
+    const rank = ranks[at] ?? 0;
+    const place = next[rank] ?? 0;
+    next[rank] = place + 1;
     if (place >= skip && place < skip + limit) slice[place - skip] = found[at] ?? 0;
-  });
+  }
   return slice;
 }
 
-/** For each product the sum of what the best place of each term counts. */
-function weights(index: WordIndex, terms: readonly (readonly Phrase[])[]): Uint8Array {
-  const sum = new Uint8Array(index.highest + 1);
-  const best = new Uint8Array(index.highest + 1);
+/** For each product found the sum of what each term counts in it. */
+function weightsOf(index: WordIndex, terms: readonly (readonly Phrase[])[], found: Int32Array): Uint8Array {
+  const sums = new Uint8Array(found.length);
   for (const phrases of terms) {
-    best.fill(0);
-    for (const phrase of phrases) {
-      index.find(phrase, (id, part) => {
-        const [weight, before] = [weightOfPart[part] ?? 0, best[id] ?? 0];
-        if (weight <= before) return;
-        sum[id] = (sum[id] ?? 0) + weight - before;
-        best[id] = weight;
-      });
-    }
+    const weights = index.weights(phrases);
+    for (let at = 0; at < found.length; at += 1) sums[at] = (sums[at] ?? 0) + (weights[found[at] ?? 0] ?? 0);
   }
-  return sum;
+  return sums;
+}
+
+/** The one product that has this weight; null: none or several have. */
+function onlyOne(found: Int32Array, weights: Uint8Array, weight: number): number | null {
+  if (weight === 0) return null;
+  const first = weights.indexOf(weight);
+  return first === weights.lastIndexOf(weight) ? (found[first] ?? null) : null;
 }

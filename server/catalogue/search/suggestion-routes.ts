@@ -12,6 +12,7 @@ import type { ProductIndex, ProductIndexReader } from '../product-index/product-
 import {
   countFacetGroups,
   noFilter,
+  placesOf,
   summariseFacets,
   type FacetCount,
   type Facets,
@@ -92,7 +93,7 @@ async function nearestCategories(
     [...ideas.filter(namesCategory), ...ideas.filter((idea) => !namesCategory(idea))].map(
       async ({ words: [name = ''] }) => {
         const { matches } = await searchExactly(reader, searchTerms(name));
-        return categoriesOf(countFacetGroups(newest, matches, noFilter));
+        return categoriesOf(countFacetGroups(newest, placesOf(newest, matches), noFilter));
       },
     ),
   );

@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { wordsOf } from '#domain/catalogue/search-terms.ts';
 import { editDistance } from '#domain/catalogue/edit-distance.ts';
+import { addBit, type Bitmap } from '../product-index/bitmap.ts';
 import { Slices } from '../product-index/slices.ts';
 
 /** What a search reads of a published product, folded as typed words are (search_fold). */
@@ -13,8 +15,10 @@ export interface ProductTexts {
   readonly rest: string;
 }
 
-/** The parts of a product, by their numbers. */
-export const parts = ['name', 'kind', 'rest'] as const;
+/** The parts of a product, by their numbers, and what a word counts in each. */
+const parts = ['name', 'kind', 'rest'] as const;
+export const weightOf = { name: 5, kind: 2, rest: 1 } as const;
+const weightOfPart = parts.map((part) => weightOf[part]);
 
 /** Adjacent words of one part of a product, each in any of its forms. ‘rin*’: all words that begin so. */
 export type Phrase = readonly (readonly string[])[];
@@ -42,6 +46,9 @@ interface Postings {
   readonly places: Uint16Array;
 }
 
+/** Bytes of what was found for phrases, which searches share. */
+const mostKept = 8 * 2 ** 20;
+
 const mostPlaces = 2 ** 16;
 /** Of a part; further ones are not found. */
 const mostWords = mostPlaces / 4 - 1;
@@ -55,6 +62,7 @@ export class WordIndex {
   readonly #changed: Postings;
   /** null: is not published any more. */
   readonly #changes: ReadonlyMap<number, ProductTexts | null>;
+  readonly #kept = new LRUCache<string, Uint8Array | Uint32Array>({ maxSize: mostKept });
   /** The highest id of a product. */
   readonly highest: number;
 
@@ -82,8 +90,39 @@ export class WordIndex {
     return this.#changes.size;
   }
 
+  /** The products that have one of the phrases. */
+  having(phrases: readonly Phrase[]): Bitmap {
+    return this.#keep(`having ${JSON.stringify(phrases)}`, () => {
+      const bits = new Uint32Array((this.highest >>> 5) + 1);
+      for (const phrase of phrases) this.#find(phrase, (id) => addBit(bits, id));
+      return bits;
+    });
+  }
+
+  /** By the id of a product, the most that one of the phrases counts in it. */
+  weights(phrases: readonly Phrase[]): Uint8Array {
+    return this.#keep(`weights ${JSON.stringify(phrases)}`, () => {
+      const weights = new Uint8Array(this.highest + 1);
+      for (const phrase of phrases) {
+        this.#find(phrase, (id, part) => {
+          const weight = weightOfPart[part] ?? 0;
+          if (weight > (weights[id] ?? 0)) weights[id] = weight;
+        });
+      }
+      return weights;
+    });
+  }
+
+  #keep<Values extends Uint8Array | Uint32Array>(key: string, read: () => Values): Values {
+    const kept = this.#kept.get(key) as Values | undefined; // a key is always read by the same function
+    if (kept !== undefined) return kept;
+    const values = read();
+    this.#kept.set(key, values, { size: values.byteLength + key.length });
+    return values;
+  }
+
   /** Calls `found` for each place where a product has the phrase, with the number of the part. */
-  find(phrase: Phrase, found: (id: number, part: number) => void): void {
+  #find(phrase: Phrase, found: (id: number, part: number) => void): void {
     if (this.#changes.size === 0) return findIn(this.#all, phrase, found);
     findIn(this.#all, phrase, (id, part) => {
       if (!this.#changes.has(id)) found(id, part);
@@ -94,7 +133,7 @@ export class WordIndex {
   /** Whether a product has the word, which has more than two letters. */
   has(word: string): boolean {
     let known = false;
-    if (word.length > 2) this.find([[word]], () => (known = true));
+    if (word.length > 2) this.#find([[word]], () => (known = true));
     return known;
   }
 
