@@ -5,7 +5,8 @@ import { placesOf, type Slice } from '../product-index/select-products.ts';
 import { bestMatches, findProducts } from './find-products.ts';
 import { interpret } from './interpret.ts';
 import { searchQuery } from './search-query.ts';
-import { WordIndex, type ProductTexts } from './word-index.ts';
+import type { ProductTexts } from './postings.ts';
+import { WordIndex } from './word-index.ts';
 
 const [rings, noseRings] = [
   { id: 1, slug: 'rings', name: 'Rings', parent_id: null },
@@ -64,7 +65,7 @@ describe('what a search finds', () => {
     ['without a wanted word, all but what is not', 'no ring', [3, 5]],
     ['nothing where a word is missing', 'vanya silver', []],
   ])('[LIST-7] [FIND-2] [FIND-19] %s', (_what, typed, expected) => {
-    expect(find(typed).toSorted()).toEqual(expected.toSorted());
+    expect(new Set(find(typed))).toEqual(new Set(expected));
   });
 
   it('[FIND-3] a piece comes first that has the words in its name, and of equal ones the newest', () => {

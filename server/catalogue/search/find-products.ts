@@ -3,7 +3,8 @@ import { asMatches, difference, intersection, isEmpty, union, type Bitmap } from
 import type { Slice } from '../product-index/select-products.ts';
 import { isMatch, type Matches, type SortedProducts } from '../product-index/sorted-products.ts';
 import type { MatchedTerm, SearchQuery } from './search-query.ts';
-import { ofCategory, weightOf, type Phrase, type WordIndex } from './word-index.ts';
+import { ofCategory, type Phrase } from './postings.ts';
+import { weightOf, type WordIndex } from './word-index.ts';
 
 /** More than what all terms of a search count. */
 const weightsEnd = serverLimits.searchTerms * weightOf.name + 1;

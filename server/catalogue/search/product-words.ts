@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { KeptByProduct } from '../product-index/kept-by-product.ts';
 import { namesOfAllProducts } from '../product-index/product-cache.ts';
-import { WordIndex, type ProductTexts } from './word-index.ts';
+import type { ProductTexts } from './postings.ts';
+import { WordIndex } from './word-index.ts';
 
 /** Products whose texts are read at once. */
 const pageSize = 5000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { searchQuery, type SearchQuery, type SearchTerm } from './search-query.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { interpret } from './interpret.ts';
-import { anyProduct, type Phrase } from './word-index.ts';
+import { anyProduct, type Phrase } from './postings.ts';
 
 const vocabulary = createVocabulary(
   [

@@ -1,7 +1,7 @@
 import { consonantKey } from '#domain/catalogue/search-key.ts';
 import { searchTerms, singular } from '#domain/catalogue/search-terms.ts';
 import type { Concept } from './vocabulary.ts';
-import { anyProduct, ofCategory, type Phrase } from './word-index.ts';
+import { anyProduct, ofCategory, type Phrase } from './postings.ts';
 
 /** One idea of a search. */
 export interface SearchTerm {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyProduct, ofCategory, weightOf, WordIndex, type Phrase, type ProductTexts } from './word-index.ts';
+import { anyProduct, ofCategory, type Phrase, type ProductTexts } from './postings.ts';
+import { weightOf, WordIndex } from './word-index.ts';
 
 const piece = (id: number, texts: Partial<ProductTexts>): ProductTexts => ({
   ...{ id, category: 1, name: '', kind: '', rest: '' },
