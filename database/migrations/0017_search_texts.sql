@@ -1,8 +1,9 @@
 -- Each node holds the words of the pieces in memory (docs/decisions/0159-words-in-memory.md). The database keeps the texts that
 -- they are read from. Documents and dictionary (search_words) are not written any more: nodes of 0.1.0 search them until they are
--- upgraded, and the release after this one drops both.
+-- upgraded, and the release after this one drops both, and products_name_alike, which nothing uses.
 alter table product_search
   alter column document drop not null,
+  alter column category_id set not null,
   add column kind_text text not null default '',
   add column rest_text text not null default '';
 comment on column product_search.kind_text is 'category, brand and code';
@@ -28,6 +29,16 @@ create or replace function index_product_for_search(wanted integer) returns void
              discounted_asking_price_paise = excluded.discounted_asking_price_paise
 $$;
 drop function search_text(text);
-select index_product_for_search(id) from products;
-alter table product_search
-  alter column kind_text drop default, alter column rest_text drop default, alter column category_id set not null;
+
+-- What a search reads of a piece changes with its category and brand too, whose pieces are not told.
+create function product_search_told() returns trigger language plpgsql as $$
+begin
+  perform tell('product:' || case tg_op when 'DELETE' then old.product_id else new.product_id end);
+  return null;
+end $$;
+create trigger product_search_told after insert or delete on product_search
+  for each row execute function product_search_told();
+create trigger product_search_told_anew after update on product_search
+  for each row when ((old.sort_name, old.kind_text, old.rest_text, old.published, old.category_id)
+                     is distinct from (new.sort_name, new.kind_text, new.rest_text, new.published, new.category_id))
+  execute function product_search_told();

@@ -53,7 +53,12 @@ test.each(readdirSync(releases))(
     expect(await vocabularyOf(database)).toEqual(await vocabularyOf(created));
     expect(await audit(database)).toEqual([]);
 
-    const owner = await createStaff(await startShop(database), 'owner');
+    const shop = await startShop(database);
+    for (const words of ['noor polki choker', 'rings', 'nath']) {
+      const found = await shop.app.inject({ url: '/api/v1/products', query: { search: words } });
+      expect(found.json<{ total_size: number }>().total_size, words).toBeGreaterThan(0);
+    }
+    const owner = await createStaff(shop, 'owner');
     const { orders } = unwrap(await owner.call(listOrders));
     expect(orders.length).toBeGreaterThan(10);
     for (const { id } of orders)

@@ -10,7 +10,7 @@ export function wordsOf(text: string): string[] {
       .toLowerCase()
       .replaceAll(/['’]s(?![\p{L}\p{M}\p{N}])/gu, '') // grandmother's
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.map((word) => [...word].slice(0, longestWord).join(''));
+  return words.map((word) => (word.length > longestWord ? [...word].slice(0, longestWord).join('') : word));
 }
 
 /** The words of a search, at most sixty. */

@@ -4,7 +4,6 @@ import type { Product } from '#contract/product.ts';
 import type { SortOrder } from '#contract/sort-orders.ts';
 import {
   countFacetGroups,
-  bitsOf,
   placesOf,
   placesWithin,
   selectProducts,
@@ -32,7 +31,7 @@ import { chosenValues, type RenamedValue } from '../product-index/chosen-values.
 import { withoutHeld } from '../product-index/held-products.ts';
 import { priceHistogram, type PriceHistogram } from '../product-index/price-histogram.ts';
 import { bestMatches } from '../search/find-products.ts';
-import type { SortedProducts } from '../product-index/sorted-products.ts';
+import { idsAt, matchesOf, type SortedProducts } from '../product-index/sorted-products.ts';
 import { search, type SearchMatch } from '../search/search.ts';
 import type { Concept } from '../search/vocabulary.ts';
 import { chosen, homeNode, withDescendants } from '../product-index/taxonomy.ts';
@@ -145,8 +144,10 @@ export async function listFacetedProducts(
   const resolved = await resolve(productIndex, query);
   const { newest, places, index, facets, filter, unknown, renamed, heldUntil } = resolved;
   const bounded = filter.lowest !== null || filter.highest !== null;
-  const anyPrice = bitsOf(newest, placesWithin(newest, places, { ...filter, lowest: null, highest: null }));
-  const products = bounded ? bitsOf(newest, placesWithin(newest, places, filter)) : anyPrice;
+  const within = (bounds: ListingFilter) =>
+    matchesOf(idsAt(newest, placesWithin(newest, places, bounds))).bits;
+  const anyPrice = within({ ...filter, lowest: null, highest: null });
+  const products = bounded ? within(filter) : anyPrice;
   return {
     ...(await pageOf(resolved, query)),
     choices: countFacets(index, facets, products),
@@ -166,9 +167,9 @@ interface ResolvedQuery extends Pick<FacetedListing, 'unknown' | 'renamed' | 'he
   readonly found: SearchMatch;
   /** What is found, and has the facets that the words name; null: everything. */
   readonly matches: SearchMatch['matches'];
-  /** All products, the newest first, */
+  /** All products. */
   readonly newest: SortedProducts;
-  /** and where the matches are among them. */
+  /** The places of the matches in `newest`. */
   readonly places: Int32Array;
   readonly filter: ListingFilter;
 }
@@ -224,11 +225,12 @@ async function pageOf(resolved: ResolvedQuery, query: ListingQuery): Promise<Lis
   const facetCounts =
     matches === null ? await reader.facetCounts(query) : countFacetGroups(newest, places, query);
   const slice = { limit: query.limit, skip: (query.page - 1) * query.limit };
+  const { search: searched, matches: everyMatch } = found;
   const ids =
-    query.sort === null && found.search !== null
-      ? bestMatches(await reader.words(), found.search, {
-          ...{ newest, places: placesWithin(newest, places, filter), soldOut: await reader.soldOut() },
-          ...slice,
+    query.sort === null && searched !== null && everyMatch !== null
+      ? bestMatches(await reader.words(), searched, {
+          ...{ everyMatch, soldOut: await reader.soldOut(), ...slice },
+          ids: idsAt(newest, placesWithin(newest, places, filter)),
         })
       : selectProducts(await inOrder(reader, query.sort ?? 'featured'), matches, filter, slice);
   return {

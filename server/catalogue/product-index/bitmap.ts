@@ -3,12 +3,6 @@ import type { Matches } from './sorted-products.ts';
 /** A set of product ids: one bit per id. Shorter bitmaps contain no higher ids. */
 export type Bitmap = Uint32Array;
 
-export function bitmapOf(ids: Iterable<number>, highest: number): Bitmap {
-  const bits = new Uint32Array((highest >>> 5) + 1);
-  for (const id of ids) addBit(bits, id);
-  return bits;
-}
-
 export function addBit(bits: Bitmap, id: number): void {
   bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31));
 }

@@ -1,56 +1,79 @@
 import type { TaggedCache } from '../../platform/cache/invalidate-on-change.ts';
 import { productOfTag } from './product-cache.ts';
 
-/** With more changed products than this, all are read again. */
-const maxChanged = 1000;
+/** With more products that changed since the last read, all are read again. */
+const maxUnread = 1000;
 
 interface Source<Value> {
   readonly readAll: () => Promise<Value>;
   /** What it is after these products changed. */
   readonly readAgain: (known: Value, changed: ReadonlySet<number>) => Promise<Value>;
-  /** Tags that tell a change of all products. */
-  readonly ofAll?: readonly string[];
 }
 
-/** What is read from all products and kept in memory; after a change only the products that changed are read again. */
+/**
+ * What is read from all products and kept in memory; after a change only the products that changed are read again. One read runs at a
+ * time: who asks while it runs and something has changed gets what the next one reads.
+ */
 export class KeptByProduct<Value> implements TaggedCache {
   readonly #source: Source<Value>;
-  /** null: not read. */
-  #latest: Promise<Value> | null = null;
-  /** Ids of the products that changed since `#latest` was begun. */
+  #known: { readonly value: Value } | null = null;
+  /** Ids of the products that changed since the last read began. */
   #changed = new Set<number>();
+  /** Raised by each change after which nothing that was read counts. */
+  #generation = 0;
+  #running: { readonly value: Promise<Value>; readonly generation: number } | null = null;
+  #next: Promise<Value> | null = null;
   #listening = true;
 
   constructor(source: Source<Value>) {
     this.#source = source;
   }
 
-  read(): Promise<Value> {
-    if (this.#latest !== null && this.#changed.size === 0) return this.#latest;
-    const value = this.#read(this.#latest, this.#changed);
-    this.#changed = new Set();
-    if (!this.#listening) return value;
-    this.#latest = value;
-    value.catch(() => {
-      if (this.#latest === value) this.clear();
-    });
-    return value;
+  async read(): Promise<Value> {
+    if (this.#listening && this.#changed.size === 0) {
+      if (this.#running?.generation === this.#generation) return this.#running.value;
+      if (this.#known !== null) return this.#known.value;
+    }
+    return (this.#next ??= this.#readNext());
   }
 
-  async #read(before: Promise<Value> | null, changed: ReadonlySet<number>): Promise<Value> {
-    return before === null ? this.#source.readAll() : this.#source.readAgain(await before, changed);
+  async #readNext(): Promise<Value> {
+    await this.#running?.value.catch(() => undefined);
+    this.#next = null;
+    const running = { value: this.#read(), generation: this.#generation };
+    this.#running = running;
+    try {
+      return await running.value;
+    } finally {
+      if (this.#running === running) this.#running = null;
+    }
+  }
+
+  async #read(): Promise<Value> {
+    const [known, changed, generation] = [this.#known, this.#changed, this.#generation];
+    this.#changed = new Set();
+    try {
+      const value = await (known === null
+        ? this.#source.readAll()
+        : this.#source.readAgain(known.value, changed));
+      if (this.#listening && generation === this.#generation) this.#known = { value };
+      return value;
+    } catch (error) {
+      this.clear(); // what changed is not known any more
+      throw error;
+    }
   }
 
   invalidate(tag: string): void {
-    if (this.#source.ofAll?.includes(tag) === true) this.clear();
     const id = productOfTag(tag);
-    if (id === null || this.#latest === null) return;
+    if (id === null || (this.#known === null && this.#running === null)) return;
     this.#changed.add(id);
-    if (this.#changed.size > maxChanged) this.clear();
+    if (this.#changed.size > maxUnread) this.clear();
   }
 
   clear(): void {
-    this.#latest = null;
+    this.#generation += 1;
+    this.#known = null;
     this.#changed = new Set();
   }
 

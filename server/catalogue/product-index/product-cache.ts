@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Product } from '#contract/product.ts';
 import type { TaggedCache } from '../../platform/cache/invalidate-on-change.ts';
 
-/** Their names are part of every product. */
-export const namesOfAllProducts: readonly string[] = ['categories', 'brands'];
+/** Category and brand names are part of every product; 'prices' says that the prices by rate were published again. */
+const tagsOfAllProducts = ['categories', 'brands', 'prices'];
 const productTagPrefix = 'product:';
 
 /** The id of the product whose changes this tag tells, or null. */
@@ -42,8 +42,7 @@ export class ProductCache implements TaggedCache {
   }
 
   invalidate(tag: string): void {
-    // 'prices' says that the prices by rate were published again.
-    if (tag === 'prices' || namesOfAllProducts.includes(tag)) this.clear();
+    if (tagsOfAllProducts.includes(tag)) this.clear();
     const id = productOfTag(tag);
     if (id === null) return;
     this.#changes += 1;

@@ -123,8 +123,10 @@ describe('a list held in memory', () => {
     async (order) => {
       const product = await createProduct(database, { stock: 5 });
       const before = await (await productIndex.reader()).ranking(order);
+      const wordsBefore = await (await productIndex.reader()).words();
       await change(product).set({ stock: 4, sold_count: 1 }).execute();
       expect(await (await productIndex.reader()).ranking(order)).toBe(before);
+      expect(await (await productIndex.reader()).words()).toBe(wordsBefore);
       await change(product)
         .set({ asking_price_paise: fromRupees(7) })
         .execute();

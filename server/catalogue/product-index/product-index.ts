@@ -33,7 +33,7 @@ export interface ProductIndexReader {
   readonly rankingSoldLast: (order: SortOrder) => Promise<SortedProducts>;
   /** The published products that are sold out. */
   readonly soldOut: () => Promise<Matches>;
-  /** What searches read of the published products. */
+  /** What searches read of the published products, the same for all that one reader is asked. */
   readonly words: () => Promise<WordIndex>;
   readonly vocabulary: () => Promise<Vocabulary>;
   /** The words without accents. */
@@ -93,14 +93,13 @@ export function createProductIndex(
     const { bits: bridal } = findProducts(index, searchQuery(interpret(['bridal'], known)));
     return createFacetIndex({ newest, facts: read, vocabulary: known, bridal });
   };
-  const reader: ProductIndexReader = {
+  const reader: Omit<ProductIndexReader, 'words'> = {
     ranking,
     rankingSoldLast: (order) =>
       cached(rankings, `${order}, sold last`, ['ranking', 'listing'], async () =>
         soldLast(await ranking(order), await soldOut()),
       ),
     soldOut,
-    words: () => words.read(),
     vocabulary,
     foldedWords: async (typed) =>
       typed.every((word) => /^[a-z\d]*$/.test(word))
@@ -111,18 +110,17 @@ export function createProductIndex(
     facets: () => cached(rankings, 'facets', ['ranking', 'listing', 'categories'], readFacets),
     held: () => readHeldProducts(query, clock()),
     facetCounts: ({ lowest, highest }) =>
-      cached(counts, JSON.stringify([lowest, highest]), ['ranking'], async () =>
-        countFacetGroups(await ranking('newest'), placesOf(await ranking('newest'), null), {
-          lowest,
-          highest,
-        }),
-      ),
+      cached(counts, JSON.stringify([lowest, highest]), ['ranking'], async () => {
+        const newest = await ranking('newest');
+        return countFacetGroups(newest, placesOf(newest, null), { lowest, highest });
+      }),
     products: products.inOrder,
   };
   return {
     reader: async () => {
       await caughtUp();
-      return reader;
+      let read: Promise<WordIndex> | null = null;
+      return { ...reader, words: () => (read ??= words.read()) };
     },
     caches: [facts, words, rankings, folded, counts, products.memory],
   };

@@ -1,5 +1,4 @@
 import { zeroPaise, type Paise } from '#domain/money.ts';
-import { addBit, type Bitmap } from './bitmap.ts';
 import { isMatch, priceAt, type FacetGroup, type Matches, type SortedProducts } from './sorted-products.ts';
 import { withDescendants, type Taxonomy, type TaxonomyNode } from './taxonomy.ts';
 
@@ -76,8 +75,11 @@ export function placesOf({ ids }: SortedProducts, matches: Matches | null): Int3
 
 /** Those of the places whose products are within the filters. */
 export function placesWithin(ranking: SortedProducts, places: Int32Array, filter: ListingFilter): Int32Array {
-  if (Object.values(filter).every((bound) => bound === null)) return places;
-  return places.filter(isWithin(ranking, filter));
+  return isUnfiltered(filter) ? places : places.filter(isWithin(ranking, filter));
+}
+
+function isUnfiltered(filter: ListingFilter): boolean {
+  return Object.values(filter).every((bound) => bound === null);
 }
 
 function isWithin(ranking: SortedProducts, filter: ListingFilter): (place: number) => boolean {
@@ -94,6 +96,7 @@ export function selectProducts(
   { limit, skip }: Slice,
 ): number[] {
   const { ids } = ranking;
+  if (matches === null && isUnfiltered(filter)) return [...ids.subarray(skip, skip + limit)];
   const fitsIn = isWithin(ranking, filter);
   const picked: number[] = [];
   for (let place = 0, found = 0; place < ids.length && picked.length < limit; place += 1) {
@@ -103,15 +106,6 @@ export function selectProducts(
     found += 1;
   }
   return picked;
-}
-
-/** The ids of the products in these places, as a bitmap. */
-export function bitsOf({ ids }: SortedProducts, places: Int32Array): Bitmap {
-  let highest = 0;
-  for (const place of places) highest = Math.max(highest, ids[place] ?? 0);
-  const bits = new Uint32Array((highest >>> 5) + 1);
-  for (const place of places) addBit(bits, ids[place] ?? 0);
-  return bits;
 }
 
 export interface CountedNode extends TaxonomyNode {

@@ -1,5 +1,6 @@
 import { endianness } from 'node:os';
 import type { Paise } from '#domain/money.ts';
+import { addBit } from './bitmap.ts';
 import { homeNode, type Countries } from './taxonomy.ts';
 
 const isLittleEndian = endianness() === 'LE';
@@ -128,10 +129,16 @@ export interface Matches {
 }
 
 export function matchesOf(ids: Int32Array): Matches {
-  const highest = ids.reduce((most, id) => Math.max(most, id), 0);
+  let highest = 0;
+  for (const id of ids) highest = Math.max(highest, id);
   const bits = new Uint32Array((highest >>> 5) + 1);
-  for (const id of ids) bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31));
+  for (const id of ids) addBit(bits, id);
   return { bits, size: ids.length };
+}
+
+/** The ids of the products in these places. */
+export function idsAt({ ids }: SortedProducts, places: Int32Array): Int32Array {
+  return places.map((place) => ids[place] ?? 0);
 }
 
 export function isMatch({ bits }: Matches, id: number): boolean {

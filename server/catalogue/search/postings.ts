@@ -18,12 +18,16 @@ export const parts = ['name', 'kind', 'rest'] as const;
 /** Adjacent words of one part of a product, each in any of its forms. ‘rin*’: all words that begin so. */
 export type Phrase = readonly (readonly string[])[];
 
-/** A word of every product. Nobody can type it, nor the next. */
+/** Every product has this mark in place of a word: words have letters and digits only. */
 export const anyProduct: Phrase = [['#']];
 
-/** A word of every product of the category itself. */
+/** The mark of every product of the category itself. */
 export function ofCategory(id: number): Phrase {
   return [[`#${id}`]];
+}
+
+export function isMark(word: string): boolean {
+  return word.startsWith('#');
 }
 
 /**
@@ -33,7 +37,7 @@ export function ofCategory(id: number): Phrase {
 export interface Postings {
   /** In the order of their characters. */
   readonly words: readonly string[];
-  /** Words without digits, the shortest first. */
+  /** Words of more than two letters and no digit, the shortest first. */
   readonly ofLetters: readonly string[];
   /** The number of the first posting of each word, and the number of all. */
   readonly begins: Uint32Array;
@@ -62,7 +66,7 @@ export async function readPostings(
       for (const [part, words] of wordsIn(texts).entries()) {
         for (const [place, word] of words.entries()) {
           const number = numbers.get(word) ?? numbers.size;
-          numbers.set(word, number);
+          if (number === numbers.size) numbers.set([...word].join(''), number); // a copy: part of a text keeps all of it in memory
           chunk.push(number, texts.id, place * 4 + part);
         }
       }
@@ -88,9 +92,13 @@ async function byWord(
   slices: Slices,
 ): Promise<Omit<Postings, 'highest'>> {
   const words = read.toSorted();
-  const ofLetters = words.filter((word) => !word.startsWith('#') && !hasDigit(word)).toSorted(shortestFirst);
+  await slices.pause();
+  const ofLetters = words
+    .filter((word) => word.length > 2 && !isMark(word) && !hasDigit(word))
+    .toSorted(shortestFirst);
   await slices.pause();
   const order = new Map(words.map((word, number) => [word, number]));
+  await slices.pause();
   const numberOf = Uint32Array.from(read, (word) => order.get(word) ?? 0);
   const begins = new Uint32Array(words.length + 1);
   for (const chunk of chunks) {
@@ -121,24 +129,49 @@ async function byWord(
 /** Calls `found` for each place where a product has the phrase, with the number of the part. */
 export function findIn(postings: Postings, phrase: Phrase, found: (id: number, part: number) => void): void {
   const numbers = phrase.map((forms) => forms.flatMap((form) => numbersOf(postings, form)));
-  if (numbers.some(({ length }) => length === 0)) return;
-  const { begins, products, places } = postings;
-  /** Where the words before end, as one number of product and place. */
-  let before: Set<number> | null = null;
+  const sizes = numbers.map((each) => sizeOf(postings, each));
+  if (sizes.includes(0)) return;
+  const rarest = sizes.indexOf(Math.min(...sizes));
+  if (phrase.length === 1)
+    return eachPosting(postings, numbers[0] ?? [], (id, place) => found(id, place & 3));
+  /** Where the phrase may begin, as one number of product and place. */
+  let begins = new Set<number>();
+  eachPosting(postings, numbers[rarest] ?? [], (id, place) => {
+    if (place >>> 2 >= rarest) begins.add(id * mostPlaces + place - 4 * rarest);
+  });
   for (const [nth, forms] of numbers.entries()) {
-    const isLast = nth === numbers.length - 1;
-    const here = new Set<number>();
-    for (const number of forms) {
-      const end = begins[number + 1] ?? 0;
-      for (let at = begins[number] ?? 0; at < end; at += 1) {
-        const [id, place] = [products[at] ?? 0, places[at] ?? 0];
-        if (before !== null && !before.has(id * mostPlaces + place - 4)) continue;
-        if (isLast) found(id, place & 3);
-        else here.add(id * mostPlaces + place);
-      }
-    }
-    before = here;
+    if (nth === rarest) continue;
+    const left = new Set<number>();
+    eachPosting(postings, forms, (id, place) => {
+      const begin = id * mostPlaces + place - 4 * nth;
+      if (begins.has(begin)) left.add(begin);
+    });
+    begins = left;
   }
+  for (const begin of begins) found(Math.floor(begin / mostPlaces), begin & 3);
+}
+
+function sizeOf({ begins }: Postings, numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + (begins[number + 1] ?? 0) - (begins[number] ?? 0), 0);
+}
+
+function eachPosting(
+  { begins, products, places }: Postings,
+  numbers: readonly number[],
+  work: (id: number, place: number) => void,
+): void {
+  for (const number of numbers) {
+    const end = begins[number + 1] ?? 0;
+    for (let at = begins[number] ?? 0; at < end; at += 1) work(products[at] ?? 0, places[at] ?? 0);
+  }
+}
+
+/** Ids of the products that have the word, once for each place. */
+export function productsOf(postings: Postings, word: string): Int32Array {
+  const [number] = numbersOf(postings, word);
+  return number === undefined
+    ? new Int32Array()
+    : postings.products.subarray(postings.begins[number], postings.begins[number + 1]);
 }
 
 function numbersOf({ words }: Postings, form: string): number[] {

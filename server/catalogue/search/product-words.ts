@@ -1,45 +1,43 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { KeptByProduct } from '../product-index/kept-by-product.ts';
-import { namesOfAllProducts } from '../product-index/product-cache.ts';
 import type { ProductTexts } from './postings.ts';
 import { WordIndex } from './word-index.ts';
 
-/** Products whose texts are read at once. */
-const pageSize = 5000;
-/** With more changes than this over it, the index is made anew. */
-const maxChanges = 1000;
+interface Sizes {
+  /** Products whose texts are read at once. */
+  readonly page: number;
+  /** With more products that changed than this, the index is made anew. */
+  readonly mostChanged: number;
+}
+
+const usual: Sizes = { page: 5000, mostChanged: 1000 };
 
 /** The words of all published products. */
-export function keepWords(query: Kysely<Tables>): KeptByProduct<WordIndex> {
-  const readAll = () => WordIndex.of(pages(query));
+export function keepWords(query: Kysely<Tables>, { page, mostChanged } = usual): KeptByProduct<WordIndex> {
+  const readAll = () => WordIndex.of(pages(query, page));
   return new KeptByProduct({
     readAll,
     readAgain: async (index, changed) => {
-      const next = await index.changed(
-        changed,
-        await textsOf(query)
-          .where('product_id', 'in', [...changed])
-          .execute(),
-      );
-      return next.changes > maxChanges ? readAll() : next;
+      if (changed.size + index.changes > mostChanged) return readAll();
+      const texts = await textsOf(query)
+        .where('product_id', 'in', [...changed])
+        .execute();
+      return index.changed(changed, texts);
     },
-    ofAll: namesOfAllProducts,
   });
 }
 
-async function* pages(query: Kysely<Tables>): AsyncGenerator<ProductTexts[]> {
-  let after = 0;
-  for (;;) {
-    const page = await textsOf(query)
-      .where('product_id', '>', after)
+async function* pages(query: Kysely<Tables>, size: number): AsyncGenerator<ProductTexts[]> {
+  let page: ProductTexts[] = [];
+  do {
+    page = await textsOf(query)
+      .where('product_id', '>', page.at(-1)?.id ?? 0)
       .orderBy('product_id')
-      .limit(pageSize)
+      .limit(size)
       .execute();
     yield page;
-    if (page.length < pageSize) return;
-    after = page.at(-1)?.id ?? after;
-  }
+  } while (page.length === size);
 }
 
 function textsOf(query: Kysely<Tables>) {

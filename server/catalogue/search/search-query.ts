@@ -57,12 +57,14 @@ export function meaningfulTerms<Term extends SearchTerm>(terms: readonly Term[])
 }
 
 /**
- * What names a category means every piece of it alike: a band is a ring, whatever its name. Of what has blue sapphires, a piece
- * with ‘sapphire’ in its name is one of them.
+ * What names a category means every piece of it alike: a band is a ring, whatever its name. Pieces with blue sapphires are named after
+ * them by ‘sapphire’ alone.
  */
-function nameOf({ categories, words: [name = ''] }: Concept): Phrase[] {
+function nameOf({ kind, categories, words: [name = ''] }: Concept): Phrase[] {
   if (categories.length > 0) return categories.map(ofCategory);
-  return [phraseOf(name), phraseOf(searchTerms(name).at(-1) ?? '')];
+  const words = searchTerms(name);
+  const last = words.at(-1) ?? '';
+  return kind === 'stone' && words.length > 1 ? [phraseOf(name), phraseOf(last)] : [phraseOf(name)];
 }
 
 function typedWords({ typed, words, concept }: SearchTerm, unfinished: boolean): Phrase[] {

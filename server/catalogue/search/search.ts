@@ -1,6 +1,7 @@
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import type { Matches } from '../product-index/sorted-products.ts';
 import type { ProductIndexReader } from '../product-index/product-index.ts';
+import { Slices } from '../product-index/slices.ts';
 import { isCommonWord, isEnglish } from './english-words.ts';
 import { conceptsOf, correct, interpret, type CorrectedTerm } from './interpret.ts';
 import { findProducts } from './find-products.ts';
@@ -66,15 +67,13 @@ async function searchCorrected(reader: ProductIndexReader, folded: readonly stri
     vocabulary.find([word]) === null && !isEnglish(word) ? (vocabulary.split(word) ?? word) : word,
   );
   const apart = interpret(words, vocabulary);
-  const corrected = apart.map((term, place) =>
-    correct(term, {
-      vocabulary,
-      words: index,
-      place,
-      count: apart.length,
-      beside: meaningfulTerms(apart).some((other) => other !== term && other.concept !== null),
-    }),
-  );
+  const corrected: CorrectedTerm[] = [];
+  const slices = new Slices();
+  for (const [place, term] of apart.entries()) {
+    const beside = meaningfulTerms(apart).some((other) => other !== term && other.concept !== null);
+    corrected.push(correct(term, { vocabulary, words: index, place, count: apart.length, beside }));
+    if (slices.isOver) await slices.pause();
+  }
   const guessed = corrected.some((term) => term.corrected !== null);
   const text = guessed || isCut(apart, words) ? textOf(corrected) : null;
   // Rightly spelt words may be a phrase: ‘tennis bracelet’.

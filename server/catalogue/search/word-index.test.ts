@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import { anyProduct, ofCategory, type Phrase, type ProductTexts } from './postings.ts';
 import { weightOf, WordIndex } from './word-index.ts';
 
@@ -17,7 +18,7 @@ const found = (index: WordIndex, phrase: Phrase) =>
 
 const products = [
   piece(3, { name: 'Blue sapphire ring', kind: 'Rings JD-001', rest: 'gold sapphire' }),
-  piece(4, { name: 'Sapphire and blue enamel', kind: 'Pendants JD-002', category: 12 }),
+  piece(4, { name: 'Sapphire and blue enamel', kind: 'Pendants JD-002', category: 1234 }),
   piece(9, { name: 'Plain blue', kind: 'sapphire', rest: 'झुमका' }),
 ];
 const index = await WordIndex.of(paged(products));
@@ -41,9 +42,15 @@ describe('the words of the products', () => {
     expect(found(index, [['sapx*']])).toEqual([]);
   });
 
+  it('[LIST-7] a long word is found by its first forty letters, as it is typed', async () => {
+    const long = 'x'.repeat(50);
+    const one = await WordIndex.of(paged([piece(1, { name: long })]));
+    expect(found(one, [searchTerms(long)])).toEqual(['1 name']);
+  });
+
   it('[FIND-2] all products and those of a category are found by words that nobody types', () => {
     expect(found(index, anyProduct)).toEqual(['3 kind', '4 kind', '9 kind']);
-    expect(found(index, ofCategory(12))).toEqual(['4 kind']);
+    expect(found(index, ofCategory(1234))).toEqual(['4 kind']);
     expect(found(index, ofCategory(1))).toEqual(['3 kind', '9 kind']);
   });
 
@@ -52,6 +59,8 @@ describe('the words of the products', () => {
     expect(index.containing('apphi')).toEqual(['sapphire']);
     expect(index.containing('lai')).toEqual([]);
     expect(index.containing('00')).toEqual([]);
+    expect(index.containing('#12')).toEqual([]);
+    expect(index.containing('123')).toEqual([]); // a category
     expect(index.containing('001')).toEqual(['001']);
     expect(index.nearest('saphire', 2, () => true)).toEqual({ word: 'sapphire', distance: 1 });
     expect(index.nearest('saphire', 2, (word) => word !== 'sapphire')).toBe(null);

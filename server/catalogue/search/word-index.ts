@@ -4,7 +4,9 @@ import { addBit, type Bitmap } from '../product-index/bitmap.ts';
 import {
   findIn,
   hasDigit,
+  isMark,
   parts,
+  productsOf,
   readPostings,
   shortestFirst,
   type Phrase,
@@ -28,7 +30,7 @@ export class WordIndex {
   readonly #changed: Postings;
   /** null: is not published any more. */
   readonly #changes: ReadonlyMap<number, ProductTexts | null>;
-  readonly #kept = new LRUCache<string, Uint8Array | Uint32Array>({ maxSize: mostKept });
+  readonly #kept = new LRUCache<string, Uint8Array | Uint32Array>({ max: 1000, maxSize: mostKept });
   /** The highest id of a product. */
   readonly highest: number;
 
@@ -98,19 +100,20 @@ export class WordIndex {
 
   /** Whether a product has the word, which has more than two letters. */
   has(word: string): boolean {
-    let known = false;
-    if (word.length > 2) this.#find([[word]], () => (known = true));
-    return known;
+    return (
+      word.length > 2 &&
+      (productsOf(this.#changed, word).length > 0 ||
+        productsOf(this.#all, word).some((id) => !this.#changes.has(id)))
+    );
   }
 
   /** At most 20 words that contain the text, the shortest first. Whoever types letters alone does not mean a code. */
   containing(text: string): string[] {
     if (text.length < 3) return [];
     // Three letters are in the middle of many a word: 'lac' in 'necklace'.
-    const fits = (word: string) =>
-      word.length > 2 && (text.length > 3 ? word.includes(text) : word.startsWith(text));
+    const fits = (word: string) => (text.length > 3 ? word.includes(text) : word.startsWith(text));
     const found = this.#layers().flatMap(({ words, ofLetters }) =>
-      (hasDigit(text) ? words : ofLetters).filter((word) => fits(word) && this.has(word)),
+      (hasDigit(text) ? words : ofLetters).filter((word) => fits(word) && !isMark(word) && this.has(word)),
     );
     return [...new Set(found)].toSorted(shortestFirst).slice(0, 20);
   }
@@ -123,12 +126,15 @@ export class WordIndex {
   ): { readonly word: string; readonly distance: number } | null {
     let nearest: { readonly word: string; readonly distance: number } | null = null;
     let within = most;
-    for (const word of this.#layers().flatMap(({ ofLetters }) => ofLetters)) {
-      if (word.length < 3 || Math.abs(word.length - text.length) > within) continue;
-      const distance = editDistance(word, text, within);
-      if (distance > within || !accept(word) || !this.has(word)) continue;
-      nearest = { word, distance };
-      within = distance - 1;
+    for (const { ofLetters } of this.#layers()) {
+      for (const word of ofLetters) {
+        if (within < 1 || word.length > text.length + within) break;
+        if (word.length < text.length - within) continue;
+        const distance = editDistance(word, text, within);
+        if (distance > within || !accept(word) || !this.has(word)) continue;
+        nearest = { word, distance };
+        within = distance - 1;
+      }
     }
     return nearest;
   }
