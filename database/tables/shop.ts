@@ -78,7 +78,7 @@ export interface ShopTables {
     words: string[];
     version: Generated<number>;
   };
-  /** Of nodes of 0.1.0 during an upgrade, as is `document` (migration 0017). */
+  /** Read only by nodes of 0.1.0, like `document` (migration 0017). */
   search_words: { word: string; uses: Generated<number> };
   product_search: {
     product_id: number;
