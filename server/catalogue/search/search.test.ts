@@ -176,6 +176,8 @@ describe('the search', () => {
     `';drop table products;--`,
     `a & | ! ( :* <->`,
     `ring':*`,
+    'ri*',
+    '#1 ring',
     '%',
     '_',
     '%_%',
