@@ -55,3 +55,18 @@ test('[FIND-1] suggestions that match the words lead to all of them', async () =
   expect(screen.queryByText(/No results/)).toBeNull();
   expect(screen.getByRole('link', { name: 'See all 18 pieces for “panna”' })).toBeTruthy();
 });
+
+test('[HEAD-7] a key that is pressed in the moment the suggestions appear reaches them', async () => {
+  const press = vi.fn(() => {
+    const [box] = screen.getAllByRole('textbox');
+    box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+  });
+  const appearing = new MutationObserver(() => {
+    if (screen.queryByRole('option') !== null && press.mock.calls.length === 0) press();
+  });
+  appearing.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => appearing.disconnect());
+  await typeInto('panna', found);
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('option', { selected: true })).toBeTruthy();
+});

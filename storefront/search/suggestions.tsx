@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { Link } from '../navigation/link.tsx';
 import {
   correctedText,
@@ -24,10 +24,11 @@ interface SuggestionsProps {
  */
 export function Suggestions({ id, box }: SuggestionsProps) {
   const { suggested, close } = useSuggestions(box);
-  const [active, setActive] = useState(-1);
+  const [chosen, setChosen] = useState<{ readonly of: SuggestionResult | null; readonly index: number }>();
   const groups = suggested && suggestionGroups(suggested.typed, suggested.answer);
   const paths = groups?.paths ?? [];
-  useEffect(() => setActive(-1), [suggested]);
+  const active = chosen !== undefined && chosen.of === suggested ? chosen.index : -1;
+  const setActive = (index: number) => setChosen({ of: suggested, index });
   useComboboxState(box, paths.length > 0, active < 0 ? null : optionId(id, active));
   useComboboxKeys(box, { paths, open: suggested !== null, active, setActive, close });
   useCloseOutside(box, close);

@@ -1,11 +1,13 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 
 type Box = RefObject<HTMLInputElement | null>;
 
+// Layout effects: a key may be pressed as soon as the list is seen, before other effects run.
+
 /** Sets the ARIA attributes of the box and scrolls the active option into view. */
 export function useComboboxState(box: Box, expanded: boolean, activeId: string | null): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     box.current?.setAttribute('aria-expanded', String(expanded));
     if (activeId === null) box.current?.removeAttribute('aria-activedescendant');
     else {
@@ -27,7 +29,7 @@ interface Keys {
 /** Arrow keys move through the list and wrap around, Enter opens the active option, Escape closes (HEAD-7). */
 export function useComboboxKeys(box: Box, { paths, open, active, setActive, close }: Keys): void {
   const navigate = useNavigate();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const act = (event: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const path = paths[active];
@@ -52,7 +54,7 @@ export function useComboboxKeys(box: Box, { paths, open, active, setActive, clos
 
 /** Closes on a press outside and on blur (HEAD-6). */
 export function useCloseOutside(box: Box, close: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const form = box.current?.form;
     const leave = ({ target }: PointerEvent) => {
       if (target instanceof Node && !form?.contains(target)) close();
