@@ -4,10 +4,12 @@ import type { Product } from '#contract/product.ts';
 import type { SortOrder } from '#contract/sort-orders.ts';
 import {
   countFacetGroups,
+  isUnfiltered,
   placesOf,
   placesWithin,
   selectProducts,
   summariseFacets,
+  type FacetCount,
   type Facets,
   type ListingFilter,
   type PriceRange,
@@ -18,7 +20,7 @@ import { priceWords } from '#domain/catalogue/price-words.ts';
 import { sortWords } from '#domain/catalogue/sort-words.ts';
 import { limits } from '#domain/limits.ts';
 import { toPaise, type Paise } from '#domain/money.ts';
-import type { ProductIndex, ProductIndexReader } from '../product-index/product-index.ts';
+import { mostBest, type ProductIndex, type ProductIndexReader } from '../product-index/product-index.ts';
 import {
   countFacets,
   leftBeside,
@@ -142,7 +144,8 @@ export async function listFacetedProducts(
 ): Promise<FacetedListing> {
   const query = readWords(asked);
   const resolved = await resolve(productIndex, query);
-  const { newest, places, index, facets, filter, unknown, renamed, heldUntil } = resolved;
+  const { newest, index, facets, filter, unknown, renamed, heldUntil } = resolved;
+  const places = placesOf(newest, resolved.matches);
   const bounded = filter.lowest !== null || filter.highest !== null;
   const within = (bounds: ListingFilter) =>
     matchesOf(idsAt(newest, placesWithin(newest, places, bounds))).bits;
@@ -169,8 +172,6 @@ interface ResolvedQuery extends Pick<FacetedListing, 'unknown' | 'renamed' | 'he
   readonly matches: SearchMatch['matches'];
   /** All products. */
   readonly newest: SortedProducts;
-  /** The places of the matches in `newest`. */
-  readonly places: Int32Array;
   readonly filter: ListingFilter;
 }
 
@@ -213,31 +214,53 @@ async function resolve(productIndex: ProductIndex, query: ReadQuery): Promise<Re
   const countries = [...new Set([...origin.nodes, ...formerly])];
   return {
     ...{ reader, taxonomy, countries, index, facets, found, matches, filter, unknown, renamed, heldUntil },
-    ...{ newest, places: placesOf(newest, matches) },
+    newest,
   };
 }
 
 async function pageOf(resolved: ResolvedQuery, query: ListingQuery): Promise<Listing> {
-  const { reader, taxonomy, countries, index, facets, found, newest, filter } = resolved;
-  const matches = narrowed(index, facets, resolved.matches);
-  const places = matches === resolved.matches ? resolved.places : placesOf(newest, matches);
-  // Counts of all products are kept; searches and combinations of facets are too many.
-  const facetCounts =
-    matches === null ? await reader.facetCounts(query) : countFacetGroups(newest, places, query);
-  const slice = { limit: query.limit, skip: (query.page - 1) * query.limit };
-  const { search: searched, matches: everyMatch } = found;
-  const ids =
-    query.sort === null && searched !== null && everyMatch !== null
-      ? bestMatches(await reader.words(), searched, {
-          ...{ everyMatch, soldOut: await reader.soldOut(), ...slice },
-          ids: idsAt(newest, placesWithin(newest, places, filter)),
-        })
-      : selectProducts(await inOrder(reader, query.sort ?? 'featured'), matches, filter, slice);
+  const { reader, taxonomy, countries, found, filter } = resolved;
+  const { counts, ids } = await selected(resolved, query);
   return {
-    ...summariseFacets(facetCounts, filter, taxonomy, countries),
+    ...summariseFacets(counts, filter, taxonomy, countries),
     products: await reader.products(ids),
     corrected: found.corrected,
     understood: found.understood,
+  };
+}
+
+/** Counts, and the ids of the page. What is asked for often is kept: all products, and searches without filters. */
+async function selected(
+  { reader, index, facets, newest, found, filter, matches: all }: ResolvedQuery,
+  { sort, limit, page, lowest, highest }: ListingQuery,
+): Promise<{ readonly counts: readonly FacetCount[]; readonly ids: readonly number[] }> {
+  const range = { lowest, highest };
+  const slice = { limit, skip: (page - 1) * limit };
+  const matches = narrowed(index, facets, all);
+  const { search: searched, matches: everything } = found;
+  if (sort !== null || searched === null) {
+    return {
+      counts:
+        matches === null
+          ? await reader.facetCounts(range)
+          : countFacetGroups(newest, placesOf(newest, matches), range),
+      ids: selectProducts(await inOrder(reader, sort ?? 'featured'), matches, filter, slice),
+    };
+  }
+  if (matches === everything && isUnfiltered(filter) && slice.skip + limit <= mostBest) {
+    const { counts, best } = await reader.plainResult(searched);
+    return { counts, ids: best.slice(slice.skip, slice.skip + limit) };
+  }
+  const places = placesOf(newest, matches);
+  const [soldOut, words] = await Promise.all([reader.soldOut(), reader.words()]);
+  return {
+    counts: countFacetGroups(newest, places, range),
+    ids: bestMatches(words, searched, {
+      found: idsAt(newest, placesOf(newest, everything)),
+      ids: idsAt(newest, placesWithin(newest, places, filter)),
+      soldOut,
+      ...slice,
+    }),
   };
 }
 

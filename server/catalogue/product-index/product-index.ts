@@ -2,19 +2,19 @@ import type { SortOrder } from '#contract/sort-orders.ts';
 import type { Database } from '#database/connect.ts';
 import { ValueCache } from '../../platform/cache/value-cache.ts';
 import type { TaggedCache } from '../../platform/cache/invalidate-on-change.ts';
-import { countFacetGroups, placesOf, type FacetCount, type PriceRange } from './select-products.ts';
+import { countFacetGroups, noFilter, placesOf, type FacetCount, type PriceRange } from './select-products.ts';
 import { createListedProducts, type ListedProducts } from './listed-products.ts';
 import { readSoldOut, readSortedProducts } from './sorted-products-store.ts';
-import { soldLast, sortedByCountry, type Matches, type SortedProducts } from './sorted-products.ts';
+import { idsAt, soldLast, sortedByCountry, type Matches, type SortedProducts } from './sorted-products.ts';
 import { createFacetIndex, type FacetIndex } from './facet-index.ts';
 import { keepFacts } from './product-facts.ts';
 import { readHeldProducts, type HeldProducts } from './held-products.ts';
 import { readCountries } from './countries.ts';
 import { readTaxonomy, type Countries, type Taxonomy } from './taxonomy.ts';
-import { findProducts } from '../search/find-products.ts';
+import { bestMatches, findProducts } from '../search/find-products.ts';
 import { interpret } from '../search/interpret.ts';
 import { keepWords } from '../search/product-words.ts';
-import { searchQuery } from '../search/search-query.ts';
+import { searchQuery, type SearchQuery } from '../search/search-query.ts';
 import { createVocabulary, type Vocabulary } from '../search/vocabulary.ts';
 import { foldWords, readWordGroups } from '../search/vocabulary-store.ts';
 import type { WordIndex } from '../search/word-index.ts';
@@ -43,11 +43,21 @@ export interface ProductIndexReader {
   readonly facets: () => Promise<FacetIndex>;
   /** As they are now; not cached, because sales send no notice until the last unit is sold. */
   readonly held: () => Promise<HeldProducts>;
+  /** What a search finds without filters: counts, and the ids of the best matches, at most `mostBest`. */
+  readonly plainResult: (search: SearchQuery) => Promise<PlainResult>;
   /** Counts of all products. */
   readonly facetCounts: (range: PriceRange) => Promise<readonly FacetCount[]>;
   /** In the order of the ids. */
   readonly products: ListedProducts['inOrder'];
 }
+
+export interface PlainResult {
+  readonly counts: readonly FacetCount[];
+  readonly best: readonly number[];
+}
+
+/** Ids that are kept of a search. */
+export const mostBest = 200;
 
 export function createProductIndex(
   { query, caughtUp }: Pick<Database, 'query' | 'caughtUp'>,
@@ -55,6 +65,7 @@ export function createProductIndex(
 ): ProductIndex {
   const rankings = new ValueCache();
   const folded = new ValueCache();
+  const searches = new ValueCache();
   const counts = new ValueCache();
   const products = createListedProducts(query, clock);
   const [facts, words] = [keepFacts(query), keepWords(query)];
@@ -105,6 +116,17 @@ export function createProductIndex(
       typed.every((word) => /^[a-z\d]*$/.test(word))
         ? typed
         : cached(folded, typed.join(' '), [], () => foldWords(query, typed)),
+    plainResult: (search) =>
+      cached(searches, JSON.stringify(search), ['ranking', 'listing'], async () => {
+        const [index, newest] = await Promise.all([words.read(), ranking('newest')]);
+        const places = placesOf(newest, findProducts(index, search));
+        const found = idsAt(newest, places);
+        const slice = { limit: mostBest, skip: 0 };
+        return {
+          counts: countFacetGroups(newest, places, noFilter),
+          best: bestMatches(index, search, { found, ids: found, soldOut: await soldOut(), ...slice }),
+        };
+      }),
     countries,
     taxonomy,
     facets: () => cached(rankings, 'facets', ['ranking', 'listing', 'categories'], readFacets),
@@ -122,6 +144,6 @@ export function createProductIndex(
       let read: Promise<WordIndex> | null = null;
       return { ...reader, words: () => (read ??= words.read()) };
     },
-    caches: [facts, words, rankings, folded, counts, products.memory],
+    caches: [facts, words, rankings, folded, searches, counts, products.memory],
   };
 }

@@ -63,6 +63,7 @@ export function countFacetGroups(
 
 /** The places in the ranking of the products that match; null: of all. */
 export function placesOf({ ids }: SortedProducts, matches: Matches | null): Int32Array {
+  if (matches !== null && matches.size < ids.length / 8) return placesOfFew(ids, matches);
   const places = new Int32Array(Math.min(ids.length, matches?.size ?? ids.length));
   let found = 0;
   for (let place = 0; found < places.length && place < ids.length; place += 1) {
@@ -73,12 +74,41 @@ export function placesOf({ ids }: SortedProducts, matches: Matches | null): Int3
   return places.subarray(0, found);
 }
 
+/** The same, without looking at each product. */
+function placesOfFew(ids: Int32Array, { bits, size }: Matches): Int32Array {
+  const placeOf = placesById.get(ids) ?? placesByIdIn(ids);
+  placesById.set(ids, placeOf);
+  const places = new Int32Array(size);
+  let found = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let left = bits[word] ?? 0; left !== 0; left &= left - 1) {
+      const place = placeOf[word * 32 + 31 - Math.clz32(left & -left)] ?? -1;
+      if (place < 0) continue;
+      places[found] = place;
+      found += 1;
+    }
+  }
+  return places.subarray(0, found).sort();
+}
+
+/** For the ids of a ranking the place of each id. */
+const placesById = new WeakMap<Int32Array, Int32Array>();
+
+/** -1: no place. */
+function placesByIdIn(ids: Int32Array): Int32Array {
+  let highest = 0;
+  for (const id of ids) highest = Math.max(highest, id);
+  const places = new Int32Array(highest + 1).fill(-1);
+  for (let place = 0; place < ids.length; place += 1) places[ids[place] ?? 0] = place;
+  return places;
+}
+
 /** Those of the places whose products are within the filters. */
 export function placesWithin(ranking: SortedProducts, places: Int32Array, filter: ListingFilter): Int32Array {
   return isUnfiltered(filter) ? places : places.filter(isWithin(ranking, filter));
 }
 
-function isUnfiltered(filter: ListingFilter): boolean {
+export function isUnfiltered(filter: ListingFilter): boolean {
   return Object.values(filter).every((bound) => bound === null);
 }
 

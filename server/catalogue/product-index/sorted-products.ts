@@ -138,7 +138,9 @@ export function matchesOf(ids: Int32Array): Matches {
 
 /** The ids of the products in these places. */
 export function idsAt({ ids }: SortedProducts, places: Int32Array): Int32Array {
-  return places.map((place) => ids[place] ?? 0);
+  const found = new Int32Array(places.length);
+  for (let at = 0; at < places.length; at += 1) found[at] = ids[places[at] ?? 0] ?? 0;
+  return found;
 }
 
 export function isMatch({ bits }: Matches, id: number): boolean {

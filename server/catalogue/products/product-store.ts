@@ -93,11 +93,14 @@ export async function readProducts(
   ids: readonly number[],
 ): Promise<Map<number, ProductRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectProductDetails(query)
-    .where('p.id', '=', sql<number>`any(${[...ids]}::integer[])`)
-    .execute();
+  const { rows } = await productsOfIds(query, ids);
   return new Map(rows.map((row) => [row.id, withPriceTag(row)]));
 }
+
+const productsOfIds = prepared<UnpricedProduct>(
+  'products-of-ids',
+  selectProductDetails(queryBuilder).where('p.id', '=', sql.raw<number>('any($1::integer[])')).compile().sql,
+);
 
 export async function readProduct(query: Kysely<Tables>, id: number): Promise<ProductRow | undefined> {
   const [row] = (await productOfId(query, id)).rows;

@@ -49,10 +49,9 @@ const newest = {
 
 function find(typed: string, sold: readonly number[] = [], slice: Partial<Slice> = {}): number[] {
   const search = searchQuery(interpret(typed.split(' '), vocabulary));
-  const everyMatch = findProducts(index, search);
+  const found = idsAt(newest, placesOf(newest, findProducts(index, search)));
   return bestMatches(index, search, {
-    everyMatch,
-    ids: idsAt(newest, placesOf(newest, everyMatch)),
+    ...{ found, ids: found },
     soldOut: matchesOf(Int32Array.from(sold)),
     ...{ limit: 24, skip: 0, ...slice },
   });

@@ -29,24 +29,26 @@ function fitting(index: WordIndex, { categories, phrases, except }: MatchedTerm)
 }
 
 export interface Selection extends Slice {
-  /** What the search finds. */
-  readonly everyMatch: Matches;
-  /** Those of it that the filters leave, the newest first. */
+  /** Ids of what the search finds, the newest first. */
+  readonly found: Int32Array;
+  /** Those of it that the filters leave. */
   readonly ids: Int32Array;
   readonly soldOut: Matches;
 }
 
 /**
  * The ids of a slice: products of what the words name first, then those that have the words as typed; of equal ones the newest. A
- * word counts most in the name of a product. Sold products come last, unless one is the only match whose name has all typed words.
+ * word counts most in the name of a product. Sold products come last, unless one is the only one found whose name has all typed words.
  */
 export function bestMatches(
   index: WordIndex,
   { named, typed }: SearchQuery,
-  { everyMatch, ids, soldOut, limit, skip }: Selection,
+  { found, ids, soldOut, limit, skip }: Selection,
 ): number[] {
-  const [ofNames, asTyped] = [weightsOf(index, named, ids), weightsOf(index, typed, ids)];
-  const only = onlyNamed(index, typed, everyMatch);
+  const ofNames = weightsOf(index, named, ids);
+  const ofAll = weightsOf(index, typed, found);
+  const asTyped = ids === found ? ofAll : weightsOf(index, typed, ids);
+  const only = onlyOne(found, ofAll, typed.length * weightOf.name);
   const ranks = new Uint16Array(ids.length);
   const counts = new Uint32Array(2 * weightsEnd * weightsEnd);
   for (let at = 0; at < ids.length; at += 1) {
@@ -73,22 +75,13 @@ export function bestMatches(
 /** For each of the products the sum of what the terms count in it. */
 function weightsOf(index: WordIndex, terms: readonly (readonly Phrase[])[], ids: Int32Array): Uint8Array {
   const sums = new Uint8Array(ids.length);
-  for (const phrases of terms) {
-    const weights = index.weights(phrases);
-    for (let at = 0; at < ids.length; at += 1) sums[at] = (sums[at] ?? 0) + (weights[ids[at] ?? 0] ?? 0);
-  }
+  for (const phrases of terms) index.addWeights(phrases, ids, sums);
   return sums;
 }
 
-/** The one match whose name has all typed words; null: none or several have. */
-function onlyNamed(index: WordIndex, typed: readonly (readonly Phrase[])[], matches: Matches): number | null {
-  if (typed.length === 0) return null;
-  const each = typed.map((phrases) => index.weights(phrases));
-  let only: number | null = null;
-  for (let id = 1; id <= index.highest; id += 1) {
-    if (!isMatch(matches, id) || !each.every((weights) => weights[id] === weightOf.name)) continue;
-    if (only !== null) return null;
-    only = id;
-  }
-  return only;
+/** The one product that has this weight; null: none or several have. */
+function onlyOne(ids: Int32Array, weights: Uint8Array, weight: number): number | null {
+  if (weight === 0) return null;
+  const first = weights.indexOf(weight);
+  return first === weights.lastIndexOf(weight) ? (ids[first] ?? null) : null;
 }

@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createProduct } from '#tests/support/data/products.ts';
 import { demoDatabase } from '#tests/support/servers/database.ts';
 import { invalidateOnChanges } from '../../platform/cache/invalidate-on-change.ts';
+import { asMatches } from '../product-index/bitmap.ts';
+import { isMatch } from '../product-index/sorted-products.ts';
 import { keepWords } from './product-words.ts';
 
 const database = await demoDatabase();
@@ -16,8 +18,9 @@ async function now() {
 
 /** Ids of the products that have the word. */
 async function having(word: string): Promise<number[]> {
-  const weights = (await now()).weights([[[word]]]);
-  return [...weights.keys()].filter((id) => weights[id] !== 0);
+  const index = await now();
+  const matches = asMatches(index.having([[[word]]]));
+  return Array.from({ length: index.highest + 1 }, (_, id) => id).filter((id) => isMatch(matches, id));
 }
 
 afterEach(() => {

@@ -80,8 +80,14 @@ function typedWords({ typed, words, concept }: SearchTerm, unfinished: boolean):
 
 /** The words of the group with the consonants of the typed one: 'kada' for 'ਕੜਾ'. */
 function spellings(text: string, key: string, concept: Concept | null): string[] {
-  return concept?.words.filter((word) => word !== text && consonantKey(word) === key) ?? [];
+  if (concept === null) return [];
+  const keys = keysOf.get(concept) ?? concept.words.map(consonantKey);
+  keysOf.set(concept, keys);
+  return concept.words.filter((word, place) => word !== text && keys[place] === key);
 }
+
+/** Of the words of a group, which many searches ask for. */
+const keysOf = new WeakMap<Concept, readonly string[]>();
 
 /** The typed words, unless the vocabulary has them, and what it says about them. */
 function meaning({ typed: words, concept, unwanted }: SearchTerm, typed: readonly Phrase[]): MatchedTerm {

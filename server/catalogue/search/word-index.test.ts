@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
+import { asMatches } from '../product-index/bitmap.ts';
+import { isMatch } from '../product-index/sorted-products.ts';
 import { anyProduct, ofCategory, type Phrase, type ProductTexts } from './postings.ts';
 import { weightOf, WordIndex } from './word-index.ts';
 
@@ -13,8 +15,15 @@ async function* paged(products: readonly ProductTexts[]) {
 }
 const partOf = new Map<number, string>(Object.entries(weightOf).map(([part, weight]) => [weight, part]));
 /** The products that have the phrase, with the most important part that has it. */
-const found = (index: WordIndex, phrase: Phrase) =>
-  [...index.weights([phrase])].flatMap((weight, id) => (weight === 0 ? [] : `${id} ${partOf.get(weight)}`));
+const found = (index: WordIndex, phrase: Phrase) => {
+  const ids = Int32Array.from({ length: index.highest + 1 }, (_, id) => id);
+  const weights = new Uint8Array(ids.length);
+  index.addWeights([phrase], ids, weights);
+  expect([...ids].filter((id) => isMatch(asMatches(index.having([phrase])), id))).toEqual(
+    [...ids].filter((id) => weights[id] !== 0),
+  );
+  return [...weights].flatMap((weight, id) => (weight === 0 ? [] : `${id} ${partOf.get(weight)}`));
+};
 
 const products = [
   piece(3, { name: 'Blue sapphire ring', kind: 'Rings JD-001', rest: 'gold sapphire' }),

@@ -18,8 +18,8 @@ import {
 export const weightOf = { name: 5, kind: 2, rest: 1 } as const;
 const weightOfPart = parts.map((part) => weightOf[part]);
 
-/** Bytes of what was found for phrases, which searches share. */
-const mostKept = 8 * 2 ** 20;
+/** Bytes of what was found for phrases, which searches share, and of what they count. */
+const mostKept = 4 * 2 ** 20;
 
 /**
  * The words of all published products, in memory: 24 MB for 100,000 of them. A change of some products is laid over it: an index of
@@ -30,7 +30,9 @@ export class WordIndex {
   readonly #changed: Postings;
   /** null: is not published any more. */
   readonly #changes: ReadonlyMap<number, ProductTexts | null>;
-  readonly #kept = new LRUCache<string, Uint8Array | Uint32Array>({ max: 1000, maxSize: mostKept });
+  readonly #having = new LRUCache<string, Bitmap>({ max: 1000, maxSize: mostKept });
+  readonly #weights = new LRUCache<string, Uint8Array>({ max: 1000, maxSize: mostKept });
+  readonly #scratch: Uint8Array;
   /** The highest id of a product. */
   readonly highest: number;
 
@@ -39,6 +41,7 @@ export class WordIndex {
     this.#changed = changed;
     this.#changes = changes;
     this.highest = Math.max(all.highest, changed.highest);
+    this.#scratch = new Uint8Array(this.highest + 1);
   }
 
   static async of(pages: AsyncIterable<readonly ProductTexts[]>): Promise<WordIndex> {
@@ -60,33 +63,38 @@ export class WordIndex {
 
   /** The products that have one of the phrases. */
   having(phrases: readonly Phrase[]): Bitmap {
-    return this.#keep(`having ${JSON.stringify(phrases)}`, () => {
-      const bits = new Uint32Array((this.highest >>> 5) + 1);
-      for (const phrase of phrases) this.#find(phrase, (id) => addBit(bits, id));
-      return bits;
-    });
-  }
-
-  /** By the id of a product, the most that one of the phrases counts in it. */
-  weights(phrases: readonly Phrase[]): Uint8Array {
-    return this.#keep(`weights ${JSON.stringify(phrases)}`, () => {
-      const weights = new Uint8Array(this.highest + 1);
-      for (const phrase of phrases) {
-        this.#find(phrase, (id, part) => {
-          const weight = weightOfPart[part] ?? 0;
-          if (weight > (weights[id] ?? 0)) weights[id] = weight;
-        });
-      }
-      return weights;
-    });
-  }
-
-  #keep<Values extends Uint8Array | Uint32Array>(key: string, read: () => Values): Values {
-    const kept = this.#kept.get(key) as Values | undefined; // a key is always read by the same function
+    const key = JSON.stringify(phrases);
+    const kept = this.#having.get(key);
     if (kept !== undefined) return kept;
-    const values = read();
-    this.#kept.set(key, values, { size: values.byteLength + key.length });
-    return values;
+    const bits = new Uint32Array((this.highest >>> 5) + 1);
+    for (const phrase of phrases) this.#find(phrase, (id) => addBit(bits, id));
+    this.#having.set(key, bits, { size: bits.byteLength + key.length });
+    return bits;
+  }
+
+  /** Adds to the sum of each product the most that one of the phrases counts in it. */
+  addWeights(phrases: readonly Phrase[], ids: Int32Array, sums: Uint8Array): void {
+    const weights = this.#weightsOf(phrases);
+    for (let at = 0; at < ids.length; at += 1) sums[at] = (sums[at] ?? 0) + (weights[ids[at] ?? 0] ?? 0);
+  }
+
+  /** By the id of a product, until the next call. What many products have is kept. */
+  #weightsOf(phrases: readonly Phrase[]): Uint8Array {
+    const key = JSON.stringify(phrases);
+    const kept = this.#weights.get(key);
+    if (kept !== undefined) return kept;
+    const weights = this.#scratch.fill(0);
+    let places = 0;
+    for (const phrase of phrases) {
+      this.#find(phrase, (id, part) => {
+        places += 1;
+        const weight = weightOfPart[part] ?? 0;
+        if (weight > (weights[id] ?? 0)) weights[id] = weight;
+      });
+    }
+    if (places > this.highest / 8)
+      this.#weights.set(key, weights.slice(), { size: weights.length + key.length });
+    return weights;
   }
 
   /** Calls `found` for each place where a product has the phrase, with the number of the part. */
