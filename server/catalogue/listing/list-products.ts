@@ -33,7 +33,7 @@ import { chosenValues, type RenamedValue } from '../product-index/chosen-values.
 import { withoutHeld } from '../product-index/held-products.ts';
 import { priceHistogram, type PriceHistogram } from '../product-index/price-histogram.ts';
 import { bestMatches } from '../search/find-products.ts';
-import { idsAt, matchesOf, type SortedProducts } from '../product-index/sorted-products.ts';
+import { bitsAt, idsAt, type SortedProducts } from '../product-index/sorted-products.ts';
 import { search, type SearchMatch } from '../search/search.ts';
 import type { Concept } from '../search/vocabulary.ts';
 import { chosen, homeNode, withDescendants } from '../product-index/taxonomy.ts';
@@ -147,8 +147,7 @@ export async function listFacetedProducts(
   const { newest, index, facets, filter, unknown, renamed, heldUntil } = resolved;
   const places = placesOf(newest, resolved.matches);
   const bounded = filter.lowest !== null || filter.highest !== null;
-  const within = (bounds: ListingFilter) =>
-    matchesOf(idsAt(newest, placesWithin(newest, places, bounds))).bits;
+  const within = (bounds: ListingFilter) => bitsAt(newest, placesWithin(newest, places, bounds));
   const anyPrice = within({ ...filter, lowest: null, highest: null });
   const products = bounded ? within(filter) : anyPrice;
   return {

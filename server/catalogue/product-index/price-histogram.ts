@@ -1,7 +1,6 @@
 import { limits } from '#domain/limits.ts';
-import { asMatches, type Bitmap } from './bitmap.ts';
-import { placesOf } from './select-products.ts';
-import type { SortedProducts } from './sorted-products.ts';
+import type { Bitmap } from './bitmap.ts';
+import { isMatch, type SortedProducts } from './sorted-products.ts';
 
 /** Products by price, in parts of equal width from 0 to `to`: the highest price in rupees, rounded up to a step of the sliders. */
 export interface PriceHistogram {
@@ -12,13 +11,17 @@ export interface PriceHistogram {
 const parts = 14;
 const step = limits.priceStep * 100;
 
-export function priceHistogram(newest: SortedProducts, products: Bitmap): PriceHistogram {
-  const { prices } = newest;
-  const places = placesOf(newest, asMatches(products));
-  const highest = places.reduce((most, place) => Math.max(most, prices[place] ?? 0), step);
+export function priceHistogram({ ids, prices }: SortedProducts, products: Bitmap): PriceHistogram {
+  const matches = { bits: products, size: 0 };
+  let highest = step;
+  for (let place = 0; place < ids.length; place += 1) {
+    const price = prices[place] ?? 0;
+    if (price > highest && isMatch(matches, ids[place] ?? 0)) highest = price;
+  }
   const to = Math.ceil(highest / step) * step;
   const counts = Array.from({ length: parts }, () => 0);
-  for (const place of places) {
+  for (let place = 0; place < ids.length; place += 1) {
+    if (!isMatch(matches, ids[place] ?? 0)) continue;
     const part = Math.min(parts - 1, Math.floor(((prices[place] ?? 0) / to) * parts));
     counts[part] = (counts[part] ?? 0) + 1;
   }

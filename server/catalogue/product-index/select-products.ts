@@ -63,16 +63,26 @@ export function countFacetGroups(
 
 /** The places in the ranking of the products that match; null: of all. */
 export function placesOf({ ids }: SortedProducts, matches: Matches | null): Int32Array {
-  if (matches !== null && matches.size < ids.length / 8) return placesOfFew(ids, matches);
-  const places = new Int32Array(Math.min(ids.length, matches?.size ?? ids.length));
+  if (matches === null) return everyPlace(ids);
+  if (matches.size < ids.length / 8) return placesOfFew(ids, matches);
+  const places = new Int32Array(Math.min(ids.length, matches.size));
   let found = 0;
   for (let place = 0; found < places.length && place < ids.length; place += 1) {
-    if (matches !== null && !isMatch(matches, ids[place] ?? 0)) continue;
+    if (!isMatch(matches, ids[place] ?? 0)) continue;
     places[found] = place;
     found += 1;
   }
   return places.subarray(0, found);
 }
+
+function everyPlace(ids: Int32Array): Int32Array {
+  const places = everyPlaceOf.get(ids) ?? ids.map((_, place) => place);
+  everyPlaceOf.set(ids, places);
+  return places;
+}
+
+/** By the ids of a ranking. */
+const everyPlaceOf = new WeakMap<Int32Array, Int32Array>();
 
 /** The same, without looking at each product. */
 function placesOfFew(ids: Int32Array, { bits, size }: Matches): Int32Array {
@@ -91,7 +101,7 @@ function placesOfFew(ids: Int32Array, { bits, size }: Matches): Int32Array {
   return places.subarray(0, found).sort();
 }
 
-/** For the ids of a ranking the place of each id. */
+/** By the ids of a ranking, the place of each id. */
 const placesById = new WeakMap<Int32Array, Int32Array>();
 
 /** -1: no place. */

@@ -1,6 +1,6 @@
 import { endianness } from 'node:os';
 import type { Paise } from '#domain/money.ts';
-import { addBit } from './bitmap.ts';
+import { addBit, type Bitmap } from './bitmap.ts';
 import { homeNode, type Countries } from './taxonomy.ts';
 
 const isLittleEndian = endianness() === 'LE';
@@ -129,11 +129,22 @@ export interface Matches {
 }
 
 export function matchesOf(ids: Int32Array): Matches {
+  return {
+    bits: bitsAt(
+      { ids },
+      ids.map((_, place) => place),
+    ),
+    size: ids.length,
+  };
+}
+
+/** The products in these places, as a bitmap. */
+export function bitsAt({ ids }: Pick<SortedProducts, 'ids'>, places: Int32Array): Bitmap {
   let highest = 0;
-  for (const id of ids) highest = Math.max(highest, id);
+  for (const place of places) highest = Math.max(highest, ids[place] ?? 0);
   const bits = new Uint32Array((highest >>> 5) + 1);
-  for (const id of ids) addBit(bits, id);
-  return { bits, size: ids.length };
+  for (const place of places) addBit(bits, ids[place] ?? 0);
+  return bits;
 }
 
 /** The ids of the products in these places. */
