@@ -1,7 +1,7 @@
 import type { SortOrder } from '#contract/sort-orders.ts';
 import { limits } from '#domain/limits.ts';
 import { doNotCache } from '../../platform/cache/expiry-tags.ts';
-import { isMatch } from '../product-index/sorted-products.ts';
+import { isMatch } from '../product-index/bitmap.ts';
 import { selectProducts } from '../product-index/select-products.ts';
 import type { ProductIndex } from '../product-index/product-index.ts';
 

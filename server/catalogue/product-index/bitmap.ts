@@ -1,5 +1,3 @@
-import type { Matches } from './sorted-products.ts';
-
 /** A set of product ids: one bit per id. Shorter bitmaps contain no higher ids. */
 export type Bitmap = Uint32Array;
 
@@ -39,8 +37,26 @@ export function countCommon(one: Bitmap, other: Bitmap): number {
   return count;
 }
 
+/** The products that a search matches. */
+export interface Matches {
+  readonly bits: Bitmap;
+  readonly size: number;
+}
+
 export function asMatches(bits: Bitmap): Matches {
   return { bits, size: countCommon(bits, bits) };
+}
+
+export function matchesOf(ids: Int32Array): Matches {
+  let highest = 0;
+  for (const id of ids) highest = Math.max(highest, id);
+  const bits = new Uint32Array((highest >>> 5) + 1);
+  for (const id of ids) addBit(bits, id);
+  return { bits, size: ids.length };
+}
+
+export function isMatch({ bits }: Matches, id: number): boolean {
+  return (((bits[id >>> 5] ?? 0) >>> (id & 31)) & 1) === 1;
 }
 
 /** Number of set bits of a 32-bit integer, added up in parallel. */

@@ -1,9 +1,8 @@
 import { facetKeys, type FacetKey } from '#domain/catalogue/facet-keys.ts';
 import type { NamedFacet } from '#domain/catalogue/facet-words.ts';
 import { facetTitles, type ChosenFacets, type FacetValue } from '#domain/catalogue/facets.ts';
-import { asMatches, countCommon, intersection, union, type Bitmap } from './bitmap.ts';
+import { asMatches, countCommon, intersection, union, type Bitmap, type Matches } from './bitmap.ts';
 import type { FacetIndex } from './facet-index.ts';
-import type { Matches } from './sorted-products.ts';
 
 export interface CountedFacet {
   readonly key: FacetKey;

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
-import type { Bitmap } from './bitmap.ts';
-import { isMatch, type SortedProducts } from './sorted-products.ts';
+import { isMatch, type Bitmap } from './bitmap.ts';
+import { type SortedProducts } from './sorted-products.ts';
 
 /** Products by price, in parts of equal width from 0 to `to`: the highest price in rupees, rounded up to a step of the sliders. */
 export interface PriceHistogram {

@@ -7,7 +7,7 @@ import { createProduct, type TestProduct } from '#tests/support/data/products.ts
 import { invalidateOnChanges } from '../../platform/cache/invalidate-on-change.ts';
 import { findProducts } from '../search/find-products.ts';
 import { searchQuery } from '../search/search-query.ts';
-import { isMatch } from './sorted-products.ts';
+import { isMatch } from './bitmap.ts';
 import { createProductIndex } from './product-index.ts';
 
 const { app, database } = await startShop(await demoDatabase());

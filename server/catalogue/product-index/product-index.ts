@@ -5,7 +5,8 @@ import type { TaggedCache } from '../../platform/cache/invalidate-on-change.ts';
 import { countFacetGroups, noFilter, placesOf, type FacetCount, type PriceRange } from './select-products.ts';
 import { createListedProducts, type ListedProducts } from './listed-products.ts';
 import { readSoldOut, readSortedProducts } from './sorted-products-store.ts';
-import { idsAt, soldLast, sortedByCountry, type Matches, type SortedProducts } from './sorted-products.ts';
+import type { Matches } from './bitmap.ts';
+import { idsAt, soldLast, sortedByCountry, type SortedProducts } from './sorted-products.ts';
 import { createFacetIndex, type FacetIndex } from './facet-index.ts';
 import { keepFacts } from './product-facts.ts';
 import { readHeldProducts, type HeldProducts } from './held-products.ts';
@@ -44,7 +45,7 @@ export interface ProductIndexReader {
   /** As they are now; not cached, because sales send no notice until the last unit is sold. */
   readonly held: () => Promise<HeldProducts>;
   /** What a search finds without filters: counts, and the ids of the best matches, at most `mostBest`. */
-  readonly plainResult: (search: SearchQuery) => Promise<PlainResult>;
+  readonly plainResult: (search: SearchQuery, matches: Matches) => Promise<PlainResult>;
   /** Counts of all products. */
   readonly facetCounts: (range: PriceRange) => Promise<readonly FacetCount[]>;
   /** In the order of the ids. */
@@ -116,10 +117,10 @@ export function createProductIndex(
       typed.every((word) => /^[a-z\d]*$/.test(word))
         ? typed
         : cached(folded, typed.join(' '), [], () => foldWords(query, typed)),
-    plainResult: (search) =>
+    plainResult: (search, matches) =>
       cached(searches, JSON.stringify(search), ['ranking', 'listing'], async () => {
         const [index, newest] = await Promise.all([words.read(), ranking('newest')]);
-        const places = placesOf(newest, findProducts(index, search));
+        const places = placesOf(newest, matches);
         const found = idsAt(newest, places);
         const slice = { limit: mostBest, skip: 0 };
         return {

@@ -1,5 +1,6 @@
 import { zeroPaise, type Paise } from '#domain/money.ts';
-import { isMatch, priceAt, type FacetGroup, type Matches, type SortedProducts } from './sorted-products.ts';
+import { isMatch, type Matches } from './bitmap.ts';
+import { priceAt, type FacetGroup, type SortedProducts } from './sorted-products.ts';
 import { withDescendants, type Taxonomy, type TaxonomyNode } from './taxonomy.ts';
 
 export interface PriceRange {

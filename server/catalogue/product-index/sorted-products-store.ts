@@ -2,9 +2,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { SortOrder } from '#contract/sort-orders.ts';
 import type { Tables } from '#database/tables.ts';
 import { assertNever } from '#domain/outcome.ts';
+import { matchesOf, type Matches } from './bitmap.ts';
 import {
-  matchesOf,
-  type Matches,
   unpackIntegers,
   unpackSortedProducts,
   type PackedSortedProducts,

@@ -1,6 +1,6 @@
 import { endianness } from 'node:os';
 import type { Paise } from '#domain/money.ts';
-import { addBit, type Bitmap } from './bitmap.ts';
+import { addBit, isMatch, type Bitmap, type Matches } from './bitmap.ts';
 import { homeNode, type Countries } from './taxonomy.ts';
 
 const isLittleEndian = endianness() === 'LE';
@@ -122,24 +122,8 @@ export function priceAt({ prices }: SortedProducts, place: number): Paise {
   return (prices[place] ?? 0) as Paise;
 }
 
-/** The products that a search matches: one bit per id. */
-export interface Matches {
-  readonly bits: Uint32Array;
-  readonly size: number;
-}
-
-export function matchesOf(ids: Int32Array): Matches {
-  return {
-    bits: bitsAt(
-      { ids },
-      ids.map((_, place) => place),
-    ),
-    size: ids.length,
-  };
-}
-
 /** The products in these places, as a bitmap. */
-export function bitsAt({ ids }: Pick<SortedProducts, 'ids'>, places: Int32Array): Bitmap {
+export function bitsAt({ ids }: SortedProducts, places: Int32Array): Bitmap {
   let highest = 0;
   for (const place of places) highest = Math.max(highest, ids[place] ?? 0);
   const bits = new Uint32Array((highest >>> 5) + 1);
@@ -152,8 +136,4 @@ export function idsAt({ ids }: SortedProducts, places: Int32Array): Int32Array {
   const found = new Int32Array(places.length);
   for (let at = 0; at < places.length; at += 1) found[at] = ids[places[at] ?? 0] ?? 0;
   return found;
-}
-
-export function isMatch({ bits }: Matches, id: number): boolean {
-  return (((bits[id >>> 5] ?? 0) >>> (id & 31)) & 1) === 1;
 }

@@ -1,7 +1,15 @@
 import { serverLimits } from '#domain/server-limits.ts';
-import { asMatches, difference, intersection, isEmpty, union, type Bitmap } from '../product-index/bitmap.ts';
+import {
+  asMatches,
+  difference,
+  intersection,
+  isEmpty,
+  isMatch,
+  union,
+  type Bitmap,
+  type Matches,
+} from '../product-index/bitmap.ts';
 import type { Slice } from '../product-index/select-products.ts';
-import { isMatch, type Matches } from '../product-index/sorted-products.ts';
 import type { MatchedTerm, SearchQuery } from './search-query.ts';
 import { ofCategory, type Phrase } from './postings.ts';
 import { weightOf, type WordIndex } from './word-index.ts';

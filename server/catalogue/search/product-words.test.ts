@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createProduct } from '#tests/support/data/products.ts';
 import { demoDatabase } from '#tests/support/servers/database.ts';
 import { invalidateOnChanges } from '../../platform/cache/invalidate-on-change.ts';
-import { asMatches } from '../product-index/bitmap.ts';
-import { isMatch } from '../product-index/sorted-products.ts';
+import { asMatches, isMatch } from '../product-index/bitmap.ts';
 import { keepWords } from './product-words.ts';
 
 const database = await demoDatabase();

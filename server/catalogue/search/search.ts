@@ -1,5 +1,5 @@
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
-import type { Matches } from '../product-index/sorted-products.ts';
+import type { Matches } from '../product-index/bitmap.ts';
 import type { ProductIndexReader } from '../product-index/product-index.ts';
 import { Slices } from '../product-index/slices.ts';
 import { isCommonWord, isEnglish } from './english-words.ts';

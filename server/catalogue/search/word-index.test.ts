@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
-import { asMatches } from '../product-index/bitmap.ts';
-import { isMatch } from '../product-index/sorted-products.ts';
+import { asMatches, isMatch } from '../product-index/bitmap.ts';
 import { anyProduct, ofCategory, type Phrase, type ProductTexts } from './postings.ts';
 import { weightOf, WordIndex } from './word-index.ts';
 
