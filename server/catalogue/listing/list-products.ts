@@ -246,8 +246,8 @@ async function selected(
       ids: selectProducts(await inOrder(reader, sort ?? 'featured'), matches, filter, slice),
     };
   }
-  if (matches !== null && matches === everything && isUnfiltered(filter) && slice.skip + limit <= mostBest) {
-    const { counts, best } = await reader.plainResult(searched, matches);
+  if (matches === everything && isUnfiltered(filter) && slice.skip + limit <= mostBest) {
+    const { counts, best } = await reader.plainResult(searched);
     return { counts, ids: best.slice(slice.skip, slice.skip + limit) };
   }
   const places = placesOf(newest, matches);

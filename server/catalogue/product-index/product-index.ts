@@ -45,7 +45,7 @@ export interface ProductIndexReader {
   /** As they are now; not cached, because sales send no notice until the last unit is sold. */
   readonly held: () => Promise<HeldProducts>;
   /** What a search finds without filters: counts, and the ids of the best matches, at most `mostBest`. */
-  readonly plainResult: (search: SearchQuery, matches: Matches) => Promise<PlainResult>;
+  readonly plainResult: (search: SearchQuery) => Promise<PlainResult>;
   /** Counts of all products. */
   readonly facetCounts: (range: PriceRange) => Promise<readonly FacetCount[]>;
   /** In the order of the ids. */
@@ -117,10 +117,10 @@ export function createProductIndex(
       typed.every((word) => /^[a-z\d]*$/.test(word))
         ? typed
         : cached(folded, typed.join(' '), [], () => foldWords(query, typed)),
-    plainResult: (search, matches) =>
+    plainResult: (search) =>
       cached(searches, JSON.stringify(search), ['ranking', 'listing'], async () => {
         const [index, newest] = await Promise.all([words.read(), ranking('newest')]);
-        const places = placesOf(newest, matches);
+        const places = placesOf(newest, findProducts(index, search));
         const found = idsAt(newest, places);
         const slice = { limit: mostBest, skip: 0 };
         return {

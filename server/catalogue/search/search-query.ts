@@ -17,11 +17,11 @@ export interface SearchTerm {
 
 /** The products that one term finds, or those that it leaves out. */
 export interface MatchedTerm {
-  /** They are of one of these categories, */
+  /** Products of these categories fit. */
   readonly categories: readonly number[];
-  /** or have one of these phrases, */
+  /** So do those that have one of these phrases, */
   readonly phrases: readonly Phrase[];
-  /** and are not of these categories: a ring is no nose ring. */
+  /** unless they are of one of these categories: a ring is no nose ring. */
   readonly except: readonly number[];
   readonly unwanted: boolean;
 }
