@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { sortOrders } from '#contract/sort-orders.ts';
 import { fromRupees } from '#domain/money.ts';
@@ -5,6 +6,7 @@ import { startShop } from '#tests/support/shops/test-shop.ts';
 import { demoDatabase } from '#tests/support/servers/database.ts';
 import { createProduct, type TestProduct } from '#tests/support/data/products.ts';
 import { invalidateOnChanges } from '../../platform/cache/invalidate-on-change.ts';
+import { listProducts, plainSearch } from '../listing/list-products.ts';
 import { findProducts } from '../search/find-products.ts';
 import { searchQuery } from '../search/search-query.ts';
 import { isMatch } from './bitmap.ts';
@@ -98,6 +100,27 @@ describe('a list held in memory', () => {
     expect([await finds('vistaar'), await finds('jauhari')]).toEqual([true, false]);
     await query.updateTable('categories').set({ name: 'Gulband' }).where('id', '=', category_id).execute();
     expect([await finds('gulband'), await finds('hansli')]).toEqual([true, false]);
+  });
+
+  it('[LIST-7] finds what changed in whatever order the notices of the change arrive', async () => {
+    const { id: other } = await createProduct(database, { name: 'Nargisi brooch' });
+    const { id } = await createProduct(database, { name: 'Tezgul brooch' });
+    const tell = (tag: string) => productIndex.caches.forEach((cache) => cache.invalidate(tag));
+    const total = async () => (await listProducts(productIndex, plainSearch('nargisi', 8))).total;
+    expect(await total()).toBe(1);
+    await query.transaction().execute(async (transaction) => {
+      await sql`alter table product_search disable trigger user`.execute(transaction); // nothing tells this change
+      await sql`update product_search set sort_name = 'nargisi' where product_id = ${id}`.execute(
+        transaction,
+      );
+      await sql`alter table product_search enable trigger user`.execute(transaction);
+    });
+    tell('ranking');
+    tell('listing');
+    expect(await total()).toBe(1);
+    tell(`product:${id}`);
+    expect(await total()).toBe(2);
+    await query.deleteFrom('products').where('id', 'in', [id, other]).execute();
   });
 
   it('[LIST-7] recounts after each change, and counts once for all pages', async () => {

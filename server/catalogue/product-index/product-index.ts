@@ -95,15 +95,28 @@ export function createProductIndex(
     cached(rankings, 'vocabulary', ['categories', 'listing'], async () =>
       createVocabulary(await readWordGroups(query), (await taxonomy()).categories),
     );
-  const readFacets = async () => {
-    const [newest, read, index, known] = await Promise.all([
-      ranking('newest'),
-      facts.read(),
-      words.read(),
-      vocabulary(),
-    ]);
-    const { bits: bridal } = findProducts(index, searchQuery(interpret(['bridal'], known)));
-    return createFacetIndex({ newest, facts: read, vocabulary: known, bridal });
+  const facets = async (): Promise<FacetIndex> => {
+    const [index, read] = await Promise.all([words.read(), facts.read()]);
+    const key = `facets of ${numberOf(index)} and ${numberOf(read)}`;
+    return cached(rankings, key, ['ranking', 'listing', 'categories'], async () => {
+      const [newest, known] = await Promise.all([ranking('newest'), vocabulary()]);
+      const { bits: bridal } = findProducts(index, searchQuery(interpret(['bridal'], known)));
+      return createFacetIndex({ newest, facts: read, vocabulary: known, bridal });
+    });
+  };
+  const plainResult = async (search: SearchQuery): Promise<PlainResult> => {
+    const index = await words.read();
+    const key = `${numberOf(index)} ${JSON.stringify(search)}`;
+    return cached(searches, key, ['ranking', 'listing'], async () => {
+      const newest = await ranking('newest');
+      const places = placesOf(newest, findProducts(index, search));
+      const found = idsAt(newest, places);
+      const slice = { limit: mostBest, skip: 0 };
+      return {
+        counts: countFacetGroups(newest, places, noFilter),
+        best: bestMatches(index, search, { found, ids: found, soldOut: await soldOut(), ...slice }),
+      };
+    });
   };
   const reader: Omit<ProductIndexReader, 'words'> = {
     ranking,
@@ -117,20 +130,10 @@ export function createProductIndex(
       typed.every((word) => /^[a-z\d]*$/.test(word))
         ? typed
         : cached(folded, typed.join(' '), [], () => foldWords(query, typed)),
-    plainResult: (search) =>
-      cached(searches, JSON.stringify(search), ['ranking', 'listing'], async () => {
-        const [index, newest] = await Promise.all([words.read(), ranking('newest')]);
-        const places = placesOf(newest, findProducts(index, search));
-        const found = idsAt(newest, places);
-        const slice = { limit: mostBest, skip: 0 };
-        return {
-          counts: countFacetGroups(newest, places, noFilter),
-          best: bestMatches(index, search, { found, ids: found, soldOut: await soldOut(), ...slice }),
-        };
-      }),
+    plainResult,
     countries,
     taxonomy,
-    facets: () => cached(rankings, 'facets', ['ranking', 'listing', 'categories'], readFacets),
+    facets,
     held: () => readHeldProducts(query, clock()),
     facetCounts: ({ lowest, highest }) =>
       cached(counts, JSON.stringify([lowest, highest]), ['ranking'], async () => {
@@ -148,3 +151,16 @@ export function createProductIndex(
     caches: [facts, words, rankings, folded, searches, counts, products.memory],
   };
 }
+
+/**
+ * Of what was read, for the key of what is computed from it: the notices of one change may arrive in any order, so that a tag may be
+ * heard before the change of a product that was read.
+ */
+function numberOf(read: object): number {
+  const number = numbers.get(read) ?? (numbered += 1);
+  numbers.set(read, number);
+  return number;
+}
+
+const numbers = new WeakMap<object, number>();
+let numbered = 0;
