@@ -30,10 +30,10 @@ create or replace function index_product_for_search(wanted integer) returns void
 $$;
 drop function search_text(text);
 
--- What a search reads of a piece changes with its category and brand too, whose pieces are not told.
+-- 'words:7': what a search reads of the piece 7, which changes with its category and brand too, but not with a sale.
 create function product_search_told() returns trigger language plpgsql as $$
 begin
-  perform tell('product:' || case tg_op when 'DELETE' then old.product_id else new.product_id end);
+  perform tell('words:' || case tg_op when 'DELETE' then old.product_id else new.product_id end);
   return null;
 end $$;
 create trigger product_search_told after insert or delete on product_search
@@ -42,3 +42,7 @@ create trigger product_search_told_anew after update on product_search
   for each row when ((old.sort_name, old.kind_text, old.rest_text, old.published, old.category_id)
                      is distinct from (new.sort_name, new.kind_text, new.rest_text, new.published, new.category_id))
   execute function product_search_told();
+
+drop trigger categories_search on categories;
+create trigger categories_search after update of name on categories
+  for each row when (old.name is distinct from new.name) execute function category_renamed_for_search();

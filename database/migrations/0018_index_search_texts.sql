@@ -1,2 +1,3 @@
--- Apart from 0017, so that the table is not locked meanwhile.
+-- Apart from 0017, so that no search waits meanwhile; saves of products do.
+lock table product_search in share row exclusive mode;
 select index_product_for_search(id) from products;

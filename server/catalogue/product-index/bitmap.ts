@@ -55,7 +55,7 @@ export function matchesOf(ids: Int32Array): Matches {
   return { bits, size: ids.length };
 }
 
-export function isMatch({ bits }: Matches, id: number): boolean {
+export function isMatch({ bits }: Pick<Matches, 'bits'>, id: number): boolean {
   return (((bits[id >>> 5] ?? 0) >>> (id & 31)) & 1) === 1;
 }
 

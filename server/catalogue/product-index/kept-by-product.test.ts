@@ -11,6 +11,7 @@ function source() {
     return promise;
   };
   const kept = new KeptByProduct<string>({
+    tag: 'product',
     readAll: () => begin('all'),
     readAgain: (known, changed) => begin(`${known} with ${[...changed].join(' and ')}`),
   });

@@ -1,10 +1,12 @@
 import type { TaggedCache } from '../../platform/cache/invalidate-on-change.ts';
-import { productOfTag } from './product-cache.ts';
+import { idOfTag } from './product-cache.ts';
 
 /** With more products that changed since the last read, all are read again. */
 const maxUnread = 1000;
 
 interface Source<Value> {
+  /** 'product' if 'product:7' tells a change of the product 7. */
+  readonly tag: string;
   readonly readAll: () => Promise<Value>;
   /** What it is after these products changed. */
   readonly readAgain: (known: Value, changed: ReadonlySet<number>) => Promise<Value>;
@@ -65,7 +67,7 @@ export class KeptByProduct<Value> implements TaggedCache {
   }
 
   invalidate(tag: string): void {
-    const id = productOfTag(tag);
+    const id = idOfTag(this.#source.tag, tag);
     if (id === null || (this.#known === null && this.#running === null)) return;
     this.#changed.add(id);
     if (this.#changed.size > maxUnread) this.clear();
@@ -80,6 +82,6 @@ export class KeptByProduct<Value> implements TaggedCache {
   /** While the cache does not receive changes, it holds nothing. */
   set listening(listening: boolean) {
     this.#listening = listening;
-    if (!listening) this.clear();
+    this.clear();
   }
 }

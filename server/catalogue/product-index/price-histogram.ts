@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { isMatch, type Bitmap } from './bitmap.ts';
-import { type SortedProducts } from './sorted-products.ts';
+import type { SortedProducts } from './sorted-products.ts';
 
 /** Products by price, in parts of equal width from 0 to `to`: the highest price in rupees, rounded up to a step of the sliders. */
 export interface PriceHistogram {
@@ -12,7 +12,7 @@ const parts = 14;
 const step = limits.priceStep * 100;
 
 export function priceHistogram({ ids, prices }: SortedProducts, products: Bitmap): PriceHistogram {
-  const matches = { bits: products, size: 0 };
+  const matches = { bits: products };
   let highest = step;
   for (let place = 0; place < ids.length; place += 1) {
     const price = prices[place] ?? 0;

@@ -4,11 +4,10 @@ import type { TaggedCache } from '../../platform/cache/invalidate-on-change.ts';
 
 /** Category and brand names are part of every product; 'prices' says that the prices by rate were published again. */
 const tagsOfAllProducts = ['categories', 'brands', 'prices'];
-const productTagPrefix = 'product:';
 
-/** The id of the product whose changes this tag tells, or null. */
-export function productOfTag(tag: string): number | null {
-  return tag.startsWith(productTagPrefix) ? Number(tag.slice(productTagPrefix.length)) : null;
+/** 7 for the tag 'product:7', if `kind` is 'product'; null for another kind. */
+export function idOfTag(kind: string, tag: string): number | null {
+  return tag.startsWith(`${kind}:`) ? Number(tag.slice(kind.length + 1)) : null;
 }
 
 /** Products of the public API by id, dropped when they change or, least recently used first, at the limit. Values are shared. */
@@ -43,7 +42,7 @@ export class ProductCache implements TaggedCache {
 
   invalidate(tag: string): void {
     if (tagsOfAllProducts.includes(tag)) this.clear();
-    const id = productOfTag(tag);
+    const id = idOfTag('product', tag);
     if (id === null) return;
     this.#changes += 1;
     this.#products.delete(id);

@@ -6,6 +6,7 @@ import { KeptByProduct } from './kept-by-product.ts';
 /** The facts of all products, in the order of key and text. */
 export function keepFacts(query: Kysely<Tables>): KeptByProduct<readonly FactGroup[]> {
   return new KeptByProduct<readonly FactGroup[]>({
+    tag: 'product',
     readAll: async () => mergeFacts(await readFacts(query, null)),
     readAgain: async (facts, changed) =>
       mergeFacts([...withoutProducts(facts, changed), ...(await readFacts(query, [...changed]))]),

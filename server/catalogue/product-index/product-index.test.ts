@@ -102,7 +102,11 @@ describe('a list held in memory', () => {
     expect([await finds('gulband'), await finds('hansli')]).toEqual([true, false]);
   });
 
-  it('[LIST-7] finds what changed in whatever order the notices of the change arrive', async () => {
+  it.each([
+    [['ranking', 'listing', 'words']],
+    [['words', 'ranking', 'listing']],
+    [['listing', 'words', 'ranking']],
+  ])('[LIST-7] finds a change whose notices arrive in the order %j', async (order) => {
     const { id: other } = await createProduct(database, { name: 'Nargisi brooch' });
     const { id } = await createProduct(database, { name: 'Tezgul brooch' });
     const tell = (tag: string) => productIndex.caches.forEach((cache) => cache.invalidate(tag));
@@ -115,12 +119,33 @@ describe('a list held in memory', () => {
       );
       await sql`alter table product_search enable trigger user`.execute(transaction);
     });
-    tell('ranking');
-    tell('listing');
-    expect(await total()).toBe(1);
-    tell(`product:${id}`);
+    for (const tag of order) {
+      if (tag === 'words') tell(`words:${id}`);
+      tell(tag);
+      await total();
+    }
     expect(await total()).toBe(2);
     await query.deleteFrom('products').where('id', 'in', [id, other]).execute();
+  });
+
+  it('[LIST-7] a sale of a size that stays in stock leaves words and facets as they are', async () => {
+    const sized = query.updateTable('products').where('size_stock', 'is not', null);
+    const { id, size_stock: stock } = await query
+      .selectFrom('products')
+      .select(['id', 'size_stock'])
+      .where('size_stock', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const [size, count] = Object.entries(stock ?? {}).find(([, left]) => Number(left) > 1) ?? ['', 0];
+    expect(count).toBeGreaterThan(1);
+    const reader = () => productIndex.reader();
+    const [words, facets] = [await (await reader()).words(), await (await reader()).facets()];
+    await sized
+      .where('id', '=', id)
+      .set({ size_stock: JSON.stringify({ ...stock, [size]: Number(count) - 1 }), stock: sql`stock - 1` })
+      .execute();
+    await database.pool.query('select tell_untold(1000)');
+    expect(await (await reader()).words()).toBe(words);
+    expect(await (await reader()).facets()).toBe(facets);
   });
 
   it('[LIST-7] recounts after each change, and counts once for all pages', async () => {

@@ -34,7 +34,7 @@ export interface ProductIndexReader {
   readonly rankingSoldLast: (order: SortOrder) => Promise<SortedProducts>;
   /** The published products that are sold out. */
   readonly soldOut: () => Promise<Matches>;
-  /** What searches read of the published products, the same for all that one reader is asked. */
+  /** What searches read of the published products; one reader gives the same each time. */
   readonly words: () => Promise<WordIndex>;
   readonly vocabulary: () => Promise<Vocabulary>;
   /** The words without accents. */
@@ -95,28 +95,25 @@ export function createProductIndex(
     cached(rankings, 'vocabulary', ['categories', 'listing'], async () =>
       createVocabulary(await readWordGroups(query), (await taxonomy()).categories),
     );
-  const facets = async (): Promise<FacetIndex> => {
-    const [index, read] = await Promise.all([words.read(), facts.read()]);
-    const key = `facets of ${numberOf(index)} and ${numberOf(read)}`;
-    return cached(rankings, key, ['ranking', 'listing', 'categories'], async () => {
-      const [newest, known] = await Promise.all([ranking('newest'), vocabulary()]);
-      const { bits: bridal } = findProducts(index, searchQuery(interpret(['bridal'], known)));
-      return createFacetIndex({ newest, facts: read, vocabulary: known, bridal });
-    });
+  const readFacets = async () => {
+    const [newest, read, index, known] = await Promise.all([
+      ranking('newest'),
+      facts.read(),
+      words.read(),
+      vocabulary(),
+    ]);
+    const { bits: bridal } = findProducts(index, searchQuery(interpret(['bridal'], known)));
+    return createFacetIndex({ newest, facts: read, vocabulary: known, bridal });
   };
-  const plainResult = async (search: SearchQuery): Promise<PlainResult> => {
-    const index = await words.read();
-    const key = `${numberOf(index)} ${JSON.stringify(search)}`;
-    return cached(searches, key, ['ranking', 'listing'], async () => {
-      const newest = await ranking('newest');
-      const places = placesOf(newest, findProducts(index, search));
-      const found = idsAt(newest, places);
-      const slice = { limit: mostBest, skip: 0 };
-      return {
-        counts: countFacetGroups(newest, places, noFilter),
-        best: bestMatches(index, search, { found, ids: found, soldOut: await soldOut(), ...slice }),
-      };
-    });
+  const readPlainResult = async (search: SearchQuery): Promise<PlainResult> => {
+    const [index, newest] = await Promise.all([words.read(), ranking('newest')]);
+    const places = placesOf(newest, findProducts(index, search));
+    const found = idsAt(newest, places);
+    const slice = { limit: mostBest, skip: 0 };
+    return {
+      counts: countFacetGroups(newest, places, noFilter),
+      best: bestMatches(index, search, { found, ids: found, soldOut: await soldOut(), ...slice }),
+    };
   };
   const reader: Omit<ProductIndexReader, 'words'> = {
     ranking,
@@ -130,10 +127,13 @@ export function createProductIndex(
       typed.every((word) => /^[a-z\d]*$/.test(word))
         ? typed
         : cached(folded, typed.join(' '), [], () => foldWords(query, typed)),
-    plainResult,
+    plainResult: (search) =>
+      cached(searches, JSON.stringify(search), ['words', 'ranking', 'listing'], () =>
+        readPlainResult(search),
+      ),
     countries,
     taxonomy,
-    facets,
+    facets: () => cached(rankings, 'facets', ['words', 'ranking', 'listing', 'categories'], readFacets),
     held: () => readHeldProducts(query, clock()),
     facetCounts: ({ lowest, highest }) =>
       cached(counts, JSON.stringify([lowest, highest]), ['ranking'], async () => {
@@ -151,16 +151,3 @@ export function createProductIndex(
     caches: [facts, words, rankings, folded, searches, counts, products.memory],
   };
 }
-
-/**
- * Of what was read, for the key of what is computed from it: the notices of one change may arrive in any order, so that a tag may be
- * heard before the change of a product that was read.
- */
-function numberOf(read: object): number {
-  const number = numbers.get(read) ?? (numbered += 1);
-  numbers.set(read, number);
-  return number;
-}
-
-const numbers = new WeakMap<object, number>();
-let numbered = 0;

@@ -7,7 +7,7 @@ import { WordIndex } from './word-index.ts';
 interface Sizes {
   /** Products whose texts are read at once. */
   readonly page: number;
-  /** With more products that changed than this, the index is made anew. */
+  /** Above this many changed products the index is made anew. */
   readonly mostChanged: number;
 }
 
@@ -17,9 +17,10 @@ const usual: Sizes = { page: 5000, mostChanged: 1000 };
 export function keepWords(query: Kysely<Tables>, { page, mostChanged } = usual): KeptByProduct<WordIndex> {
   const readAll = () => WordIndex.of(pages(query, page));
   return new KeptByProduct({
+    tag: 'words',
     readAll,
     readAgain: async (index, changed) => {
-      if (changed.size + index.changes > mostChanged) return readAll();
+      if (index.changesWith(changed) > mostChanged) return readAll();
       const texts = await textsOf(query)
         .where('product_id', 'in', [...changed])
         .execute();

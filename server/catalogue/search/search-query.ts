@@ -57,8 +57,8 @@ export function meaningfulTerms<Term extends SearchTerm>(terms: readonly Term[])
 }
 
 /**
- * What names a category means every piece of it alike: a band is a ring, whatever its name. Pieces with blue sapphires are named after
- * them by ‘sapphire’ alone.
+ * What names a category means every piece of it alike: a band is a ring, whatever its name. The name of a piece with blue sapphires
+ * often says only ‘sapphire’, so that counts too.
  */
 function nameOf({ kind, categories, words: [name = ''] }: Concept): Phrase[] {
   if (categories.length > 0) return categories.map(ofCategory);

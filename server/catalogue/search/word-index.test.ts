@@ -101,6 +101,7 @@ describe('the words of the products', () => {
         expect(found(changed, forms)).toEqual(found(anew, forms));
         expect(words.map((word) => changed.has(word))).toEqual(words.map((word) => anew.has(word)));
         expect(changed.containing('blue')).toEqual(anew.containing('blue'));
+        expect(changed.nearest('bloe', 2, () => true)).toEqual(anew.nearest('bloe', 2, () => true));
       }),
     );
   });

@@ -18,7 +18,7 @@ import {
 export const weightOf = { name: 5, kind: 2, rest: 1 } as const;
 const weightOfPart = parts.map((part) => weightOf[part]);
 
-/** Bytes of what was found for phrases, which searches share, and of what they count. */
+/** Bytes of each of two caches by phrase, which searches share. */
 const mostKept = 4 * 2 ** 20;
 
 /**
@@ -57,8 +57,9 @@ export class WordIndex {
     return new WordIndex(this.#all, await readPostings([published]), changes);
   }
 
-  get changes(): number {
-    return this.#changes.size;
+  /** Number of products that have changed since the index was made, with these. */
+  changesWith(ids: ReadonlySet<number>): number {
+    return new Set([...this.#changes.keys(), ...ids]).size;
   }
 
   /** The products that have one of the phrases. */
@@ -127,27 +128,41 @@ export class WordIndex {
   }
 
   /** The most similar word without digits of which at most so many letters differ, among those that are accepted. */
-  nearest(
-    text: string,
-    most: number,
-    accept: (word: string) => boolean,
-  ): { readonly word: string; readonly distance: number } | null {
-    let nearest: { readonly word: string; readonly distance: number } | null = null;
-    let within = most;
-    for (const { ofLetters } of this.#layers()) {
-      for (const word of ofLetters) {
-        if (within < 1 || word.length > text.length + within) break;
-        if (word.length < text.length - within) continue;
-        const distance = editDistance(word, text, within);
-        if (distance > within || !accept(word) || !this.has(word)) continue;
-        nearest = { word, distance };
-        within = distance - 1;
-      }
-    }
+  nearest(text: string, most: number, accept: (word: string) => boolean): NearWord | null {
+    const isMeant = (word: string) => accept(word) && this.has(word);
+    const [nearest = null] = this.#layers()
+      .flatMap(({ ofLetters }) => nearestOf(ofLetters, text, most, isMeant) ?? [])
+      .toSorted((one, other) => one.distance - other.distance || shortestFirst(one.word, other.word));
     return nearest;
   }
 
   #layers(): readonly Postings[] {
     return this.#changes.size === 0 ? [this.#all] : [this.#all, this.#changed];
   }
+}
+
+export interface NearWord {
+  readonly word: string;
+  /** Letters that differ. */
+  readonly distance: number;
+}
+
+/** Words: the shortest first. */
+function nearestOf(
+  words: readonly string[],
+  text: string,
+  most: number,
+  accept: (word: string) => boolean,
+): NearWord | null {
+  let nearest: NearWord | null = null;
+  let within = most;
+  for (const word of words) {
+    if (within < 1 || word.length > text.length + within) break;
+    if (word.length < text.length - within) continue;
+    const distance = editDistance(word, text, within);
+    if (distance > within || !accept(word)) continue;
+    nearest = { word, distance };
+    within = distance - 1;
+  }
+  return nearest;
 }

@@ -1,5 +1,8 @@
 import type { Database } from '#database/connect.ts';
 
+/** 'held:7' invalidates 'held' too, the tag of what counts products that can be bought, and 'words:7' that of what searches find. */
+const ofEach = new Set(['held', 'words']);
+
 export interface TaggedCache {
   readonly invalidate: (tag: string) => void;
   readonly clear: () => void;
@@ -9,15 +12,15 @@ export interface TaggedCache {
 
 /**
  * Invalidates tags that this and other nodes change: triggers name them by NOTIFY on 'shop_changes' (migration 0001). A cache
- * whose values are computed from another one comes after it in the list. A hold of any product invalidates 'held' too, the tag of
- * what counts products that can be bought.
+ * whose values are computed from another one comes after it in the list.
  */
 export async function invalidateOnChanges(database: Database, caches: readonly TaggedCache[]): Promise<void> {
   const each = (work: (cache: TaggedCache) => void) => caches.forEach(work);
   await database.listen('shop_changes', {
     heard: (tag) => {
       each((cache) => cache.invalidate(tag));
-      if (tag.startsWith('held:')) each((cache) => cache.invalidate('held'));
+      const [kind = tag, id] = tag.split(':');
+      if (id !== undefined && ofEach.has(kind)) each((cache) => cache.invalidate(kind));
     },
     lost: () => each((cache) => (cache.listening = false)),
     regained: () => {
