@@ -3,7 +3,8 @@ import { openDatabase } from '#database/open.ts';
 import { seedDemo } from '#database/demo/seed/seed-demo.ts';
 import type { Database } from '#database/connect.ts';
 import { invalidateOnChanges } from '#server/platform/cache/invalidate-on-change.ts';
-import { listFacetedProducts, type ListingQuery } from '#server/catalogue/listing/list-products.ts';
+import { listFacetedProducts } from '#server/catalogue/listing/list-products.ts';
+import type { ListingQuery } from '#server/catalogue/listing/listing-query.ts';
 import { suggest } from '#server/catalogue/search/suggestion-routes.ts';
 import { createProductIndex, type ProductIndex } from '#server/catalogue/product-index/product-index.ts';
 import { join } from 'node:path';
@@ -73,7 +74,7 @@ async function measure(
   const loop = monitorEventLoopDelay({ resolution: 1 });
   loop.enable();
   for (const each of queries) {
-    for (const tag of ['product:1', 'ranking', 'listing'])
+    for (const tag of ['product:1', 'words:1', 'ranking', 'listing'])
       await database.pool.query(`select pg_notify('shop_changes', $1)`, [tag]);
     afterChange = Math.max(afterChange, await timed(() => ask(productIndex, each)));
   }

@@ -2,7 +2,7 @@ import { zeroPaise, type Paise } from '#domain/money.ts';
 import { noFacets } from '#domain/catalogue/facets.ts';
 import { crafts, firstNames, kinds, stones } from '../catalogue/vocabulary.ts';
 import { createSeededRandom } from '../seeded-random.ts';
-import { plainSearch, type ListingQuery } from '#server/catalogue/listing/list-products.ts';
+import { plainSearch, type ListingQuery } from '#server/catalogue/listing/listing-query.ts';
 
 export interface SearchBenchmark {
   readonly name: string;

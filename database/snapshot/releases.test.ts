@@ -54,7 +54,13 @@ test.each(readdirSync(releases))(
     expect(await audit(database)).toEqual([]);
 
     const shop = await startShop(database);
-    for (const words of ['noor polki choker', 'rings', 'nath']) {
+    const piece = await database.query
+      .selectFrom('products')
+      .select(['name', 'code', 'origin_place'])
+      .where('status', '=', 'published')
+      .where('origin_place', 'is not', null)
+      .executeTakeFirstOrThrow();
+    for (const words of ['rings', piece.name, piece.code, piece.origin_place ?? '']) {
       const found = await shop.app.inject({ url: '/api/v1/products', query: { search: words } });
       expect(found.json<{ total_size: number }>().total_size, words).toBeGreaterThan(0);
     }

@@ -11,7 +11,8 @@ import type { Shop } from '../../platform/shop.ts';
 import { readBrands } from '../brands/brand-store.ts';
 import { brandWire } from '../brands/brand-wire.ts';
 import { tagHolds } from '../products/holds.ts';
-import { listProducts, plainSearch } from './list-products.ts';
+import { listProducts } from './list-products.ts';
+import { plainSearch } from './listing-query.ts';
 import { noSuchProduct } from '../products/no-such-product.ts';
 import {
   isCacheablePage,

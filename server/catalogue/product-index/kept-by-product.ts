@@ -1,5 +1,4 @@
-import type { TaggedCache } from '../../platform/cache/invalidate-on-change.ts';
-import { idOfTag } from './product-cache.ts';
+import { idOfTag, type TaggedCache } from '../../platform/cache/invalidate-on-change.ts';
 
 /** With more products that changed since the last read, all are read again. */
 const maxUnread = 1000;
@@ -79,7 +78,7 @@ export class KeptByProduct<Value> implements TaggedCache {
     this.#changed = new Set();
   }
 
-  /** While the cache does not receive changes, it holds nothing. */
+  /** While the notices of changes do not arrive, every read is a whole one and nothing is kept. */
   set listening(listening: boolean) {
     this.#listening = listening;
     this.clear();

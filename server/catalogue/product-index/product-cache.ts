@@ -1,14 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Product } from '#contract/product.ts';
-import type { TaggedCache } from '../../platform/cache/invalidate-on-change.ts';
+import { idOfTag, type TaggedCache } from '../../platform/cache/invalidate-on-change.ts';
 
 /** Category and brand names are part of every product; 'prices' says that the prices by rate were published again. */
 const tagsOfAllProducts = ['categories', 'brands', 'prices'];
-
-/** 7 for the tag 'product:7', if `kind` is 'product'; null for another kind. */
-export function idOfTag(kind: string, tag: string): number | null {
-  return tag.startsWith(`${kind}:`) ? Number(tag.slice(kind.length + 1)) : null;
-}
 
 /** Products of the public API by id, dropped when they change or, least recently used first, at the limit. Values are shared. */
 export class ProductCache implements TaggedCache {

@@ -1,4 +1,5 @@
 import type { SortOrder } from '#contract/sort-orders.ts';
+import type { Suggestion } from '#contract/suggestions.ts';
 import type { Database } from '#database/connect.ts';
 import { ValueCache } from '../../platform/cache/value-cache.ts';
 import type { TaggedCache } from '../../platform/cache/invalidate-on-change.ts';
@@ -16,6 +17,7 @@ import { bestMatches, findProducts } from '../search/find-products.ts';
 import { interpret } from '../search/interpret.ts';
 import { keepWords } from '../search/product-words.ts';
 import { searchQuery, type SearchQuery } from '../search/search-query.ts';
+import { readSuggestions } from '../search/suggestion-store.ts';
 import { createVocabulary, type Vocabulary } from '../search/vocabulary.ts';
 import { foldWords, readWordGroups } from '../search/vocabulary-store.ts';
 import type { WordIndex } from '../search/word-index.ts';
@@ -50,6 +52,8 @@ export interface ProductIndexReader {
   readonly facetCounts: (range: PriceRange) => Promise<readonly FacetCount[]>;
   /** In the order of the ids. */
   readonly products: ListedProducts['inOrder'];
+  /** The same as suggestions. */
+  readonly suggestions: (ids: readonly number[]) => Promise<Suggestion[]>;
 }
 
 export interface PlainResult {
@@ -141,6 +145,7 @@ export function createProductIndex(
         return countFacetGroups(newest, placesOf(newest, null), { lowest, highest });
       }),
     products: products.inOrder,
+    suggestions: (ids) => readSuggestions(query, ids, clock()),
   };
   return {
     reader: async () => {

@@ -1,13 +1,13 @@
-import { getSuggestions, type Suggestion, type Suggestions } from '#contract/suggestions.ts';
-import type { Product } from '#contract/product.ts';
-import { isSoldOut } from '#domain/catalogue/availability.ts';
+import { getSuggestions, type Suggestions } from '#contract/suggestions.ts';
 import { facetWords } from '#domain/catalogue/facet-words.ts';
 import { priceWords } from '#domain/catalogue/price-words.ts';
 import { limits } from '#domain/limits.ts';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import type { Api } from '../../platform/api/api.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { listProducts, plainSearch } from '../listing/list-products.ts';
+import { findPage } from '../listing/find-page.ts';
+import { plainSearch, readWords } from '../listing/listing-query.ts';
+import { resolveQuery } from '../listing/resolve-query.ts';
 import type { ProductIndex, ProductIndexReader } from '../product-index/product-index.ts';
 import {
   countFacetGroups,
@@ -50,17 +50,20 @@ export function serveSuggestions(api: Api, { database }: Shop, productIndex: Pro
 /** The suggestions of the search box: the beginning of what the listing finds (HEAD-5, FIND-1). */
 export async function suggest(productIndex: ProductIndex, name: string): Promise<Suggestions> {
   if (name === '') return none;
-  const found = await listProducts(productIndex, plainSearch(name, limits.suggestions));
-  const reader = await productIndex.reader();
-  const understood = found.total === 0 ? found.understood : await findable(reader, found.understood);
-  const categories = found.total === 0 ? await nearestCategories(reader, understood) : mostOf(found);
+  const query = readWords(plainSearch(name, limits.suggestions));
+  const resolved = await resolveQuery(productIndex, query);
+  const { reader, found } = resolved;
+  const page = await findPage(resolved, query);
+  const isEmpty = page.total === 0;
+  const understood = isEmpty ? found.understood : await findable(reader, found.understood);
+  const categories = isEmpty ? await nearestCategories(reader, understood) : mostOf(page);
   return {
-    total: found.total,
-    products: found.products.map(suggestionWire),
+    total: page.total,
+    products: await reader.suggestions(page.ids),
     categories: categories.slice(0, mostCategories),
     understood: understood.map((concept) => distinctWords(concept, mostWords)),
     corrected: found.corrected,
-    near: found.total === 0 ? await nearestSearches(reader, facetWords(priceWords(name).words).words) : [],
+    near: isEmpty ? await nearestSearches(reader, facetWords(priceWords(name).words).words) : [],
   };
 }
 
@@ -105,29 +108,4 @@ async function nearestCategories(
 
 function namesCategory({ kind }: Concept): boolean {
   return kind === 'category';
-}
-
-function suggestionWire({
-  slug,
-  name,
-  category,
-  purchase_price,
-  current_stock: stock,
-  minimum_order_qty: minimum,
-  held_until: heldUntil,
-  thumbnail_full_url: picture,
-}: Product): Suggestion {
-  return {
-    slug,
-    name,
-    category: category.name,
-    price: purchase_price,
-    state: isSoldOut({ stock, minimum }) ? 'sold' : heldUntil ? 'held' : 'free',
-    picture: picture.path === null ? null : smallest(picture.path, picture.widths),
-  };
-}
-
-/** '/media/HASH-660.webp' in the smallest width. */
-function smallest(path: string, widths: readonly number[] = []): string {
-  return widths.length === 0 ? path : `${path.slice(0, path.lastIndexOf('-'))}-${Math.min(...widths)}.webp`;
 }

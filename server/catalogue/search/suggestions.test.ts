@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/api-call.ts';
 import type { getSuggestions } from '#contract/suggestions.ts';
+import type { listProducts } from '#contract/catalogue.ts';
 import { limits } from '#domain/limits.ts';
 import { fromRupees } from '#domain/money.ts';
+import { signedInShopper } from '#tests/support/people/shopper.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { demoDatabase } from '#tests/support/servers/database.ts';
 import { createProduct } from '#tests/support/data/products.ts';
 
-const { app, database } = await startShop(await demoDatabase());
+const shop = await startShop(await demoDatabase());
+const { app, database } = shop;
+
+const tenPercentOff = { discount_type: 'percent', discount_value: 1000 } as const;
 
 async function suggestions(name?: string): Promise<Answer<typeof getSuggestions>> {
   const response = await app.inject({
@@ -167,6 +172,43 @@ describe('suggestions', () => {
       .where('id', '=', (from) => from.selectFrom('products').select('category_id').where('id', '=', id))
       .execute();
     expect(await names('qalandri')).toContain('Fresher kada');
+  });
+
+  it('[HEAD-5] say of each piece what its card in a list says', async () => {
+    await signedInShopper(shop);
+    const held = await createProduct(database, { name: 'Held kada', price: 77.5, columns: tenPercentOff });
+    await createProduct(database, { name: 'Sold kada', stock: 1, columns: { minimum_quantity: 2 } });
+    const cart = await database.query
+      .insertInto('carts')
+      .columns(['customer_id'])
+      .expression((from) => from.selectFrom('customers').select('id').orderBy('id').limit(1))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const expires_at = new Date(Date.now() + 600_000);
+    await database.query
+      .insertInto('stock_holds')
+      .values({ cart_id: cart.id, product_id: held.id, quantity: 1, expires_at })
+      .execute();
+
+    const list = await app.inject('/api/v1/products?limit=100');
+    const { products } = list.json<Answer<typeof listProducts>>();
+    const seen = new Set<string>();
+    for (const card of products) {
+      const shown = (await suggestions(card.name)).products.find(({ slug }) => slug === card.slug);
+      const picture = card.thumbnail_full_url;
+      const state = card.current_stock < card.minimum_order_qty ? 'sold' : card.held_until ? 'held' : 'free';
+      expect(shown, card.name).toEqual({
+        slug: card.slug,
+        name: card.name,
+        category: card.category.name,
+        price: card.purchase_price,
+        state,
+        picture: picture.path?.replace(/-\d+\.webp$/, `-${Math.min(...(picture.widths ?? []))}.webp`) ?? null,
+      });
+      seen.add(state);
+    }
+    expect(products.length).toBeGreaterThan(40);
+    expect(seen).toEqual(new Set(['free', 'held', 'sold']));
   });
 
   it('[HEAD-5] leave out unpublished products', async () => {

@@ -29,3 +29,8 @@ export async function invalidateOnChanges(database: Database, caches: readonly T
     },
   });
 }
+
+/** 7 for the tag 'product:7', if `kind` is 'product'; null for another kind. */
+export function idOfTag(kind: string, tag: string): number | null {
+  return tag.startsWith(`${kind}:`) ? Number(tag.slice(kind.length + 1)) : null;
+}

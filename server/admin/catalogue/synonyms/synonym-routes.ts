@@ -7,7 +7,8 @@ import {
   type SynonymGroup,
 } from '#contract/admin/synonyms.ts';
 import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
-import { listProducts, plainSearch } from '../../../catalogue/listing/list-products.ts';
+import { listProducts } from '../../../catalogue/listing/list-products.ts';
+import { plainSearch } from '../../../catalogue/listing/listing-query.ts';
 import type { ProductIndex } from '../../../catalogue/product-index/product-index.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
