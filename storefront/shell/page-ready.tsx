@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPath, useLocation, useNavigation } from 'react-router';
 import { setOpening } from '../navigation/lazy-import.ts';
 import { whenIdle } from '../navigation/when-idle.ts';
@@ -25,9 +25,12 @@ export function PageReady() {
   const { location: next } = useNavigation();
   useEffect(() => setOpening(next === undefined ? null : createPath(next)), [next]);
 
-  // A navigation closes an open menu. A menu opened before hydration stays open.
   useEffect(() => {
     if (import.meta.env.PROD) whenIdle(storePage);
+  }, [page]);
+
+  // A navigation closes an open menu. A menu opened before hydration, or once the new page is seen, stays open.
+  useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
     document.querySelector<HTMLElement>('header :popover-open')?.hidePopover();
