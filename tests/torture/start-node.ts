@@ -48,6 +48,7 @@ export async function startNode(
   const log: string[] = [];
   const faults: string[] = [];
   const events = new EventEmitter();
+  events.setMaxListeners(0); // a killed node leaves its orders unanswered
   createInterface(child.stdout).on('line', (line) => {
     const { event, detail } = JSON.parse(line) as { event: string; detail: unknown };
     if (event === 'log') log.push(String(detail));
