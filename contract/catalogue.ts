@@ -207,6 +207,7 @@ export const listProducts = call({
     occasion: facet,
     size: facet,
     certificate: facet,
+    offer: facet,
     stock: facet,
     min_price: price,
     max_price: price,

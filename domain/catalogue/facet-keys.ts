@@ -8,6 +8,7 @@ export const facetKeys = [
   'occasion',
   'size',
   'certificate',
+  'offer',
   'stock',
 ] as const;
 export type FacetKey = (typeof facetKeys)[number];

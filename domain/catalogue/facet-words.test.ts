@@ -31,6 +31,17 @@ test.each([
   ['diamond band size 12', 'diamond band', ['ring-12']],
   ['अंगूठी size 12', 'अंगूठी', ['ring-12']],
   ['hallmarked rose gold chain', 'rose gold chain', ['hallmarked']],
+  ['igi', '', ['igi']],
+  ['GIA certified diamond ring', 'diamond ring', ['gia']],
+  ['ring with IGI certificate', 'ring with', ['igi']],
+  ['us size 7 ring', 'ring', ['ring-14']],
+  ['ring size 6.5 US', 'ring', ['ring-13']],
+  ['US 7 ring', 'ring', ['ring-14']],
+  ['earrings in stock', 'earrings', ['in-stock']],
+  ['available now', '', ['in-stock']],
+  ['sold pieces', '', ['sold']],
+  ['sale', '', ['sale']],
+  ['rings on discount', 'rings', ['sale']],
 ])('[FIND-15] “%s” names its facets', (typed, words, slugs) => {
   const found = facetWords(typed);
   expect(found.words).toBe(words);
@@ -42,6 +53,10 @@ test('[FIND-15] each facet has the words that are left without it', () => {
     { key: 'certificate', slug: 'report', name: 'With gem report', without: 'size 14 ring' },
     { key: 'size', slug: 'ring-14', name: 'Ring 14', without: 'certified ring' },
   ]);
+});
+
+test('[FIND-15] a size of the United States is said beside the one that it is here', () => {
+  expect(facetWords('us size 7').facets).toMatchObject([{ slug: 'ring-14', name: 'Ring 14 (US 7)' }]);
 });
 
 test('[FIND-15] words and numbers that name no facet stay as they are', () => {
@@ -66,7 +81,11 @@ test('[FIND-15] words and numbers that name no facet stay as they are', () => {
     'size 14 bangle',
     'nose ring size 8',
     'earring size 8',
-    'ring size 9 US',
+    'ring size 13 US',
+    'us size 13 ring',
+    'uk size 12 ring',
+    'us size 7 bangle',
+    'sold as a pair',
     'ring size 18 mm',
     'hallmarked silver anklet',
     'silver anklet with hallmark certificate',

@@ -1,6 +1,13 @@
 import type { FacetKey } from './facet-keys.ts';
-import { certificateValues, type FacetValue } from './facets.ts';
-import { bangleSizes, ringSizes } from './jewellery-size.ts';
+import {
+  certificateValues,
+  laboratories,
+  laboratoryValue,
+  onSale,
+  stockValues,
+  type FacetValue,
+} from './facets.ts';
+import { bangleSizes, nearestSize, ringSizes, usRingDiameter } from './jewellery-size.ts';
 import { priceWords } from './price-words.ts';
 import { sizeValue } from './size-choice.ts';
 
@@ -27,10 +34,12 @@ const noUnit = String.raw`(?!\s?(?:k|l|cr|la(?:kh|c)s?|crores?|thousand|hazar|kt
 const worded = (words: string) => new RegExp(`${before}(?:${words})${after}`, 'iu');
 const sized = (size: string) =>
   worded(
-    `(?:(?:of|in)\\s)?(?:(?:size|number|no\\.?|साइज\u093c?|नंबर)[\\s:-]?(${size})${after}${noUnit}|(${size})\\s(?:size|number|no\\.?))`,
+    `(?<!(?:us|uk|eu)\\s(?:ring\\s)?)(?:(?:of|in)\\s)?(?:(?:size|number|no\\.?|साइज\u093c?|नंबर)[\\s:-]?(${size})${after}${noUnit}|(${size})\\s(?:size|number|no\\.?))`,
   );
 const sixteenths = bangleSizes.map(({ name }) => name.slice(2)).join('|');
 const ringNumbers = ringSizes.map(({ name }) => name).join('|');
+/** Of the United States, those that are sizes here. */
+const usNumbers = String.raw`(?:[4-9]|1[01])(?:\.5|½)?`;
 
 const bangle = /bangle|kada|kangan|churi|chudi|choodi|कड़ा|कंगन|चूड़ी/i;
 const ring =
@@ -40,6 +49,11 @@ const nath = /nath|nose|naak|नथ/i;
 const otherMetal = /silver|chandi|चांदी|platinum/i;
 
 const patterns: readonly FacetPattern[] = [
+  {
+    key: 'certificate',
+    pattern: worded(`(${laboratories.join('|')})(?:\\s(?:certified|graded|certificates?|reports?|card))*`),
+    value: laboratoryValue,
+  },
   {
     key: 'certificate',
     pattern: worded('(?:bis\\s)?hallmark(?:ed)?(?:\\scertificates?)?|(?:with\\s)?huid|हॉलमार्क'),
@@ -52,6 +66,14 @@ const patterns: readonly FacetPattern[] = [
       'certified|(?:with\\s)?(?:gem\\sreports?|(?<!(?:gift|hallmark)\\s)(?:gem\\s)?certificates?)|प्रमाणित',
     ),
     value: () => certificateValues.report,
+  },
+  {
+    key: 'size',
+    pattern: worded(
+      `(?:us|usa|american)\\s(?:ring\\s)?(?:size\\s)?(${usNumbers})(?:\\ssize)?|(?:size\\s)?(${usNumbers})\\s(?:size\\s)?(?:us|usa|american)(?:\\ssize)?`,
+    ),
+    value: usRing,
+    isMeant: (typed) => !bangle.test(typed),
   },
   {
     key: 'size',
@@ -82,9 +104,32 @@ const patterns: readonly FacetPattern[] = [
     value: (name) => sizeValue('side', name.toLowerCase()),
     isMeant: (typed) => nath.test(typed),
   },
+  {
+    key: 'offer',
+    pattern: worded('(?:on\\s|in\\s)?(?:sale|discount(?:ed|s)?|offers?|reduced)(?:\\spieces?)?|छूट'),
+    value: () => onSale,
+  },
+  {
+    key: 'stock',
+    pattern: worded('in\\s?-?stock|available(?:\\snow)?|ready\\s(?:stock|to\\sship)|उपलब्ध'),
+    value: () => stockValues.inStock,
+  },
+  {
+    key: 'stock',
+    pattern: worded('sold(?:\\sout|\\spieces?)?(?!\\sas)|out\\sof\\sstock'),
+    value: () => stockValues.sold,
+  },
 ];
 
-/** Reads 'certified diamond', 'hallmarked', 'size 14 ring' and '2-6 bangle' (FIND-15). */
+/** 'Ring 14 (US 7)': the size of the nearest inner diameter. */
+function usRing(typed: string): FacetValue {
+  const size = typed.replace('½', '.5');
+  const nearest = nearestSize(ringSizes, usRingDiameter(Number(size)));
+  const value = sizeValue('ring', nearest?.name ?? size);
+  return { ...value, name: `${value.name} (US ${size})` };
+}
+
+/** Reads 'certified diamond', 'IGI', 'hallmarked', 'size 14 ring', 'US size 7', '2-6 bangle' and 'in stock' (FIND-15). */
 export function facetWords(typed: string): {
   readonly words: string;
   readonly facets: readonly NamedFacet[];

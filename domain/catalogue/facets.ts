@@ -1,4 +1,5 @@
 import type { FacetKey } from './facet-keys.ts';
+import { slugify } from './slug.ts';
 
 /** The filters of the listing beside category, country of origin and price bounds, in order, with their titles. */
 export const facetTitles = {
@@ -10,6 +11,7 @@ export const facetTitles = {
   occasion: 'Occasion',
   size: 'Size',
   certificate: 'Certificate',
+  offer: 'Offers',
   stock: 'Availability',
 } as const satisfies Readonly<Record<FacetKey, string>>;
 /** Chosen values by facet, as slugs. */
@@ -26,6 +28,7 @@ export function chosenFacets(read: (key: FacetKey) => readonly string[]): Chosen
     occasion: read('occasion'),
     size: read('size'),
     certificate: read('certificate'),
+    offer: read('offer'),
     stock: read('stock'),
   };
 }
@@ -42,6 +45,24 @@ export const certificateValues = {
   report: { slug: 'report', name: 'With gem report' },
   hallmarked: { slug: 'hallmarked', name: 'Hallmarked, HUID' },
 } as const satisfies Readonly<Record<string, FacetValue>>;
+
+export const onSale: FacetValue = { slug: 'sale', name: 'On sale' };
+
+export const stockValues = {
+  inStock: { slug: 'in-stock', name: 'In stock' },
+  sold: { slug: 'sold', name: 'Sold' },
+} as const satisfies Readonly<Record<string, FacetValue>>;
+
+/** Short names of laboratories that shoppers search for. */
+export const laboratories = ['igi', 'gia', 'gtl', 'hrd', 'sgl', 'iigj', 'gii', 'ssef', 'agl'] as const;
+
+/** The reports of a laboratory: 'GTL report' for 'GTL Jaipur'. */
+export function laboratoryValue(laboratory: string): FacetValue {
+  const [short = ''] = laboratory.split(' ');
+  const isKnown = laboratories.some((known) => known === short.toLowerCase());
+  const name = isKnown ? short.toUpperCase() : laboratory;
+  return { slug: slugify(name), name: `${name} report` };
+}
 
 /** Bounds of the price bands in rupees, from low to high. */
 const bandBounds = [100_000, 200_000, 400_000, 1_000_000];

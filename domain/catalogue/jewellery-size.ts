@@ -16,6 +16,11 @@ export const bangleSizes: readonly JewellerySize[] = [2, 4, 6, 8, 10].map((sixte
   millimetres: tenths((2 + sixteenths / 16) * 25.4),
 }));
 
+/** The inner diameter (mm) of a ring size of the United States: 0.458 inches and 0.032 for each size. */
+export function usRingDiameter(size: number): number {
+  return (0.458 + 0.032 * size) * 25.4;
+}
+
 /** The inner circumference in whole millimetres. */
 export function circumference({ millimetres }: JewellerySize): number {
   return Math.round(millimetres * Math.PI);

@@ -44,7 +44,7 @@ const from = [
   `${amountPart}(?:\\s?\\+|\\s(?:or more|(?:or|and) (?:above|over)|plus|onwards|min(?:imum)?|(?:${aboveHindi})(?!${noHindi})))${amountEnd}`,
 ];
 /** '1-2 lakh', 'between 50,000 and 1 lakh'; without a unit only numbers of four digits or more that are no years: sizes are ranges too. */
-const between = `(?:between\\s|from\\s)?${rupeeSign}${karats}(${digitsPart})${unitPart}?\\s?(?:-|to|and|se)\\s?${rupeeSign}${karats}(${digitsPart})${unitPart}?${amountEnd}`;
+const between = `(?:between\\s|from\\s)?${rupeeSign}${karats}(${digitsPart})${unitPart}?\\s?(?:-|to|and|se|से)\\s?${rupeeSign}${karats}(${digitsPart})${unitPart}?${amountEnd}(?:\\s(?:tak|ke (?:be?e?ch|andar)|तक|के (?:बीच|अंदर))(?![\\p{L}\\p{M}]))?`;
 /** '2 lakh', 'Rs. 2,00,000', 'around 1.5 lakh', and beside other words 'gold 50000': a quarter less or more. */
 const near = [
   `(?:around|about|worth|costing|approx\\.?|approximately|lagbhag|करीब|लगभग)\\s${amountPart}`,

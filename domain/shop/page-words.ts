@@ -34,7 +34,16 @@ const wordsOf: readonly (readonly [page: NamedPage, phrases: readonly string[]])
   ],
   [
     pages.delivery,
-    ['delivery', 'delivery time', 'delivery charges', 'shipping', 'shipping charges', 'pincode', 'डिलीवरी'],
+    [
+      'cod',
+      'delivery',
+      'delivery time',
+      'delivery charges',
+      'shipping',
+      'shipping charges',
+      'pincode',
+      'डिलीवरी',
+    ],
   ],
   [
     pages.appointments,
@@ -44,6 +53,7 @@ const wordsOf: readonly (readonly [page: NamedPage, phrases: readonly string[]])
     pages.contact,
     [
       ...['contact', 'contact us', 'contact number', 'phone number', 'customer care', 'whatsapp', 'address'],
+      ...['shop timing', 'shop timings', 'timings', 'opening hours', 'visit', 'visit shop', 'visit store'],
       ...['store location', 'showroom', 'repair', 'repairs', 'resize', 'resizing', 'sampark'],
       ...['संपर्क', 'पता', 'मरम्मत'],
     ],
@@ -60,7 +70,18 @@ const wordsOf: readonly (readonly [page: NamedPage, phrases: readonly string[]])
         'platinum rate',
         'metal rates',
       ],
-      ...['rate today', 'todays rate', 'bhav', 'ka rate', 'भाव', 'का रेट'],
+      ...[
+        'rate',
+        'rates',
+        'price of gold',
+        'price of silver',
+        'rate today',
+        'todays rate',
+        'bhav',
+        'ka rate',
+        'भाव',
+        'का रेट',
+      ],
     ],
   ],
   [

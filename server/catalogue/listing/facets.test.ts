@@ -24,10 +24,10 @@ function countsOf({ facets }: Listing, key: string): Record<string, number> {
 }
 
 describe('the facets of the listing', () => {
-  it('[FIND-4] are price, metal, era, stone, craft, occasion, size, certificate and availability', async () => {
+  it('[FIND-4] are price, metal, era, stone, craft, occasion, size, certificate, offers and availability', async () => {
     const all = await list();
     expect(all.facets.choices.map(({ key }) => key)).toEqual([
-      ...['price', 'metal', 'era', 'stone', 'craft', 'occasion', 'size', 'certificate', 'stock'],
+      ...['price', 'metal', 'era', 'stone', 'craft', 'occasion', 'size', 'certificate', 'offer', 'stock'],
     ]);
     expect(countsOf(all, 'era')).toEqual({ vintage: 7, new: 31 });
     expect(countsOf(all, 'metal')).toMatchObject({ 'gold-22k': 25, 'gold-18k': 10, 'silver-925': 3 });
@@ -35,6 +35,26 @@ describe('the facets of the listing', () => {
     expect(countsOf(all, 'craft')).toMatchObject({ meenakari: 6, 'temple-work': 1 });
     expect(countsOf(all, 'size')).toMatchObject({ 'ring-14': 5, 'bangle-2-4': 4 });
     expect(countsOf(all, 'stock')).toEqual({ 'in-stock': 36, sold: 2 });
+    expect(countsOf(all, 'certificate')).toMatchObject({ igi: 5, gtl: 3 });
+    expect(all.facets.choices.flatMap(({ values }) => values)).toContainEqual({
+      ...{ slug: 'gtl', name: 'GTL report', count: 3 },
+    });
+  });
+
+  it('[FIND-4] [FIND-15] on sale is what has a discount, as its card says, and follows it', async () => {
+    const isReduced = ({ discount_amount: discount }: Listing['products'][number]) => discount > 0;
+    const reduced = (await list()).products.filter(isReduced).map(({ slug }) => slug);
+    expect(reduced.length).toBeGreaterThan(1);
+    expect(slugs(await list('&offer=sale'))).toEqual(reduced.toSorted());
+    expect(slugs(await list('&search=sale'))).toEqual(reduced.toSorted());
+    const { id } = await createProduct(database, { name: 'Plain ring' });
+    const discount = (value: number) =>
+      database.query.updateTable('products').set({ discount_value: value }).where('id', '=', id).execute();
+    await discount(1000);
+    expect(countsOf(await list(), 'offer')).toEqual({ sale: reduced.length + 1 });
+    await discount(0);
+    expect(countsOf(await list(), 'offer')).toEqual({ sale: reduced.length });
+    await database.query.deleteFrom('products').where('id', '=', id).execute();
   });
 
   it('[FIND-4] count what each value leaves with all other facets applied', async () => {

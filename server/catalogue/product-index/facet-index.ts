@@ -1,6 +1,14 @@
 import { slugify } from '#domain/catalogue/slug.ts';
 import { facetKeys, type FacetKey } from '#domain/catalogue/facet-keys.ts';
-import { certificateValues, priceBands, type FacetValue, type PriceBand } from '#domain/catalogue/facets.ts';
+import {
+  certificateValues,
+  laboratoryValue,
+  onSale,
+  priceBands,
+  stockValues,
+  type FacetValue,
+  type PriceBand,
+} from '#domain/catalogue/facets.ts';
 import { exemptText } from '#domain/catalogue/product-fields.ts';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import { toRupees } from '#domain/money.ts';
@@ -8,7 +16,7 @@ import { menuEntries } from '#domain/shop/menu-entries.ts';
 import type { Concept, Vocabulary } from '../search/vocabulary.ts';
 import { addBit, countCommon, union, type Bitmap } from './bitmap.ts';
 import { everySize, facetSizes, inSizeOrder } from './facet-sizes.ts';
-import type { FactGroup } from './facet-store.ts';
+import { reportOf, type FactGroup } from './facet-store.ts';
 import { Slices } from './slices.ts';
 import { priceAt, type SortedProducts } from './sorted-products.ts';
 
@@ -32,6 +40,8 @@ export interface FacetSource {
   readonly vocabulary: Vocabulary;
   /** What a search for 'bridal' finds. */
   readonly bridal: Bitmap;
+  /** What has a discount. */
+  readonly reduced: Bitmap;
 }
 
 export async function createFacetIndex({
@@ -39,6 +49,7 @@ export async function createFacetIndex({
   facts,
   vocabulary,
   bridal,
+  reduced,
 }: FacetSource): Promise<FacetIndex> {
   const highest = newest.ids.reduce((most, id) => Math.max(most, id), 0);
   const found = new Map<FacetKey, Map<string, IndexedValue>>(facetKeys.map((key) => [key, new Map()]));
@@ -66,6 +77,7 @@ export async function createFacetIndex({
     ...{ slug: 'bridal', name: menuEntries.bridal.name, listed: worded !== undefined },
     products: worded === undefined ? bridal : union([worded.products, bridal]),
   });
+  found.get('offer')?.set(onSale.slug, { ...onSale, listed: true, products: reduced });
   for (const band of priceBands) await add('price', band, idsWithin(newest, band));
   return {
     price: listed(found, 'price'),
@@ -76,6 +88,7 @@ export async function createFacetIndex({
     occasion: byFrequency(listed(found, 'occasion')),
     size: inSizeOrder(byFrequency(listed(found, 'size'))),
     certificate: listed(found, 'certificate'),
+    offer: byFrequency(listed(found, 'offer')),
     stock: listed(found, 'stock'),
   };
 }
@@ -89,8 +102,6 @@ function* idsWithin(ranking: SortedProducts, { from, to }: PriceBand): Generator
 
 type KeyedValue = FacetValue & { readonly key: FacetKey };
 
-export const inStockSlug = 'in-stock';
-
 /** Values that every shop lists in this order, also without products. Their slugs are the texts of facet-store.ts. */
 const fixedValues: readonly KeyedValue[] = [
   { key: 'era', slug: 'vintage', name: 'Vintage' },
@@ -98,8 +109,8 @@ const fixedValues: readonly KeyedValue[] = [
   { key: 'certificate', ...certificateValues.report },
   { key: 'certificate', ...certificateValues.hallmarked },
   { key: 'certificate', slug: 'exempt', name: exemptText },
-  { key: 'stock', slug: inStockSlug, name: 'In stock' },
-  { key: 'stock', slug: 'sold', name: 'Sold' },
+  { key: 'stock', ...stockValues.inStock },
+  { key: 'stock', ...stockValues.sold },
 ];
 
 function valuesOf({ key, text }: FactGroup, vocabulary: Vocabulary): readonly FacetValue[] {
@@ -113,9 +124,17 @@ function valuesOf({ key, text }: FactGroup, vocabulary: Vocabulary): readonly Fa
       return [{ slug: slugify(text), name: capitalised(text) }];
     case 'stone':
       return [stoneValue(text, vocabulary)];
+    case 'certificate':
+      return text.startsWith(reportOf)
+        ? [certificateValues.report, laboratoryValue(text.slice(reportOf.length))]
+        : fixedValue(key, text);
     default:
-      return fixedValues.filter((value) => value.key === key && value.slug === text);
+      return fixedValue(key, text);
   }
+}
+
+function fixedValue(key: FacetKey, slug: string): FacetValue[] {
+  return fixedValues.filter((value) => value.key === key && value.slug === slug);
 }
 
 function listOf(text: string): FacetValue[] {

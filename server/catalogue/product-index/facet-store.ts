@@ -3,14 +3,17 @@ import type { Tables } from '#database/tables.ts';
 import type { FacetKey } from '#domain/catalogue/facet-keys.ts';
 import { unpackIntegers } from './sorted-products.ts';
 
-/** The facets that are read from the product and its parts. Prices are those of the sorted products. */
-export type FactKey = Exclude<FacetKey, 'price'>;
+/** The facets that are read from the product and its parts. Others follow from prices. */
+export type FactKey = Exclude<FacetKey, 'price' | 'offer'>;
+
+/** Before the name of the laboratory, in a text of the facet certificate. */
+export const reportOf = 'report of ';
 
 /** The products with one text of one facet. */
 export interface FactGroup {
   readonly key: FactKey;
   /**
-   * Era, certificate and availability are slugs of their facet, craft and occasion are separated by commas, a size is JSON for
+   * Era, hallmark and availability are slugs of their facet, a certificate is 'report of IGI', craft and occasion are separated by commas, a size is JSON for
    * facet-sizes.ts, a metal is 'gold 22K', a stone its kind.
    */
   readonly text: string;
@@ -31,7 +34,7 @@ export async function readFacts(query: Kysely<Tables>, ids: readonly number[] | 
           ('occasion', occasion),
           ('size', case when size_choice is null then inner_diameter_mm::text
                         else json_build_array(size_choice, size_from, size_to, size_stock)::text end),
-          ('certificate', case when certificate_number is not null then 'report' end),
+          ('certificate', case when certificate_number is not null then ${reportOf} || certificate_laboratory end),
           ('certificate', nullif(hallmark, 'not_hallmarked')),
           ('stock', case when stock >= greatest(minimum_quantity, 1) then 'in-stock' else 'sold' end),
           ('metal', concat_ws(' ', metal, purity))

@@ -3,7 +3,8 @@ import type { Tables } from '#database/tables.ts';
 import { availableFrom, type Hold } from '#domain/catalogue/available-from.ts';
 import { isSoldOut } from '#domain/catalogue/availability.ts';
 import { parseHold, type HoldJson } from '../products/holds.ts';
-import { inStockSlug, type FacetIndex } from './facet-index.ts';
+import { stockValues } from '#domain/catalogue/facets.ts';
+import type { FacetIndex } from './facet-index.ts';
 
 /** Until when shoppers who are paying hold so much of a product that nobody else can buy it. */
 export type HeldProducts = ReadonlyMap<number, Date>;
@@ -35,7 +36,7 @@ function heldOne({ id, stock, minimum }: HeldRow, holds: readonly Hold[]): [numb
 export function withoutHeld(index: FacetIndex, held: HeldProducts): FacetIndex {
   if (held.size === 0) return index;
   const stock = index.stock.map((value) => {
-    if (value.slug !== inStockSlug) return value;
+    if (value.slug !== stockValues.inStock.slug) return value;
     const products = value.products.slice();
     for (const id of held.keys()) products[id >>> 5] = (products[id >>> 5] ?? 0) & ~(1 << (id & 31));
     return { ...value, products };

@@ -5,7 +5,7 @@ import { ValueCache } from '../../platform/cache/value-cache.ts';
 import type { TaggedCache } from '../../platform/cache/invalidate-on-change.ts';
 import { countFacetGroups, noFilter, placesOf, type FacetCount, type PriceRange } from './select-products.ts';
 import { createListedProducts, type ListedProducts } from './listed-products.ts';
-import { readSoldOut, readSortedProducts } from './sorted-products-store.ts';
+import { readReduced, readSoldOut, readSortedProducts } from './sorted-products-store.ts';
 import type { Matches } from './bitmap.ts';
 import { idsAt, soldLast, sortedByCountry, type SortedProducts } from './sorted-products.ts';
 import { createFacetIndex, type FacetIndex } from './facet-index.ts';
@@ -100,14 +100,15 @@ export function createProductIndex(
       createVocabulary(await readWordGroups(query), (await taxonomy()).categories),
     );
   const readFacets = async () => {
-    const [newest, read, index, known] = await Promise.all([
+    const [newest, read, index, known, { bits: reduced }] = await Promise.all([
       ranking('newest'),
       facts.read(),
       words.read(),
       vocabulary(),
+      readReduced(query),
     ]);
     const { bits: bridal } = findProducts(index, searchQuery(interpret(['bridal'], known)));
-    return createFacetIndex({ newest, facts: read, vocabulary: known, bridal });
+    return createFacetIndex({ newest, facts: read, vocabulary: known, bridal, reduced });
   };
   const readPlainResult = async (search: SearchQuery): Promise<PlainResult> => {
     const [index, newest] = await Promise.all([words.read(), ranking('newest')]);

@@ -44,6 +44,15 @@ export async function readSoldOut(query: Kysely<Tables>): Promise<Matches> {
   return matchesOf(rows[0] === undefined ? new Int32Array() : unpackIntegers(rows[0].ids));
 }
 
+/** The published products whose price is reduced by a discount. */
+export async function readReduced(query: Kysely<Tables>): Promise<Matches> {
+  const { rows } = await sql<{ ids: Buffer }>`
+    select coalesce(string_agg(int4send(p.id), ''), '') as ids
+      from products p join product_prices t on t.product_id = p.id
+     where p.status = 'published' and t.price_paise < t.unit_price_paise`.execute(query);
+  return matchesOf(rows[0] === undefined ? new Int32Array() : unpackIntegers(rows[0].ids));
+}
+
 async function hasPricesByRate(query: Kysely<Tables>): Promise<boolean> {
   const current = await query.selectFrom('current_price_set').select('price_set_id').executeTakeFirst();
   return (current?.price_set_id ?? null) !== null;

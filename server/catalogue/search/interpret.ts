@@ -125,10 +125,10 @@ function instead(term: CorrectedTerm, found: FoundConcept): CorrectedTerm {
   };
 }
 
-/** The groups of the vocabulary that a search used, each once, without ignored words. */
+/** The groups of the vocabulary that a search looks for, each once, without ignored words. */
 export function conceptsOf(terms: readonly SearchTerm[]): Concept[] {
-  const used = terms.flatMap(({ concept }) =>
-    concept === null || concept.kind === 'ignored' ? [] : [concept],
+  const used = terms.flatMap(({ concept, unwanted }) =>
+    concept === null || concept.kind === 'ignored' || unwanted ? [] : [concept],
   );
   return [...new Set(used)];
 }

@@ -2,6 +2,7 @@ import { editDistance, lettersApart } from '#domain/catalogue/edit-distance.ts';
 import { consonantKey, latinLetters, soundKey } from '#domain/catalogue/search-key.ts';
 import { searchTerms, singular } from '#domain/catalogue/search-terms.ts';
 import type { ProductIndexReader } from '../product-index/product-index.ts';
+import { isCommonWord } from './english-words.ts';
 import { interpret } from './interpret.ts';
 import { foldedTerms, searchExactly, withoutCodes } from './search.ts';
 import type { SearchTerm } from './search-query.ts';
@@ -38,7 +39,11 @@ export async function nearestSearches(reader: ProductIndexReader, typed: string)
     concept === null ? nearWords(word, vocabulary) : [],
   );
   const last = terms.at(-1);
-  const begun = last?.concept === null ? vocabulary.namesBeginning(last.typed.join('')) : [];
+  const text = last?.typed.join('') ?? '';
+  const begun =
+    last?.concept === null && (terms.length === 1 || !isCommonWord(text))
+      ? vocabulary.namesBeginning(text)
+      : [];
   const near: NearSearch[] = [];
   const groups = new Set<string>();
   let tried = 0;

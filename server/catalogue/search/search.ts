@@ -45,9 +45,10 @@ export function withoutCodes(typed: string, vocabulary: Vocabulary): string {
   return typed.replaceAll(/\S+/g, (word) => (isCode(word) ? ' ' : word));
 }
 
-/** Folding may leave a word empty or add an apostrophe. */
+/** A word that is repeated at once says nothing more. Folding may leave a word empty or add an apostrophe. */
 export async function foldedTerms(reader: ProductIndexReader, typed: string): Promise<string[]> {
-  return (await reader.foldedWords(searchTerms(typed))).flatMap(searchTerms);
+  const words = (await reader.foldedWords(searchTerms(typed))).flatMap(searchTerms);
+  return words.filter((word, place) => word !== words[place - 1]);
 }
 
 /** What folded words find without a correction. */
@@ -63,15 +64,27 @@ function isCut(terms: readonly SearchTerm[], { length }: readonly string[]): boo
 
 async function searchCorrected(reader: ProductIndexReader, folded: readonly string[]): Promise<SearchMatch> {
   const [vocabulary, index] = await Promise.all([reader.vocabulary(), reader.words()]);
-  const words = folded.flatMap((word) =>
-    vocabulary.find([word]) === null && !isEnglish(word) ? (vocabulary.split(word) ?? word) : word,
-  );
+  const isSaid = (word: string) => !isOrdinal(word) || index.has(word);
+  const words = folded
+    .filter(isSaid)
+    .flatMap((word) =>
+      vocabulary.find([word]) === null && !isEnglish(word) ? (vocabulary.split(word) ?? word) : word,
+    );
   const apart = interpret(words, vocabulary);
   const corrected: CorrectedTerm[] = [];
   const slices = new Slices();
+  const besideOther = (terms: readonly SearchTerm[], term: SearchTerm) =>
+    meaningfulTerms(terms).some((other) => other !== term && other.concept !== null);
   for (const [place, term] of apart.entries()) {
-    const beside = meaningfulTerms(apart).some((other) => other !== term && other.concept !== null);
+    const beside = besideOther(apart, term);
     corrected.push(correct(term, { vocabulary, words: index, place, count: apart.length, beside }));
+    if (slices.isOver) await slices.pause();
+  }
+  // ‘perl necklase’: a doubtful word stands beside a word of the trade once that one is spelt rightly.
+  for (const [place, term] of apart.entries()) {
+    const own = corrected[place];
+    if (own?.known !== 'unknown' || besideOther(apart, term) || !besideOther(corrected, own)) continue;
+    corrected[place] = correct(term, { vocabulary, words: index, place, count: apart.length, beside: true });
     if (slices.isOver) await slices.pause();
   }
   const guessed = corrected.some((term) => term.corrected !== null);
@@ -82,6 +95,9 @@ async function searchCorrected(reader: ProductIndexReader, folded: readonly stri
   const tried = matching(index, corrected, text);
   return tried.matches.size > 0 ? tried : (withoutSome(index, corrected) ?? tried);
 }
+
+/** '50th birthday' */
+const isOrdinal = (word: string) => /^\d+(?:st|nd|rd|th)$/.test(word);
 
 const isUnknown = ({ known }: CorrectedTerm) => known === 'unknown';
 /** A misspelt word of the vocabulary is meant as the right one is: for ‘perl ring’, as for ‘pearl ring’, both are offered. */

@@ -21,7 +21,7 @@ export interface FoundConcept {
 }
 
 export interface Vocabulary {
-  /** The group of a phrase, also by its singular and by its sound. */
+  /** The group of a phrase, also by its singular, by its sound, and by the direct form of Hindi: 'sone ki' for 'sona'. */
   readonly find: (words: readonly string[]) => FoundConcept | null;
   /** The most similar word with the same consonants, of which at most so many letters differ. */
   readonly heard: (word: string, most: number) => FoundConcept | null;
@@ -74,7 +74,8 @@ export function createVocabulary(
       const exact = byWord.get(phrase) ?? byWord.get(single);
       // An English word that sounds like another is no spelling of it: ‘china’ is no chinna.
       if (exact !== undefined || phrase.length < 4 || isEnglish(phrase)) return exact ?? null;
-      return bySound.get(soundKey(phrase)) ?? bySound.get(soundKey(single)) ?? null;
+      const direct = phrase.replace(/e$/, 'a').replace(/े$/, 'ा');
+      return bySound.get(soundKey(phrase)) ?? bySound.get(soundKey(single)) ?? byWord.get(direct) ?? null;
     },
     heard: (word, most) => {
       const letters = consonantKey(singular(word));

@@ -16,6 +16,7 @@ export const misreadSearches: readonly MisreadSearch[] = [
   { typed: 'ring not above 10 lakh but not below 3 lakh rs', like: 'ring above 3 lakh' },
   { typed: 'emerald under 3', like: 'emerald', said: 'emerald' },
   { typed: 'earing under 1 lakh', like: '', near: ['earring'] },
+  { typed: '1 lakh se 3 lakh tak ki anguthi', like: 'ring between 1 lakh and 3 lakh' },
   // Two occasions.
   { typed: 'gift for sister wedding', like: 'wedding', said: 'wedding' },
   { typed: 'shaadi ka gift', like: 'wedding', said: 'shaadi' },
@@ -42,6 +43,7 @@ export const misreadSearches: readonly MisreadSearch[] = [
   { typed: 'perl earing', like: 'pearl earring', said: 'pearl earring' },
   { typed: 'rubi ring', like: 'ruby ring', said: 'ruby ring' },
   { typed: 'perl necklace', like: 'pearl necklace', said: 'pearl necklace' },
+  { typed: 'perl necklase', like: 'pearl necklace', said: 'pearl necklace' },
   { typed: 'perl ring', like: '', near: ['ring', 'pearl'] },
   { typed: 'moty haar', like: 'moti haar', said: 'moti haar' },
   { typed: 'maya necklace', like: 'necklace', said: 'necklace' },
@@ -49,10 +51,18 @@ export const misreadSearches: readonly MisreadSearch[] = [
   { typed: 'perl', like: '', near: ['pearl'] },
   { typed: 'antik', like: 'antique', said: 'antique' },
   { typed: 'pearl harbor', like: 'pearl', said: 'pearl' },
+  // Forms of Hindi, and words that say nothing about a piece.
+  { typed: 'sone ki anguthi', like: 'sona ring' },
+  { typed: 'heere ki anguthi', like: 'heera ring' },
+  { typed: 'panne ka haar', like: 'panna haar' },
+  { typed: 'mere liye haar', like: 'haar' },
+  { typed: "gift for my wife's 50th birthday", like: 'gift' },
+  { typed: 'karna phool', like: 'karnphool' },
+  { typed: 'jhumka jhumka jhumka jhumka jhumka jhumka jhumka jhumka jhumka', like: 'jhumka' },
+  { typed: 'tie pin', like: '', near: [] },
   // Where a piece was made.
   { typed: 'belgium', like: 'aurelia' },
   { typed: 'calcutta', like: 'edwardian' },
-  { typed: 'GTL', like: '' },
   // Other things than what is near.
   { typed: 'basra moti', like: '', near: ['moti'] },
   { typed: 'star sapphire', like: '', near: ['sapphire'] },
