@@ -24,7 +24,7 @@ export function useLiveStock({ id, stock, heldUntil }: KnownStock): StockState {
     let gone = false;
     const look = async () => {
       if (document.hidden) return;
-      const { fetchStockState } = await fetchState();
+      const { fetchStockState } = await fetchState(true);
       const state = await fetchStockState(id);
       if (!gone && state !== null) setFresh(state);
     };

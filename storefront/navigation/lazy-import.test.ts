@@ -62,3 +62,17 @@ test('[ROUTE-3] code that is missing reloads the page, or loads the one that a p
   expect(reload.mock.calls.length).toBe(1);
   expect(assign.mock.calls).toEqual([['/products/kada']]);
 });
+
+test('[ROUTE-3] code that is fetched ahead reloads no page, on which somebody may be typing, until it is needed', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('window', { location: { origin: 'data:', reload } });
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  const load = lazyImport(failing('export const t = {};'), 'answer');
+  await expect(load(true)).rejects.toThrow('Failed to fetch module');
+  expect(reload).not.toHaveBeenCalled();
+  const [ahead, needed] = [load(true), load()];
+  await expect(ahead).rejects.toThrow('Failed to fetch module');
+  await expect(needed).rejects.toThrow('Failed to fetch module');
+  expect(reload).toHaveBeenCalledTimes(1);
+});

@@ -4,13 +4,14 @@ import { readTabValue, writeTabValue } from '../storage/session-storage.ts';
  * Imports a module at its first use. Chromium keeps a failed import for as long as the page is open, although the HTML standard of
  * 2026 does not: each further try has an address of its own. That helps where the module is a file of its own, with an export
  * called `name`. Otherwise the page is reloaded, as it is if the module is missing because the page is from an earlier release: at
- * most once, so that a missing module cannot cause a reload loop. All callers wait for one promise, and so go on in the order of their
- * calls: Chromium settles imports of one module, while it is being fetched, in no particular order.
+ * most once, so that a missing module cannot cause a reload loop, and not for a `quiet` call: somebody may be typing. All callers wait
+ * for one promise, and so go on in the order of their calls: Chromium settles imports of one module, while it is being fetched, in no
+ * particular order.
  */
 export function lazyImport<Module>(
   importModule: () => Promise<Module>,
   name: keyof Module,
-): () => Promise<Module> {
+): (quiet?: boolean) => Promise<Module> {
   let tries = 0;
   let importing: Promise<Module> | undefined;
   const importAgain = async (error: unknown) => {
@@ -21,14 +22,12 @@ export function lazyImport<Module>(
     if (file[name] === undefined) throw error; // a file with several modules renames their exports
     return file;
   };
-  return () =>
-    (importing ??= importModule()
-      .catch(importAgain)
-      .catch(async (error: unknown) => {
-        importing = undefined;
-        await reloadOnce();
-        throw error;
-      }));
+  return (quiet) =>
+    (importing ??= importModule().catch(importAgain)).catch(async (error: unknown) => {
+      importing = undefined;
+      if (!quiet) await reloadOnce();
+      throw error;
+    });
 }
 
 const key = 'reloaded';

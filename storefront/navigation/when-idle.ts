@@ -5,8 +5,8 @@ export function whenIdle(action: () => void): void {
 }
 
 /** Fetches code at the first touch of the page, while there is a network: it may have to report that there is none. */
-export function prefetchAtFirstTouch(load: () => Promise<unknown>): void {
-  const prefetch = () => whenIdle(() => void load().catch(() => undefined));
+export function prefetchAtFirstTouch(load: (quiet: true) => Promise<unknown>): void {
+  const prefetch = () => whenIdle(() => void load(true).catch(() => undefined));
   for (const sign of ['pointerdown', 'keydown']) {
     window.addEventListener(sign, prefetch, { once: true, passive: true });
   }

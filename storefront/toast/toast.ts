@@ -6,10 +6,10 @@ const loadToasts = lazyImport(() => import('./toast-host.tsx'), 'showToast');
 
 /**
  * Shows a message in the place of the previous one, whose offer of undo comes back afterwards. The component is loaded with the
- * first message; without it the browser tells a failure.
+ * first message; without it the browser tells a failure. A message reloads no page, on which somebody may have typed.
  */
 export function toast(message: ToastMessage): void {
-  void loadToasts().then(
+  void loadToasts(true).then(
     ({ showToast }) => showToast(message),
     () => message.variant === 'destructive' && alert(`${message.title}\n${message.text ?? ''}`),
   );
@@ -17,7 +17,7 @@ export function toast(message: ToastMessage): void {
 
 /** Ends the current message and every offer of undo. */
 export function dismissToast(): void {
-  void loadToasts().then(
+  void loadToasts(true).then(
     ({ hideToast }) => hideToast(),
     () => undefined,
   );
