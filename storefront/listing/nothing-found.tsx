@@ -5,7 +5,7 @@ import { foundText, nearGroups, quoted, searchPath, understoodText } from '../se
 import { useShell } from '../shell/use-shell.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { nothingFound } from './listing-meta.ts';
-import type { ListingView, SearchHelp } from './listing.ts';
+import { withoutFilters, type ListingView, type SearchHelp } from './listing.ts';
 
 /** No product fits: a way back, or after a search that finds nothing what to look at instead (FIND-5). */
 export function NothingFound({ listing: { query, help } }: { readonly listing: ListingView }) {
@@ -15,13 +15,13 @@ export function NothingFound({ listing: { query, help } }: { readonly listing: L
       title={nothingFound}
       heading="h2"
       actions={
-        <Link className="btn" to={query.search === '' ? pages.products.path : searchPath(query.search)}>
+        <Link className="btn" to={withoutFilters(query)}>
           Clear filters
         </Link>
       }
     >
       <p>
-        Remove a filter, or clear them all to see every product
+        Remove a filter, or clear the filters to see every product
         {query.search !== '' && ` for ${quoted(query.search)}`}.
       </p>
     </EmptyState>
