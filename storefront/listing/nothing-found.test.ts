@@ -22,9 +22,13 @@ const suggested = { total: 0, products: [], categories: [], understood: [], corr
 const category = (slug: string, count: number) => ({ slug, name: slug, count });
 
 /** The HTML of the page of a search for ‘mangalsutra’ that finds nothing. */
-async function pageOf(suggestions: object, categories: readonly object[] = []): Promise<string> {
+async function pageOf(
+  suggestions: object,
+  categories: readonly object[] = [],
+  pages: readonly object[] = [],
+): Promise<string> {
   const answers = new Map<string, unknown>([
-    [listProducts.name, { ...listed, facets: { ...facets, categories } }],
+    [listProducts.name, { ...listed, pages, facets: { ...facets, categories } }],
     [getSuggestions.name, { ...suggested, ...suggestions }],
     [getLatestProducts.name, { products: [] }],
     [getConfig.name, { company_whatsapp: null }],
@@ -58,6 +62,14 @@ test('[FIND-5] [FIND-10] a search without results offers it with fewer words apa
     { words: 'tanmaniya', count: 1 },
   ];
   expect(await pageOf({ near })).toMatch(/Try fewer words<.*mangalsutra.*Did you mean…\?<.*tanmaniya/s);
+});
+
+test('[FIND-5] a search without results does not repeat itself, and words that name a page are no question', async () => {
+  const html = await pageOf({});
+  expect(html).not.toContain('Tell us what you are looking for');
+  expect(html).toContain('Ask us for');
+  const named = await pageOf({}, [], [{ title: 'Return Policy', path: '/return-policy' }]);
+  expect(named).not.toContain('Ask us');
 });
 
 test('[FIND-13] the filters of a search without results are cleared to the same list wherever that is offered', () => {
