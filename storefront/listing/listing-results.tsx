@@ -71,7 +71,7 @@ export const ListingResults = memo(function ListingResults({ listing, sold }: Li
 function NamedPages({ pages: named }: { readonly pages: ListingView['namedPages'] }) {
   return named.map(({ title, path }) => (
     <p className="corrected" key={path}>
-      Page of the shop:{' '}
+      Looking for this page?{' '}
       <Link className="link" to={path}>
         {title}
       </Link>

@@ -104,5 +104,5 @@ test('[FIND-20] the listing leads to the pages that the words of a search name',
     { path: '*', element: createElement(ListingResults, { listing, sold: null }) },
   ]);
   const html = renderToString(createElement(RouterProvider, { router }));
-  expect(html).toMatch(/Page of the shop:.*<a[^>]* href="\/return-policy"[^>]*>Return Policy<\/a>/);
+  expect(html).toMatch(/Looking for this page\?.*<a[^>]* href="\/return-policy"[^>]*>Return Policy<\/a>/);
 });

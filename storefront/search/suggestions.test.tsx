@@ -56,6 +56,11 @@ test('[FIND-1] suggestions that match the words lead to all of them', async () =
   expect(screen.getByRole('link', { name: 'See all 18 pieces for “panna”' })).toBeTruthy();
 });
 
+test('[FIND-1] a single piece that is found is named in good English', async () => {
+  await typeInto('panna', { ...found, total: 1 });
+  expect(screen.getByRole('link', { name: 'See 1 piece for “panna”' })).toBeTruthy();
+});
+
 test('[HEAD-7] a key that is pressed in the moment the suggestions appear reaches them', async () => {
   const press = vi.fn(() => {
     const [box] = screen.getAllByRole('textbox');

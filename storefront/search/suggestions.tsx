@@ -111,7 +111,8 @@ function AllFound({ suggested: { typed, answer }, onChosen }: AllFoundProps) {
   return (
     <p className="suggest-all">
       <Link className="link" to={searchPath(typed.trim())} onClick={onChosen}>
-        See {answer.total === 1 ? 'the piece' : `all ${foundText(answer.total)}`}
+        See {answer.total > 1 && 'all '}
+        {foundText(answer.total)}
         {answer.corrected === null && ` for ${quoted(typed)}`}
       </Link>
     </p>
