@@ -215,3 +215,22 @@ test('[BROWSER-2] the heart of a card does not cover its badge, whatever the siz
     expect(covered, `${width} pixels, text of ${text} %`).toBe(false);
   }
 });
+
+for (const text of [100, 200])
+  test(`[FIND-13] [BROWSER-2] every chip can be removed, and all filters cleared, without scrolling sideways, with text of ${text} %`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    const words = 'a ruby and pearl ring of my grandmother, from a shop in the old town '.repeat(2);
+    await open(page, `/products?search=${encodeURIComponent(words)}&category=rings&stone=ruby`);
+    await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), text);
+    const chips = page.getByRole('list', { name: 'Active filters' });
+    const last = chips.getByRole('link', { name: 'Clear filters' });
+    await expect(last).toBeAttached();
+    for (const part of [...(await chips.locator('.chip .i').all()), last]) {
+      const { x = -1, width = 0 } = (await part.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(phone.width);
+    }
+    await page.screenshot({ path: `test-results/long-chip-${text}.png` });
+  });
