@@ -143,6 +143,45 @@ test('[LIST-2] [IN-5] an unclear price of the address, as a form without scripts
   expect(screen.getByText(question).closest('.field')?.contains(from)).toBe(true);
 });
 
+const bands = (...all: readonly (readonly [from: number, to: number | null])[]) => ({
+  ...listing,
+  bands: all.map(([from, to]) => ({ from, to })),
+});
+
+test('[FIND-7] price bands that adjoin show in the fields and sliders, which are sent as empty', () => {
+  const of = bands([100_000, 200_000], [200_000, 400_000]);
+  const { from, to, lowest, highest } = openFilters('/products?price=100000-200000&price=200000-400000', of);
+  expect([from.placeholder, to.placeholder]).toEqual(['1,00,000', '4,00,000']);
+  expect([lowest.value, highest.value]).toEqual(['100000', '400000']);
+  expect([from.value, to.value], 'no second filter').toEqual(['', '']);
+});
+
+test.each([
+  ['/products?price=below-100000&price=200000-400000', bands([0, 100_000], [200_000, 400_000]), '465000'],
+  ['/products?price=100000-200000&max_price=300000', bands([100_000, 200_000]), '300000'],
+])(
+  '[FIND-7] bands that are apart or beside a chosen price are not shown as a range: %s',
+  (address, of, end) => {
+    const { from, lowest, highest } = openFilters(address, of);
+    expect([from.placeholder, lowest.value, highest.value]).toEqual(['0', '0', end]);
+  },
+);
+
+test('[FIND-14] a price that is typed or slid takes the place of the band', async () => {
+  const { user, from, to, highest, leadsTo } = openFilters(
+    '/products?price=100000-200000',
+    bands([100_000, 200_000]),
+  );
+  await user.type(from, 'much{Tab}');
+  await leadsTo('/products?price=100000-200000');
+  await user.clear(from);
+  await user.type(from, '150000');
+  await leadsTo('/products?min_price=150000&max_price=200000');
+  expect(to.value).toBe('200000');
+  fireEvent.change(highest, { target: { value: '300000' } });
+  await leadsTo('/products?min_price=150000&max_price=300000');
+});
+
 test('[LIST-2] [FIND-7] prices are read as rupees: of the sliders by screen readers, of the whole range in the empty field', () => {
   const { to, lowest, highest } = openFilters('/products?min_price=126700');
   expect(lowest.getAttribute('aria-valuetext')).toBe('₹1,26,700');

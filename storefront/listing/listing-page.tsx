@@ -12,7 +12,7 @@ import { loadIntroduction } from './introduction.ts';
 import { coverSizes, ListingHead } from './listing-head.tsx';
 import { listingHead } from './listing-meta.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
-import { loadListing } from './listing.ts';
+import { loadListing, withoutFilters } from './listing.ts';
 import { listingChips, soldLink } from './filter-chips.ts';
 import { FilterChips, ListingResults } from './listing-results.tsx';
 import { parseListingQuery } from './parse-listing-query.ts';
@@ -108,7 +108,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             searched={loaderData.query.search !== ''}
             onSort={(sort) => filters.change({ sort })}
           />
-          <FilterChips chips={loaderData.chips} />
+          <FilterChips chips={loaderData.chips} cleared={withoutFilters(loaderData.query)} />
           <ListingResults listing={loaderData} sold={loaderData.sold} />
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { keepAmounts } from '#browser/keep-amounts.ts';
 import { memo, Suspense, useRef } from 'react';
-import { pages } from '#domain/shop/pages.ts';
 import { lazyPart } from '../navigation/lazy-part.ts';
 import { Link } from '../navigation/link.tsx';
 import { ProductCard } from '../product/product-card.tsx';
@@ -72,7 +71,7 @@ export const ListingResults = memo(function ListingResults({ listing, sold }: Li
 function NamedPages({ pages: named }: { readonly pages: ListingView['namedPages'] }) {
   return named.map(({ title, path }) => (
     <p className="corrected" key={path}>
-      Page of the shop:{' '}
+      Looking for this page?{' '}
       <Link className="link" to={path}>
         {title}
       </Link>
@@ -80,7 +79,13 @@ function NamedPages({ pages: named }: { readonly pages: ListingView['namedPages'
   ));
 }
 
-export function FilterChips({ chips }: { readonly chips: readonly FilterChip[] }) {
+interface FilterChipsProps {
+  readonly chips: readonly FilterChip[];
+  /** The listing without filters. */
+  readonly cleared: string;
+}
+
+export function FilterChips({ chips, cleared }: FilterChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   // A chip that removes itself would take the focus with it.
   const stay = () => row.current?.focus({ preventScroll: true });
@@ -102,10 +107,10 @@ export function FilterChips({ chips }: { readonly chips: readonly FilterChip[] }
               </Link>
             </li>
           ))}
-          {chips.length > 1 && (
+          {chips.filter(({ filter }) => filter).length > 1 && (
             <li>
-              <Link className="link" to={pages.products.path} preventScrollReset onClick={stay}>
-                Clear all
+              <Link className="link" to={cleared} preventScrollReset onClick={stay}>
+                Clear filters
               </Link>
             </li>
           )}

@@ -65,6 +65,11 @@ export function refineListingQuery(query: ListingQuery, change: Partial<ListingQ
   return { ...query, page: 1, ...change };
 }
 
+/** The listing without filters. The words of a search are none, and stay. */
+export function withoutFilters({ search }: ListingQuery): string {
+  return listingPath({ ...defaultListingQuery, search });
+}
+
 /** A category or country of origin to choose. */
 export interface FilterValue {
   readonly slug: string;

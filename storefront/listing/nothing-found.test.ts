@@ -8,9 +8,11 @@ import { getConfig } from '#contract/config.ts';
 import { getSuggestions } from '#contract/suggestions.ts';
 import { shopView } from '../shell/shop-view.ts';
 import { ShellContext } from '../shell/use-shell.ts';
-import { loadListing } from './listing.ts';
-import { ListingResults } from './listing-results.tsx';
+import type { FilterChip } from './filter-chips.ts';
+import { loadListing, withoutFilters, type ListingView } from './listing.ts';
+import { FilterChips, ListingResults } from './listing-results.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { parseListingQuery } from './parse-listing-query.ts';
 
 const shell = { shop: shopView(null), categories: [], menu: [], origin: '', year: 2026 };
 const facets = { categories: [], brands: [], countries: [], choices: [], prices: { to: 0, counts: [] } };
@@ -20,9 +22,13 @@ const suggested = { total: 0, products: [], categories: [], understood: [], corr
 const category = (slug: string, count: number) => ({ slug, name: slug, count });
 
 /** The HTML of the page of a search for ‘mangalsutra’ that finds nothing. */
-async function pageOf(suggestions: object, categories: readonly object[] = []): Promise<string> {
+async function pageOf(
+  suggestions: object,
+  categories: readonly object[] = [],
+  pages: readonly object[] = [],
+): Promise<string> {
   const answers = new Map<string, unknown>([
-    [listProducts.name, { ...listed, facets: { ...facets, categories } }],
+    [listProducts.name, { ...listed, pages, facets: { ...facets, categories } }],
     [getSuggestions.name, { ...suggested, ...suggestions }],
     [getLatestProducts.name, { products: [] }],
     [getConfig.name, { company_whatsapp: null }],
@@ -58,6 +64,34 @@ test('[FIND-5] [FIND-10] a search without results offers it with fewer words apa
   expect(await pageOf({ near })).toMatch(/Try fewer words<.*mangalsutra.*Did you mean…\?<.*tanmaniya/s);
 });
 
+test('[FIND-5] a search without results does not repeat itself, and words that name a page are no question', async () => {
+  const html = await pageOf({});
+  expect(html).not.toContain('Tell us what you are looking for');
+  expect(html).toContain('Ask us for');
+  const named = await pageOf({}, [], [{ title: 'Return Policy', path: '/return-policy' }]);
+  expect(named).not.toContain('Ask us');
+});
+
+test('[FIND-13] the filters of a search without results are cleared to the same list wherever that is offered', () => {
+  const query = parseListingQuery(
+    new URLSearchParams('search=ruby&category=rings&price=below-100000&sort=newest'),
+  );
+  const chip = (text: string, filter: boolean) => ({ text, filter, without: `/products?${text}` });
+  const offered = (...chips: readonly FilterChip[]) => {
+    const listing = { query, help: null, namedPages: [] } as unknown as ListingView;
+    const element = createElement('main', null, [
+      createElement(FilterChips, { key: 1, chips, cleared: withoutFilters(query) }),
+      createElement(NothingFound, { key: 2, listing }),
+    ]);
+    const router = createMemoryRouter([{ path: '*', element }]);
+    const html = renderToString(createElement(RouterProvider, { router }));
+    return [...html.matchAll(/<a[^>]* href="([^"]+)"[^>]*>(Clear [^<]+)</g)].map(([, ...link]) => link);
+  };
+  const clear = ['/products?search=ruby', 'Clear filters'];
+  expect(offered(chip('rings', true), chip('price', true), chip('ruby', false))).toEqual([clear, clear]);
+  expect(offered(chip('rings', true), chip('ruby', false)), 'the chip does it').toEqual([clear]);
+});
+
 test('[FIND-20] the listing leads to the pages that the words of a search name', async () => {
   const pages = [{ title: 'Return Policy', path: '/return-policy' }];
   const callApi: ApiCaller = async (call) => ({
@@ -70,5 +104,5 @@ test('[FIND-20] the listing leads to the pages that the words of a search name',
     { path: '*', element: createElement(ListingResults, { listing, sold: null }) },
   ]);
   const html = renderToString(createElement(RouterProvider, { router }));
-  expect(html).toMatch(/Page of the shop:.*<a[^>]* href="\/return-policy"[^>]*>Return Policy<\/a>/);
+  expect(html).toMatch(/Looking for this page\?.*<a[^>]* href="\/return-policy"[^>]*>Return Policy<\/a>/);
 });

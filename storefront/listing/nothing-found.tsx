@@ -5,41 +5,44 @@ import { foundText, nearGroups, quoted, searchPath, understoodText } from '../se
 import { useShell } from '../shell/use-shell.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { nothingFound } from './listing-meta.ts';
-import type { ListingView, SearchHelp } from './listing.ts';
+import { withoutFilters, type ListingView, type SearchHelp } from './listing.ts';
 
 /** No product fits: a way back, or after a search that finds nothing what to look at instead (FIND-5). */
-export function NothingFound({ listing: { query, help } }: { readonly listing: ListingView }) {
-  if (help !== null) return <SearchHelpPage search={query.search} help={help} />;
+export function NothingFound({ listing: { query, help, namedPages } }: { readonly listing: ListingView }) {
+  if (help !== null)
+    return <SearchHelpPage search={query.search} help={help} asks={namedPages.length === 0} />;
   return (
     <EmptyState
       title={nothingFound}
       heading="h2"
       actions={
-        <Link className="btn" to={query.search === '' ? pages.products.path : searchPath(query.search)}>
+        <Link className="btn" to={withoutFilters(query)}>
           Clear filters
         </Link>
       }
     >
       <p>
-        Remove a filter, or clear them all to see every product
+        Remove a filter, or clear the filters to see every product
         {query.search !== '' && ` for ${quoted(query.search)}`}.
       </p>
     </EmptyState>
   );
 }
 
-function SearchHelpPage({ search, help }: { readonly search: string; readonly help: SearchHelp }) {
+interface SearchHelpProps {
+  readonly search: string;
+  readonly help: SearchHelp;
+  /** Whether the words are offered as a question: those that name a page are none. */
+  readonly asks: boolean;
+}
+
+function SearchHelpPage({ search, help, asks }: SearchHelpProps) {
   const { answers } = useShell().shop;
   return (
     <>
       <div className="search-help">
         <div>
           {help.understood.length > 0 && <p>{understoodText(help.understood)}</p>}
-          <p>
-            {help.near.length > 0
-              ? 'Try another search, or tell us what you are looking for.'
-              : 'Tell us what you are looking for.'}
-          </p>
           {nearGroups(search, help.near).map(({ title, links }) => (
             <NearLinks
               key={title}
@@ -56,18 +59,20 @@ function SearchHelpPage({ search, help }: { readonly search: string; readonly he
             }))}
           />
         </div>
-        <section className="search-ask">
-          <h2>Ask us</h2>
-          <p>{answers}</p>
-          <Link className="btn" to={withQuery(pages.contact.path, { about: search })}>
-            Ask us for {quoted(search)}
-          </Link>
-          {help.whatsapp !== null && (
-            <a className="btn btn-line" href={help.whatsapp} target="_blank" rel="noreferrer">
-              Ask on WhatsApp
-            </a>
-          )}
-        </section>
+        {asks && (
+          <section className="search-ask">
+            <h2>Ask us</h2>
+            <p>{answers}</p>
+            <Link className="btn" to={withQuery(pages.contact.path, { about: search })}>
+              Ask us for {quoted(search)}
+            </Link>
+            {help.whatsapp !== null && (
+              <a className="btn btn-line" href={help.whatsapp} target="_blank" rel="noreferrer">
+                Ask on WhatsApp
+              </a>
+            )}
+          </section>
+        )}
       </div>
       <section className="near">
         <div className="near-head">

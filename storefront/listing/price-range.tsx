@@ -12,22 +12,31 @@ interface PriceRangeProps extends Bounds {
   /** The chosen price bands. */
   readonly bands: readonly PriceBounds[];
   readonly unclear: ListingView['unclear'];
-  readonly onChange: (bounds: Partial<Bounds>) => void;
+  readonly onChange: (bounds: Bounds) => void;
+}
+
+/** The range of bands that adjoin each other, from low to high. */
+function rangeOf(bands: readonly PriceBounds[]): Bounds {
+  const adjoin = bands.every(({ from }, place) => place === 0 || bands[place - 1]?.to === from);
+  return { minimum: (adjoin && bands[0]?.from) || null, maximum: (adjoin && bands.at(-1)?.to) || null };
 }
 
 /** The prices as bars, with two sliders in steps of a hundred rupees and two fields over the same bounds (LIST-2, FIND-7). */
 export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange }: PriceRangeProps) {
-  const end = sliderEnd(prices.to, maximum);
+  // As placeholders of the fields, so that a form without scripts does not send it as a second filter.
+  const shown = minimum === null && maximum === null ? rangeOf(bands) : { minimum, maximum };
+  const end = sliderEnd(prices.to, shown.maximum);
   const sliders = useRef<HTMLDivElement>(null);
 
   // Set by script, because the content security policy allows no style attributes.
   useEffect(() => {
-    sliders.current?.style.setProperty('--from', `${(100 * (minimum ?? 0)) / end}%`);
-    sliders.current?.style.setProperty('--to', `${(100 * (maximum ?? end)) / end}%`);
-  }, [minimum, maximum, end]);
+    sliders.current?.style.setProperty('--from', `${(100 * (shown.minimum ?? 0)) / end}%`);
+    sliders.current?.style.setProperty('--to', `${(100 * (shown.maximum ?? end)) / end}%`);
+  }, [shown.minimum, shown.maximum, end]);
 
   const isEmpty = prices.counts.every((count) => count === 0);
-  const setMinimum = (value: number | null) => onChange({ minimum: boundedMinimum(value, maximum) });
+  const setMinimum = (value: number | null) =>
+    onChange({ ...shown, minimum: boundedMinimum(value, shown.maximum) });
   return (
     <fieldset>
       <legend className="vh">Price range</legend>
@@ -40,9 +49,11 @@ export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange 
             min={0}
             max={end}
             step={limits.priceStep}
-            value={minimum ?? 0}
-            aria-valuetext={inRupees(minimum ?? 0)}
-            onChange={({ target }) => setMinimum(Math.min(Number(target.value), maximum ?? end) || null)}
+            value={shown.minimum ?? 0}
+            aria-valuetext={inRupees(shown.minimum ?? 0)}
+            onChange={({ target }) =>
+              setMinimum(Math.min(Number(target.value), shown.maximum ?? end) || null)
+            }
           />
           <input
             type="range"
@@ -50,11 +61,11 @@ export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange 
             min={0}
             max={end}
             step={limits.priceStep}
-            value={maximum ?? end}
-            aria-valuetext={inRupees(maximum ?? end)}
+            value={shown.maximum ?? end}
+            aria-valuetext={inRupees(shown.maximum ?? end)}
             onChange={({ target }) => {
-              const value = Math.max(Number(target.value), minimum ?? 0);
-              onChange({ maximum: value >= end ? null : value });
+              const value = Math.max(Number(target.value), shown.minimum ?? 0);
+              onChange({ ...shown, maximum: value >= end ? null : value });
             }}
           />
         </div>
@@ -62,18 +73,20 @@ export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange 
           name="min_price"
           label="From ₹"
           value={minimum}
+          bound={shown.minimum}
           unclear={unclear['min_price']}
-          placeholder="0"
+          placeholder={inRupees(shown.minimum ?? 0).slice(1)}
           onType={setMinimum}
         />
         <PriceField
           name="max_price"
           label="To ₹"
           value={maximum}
+          bound={shown.maximum}
           unclear={unclear['max_price']}
-          placeholder={isEmpty ? '' : inRupees(end).slice(1)}
-          onType={(value) => onChange({ maximum: value })}
-          onLeave={() => onChange(inOrder({ minimum, maximum }))}
+          placeholder={isEmpty && shown.maximum === null ? '' : inRupees(shown.maximum ?? end).slice(1)}
+          onType={(value) => onChange({ ...shown, maximum: value })}
+          onLeave={() => onChange(inOrder(shown))}
         />
       </div>
     </fieldset>
@@ -85,7 +98,10 @@ const inRupees = (rupees: number) => formatRupees(fromRupees(rupees));
 interface PriceFieldProps {
   readonly name: string;
   readonly label: string;
+  /** Chosen here. */
   readonly value: number | null;
+  /** The bound that applies: the chosen one, or that of the bands. */
+  readonly bound: number | null;
   /** A price of the address that cannot be read. */
   readonly unclear: string | undefined;
   readonly placeholder: string;
@@ -105,20 +121,21 @@ interface TypedPrice {
  * Shows what one types as it is typed, and once it is left or sent the bound that applies, or a question about what cannot be read. A
  * field of type number would drop '1,25,000'; step and minimum are those of the sliders, and any rupee counts.
  */
-function PriceField({ name, label, value, unclear, placeholder, onType, onLeave }: PriceFieldProps) {
+function PriceField({ name, label, value, bound, unclear, placeholder, onType, onLeave }: PriceFieldProps) {
   const [edited, setEdited] = useState<TypedPrice | null>(
-    unclear === undefined ? null : { text: unclear, before: value, left: true },
+    unclear === undefined ? null : { text: unclear, before: bound, left: true },
   );
   const question = edited === null ? null : readPrice(edited.text).question;
   // A bound that is chosen otherwise takes the place of what cannot be read.
-  const typed = question !== null && edited?.before !== value ? null : edited;
+  const typed = question !== null && edited?.before !== bound ? null : edited;
   if (typed !== edited) setEdited(null);
   const asked = typed?.left === true ? question : null;
   const type = (text: string) => {
-    const before = typed === null ? value : typed.before;
+    const before = typed === null ? bound : typed.before;
     const price = readPrice(text);
     setEdited({ text, before, left: false });
-    onType(price.question === null ? price.rupees : before);
+    const next = price.question === null ? price.rupees : before;
+    if (next !== bound) onType(next);
   };
   const leave = () => {
     if (typed !== null && question === null) onLeave?.();

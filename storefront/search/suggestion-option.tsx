@@ -30,7 +30,7 @@ export function SuggestionOption({ id, product, typed, active, onChosen }: Sugge
       to={productPath(product.slug)}
       onClick={onChosen}
     >
-      <img src={product.picture ?? '/placeholder.svg'} alt="" width="48" height="48" />
+      <img src={product.picture ?? '/placeholder.svg'} alt="" />
       <span>
         <b translate="no">
           {before}

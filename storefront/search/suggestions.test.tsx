@@ -56,6 +56,31 @@ test('[FIND-1] suggestions that match the words lead to all of them', async () =
   expect(screen.getByRole('link', { name: 'See all 18 pieces for “panna”' })).toBeTruthy();
 });
 
+test('[FIND-1] a single piece that is found is named in good English', async () => {
+  await typeInto('panna', { ...found, total: 1 });
+  expect(screen.getByRole('link', { name: 'See 1 piece for “panna”' })).toBeTruthy();
+});
+
+test('[HEAD-7] after Escape, the arrow keys open the list again with the answer that is known', async () => {
+  await typeInto('panna', found);
+  const box = screen.getByRole('textbox');
+  const user = userEvent.setup();
+  await user.type(box, '{ArrowDown}{Escape}');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(box.getAttribute('aria-activedescendant')).toBeNull();
+  await user.type(box, '{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('Panna Ring');
+  expect(box.getAttribute('aria-expanded')).toBe('true');
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('[HEAD-7] an answer to other words than those in the box is not opened again', async () => {
+  await typeInto('panna', found);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox'), '{Escape}s{ArrowDown}');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
 test('[HEAD-7] a key that is pressed in the moment the suggestions appear reaches them', async () => {
   const press = vi.fn(() => {
     const [box] = screen.getAllByRole('textbox');

@@ -23,20 +23,28 @@ interface SuggestionsProps {
  * component loads, so its ARIA attributes are set here.
  */
 export function Suggestions({ id, box }: SuggestionsProps) {
-  const { suggested, close } = useSuggestions(box);
+  const { known, open, show, hide } = useSuggestions(box);
   const [chosen, setChosen] = useState<{ readonly of: SuggestionResult | null; readonly index: number }>();
-  const groups = suggested && suggestionGroups(suggested.typed, suggested.answer);
+  const suggested = open ? known : null;
+  const groups = known && suggestionGroups(known.typed, known.answer);
   const paths = groups?.paths ?? [];
-  const active = chosen !== undefined && chosen.of === suggested ? chosen.index : -1;
-  const setActive = (index: number) => setChosen({ of: suggested, index });
-  useComboboxState(box, paths.length > 0, active < 0 ? null : optionId(id, active));
-  useComboboxKeys(box, { paths, open: suggested !== null, active, setActive, close });
+  const active = chosen !== undefined && chosen.of === known ? chosen.index : -1;
+  const setActive = (index: number) => {
+    setChosen({ of: known, index });
+    show();
+  };
+  const close = () => {
+    setChosen(undefined);
+    hide();
+  };
+  useComboboxState(box, open && paths.length > 0, active < 0 ? null : optionId(id, active));
+  useComboboxKeys(box, { paths, open, active, setActive, close });
   useCloseOutside(box, close);
 
   return (
     <>
       <p className="vh" role="status">
-        {suggested !== null && paths.length > 0 && `${paths.length} suggestions`}
+        {open && paths.length > 0 && `${paths.length} suggestions`}
       </p>
       {suggested !== null && groups !== null && (
         <div className="suggest">
@@ -111,7 +119,8 @@ function AllFound({ suggested: { typed, answer }, onChosen }: AllFoundProps) {
   return (
     <p className="suggest-all">
       <Link className="link" to={searchPath(typed.trim())} onClick={onChosen}>
-        See {answer.total === 1 ? 'the piece' : `all ${foundText(answer.total)}`}
+        See {answer.total > 1 && 'all '}
+        {foundText(answer.total)}
         {answer.corrected === null && ` for ${quoted(typed)}`}
       </Link>
     </p>

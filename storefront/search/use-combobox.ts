@@ -26,7 +26,10 @@ interface Keys {
   readonly close: () => void;
 }
 
-/** Arrow keys move through the list and wrap around, Enter opens the active option, Escape closes (HEAD-7). */
+/**
+ * Arrow keys move through the list, which they open where it was closed, and wrap around. Enter opens the active option,
+ * Escape closes (HEAD-7).
+ */
 export function useComboboxKeys(box: Box, { paths, open, active, setActive, close }: Keys): void {
   const navigate = useNavigate();
   useLayoutEffect(() => {

@@ -10,21 +10,27 @@ export interface SuggestionResult {
 }
 
 interface Suggestions {
-  /** null: nothing to show. */
-  readonly suggested: SuggestionResult | null;
-  readonly close: () => void;
+  /** For the text of the box; null: none is known. */
+  readonly known: SuggestionResult | null;
+  readonly open: boolean;
+  readonly show: () => void;
+  /** What is known stays, until one types. */
+  readonly hide: () => void;
 }
+
+const nothing = { known: null, open: false };
 
 /**
  * Suggestions for the text of a search box, 300 ms after typing stops (HEAD-5). An empty box closes the list; answers to
  * earlier texts are ignored (HEAD-6, HEAD-7).
  */
 export function useSuggestions(box: RefObject<HTMLInputElement | null>): Suggestions {
-  const [suggested, setSuggested] = useState<SuggestionResult | null>(null);
+  const [{ known, open }, setState] = useState<Pick<Suggestions, 'known' | 'open'>>(nothing);
   const round = useRef(0);
-  const close = () => {
+  const show = () => setState({ known, open: known !== null });
+  const hide = () => {
     round.current += 1;
-    setSuggested(null);
+    setState((now) => (now.open ? { ...now, open: false } : now));
   };
 
   useEffect(() => {
@@ -34,22 +40,29 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>): Suggest
       round.current += 1;
       const mine = round.current;
       const typed = input.value.slice(0, limits.searchLength);
-      if (normaliseQuery(typed) === '') return setSuggested(null);
+      const isEmpty = normaliseQuery(typed) === '';
+      setState((now) => (now.open && !isEmpty ? now : nothing));
+      if (isEmpty) return;
       await new Promise((resolve) => setTimeout(resolve, limits.suggestionDelay));
       if (mine !== round.current) return;
       const reply = await callApi(getSuggestions, { query: { name: typed } });
-      if (mine === round.current && reply.ok) setSuggested({ typed, answer: reply.answer });
+      if (mine === round.current && reply.ok)
+        setState({ known: { typed, answer: reply.answer }, open: true });
     };
     const follow = () => void look();
-    follow(); // what was typed before this was here counts too
+    const forget = () => {
+      round.current += 1;
+      setState(nothing);
+    };
+    if (input.value !== input.defaultValue) follow(); // what was typed before this was here counts too
     input.addEventListener('input', follow);
-    input.form?.addEventListener('reset', close);
+    input.form?.addEventListener('reset', forget);
     return () => {
       round.current += 1;
       input.removeEventListener('input', follow);
-      input.form?.removeEventListener('reset', close);
+      input.form?.removeEventListener('reset', forget);
     };
   }, [box]);
 
-  return { suggested, close };
+  return { known, open, show, hide };
 }

@@ -1,7 +1,6 @@
 import { categoryPath, pages } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { runAction } from '../session/actions.ts';
-import { Icon } from '../ui/icon.tsx';
 import { AccountName } from './account-menu.tsx';
 import { MenuEntries } from './menu-entries.tsx';
 import type { CategoryLink } from './shop-view.ts';
@@ -12,7 +11,7 @@ export function Drawer({ categories }: { readonly categories: readonly CategoryL
     <nav className="drawer" id="drawer" popover="auto" aria-label="Mobile">
       <div className="wrap">
         <ul className="big">
-          <MenuEntries icon={<Icon name="right" />} />
+          <MenuEntries tall />
         </ul>
         <p className="eyebrow" id="drawer-categories">
           Categories

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { pages, withQuery } from '#domain/shop/pages.ts';
 import { lazyImport } from '../navigation/lazy-import.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -17,6 +17,11 @@ type Suggestions = Awaited<ReturnType<typeof fetchSuggestions>>['Suggestions'];
 /** Enter opens the listing (HEAD-7). The suggestions' code is loaded at the first focus. */
 export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
   const navigate = useNavigate();
+  const { pathname, search: query } = useLocation();
+  /** Those of the list that was opened, until they are cleared. */
+  const [words, setWords] = useState(
+    pathname === pages.products.path ? new URLSearchParams(query).get('search') : null,
+  );
   const box = useRef<HTMLInputElement>(null);
   const [List, setList] = useState<Suggestions | null>(null);
 
@@ -55,6 +60,7 @@ export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
           aria-expanded="false"
           aria-controls={`${id}-list`}
           placeholder="Search jewellery"
+          defaultValue={words ?? undefined}
           autoComplete="off"
           enterKeyHint="search"
           autoFocus={autoFocus}
@@ -64,7 +70,10 @@ export function SearchForm({ id, className, autoFocus }: SearchFormProps) {
           className="search-clear"
           type="reset"
           aria-label="Clear search"
-          onClick={() => box.current?.focus()}
+          onClick={() => {
+            setWords(null);
+            box.current?.focus();
+          }}
         >
           <Icon name="x" small />
         </button>

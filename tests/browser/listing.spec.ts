@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brokenWords } from './support/broken-words.ts';
 import { open } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 
@@ -186,14 +187,50 @@ for (const [width, text] of [
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/products?category=rings');
     await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), text);
-    const broken = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      const node = heading.firstChild;
-      const range = document.createRange();
-      return [...(heading.textContent ?? '').matchAll(/\S+/g)].filter(({ 0: word, index }) => {
-        range.setStart(node ?? heading, index);
-        range.setEnd(node ?? heading, index + word.length);
-        return range.getClientRects().length > 1;
-      }).length;
+    expect(await brokenWords(page.getByRole('heading', { level: 1 }))).toEqual([]);
+  });
+
+test('[BROWSER-2] the heart of a card does not cover its badge, whatever the size of picture and text', async ({
+  page,
+}) => {
+  await open(page, '/products?category=earrings');
+  const card = listing(page).cards.filter({ has: page.getByText('Sale', { exact: true }) });
+  for (const [width, text] of [
+    [280, 100],
+    [390, 100],
+    [360, 150],
+    [390, 200],
+    [768, 200],
+    [1440, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), text);
+    const covered = await card.first().evaluate((element) => {
+      const [badge, heart] = ['.badge', '.heart'].map((part) =>
+        element.querySelector(part)?.getBoundingClientRect(),
+      );
+      if (badge === undefined || heart === undefined) return 'not shown';
+      return badge.right > heart.left && badge.bottom > heart.top && heart.bottom > badge.top;
     });
-    expect(broken).toBe(0);
+    expect(covered, `${width} pixels, text of ${text} %`).toBe(false);
+  }
+});
+
+for (const text of [100, 200])
+  test(`[FIND-13] [BROWSER-2] every chip can be removed, and all filters cleared, without scrolling sideways, with text of ${text} %`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    const words = 'a ruby and pearl ring of my grandmother, from a shop in the old town '.repeat(2);
+    await open(page, `/products?search=${encodeURIComponent(words)}&category=rings&stone=ruby`);
+    await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), text);
+    const chips = page.getByRole('list', { name: 'Active filters' });
+    const last = chips.getByRole('link', { name: 'Clear filters' });
+    await expect(last).toBeAttached();
+    for (const part of [...(await chips.locator('.chip .i').all()), last]) {
+      const { x = -1, width = 0 } = (await part.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(phone.width);
+    }
+    await page.screenshot({ path: `test-results/long-chip-${text}.png` });
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { brokenWords } from './support/broken-words.ts';
 import { openWithoutScripts } from './support/page-in-browser.ts';
 import { desktop, expect, phone, test } from './support/shop.ts';
 
@@ -75,6 +76,25 @@ for (const viewport of [phone, desktop]) {
     });
   });
 }
+
+test('[HEAD-5] [BROWSER-2] with text of 200 %, prices of suggestions are whole and no word of a name breaks', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const search = new SearchBox(page);
+  await search.open();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await search.field.fill('necklace');
+  await expect(search.pieces).not.toHaveCount(0);
+  for (const option of await search.pieces.all()) {
+    const cut = await option.evaluate((row) => {
+      const price = row.querySelector('.price')?.getBoundingClientRect().right ?? Infinity;
+      return price - (row.closest('.suggest')?.getBoundingClientRect().right ?? 0);
+    });
+    expect(cut, (await option.textContent()) ?? '').toBeLessThanOrEqual(0);
+    expect(await brokenWords(option)).toEqual([]);
+  }
+});
 
 test('[HEAD-5] suggestions show only after typing has paused for 300 ms', async ({ page }) => {
   await page.clock.install();
