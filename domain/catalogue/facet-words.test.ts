@@ -42,6 +42,12 @@ test.each([
   ['sold pieces', '', ['sold']],
   ['sale', '', ['sale']],
   ['rings on discount', 'rings', ['sale']],
+  ['discount offers', '', ['sale']],
+  ['items on sale', '', ['sale']],
+  ['available in stock', '', ['in-stock']],
+  ['ring size us 7', 'ring', ['ring-14']],
+  ['gia', '', ['gia']],
+  ['gia solitaire', 'solitaire', ['gia']],
 ])('[FIND-15] “%s” names its facets', (typed, words, slugs) => {
   const found = facetWords(typed);
   expect(found.words).toBe(words);
@@ -85,7 +91,14 @@ test('[FIND-15] words and numbers that name no facet stay as they are', () => {
     'us size 13 ring',
     'uk size 12 ring',
     'us size 7 bangle',
-    'sold as a pair',
+    'rings sold in pairs',
+    'usa size 13 ring',
+    'us ring 13',
+    'nose ring us size 7',
+    'set of 6 american diamond studs',
+    'american 10 karat gold ring',
+    'gold ring for sale',
+    'Gia hoops',
     'ring size 18 mm',
     'hallmarked silver anklet',
     'silver anklet with hallmark certificate',

@@ -29,30 +29,40 @@ interface FacetPattern {
 
 const before = String.raw`(?<![\p{L}\p{M}\p{N}-])(?<!(?:no|not|non|without)\s(?:(?:an?|any|bis|gem)\s){0,2})`;
 const after = String.raw`(?![\p{L}\p{M}\p{N}]|[-./]\d)`;
+/** Where other sizes are used. ‘American diamond’ is a stone. */
+const abroad = String.raw`(?:usa?|uk|eu|american(?!\sdiamond))`;
 /** '2-4 lakh', '2-4 ct' and '18 inch' are no sizes, and 'size 9 US' is none of India. */
-const noUnit = String.raw`(?!\s?(?:k|l|cr|la(?:kh|c)s?|crores?|thousand|hazar|kts?|karats?|cts?|carats?|g|gms?|grams?|tolas?|mm|cm|inch(?:es)?|us|uk|eu|pcs|pieces)(?!\p{L}))`;
+const noUnit = String.raw`(?!\s?(?:k|l|cr|la(?:kh|c)s?|crores?|thousand|hazar|kts?|karats?|cts?|carats?|g|gms?|grams?|tolas?|mm|cm|inch(?:es)?|pcs|pieces|${abroad})(?!\p{L}))`;
 const worded = (words: string) => new RegExp(`${before}(?:${words})${after}`, 'iu');
 const sized = (size: string) =>
   worded(
-    `(?<!(?:us|uk|eu)\\s(?:ring\\s)?)(?:(?:of|in)\\s)?(?:(?:size|number|no\\.?|साइज\u093c?|नंबर)[\\s:-]?(${size})${after}${noUnit}|(${size})\\s(?:size|number|no\\.?))`,
+    `(?<!${abroad}\\s(?:ring\\s)?)(?:(?:of|in)\\s)?(?:(?:size|number|no\\.?|साइज\u093c?|नंबर)[\\s:-]?(${size})${after}${noUnit}|(${size})\\s(?:size|number|no\\.?))`,
   );
 const sixteenths = bangleSizes.map(({ name }) => name.slice(2)).join('|');
 const ringNumbers = ringSizes.map(({ name }) => name).join('|');
-/** Of the United States, those that are sizes here. */
+const us = String.raw`(?:usa?|american(?!\sdiamond))`;
+/** Sizes of the United States that are sizes here. */
 const usNumbers = String.raw`(?:[4-9]|1[01])(?:\.5|½)?`;
 
 const bangle = /bangle|kada|kangan|churi|chudi|choodi|कड़ा|कंगन|चूड़ी/i;
 const ring =
   /(?<![\p{L}\p{M}])(?<!(?:nose|toe|ear)[\s-])(?:rings?|bands?|angoothi|anguthi|अंगूठी)(?![\p{L}\p{M}])/iu;
 const nath = /nath|nose|naak|नथ/i;
+const reported = /certif|report|graded|card|diamond|solitaire|heera|हीर/i;
 /** Only gold is hallmarked here. */
 const otherMetal = /silver|chandi|चांदी|platinum/i;
+
+const goods = '(?:pieces?|items?|products?)';
+/** Necklaces, chains and bangles have numbers too. */
+const isOfRing = (typed: string, others: string) => others === '' || ring.test(typed);
 
 const patterns: readonly FacetPattern[] = [
   {
     key: 'certificate',
     pattern: worded(`(${laboratories.join('|')})(?:\\s(?:certified|graded|certificates?|reports?|card))*`),
     value: laboratoryValue,
+    // Gia is a name, too.
+    isMeant: (typed, others) => !/gia/i.test(typed) || others === '' || reported.test(typed),
   },
   {
     key: 'certificate',
@@ -70,10 +80,10 @@ const patterns: readonly FacetPattern[] = [
   {
     key: 'size',
     pattern: worded(
-      `(?:us|usa|american)\\s(?:ring\\s)?(?:size\\s)?(${usNumbers})(?:\\ssize)?|(?:size\\s)?(${usNumbers})\\s(?:size\\s)?(?:us|usa|american)(?:\\ssize)?`,
+      `(?:size\\s)?${us}\\s(?:ring\\s)?(?:size\\s)?(${usNumbers})${after}${noUnit}(?:\\ssize)?|(?:size\\s)?(${usNumbers})\\s(?:size\\s)?${us}(?:\\ssize)?`,
     ),
     value: usRing,
-    isMeant: (typed) => !bangle.test(typed),
+    isMeant: isOfRing,
   },
   {
     key: 'size',
@@ -84,12 +94,14 @@ const patterns: readonly FacetPattern[] = [
     key: 'size',
     pattern: sized(ringNumbers),
     value: (name) => sizeValue('ring', name),
-    // Necklaces, chains and bangles have numbers too.
-    isMeant: (typed, others) => others === '' || ring.test(typed),
+    isMeant: isOfRing,
   },
   {
     key: 'size',
-    pattern: new RegExp(`(?<=${ring.source}\\s)(${ringNumbers})${after}${noUnit}`, 'iu'),
+    pattern: new RegExp(
+      `(?<=${ring.source}\\s)(?<!${abroad}\\srings?\\s)(${ringNumbers})${after}${noUnit}`,
+      'iu',
+    ),
     value: (name) => sizeValue('ring', name),
   },
   {
@@ -106,17 +118,23 @@ const patterns: readonly FacetPattern[] = [
   },
   {
     key: 'offer',
-    pattern: worded('(?:on\\s|in\\s)?(?:sale|discount(?:ed|s)?|offers?|reduced)(?:\\spieces?)?|छूट'),
+    pattern: worded(
+      `(?:${goods}\\s)?(?:on\\s|in\\s)?(?:(?<!for\\s)sale|discount(?:ed|s)?|offers?|reduced)(?:\\s${goods})?|छूट`,
+    ),
     value: () => onSale,
   },
   {
     key: 'stock',
-    pattern: worded('in\\s?-?stock|available(?:\\snow)?|ready\\s(?:stock|to\\sship)|उपलब्ध'),
+    pattern: worded(
+      `(?:${goods}\\s)?(?:in\\s?-?stock|available(?:\\snow)?|ready\\s(?:stock|to\\sship))(?:\\s${goods})?|उपलब्ध`,
+    ),
     value: () => stockValues.inStock,
   },
   {
     key: 'stock',
-    pattern: worded('sold(?:\\sout|\\spieces?)?(?!\\sas)|out\\sof\\sstock'),
+    pattern: worded(
+      `sold(?:\\sout)?(?:\\s${goods})?(?!\\s(?:as|in|by|with|individually|separately))|out\\sof\\sstock`,
+    ),
     value: () => stockValues.sold,
   },
 ];
@@ -147,5 +165,5 @@ export function facetWords(typed: string): {
 }
 
 function without(typed: string, pattern: RegExp): string {
-  return typed.replace(pattern, ' ').replaceAll(/\s+/g, ' ').trim();
+  return typed.replaceAll(new RegExp(pattern, 'giu'), ' ').replaceAll(/\s+/g, ' ').trim();
 }

@@ -58,7 +58,7 @@ export const laboratories = ['igi', 'gia', 'gtl', 'hrd', 'sgl', 'iigj', 'gii', '
 
 /** The reports of a laboratory: 'GTL report' for 'GTL Jaipur'. */
 export function laboratoryValue(laboratory: string): FacetValue {
-  const [short = ''] = laboratory.split(' ');
+  const [short = ''] = laboratory.split(/[^\p{L}]/u);
   const isKnown = laboratories.some((known) => known === short.toLowerCase());
   const name = isKnown ? short.toUpperCase() : laboratory;
   return { slug: slugify(name), name: `${name} report` };

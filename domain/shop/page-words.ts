@@ -53,7 +53,7 @@ const wordsOf: readonly (readonly [page: NamedPage, phrases: readonly string[]])
     pages.contact,
     [
       ...['contact', 'contact us', 'contact number', 'phone number', 'customer care', 'whatsapp', 'address'],
-      ...['shop timing', 'shop timings', 'timings', 'opening hours', 'visit', 'visit shop', 'visit store'],
+      ...['shop timing', 'shop timings', 'timings', 'opening hours', 'visit shop'],
       ...['store location', 'showroom', 'repair', 'repairs', 'resize', 'resizing', 'sampark'],
       ...['संपर्क', 'पता', 'मरम्मत'],
     ],

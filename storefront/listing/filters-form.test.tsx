@@ -182,6 +182,16 @@ test('[FIND-14] a price that is typed or slid takes the place of the band', asyn
   await leadsTo('/products?min_price=150000&max_price=300000');
 });
 
+test('[FIND-14] a price that is typed again takes the place of a band that was chosen after it', async () => {
+  const { user, to, leadsTo } = openFilters(
+    '/products?price=200000-400000&max_price=150000',
+    bands([200_000, 400_000]),
+  );
+  await user.clear(to);
+  await user.type(to, '300000');
+  await leadsTo('/products?max_price=300000');
+});
+
 test('[LIST-2] [FIND-7] prices are read as rupees: of the sliders by screen readers, of the whole range in the empty field', () => {
   const { to, lowest, highest } = openFilters('/products?min_price=126700');
   expect(lowest.getAttribute('aria-valuetext')).toBe('₹1,26,700');

@@ -31,8 +31,6 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
     if (at !== document.body && at?.closest(`#${filtersPanel}, [popovertarget]`) === null) close();
   }, []);
   const { search, minimum, maximum } = withOnePrice(draft);
-  /** Whether fields and sliders have a price of their own. Else they show the bands, whose place a new price takes. */
-  const ranged = minimum !== null || maximum !== null;
   // A price in new words takes the place of the chosen one.
   const changeSearch = (words: string) => {
     const newest = { search: words, minimum: null, maximum: null };
@@ -68,9 +66,7 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
           prices={prices}
           bands={bands}
           unclear={unclear}
-          onChange={(bounds) =>
-            change({ search, ...bounds, ...(ranged ? {} : { facets: { ...draft.facets, price: [] } }) })
-          }
+          onChange={(bounds) => change({ search, ...bounds, facets: { ...draft.facets, price: [] } })}
         />
       )}
     </FacetField>

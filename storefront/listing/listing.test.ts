@@ -33,6 +33,12 @@ test('[LIST-1] [FIND-4] every filter, the sort order and the page survive a roun
   expect(reread(listingPath(query))).toEqual(query);
 });
 
+test('[RESCUE-8] an answer of the former release, which knows fewer facets, has an address', () => {
+  const { offer: _offer, ...facets } = defaultListingQuery.facets;
+  const query = { ...defaultListingQuery, facets: facets as typeof defaultListingQuery.facets };
+  expect(listingPath(query)).toBe('/products');
+});
+
 test('[LIST-1] the unfiltered listing has a URL without parameters', () => {
   expect(listingPath(defaultListingQuery)).toBe('/products');
 });

@@ -50,7 +50,9 @@ export function listingPath(query: ListingQuery): string {
   for (const slug of query.categories) search.append('category', slug);
   for (const slug of query.brands) search.append('brand', slug);
   for (const slug of query.countries) search.append('country', slug);
-  for (const key of facetKeys) for (const slug of query.facets[key]) search.append(key, slug);
+  // While a shop is upgraded, the former release may answer, which knows fewer facets.
+  const facets: Partial<ListingQuery['facets']> = query.facets;
+  for (const key of facetKeys) for (const slug of facets[key] ?? []) search.append(key, slug);
   if (query.search !== '') search.set('search', query.search);
   if (query.minimum !== null) search.set('min_price', String(query.minimum));
   if (query.maximum !== null) search.set('max_price', String(query.maximum));

@@ -10,7 +10,9 @@ import { withoutFilters, type ListingView, type SearchHelp } from './listing.ts'
 /** No product fits: a way back, or after a search that finds nothing what to look at instead (FIND-5). */
 export function NothingFound({ listing: { query, help, namedPages } }: { readonly listing: ListingView }) {
   if (help !== null)
-    return <SearchHelpPage search={query.search} help={help} asks={namedPages.length === 0} />;
+    return (
+      <SearchHelpPage search={query.search} help={help} asks={namedPages.length === 0 || isOfPieces(help)} />
+    );
   return (
     <EmptyState
       title={nothingFound}
@@ -29,10 +31,15 @@ export function NothingFound({ listing: { query, help, namedPages } }: { readonl
   );
 }
 
+/** Whether the words speak of pieces as well: 'hansli ka rate'. */
+function isOfPieces({ understood, near }: SearchHelp): boolean {
+  return understood.length > 0 || near.length > 0;
+}
+
 interface SearchHelpProps {
   readonly search: string;
   readonly help: SearchHelp;
-  /** Whether the words are offered as a question: those that name a page are none. */
+  /** Whether the words are offered as a question: those that name nothing but a page are none. */
   readonly asks: boolean;
 }
 

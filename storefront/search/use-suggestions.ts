@@ -18,6 +18,8 @@ interface Suggestions {
   readonly hide: () => void;
 }
 
+const typedIn = (input: HTMLInputElement | null) => input?.value.slice(0, limits.searchLength) ?? '';
+
 const nothing = { known: null, open: false };
 
 /**
@@ -30,7 +32,7 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>): Suggest
   const show = () => setState({ known, open: known !== null });
   const hide = () => {
     round.current += 1;
-    setState((now) => (now.open ? { ...now, open: false } : now));
+    setState((now) => (now.known?.typed === typedIn(box.current) ? { ...now, open: false } : nothing));
   };
 
   useEffect(() => {
@@ -39,7 +41,7 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>): Suggest
     const look = async () => {
       round.current += 1;
       const mine = round.current;
-      const typed = input.value.slice(0, limits.searchLength);
+      const typed = typedIn(input);
       const isEmpty = normaliseQuery(typed) === '';
       setState((now) => (now.open && !isEmpty ? now : nothing));
       if (isEmpty) return;

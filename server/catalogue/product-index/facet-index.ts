@@ -87,8 +87,11 @@ export async function createFacetIndex({
     craft: byFrequency(listed(found, 'craft')),
     occasion: byFrequency(listed(found, 'occasion')),
     size: inSizeOrder(byFrequency(listed(found, 'size'))),
-    certificate: listed(found, 'certificate'),
-    offer: byFrequency(listed(found, 'offer')),
+    certificate: [
+      ...listed(found, 'certificate').filter(isFixed),
+      ...byFrequency(listed(found, 'certificate').filter((value) => !isFixed(value))),
+    ],
+    offer: listed(found, 'offer'),
     stock: listed(found, 'stock'),
   };
 }
@@ -131,6 +134,10 @@ function valuesOf({ key, text }: FactGroup, vocabulary: Vocabulary): readonly Fa
     default:
       return fixedValue(key, text);
   }
+}
+
+function isFixed({ slug }: FacetValue): boolean {
+  return fixedValues.some((value) => value.slug === slug);
 }
 
 function fixedValue(key: FacetKey, slug: string): FacetValue[] {
