@@ -64,7 +64,7 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
           minimum={minimum}
           maximum={maximum}
           prices={prices}
-          bands={bands}
+          bands={draft.facets.price.length > 0 ? bands : []}
           unclear={unclear}
           onChange={(bounds) => change({ search, ...bounds, facets: { ...draft.facets, price: [] } })}
         />
