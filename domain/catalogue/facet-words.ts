@@ -29,8 +29,10 @@ interface FacetPattern {
 
 const before = String.raw`(?<![\p{L}\p{M}\p{N}-])(?<!(?:no|not|non|without)\s(?:(?:an?|any|bis|gem)\s){0,2})`;
 const after = String.raw`(?![\p{L}\p{M}\p{N}]|[-./]\d)`;
-/** Where other sizes are used. ‘American diamond’ is a stone. */
-const abroad = String.raw`(?:usa?|uk|eu|american(?!\sdiamond))`;
+/** ‘American diamond’ is a stone. */
+const us = String.raw`(?:usa?|american(?!\sdiamond))`;
+/** Where other sizes are used. */
+const abroad = String.raw`(?:${us}|uk|eu)`;
 /** '2-4 lakh', '2-4 ct' and '18 inch' are no sizes, and 'size 9 US' is none of India. */
 const noUnit = String.raw`(?!\s?(?:k|l|cr|la(?:kh|c)s?|crores?|thousand|hazar|kts?|karats?|cts?|carats?|g|gms?|grams?|tolas?|mm|cm|inch(?:es)?|pcs|pieces|${abroad})(?!\p{L}))`;
 const worded = (words: string) => new RegExp(`${before}(?:${words})${after}`, 'iu');
@@ -40,7 +42,6 @@ const sized = (size: string) =>
   );
 const sixteenths = bangleSizes.map(({ name }) => name.slice(2)).join('|');
 const ringNumbers = ringSizes.map(({ name }) => name).join('|');
-const us = String.raw`(?:usa?|american(?!\sdiamond))`;
 /** Sizes of the United States that are sizes here. */
 const usNumbers = String.raw`(?:[4-9]|1[01])(?:\.5|½)?`;
 

@@ -61,27 +61,8 @@ const wordsOf: readonly (readonly [page: NamedPage, phrases: readonly string[]])
   [
     pages.rates,
     [
-      ...[
-        'gold rate',
-        'gold rates',
-        'gold price',
-        'silver rate',
-        'silver price',
-        'platinum rate',
-        'metal rates',
-      ],
-      ...[
-        'rate',
-        'rates',
-        'price of gold',
-        'price of silver',
-        'rate today',
-        'todays rate',
-        'bhav',
-        'ka rate',
-        'भाव',
-        'का रेट',
-      ],
+      ...['rate', 'rates', 'gold price', 'silver price', 'price of gold', 'price of silver', 'bhav'],
+      ...['भाव', 'का रेट'],
     ],
   ],
   [

@@ -88,8 +88,10 @@ export async function createFacetIndex({
     occasion: byFrequency(listed(found, 'occasion')),
     size: inSizeOrder(byFrequency(listed(found, 'size'))),
     certificate: [
-      ...listed(found, 'certificate').filter(isFixed),
-      ...byFrequency(listed(found, 'certificate').filter((value) => !isFixed(value))),
+      ...listed(found, 'certificate').filter(({ slug }) => fixedValue('certificate', slug).length > 0),
+      ...byFrequency(
+        listed(found, 'certificate').filter(({ slug }) => fixedValue('certificate', slug).length === 0),
+      ),
     ],
     offer: listed(found, 'offer'),
     stock: listed(found, 'stock'),
@@ -134,10 +136,6 @@ function valuesOf({ key, text }: FactGroup, vocabulary: Vocabulary): readonly Fa
     default:
       return fixedValue(key, text);
   }
-}
-
-function isFixed({ slug }: FacetValue): boolean {
-  return fixedValues.some((value) => value.slug === slug);
 }
 
 function fixedValue(key: FacetKey, slug: string): FacetValue[] {

@@ -13,8 +13,8 @@ export const reportOf = 'report of ';
 export interface FactGroup {
   readonly key: FactKey;
   /**
-   * Era, hallmark and availability are slugs of their facet, a certificate is 'report of IGI', craft and occasion are separated by commas, a size is JSON for
-   * facet-sizes.ts, a metal is 'gold 22K', a stone its kind.
+   * Era, hallmark and availability are slugs of their facet, a certificate is 'report of IGI', craft and occasion are separated by
+   * commas, a size is JSON for facet-sizes.ts, a metal is 'gold 22K', a stone its kind.
    */
   readonly text: string;
   /** Ids of the published products; those of former products are negative: such a value is known, and lists nothing. */
