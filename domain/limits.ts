@@ -32,5 +32,5 @@ export const limits = {
   listingPage: 24,
   searchLength: 300,
   /** How long an upload may take on a slow connection. */
-  uploadPatience: 5 * 60_000,
+  uploadTimeout: 5 * 60_000,
 } as const;

@@ -35,7 +35,7 @@ export const serverLimits = {
   /** PAY-16: a network gets three budgets of unpaid cash orders, and a /56 and a /48 of IPv6 more, as below. */
   cashBudgetsOfNetwork: 3,
   /** PAY-12: how long after its deadline an unconfirmed order stays open while its mail has not been sent. */
-  confirmMailPatience: 24 * 3_600_000,
+  confirmMailTimeout: 24 * 3_600_000,
   /** A /56 of IPv6 gets twice as much and a /48 four times, because a provider may give one customer all of it. */
   unverifiedTimesOfSite: 2,
   timesOfBlock: 4,
@@ -48,7 +48,7 @@ export const serverLimits = {
   waitsOfMailbox: 20,
   /** When a silent payment is first looked up at the provider, and when it is abandoned: banks take days at most. */
   paymentSilence: 15 * 60_000,
-  paymentPatience: 6 * 24 * 3_600_000,
+  paymentTimeout: 6 * 24 * 3_600_000,
   /** How long a payment that became an order is looked up for refunds in the provider's dashboard, or one without an answer for it. */
   refundWatch: 30 * 24 * 3_600_000,
   /** At most this stock is low, unless the product is one of a kind. */

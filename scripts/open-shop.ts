@@ -33,7 +33,7 @@ const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8
 /** The command of `npm start`, without npm. Its paths are relative to the project. */
 export const startCommand: readonly string[] = [process.execPath, ...scripts.start.split(' ').slice(1)];
 
-const patience = 180_000; // a first start builds the pages and creates the database
+const timeout = 180_000; // a first start builds the pages and creates the database
 
 /** Opens a shop as `npm start` does, in a separate process on a free port. */
 export async function openShop({
@@ -75,7 +75,7 @@ export async function openShop({
 }
 
 async function firstPage(address: string): Promise<boolean> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   while (performance.now() < end) {
     const response = await fetch(address).catch(() => null);
     if (response?.ok) return (await response.text()) !== '';

@@ -7,7 +7,7 @@ import { freePort } from '#database/postgres/free-port.ts';
 import { createHttpServer } from './http-server.ts';
 
 const large = Buffer.alloc(32 * 1024 * 1024, 'polki ');
-const impatient = {
+const shortTimeouts = {
   headersTimeout: 300,
   bodyTimeout: 300,
   requestTimeout: 600,
@@ -24,7 +24,7 @@ afterEach(() => {
   }
 });
 
-async function openServer(timeouts = impatient) {
+async function openServer(timeouts = shortTimeouts) {
   const server = createHttpServer(
     (_request, _response, next) => next(),
     (request, response) => {
@@ -83,7 +83,7 @@ test.each([
   '/api/v1/customer/reviews/7/pictures',
   '/api/v1/customer/order/returns/picture',
 ])('an upload to %s may still arrive when another body has been cut off', async (path) => {
-  const { address } = await openServer({ ...impatient, requestTimeout: 60_000, silence: 60_000 });
+  const { address } = await openServer({ ...shortTimeouts, requestTimeout: 60_000, silence: 60_000 });
   const post = (to: string) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
     opened.at(-1)?.sockets.push(socket);
@@ -174,7 +174,7 @@ test('[I14] a connection that was busy when the stop began does not delay it aft
   const server = createHttpServer(
     (_request, _response, next) => next(),
     (_request, response) => void doing.push(() => response.end('a ring')),
-    { ...impatient, headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0, silence: 0 },
+    { ...shortTimeouts, headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0, silence: 0 },
   );
   opened.push({ server, sockets: [] });
   const port = await listenHere(server);

@@ -41,10 +41,10 @@ export function cacheMiddleware(cache: ResponseCache, isOpen = () => true): Fron
  * How long a client may take, in milliseconds. Node checks the first two at an interval; the last ends connections that
  * neither send nor read, so that their responses do not stay in memory.
  */
-const patience = {
+const defaultTimeouts = {
   headersTimeout: 10_000,
   bodyTimeout: 10_000,
-  requestTimeout: limits.uploadPatience, // for uploads of files; other bodies have bodyTimeout
+  requestTimeout: limits.uploadTimeout, // for uploads of files; other bodies have bodyTimeout
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 65_000,
   silence: 30_000,
@@ -66,9 +66,9 @@ const leaving = 50;
 export function createHttpServer(
   front: Front,
   application: RequestListener,
-  { leaving, answers = () => true, ...given }: Partial<typeof patience> & Rules = {},
+  { leaving, answers = () => true, ...given }: Partial<typeof defaultTimeouts> & Rules = {},
 ): Server {
-  const { silence, bodyTimeout, ...timeouts } = { ...patience, ...given };
+  const { silence, bodyTimeout, ...timeouts } = { ...defaultTimeouts, ...given };
   const server = createServer({ ...timeouts, maxHeaderSize: 16 * 1024 }, (request, response) => {
     if (!hasSingleHost(request)) return refuseInvalidHost(response);
     if (!answers(request)) return refuseMisdirected(response);

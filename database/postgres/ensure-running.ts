@@ -21,7 +21,7 @@ export interface RunningServer {
   readonly launched: boolean;
 }
 
-const patience = 120_000; // recovery after a crash reads up to 1 GB of log
+const timeout = 120_000; // recovery after a crash reads up to 1 GB of log
 const maxStarts = 6;
 
 /**
@@ -33,7 +33,7 @@ export async function ensureRunning(
   log: (line: string) => void,
 ): Promise<RunningServer> {
   const { layout } = installation;
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   let launched: SpawnedServer | null = null;
   let launches = 0;
   while (Date.now() < deadline) {

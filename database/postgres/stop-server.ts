@@ -3,7 +3,7 @@ import { readPostmaster, serves } from './postmaster.ts';
 import type { Installation } from './installation.ts';
 import { runProgram } from './run-program.ts';
 
-const patience = 15_000;
+const timeout = 15_000;
 
 /** Disconnects all clients, writes everything to disk and ends the server. */
 export async function stopServer(installation: Installation): Promise<void> {
@@ -19,7 +19,7 @@ export async function stopServer(installation: Installation): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!serves(postmaster.pid, cluster)) return;
     process.kill(postmaster.pid, signal);
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeout;
     while (serves(postmaster.pid, cluster) && Date.now() < deadline) await sleep(20);
   }
 }

@@ -1,5 +1,5 @@
 /** Milliseconds, after the drain. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /**
  * Handles SIGINT and SIGTERM: stops accepting requests, finishes the current ones, closes the database and exits. A
@@ -10,7 +10,7 @@ export function stopOnSignal(stop: () => Promise<void>, drainSeconds = 0): void 
   const leave = () => {
     if (stopping) process.exit(130);
     stopping = true;
-    setTimeout(() => process.exit(1), drainSeconds * 1000 + patience).unref();
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + timeout).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

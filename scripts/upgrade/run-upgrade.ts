@@ -35,11 +35,11 @@ interface Options {
   /** Called at each moment, after what it names. */
   readonly reach?: (moment: Moment) => void;
   /** Milliseconds for the new release to migrate and open. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
-const stopPatience = 60_000;
-const openPatience = 300_000;
+const stopTimeout = 60_000;
+const openTimeout = 300_000;
 const prefix = 'before-upgrade-';
 /** How many backups of upgrades are kept. */
 const kept = 3;
@@ -57,7 +57,7 @@ export async function runUpgrade(options: Options): Promise<void> {
 }
 
 async function upgrade(client: pg.Client, options: Options): Promise<void> {
-  const { settings, from, to, log, reach = () => {}, patience = openPatience } = options;
+  const { settings, from, to, log, reach = () => {}, timeout = openTimeout } = options;
   const { data } = settings;
   if (isUpgrading(data))
     throw new StartupError('An upgrade was interrupted: start the shop first, which ends it.');
@@ -69,7 +69,7 @@ async function upgrade(client: pg.Client, options: Options): Promise<void> {
   await writeJournal(data, journal); // every node of this data folder closes
   reach('preparing');
   try {
-    if (!(await waitForNodes(client, stopPatience)))
+    if (!(await waitForNodes(client, stopTimeout)))
       throw new StartupError(
         'The shop is still open elsewhere: stop its other nodes first. Nothing was changed.',
       );
@@ -83,7 +83,7 @@ async function upgrade(client: pg.Client, options: Options): Promise<void> {
   log(`Backed up to ${backup}.`);
   await writeJournal(data, { ...journal, step: 'migrating' });
   reach('migrating');
-  const problem = await tryRelease({ data, folder: to, patience });
+  const problem = await tryRelease({ data, folder: to, timeout });
   if (problem !== null) {
     reach('failed');
     await goBack(client, backup);

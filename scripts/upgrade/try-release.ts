@@ -10,7 +10,7 @@ interface Options {
   /** The folder of the release. */
   readonly folder: string;
   /** Milliseconds until its pages must respond, with the time for its migrations. */
-  readonly patience: number;
+  readonly timeout: number;
 }
 
 const addresses = ['/readyz', '/', '/products', '/admin'];
@@ -19,7 +19,7 @@ const addresses = ['/readyz', '/', '/products', '/admin'];
  * Opens a release on the shop's database, which it migrates, on a free port of this machine and without background jobs, and requests
  * some pages. Returns what is wrong in a few words; null: it works.
  */
-export async function tryRelease({ data, folder, patience }: Options): Promise<string | null> {
+export async function tryRelease({ data, folder, timeout }: Options): Promise<string | null> {
   const port = await freePort();
   const child = spawn(process.execPath, startWords(data), {
     cwd: folder,
@@ -35,17 +35,17 @@ export async function tryRelease({ data, folder, patience }: Options): Promise<s
   });
   const complaint = text(child.stderr);
   const ended = once(child, 'close').then(async () => messageOf(await complaint));
-  const problem = await Promise.race([firstProblem(`http://127.0.0.1:${port}`, patience), ended]);
+  const problem = await Promise.race([firstProblem(`http://127.0.0.1:${port}`, timeout), ended]);
   child.stdin.end();
   setTimeout(() => child.kill('SIGKILL'), 15_000).unref();
   await ended;
   return problem;
 }
 
-async function firstProblem(address: string, patience: number): Promise<string | null> {
-  const end = performance.now() + patience;
+async function firstProblem(address: string, timeout: number): Promise<string | null> {
+  const end = performance.now() + timeout;
   while (!(await statusOf(`${address}/healthz`))) {
-    if (performance.now() > end) return `it did not open within ${Math.ceil(patience / 1000)} seconds`;
+    if (performance.now() > end) return `it did not open within ${Math.ceil(timeout / 1000)} seconds`;
     await pause(50);
   }
   for (const path of addresses) {

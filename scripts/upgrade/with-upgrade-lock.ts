@@ -29,9 +29,9 @@ export async function withUpgradeLock(
 const nodes = `from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and application_name like 'jadau%'`;
 
-/** Waits until no node uses the database. false: some still do after `patience` milliseconds. */
-export async function waitForNodes(client: pg.Client, patience: number): Promise<boolean> {
-  const end = performance.now() + patience;
+/** Waits until no node uses the database. false: some still do after `timeout` milliseconds. */
+export async function waitForNodes(client: pg.Client, timeout: number): Promise<boolean> {
+  const end = performance.now() + timeout;
   while (performance.now() < end) {
     if ((await client.query(`select ${nodes}`)).rowCount === 0) return true;
     await pause(100);

@@ -57,8 +57,8 @@ async function reconcilePayment(context: PaymentContext, payment: PaymentRow): P
   await context.database.transaction(async (transaction) => {
     const { id, state, created_at, gateway_order_id } = await lockPayment(transaction, payment.id);
     const long = isSettled(state) || !answered;
-    const patience = long ? serverLimits.refundWatch : serverLimits.paymentPatience;
-    const expired = gateway_order_id === null || now.getTime() - created_at.getTime() > patience;
+    const timeout = long ? serverLimits.refundWatch : serverLimits.paymentTimeout;
+    const expired = gateway_order_id === null || now.getTime() - created_at.getTime() > timeout;
     if (!expired || state === 'captured') return;
     const failure = answered ? 'Not paid' : 'The payment provider did not say whether this was paid';
     await changePaymentState(transaction, id, 'failed', {

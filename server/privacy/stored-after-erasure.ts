@@ -81,7 +81,7 @@ async function readAttempts(query: Kysely<Tables>, { id }: Person, now: Date): P
   if (found !== undefined && found.open > 0)
     kept.push({
       what: `Number, amount and provider’s reference of payment attempts that a bank may still pay, without any link to you (${found.open})`,
-      period: `until ${dayText(dayInIndia(found.last.getTime() + serverLimits.paymentPatience))}`,
+      period: `until ${dayText(dayInIndia(found.last.getTime() + serverLimits.paymentTimeout))}`,
       law: 'RBI circular DPSS.CO.PD No. 629 of 20 September 2019: banks return failed payments within days',
     });
   if (found !== undefined && found.returned > 0) {

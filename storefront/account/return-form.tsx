@@ -74,7 +74,7 @@ export function ReturnForm({ orderId, products, returns, onSent, onCancel }: Ret
     let lost = 0;
     for (const picture of pictures) {
       const sent = { return_id: reply.answer.return_id, picture };
-      const added = await callApi(addReturnPicture, { body: sent }, { patience: limits.uploadPatience });
+      const added = await callApi(addReturnPicture, { body: sent }, { timeout: limits.uploadTimeout });
       if (!added.ok) lost += 1;
     }
     setBusy(false);

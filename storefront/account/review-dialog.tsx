@@ -131,7 +131,7 @@ async function sendPictures(id: number, files: readonly File[]): Promise<string 
         : await callApi(
             addReviewPicture,
             { params: { id }, body: { picture } },
-            { patience: limits.uploadPatience },
+            { timeout: limits.uploadTimeout },
           );
     if (reply?.ok === true) continue;
     const reason =

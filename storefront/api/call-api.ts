@@ -13,7 +13,7 @@ interface Extra {
   /** Idempotency key: retries of one attempt have one effect (PAY-10). */
   readonly idempotencyKey?: string;
   /** Milliseconds until the call is given up; longer than usual for uploads. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** The API's host, set when the shop is built; the shop's own by default (API-13). */
@@ -31,7 +31,7 @@ export const callApi = async <C extends Call>(
       method: call.method,
       headers: headersOf(token, input.body !== undefined, extra.idempotencyKey),
       body: input.body === undefined ? null : JSON.stringify(input.body),
-      signal: AbortSignal.timeout(extra.patience ?? limits.requestTimeout),
+      signal: AbortSignal.timeout(extra.timeout ?? limits.requestTimeout),
     });
     hearShopTime(response);
     const text = await response.text();

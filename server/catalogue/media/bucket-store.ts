@@ -10,12 +10,12 @@ import { MediaUnavailable } from '../../platform/api/media-unavailable.ts';
  * `https://KEY:SECRET@s3.ap-south-1.amazonaws.com/BUCKET?region=ap-south-1`. The service makes each write atomic. Every method
  * throws MediaUnavailable while the bucket does not answer or refuses.
  *
- * @param patience milliseconds until a silent bucket counts as unreachable.
+ * @param timeout milliseconds until a silent bucket counts as unreachable.
  * @param called what the messages call it.
  */
 export function bucketStore(
   url: string,
-  patience = 15_000,
+  timeout = 15_000,
   called = 'the bucket of the pictures',
 ): MediaStore {
   const address = new URL(url);
@@ -24,7 +24,7 @@ export function bucketStore(
     secretAccessKey: decodeURIComponent(address.password),
     endpoint: `${address.origin}${address.pathname}`,
     region: address.searchParams.get('region') ?? 'us-east-1',
-    fetch: fetchWithin(patience),
+    fetch: fetchWithin(timeout),
   });
   const available = <Value>(asked: Promise<Value>) => orUnavailable(asked, called);
   const has = async (name: string) => (await available(bucket.objectExists(name))) === true;
@@ -58,10 +58,10 @@ export function bucketStore(
  * A fetch that gives up where no answer begins in time. Not later: a film is read as slowly as its viewer's line, and `fetch` itself
  * ends answers that stop in the middle.
  */
-function fetchWithin(patience: number): typeof fetch {
+function fetchWithin(timeout: number): typeof fetch {
   return async (input, options) => {
     const silence = new AbortController();
-    const timer = setTimeout(() => silence.abort(), patience);
+    const timer = setTimeout(() => silence.abort(), timeout);
     try {
       return await fetch(input, { ...options, signal: silence.signal });
     } finally {

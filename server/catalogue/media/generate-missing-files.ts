@@ -15,7 +15,7 @@ const usual: BackgroundGeneration = { after: 10 * 60_000, isBusy: machineIsBusy 
 /** Pause after each file, as a multiple of the time that it took. */
 const rest = 3;
 /** Milliseconds between checks whether a busy machine has become idle. */
-const patience = 5000;
+const waitWhileBusy = 5000;
 
 /** Generates missing files one by one with pauses, so that requests always find a free slot, until the signal aborts. */
 export async function generateMissingFiles(
@@ -27,7 +27,7 @@ export async function generateMissingFiles(
     pause(milliseconds, undefined, { signal, ref: false }).catch(() => {});
   await wait(after);
   for (const file of await missingFiles(media)) {
-    while (isBusy() && !signal.aborted) await wait(patience);
+    while (isBusy() && !signal.aborted) await wait(waitWhileBusy);
     if (signal.aborted) return;
     const started = performance.now();
     await media.open(file);

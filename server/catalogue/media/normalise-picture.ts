@@ -27,7 +27,7 @@ const formats: Readonly<Record<PictureKind, string>> = {
   webp: 'webp',
   avif: 'heif',
 };
-const patience = { seconds: 20 };
+const timeout = { seconds: 20 };
 
 /**
  * Checks an untrusted file and re-encodes it: orientation applied, EXIF and GPS removed, at most 4096 pixels on the longer
@@ -68,7 +68,7 @@ export async function cropOriginal(
 
 /** PNG if the picture has transparency, else JPEG. */
 async function encode(picture: Sharp, opaque: boolean): Promise<NormalisedPicture> {
-  const plain = picture.toColourspace('srgb').timeout(patience);
+  const plain = picture.toColourspace('srgb').timeout(timeout);
   const encoded = opaque
     ? plain.removeAlpha().jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     : plain.png({ compressionLevel: 9 });

@@ -17,7 +17,7 @@ interface Options {
   /** The folder of the scratch server; deleted afterwards. */
   readonly scratch: string;
   /** Milliseconds until the rehearsal is given up. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 export interface Rehearsal {
@@ -34,7 +34,7 @@ const halfAnHour = 1_800_000;
 export async function rehearseRestore({
   backup,
   scratch,
-  patience = halfAnHour,
+  timeout = halfAnHour,
 }: Options): Promise<Rehearsal> {
   const taken = await checkBackup(backup);
   const { startPostgres } = await import('#database/postgres/start-postgres.ts');
@@ -46,7 +46,7 @@ export async function rehearseRestore({
     const timer = setTimeout(() => {
       late = true;
       void server.stop();
-    }, patience);
+    }, timeout);
     try {
       const client = new pg.Client({ ...sessionSettings, ...server.connection });
       client.on('error', () => {}); // the running query fails and reports it
@@ -60,7 +60,7 @@ export async function rehearseRestore({
       }
     } catch (error) {
       if (!late) throw error;
-      const minutes = countText(Math.ceil(patience / 60_000), 'minute');
+      const minutes = countText(Math.ceil(timeout / 60_000), 'minute');
       throw new StartupError(`The restore did not end within ${minutes}.`, { cause: error });
     } finally {
       clearTimeout(timer);

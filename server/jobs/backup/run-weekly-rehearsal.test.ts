@@ -18,8 +18,8 @@ afterAll(() => rm(data, { recursive: true }));
 const media = folderStore(join(data, 'media'));
 const nightly = (time: string) =>
   runNightlyBackup({ database, data, media, environment: {} }, new Date(time));
-const rehearse = (time: string, patience?: number) =>
-  runWeeklyRehearsal({ database, data, ...(patience === undefined ? {} : { patience }) }, new Date(time));
+const rehearse = (time: string, timeout?: number) =>
+  runWeeklyRehearsal({ database, data, ...(timeout === undefined ? {} : { timeout }) }, new Date(time));
 const result = async (wanted: string) =>
   (await readBackupResults(database.query)).find(({ kind }) => kind === wanted);
 

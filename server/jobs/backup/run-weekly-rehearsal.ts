@@ -9,7 +9,7 @@ interface Options {
   readonly database: Database;
   /** The data folder. */
   readonly data: string;
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 const day = 24 * 3_600_000;
@@ -19,7 +19,7 @@ const lock = 4_527_036;
  * Rehearses a restore of the newest nightly backup if the last one was seven days ago, or failed a day ago. Of several nodes,
  * one does it. Returns whether this one did; a failure is stored too.
  */
-export async function runWeeklyRehearsal({ database, data, patience }: Options, now: Date): Promise<boolean> {
+export async function runWeeklyRehearsal({ database, data, timeout }: Options, now: Date): Promise<boolean> {
   const backup = await newestNightlyBackup(data);
   if (backup === null || !(await isDue(database, now))) return false;
   const client = await database.pool.connect();
@@ -36,7 +36,7 @@ export async function runWeeklyRehearsal({ database, data, patience }: Options, 
     const result = await rehearseRestore({
       backup,
       scratch,
-      ...(patience === undefined ? {} : { patience }),
+      ...(timeout === undefined ? {} : { timeout }),
     }).then(
       (rehearsal) => ({ ...rehearsal, problem: null }),
       (error: unknown) => ({ rows: 0, pictures: 0, problem: problemOf(error) }),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:tls';
 import type { CertificateFacts } from '#domain/health/health-facts.ts';
 
-const patience = 4000;
+const timeout = 4000;
 /** Milliseconds for which what was read is used again. */
 const reuse = 10 * 60_000;
 
@@ -25,7 +25,7 @@ export async function readCertificate(origin: string, { ca }: Options = {}): Pro
     ...(ca !== undefined && { ca }),
   });
   try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(patience) });
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeout) });
     const { valid_from: from, valid_to: until } = socket.getPeerCertificate();
     const end = new Date(until);
     // Dates are told apart from other refusals, because they have their own sentence.

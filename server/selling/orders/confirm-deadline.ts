@@ -21,7 +21,7 @@ export async function extendConfirmDeadline(
   const { confirmHours } = await readSettingsOf({ query }, 'checkout');
   const orderWithLines = confirmHours * 3_600_000;
   const planned = order.confirm_by.getTime();
-  const last = order.placed_at.getTime() + orderWithLines + serverLimits.confirmMailPatience;
+  const last = order.placed_at.getTime() + orderWithLines + serverLimits.confirmMailTimeout;
   const extended = Math.min(now.getTime() + orderWithLines, last);
   if (planned >= now.getTime() + orderWithLines / 2 || extended <= planned) return;
   await query

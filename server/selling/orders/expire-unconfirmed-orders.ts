@@ -35,7 +35,7 @@ export async function expireUnconfirmedOrders({
         order.and([
           order('confirm_by', '<=', now),
           order.or([
-            order('confirm_by', '<=', new Date(now.getTime() - serverLimits.confirmMailPatience)),
+            order('confirm_by', '<=', new Date(now.getTime() - serverLimits.confirmMailTimeout)),
             sql<boolean>`not exists (
               select from outbox where topic = 'mail:order-placed' and done_at is null
                  and available_at < 'infinity' and payload ->> 'orderId' = orders.id::text)`,

@@ -8,7 +8,7 @@ export const isUnpaidAttempt = sql<boolean>`(p.order_id is null and p.state in (
 
 /** An attempt `p` that no bank pays any more: it was never opened at the provider, or the days of settlement are over. */
 export function isEndedAttempt(now: Date): RawBuilder<boolean> {
-  const before = new Date(now.getTime() - serverLimits.paymentPatience);
+  const before = new Date(now.getTime() - serverLimits.paymentTimeout);
   return sql<boolean>`(${isUnpaidAttempt} and (p.gateway_order_id is null or p.created_at < ${before}))`;
 }
 

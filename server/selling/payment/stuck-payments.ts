@@ -7,7 +7,7 @@ import { notTakenOf } from './decide-payment.ts';
 import { staffPaymentLabel } from './payment-providers.ts';
 
 /** A payment without an order is stuck after this time. */
-const patience = 30 * 60_000;
+const stuckAfter = 30 * 60_000;
 
 /** Payments without an order, oldest first. */
 export async function readStuckPayments(
@@ -22,7 +22,7 @@ export async function readStuckPayments(
     .select(['c.id as customer_id', 'c.email', 'c.phone'])
     .select(sql<string>`concat_ws(' ', c.first_name, c.last_name)`.as('name'))
     .where('p.state', 'in', ['authorised', 'captured'])
-    .where('p.created_at', '<', new Date(now.getTime() - patience))
+    .where('p.created_at', '<', new Date(now.getTime() - stuckAfter))
     .orderBy('p.id')
     .execute();
   return rows.map((row) => ({

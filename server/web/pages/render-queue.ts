@@ -29,11 +29,11 @@ export function createRenderQueue(): () => RenderSlot {
     taken = true;
     let held = true;
     const give = () => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       if (held) pass();
       held = false;
     };
-    const patience = setTimeout(give, longest);
+    const timer = setTimeout(give, longest);
     return give;
   }
 
