@@ -20,6 +20,7 @@ export interface NamedFacet extends FacetValue {
 
 interface FacetPattern {
   readonly key: FacetKey;
+  /** Global. */
   readonly pattern: RegExp;
   /** Of the text in the parentheses. */
   readonly value: (name: string) => FacetValue;
@@ -35,7 +36,7 @@ const us = String.raw`(?:usa?|american(?!\sdiamond))`;
 const abroad = String.raw`(?:${us}|uk|eu)`;
 /** '2-4 lakh', '2-4 ct' and '18 inch' are no sizes, and 'size 9 US' is none of India. */
 const noUnit = String.raw`(?!\s?(?:k|l|cr|la(?:kh|c)s?|crores?|thousand|hazar|kts?|karats?|cts?|carats?|g|gms?|grams?|tolas?|mm|cm|inch(?:es)?|pcs|pieces|${abroad})(?!\p{L}))`;
-const worded = (words: string) => new RegExp(`${before}(?:${words})${after}`, 'iu');
+const worded = (words: string) => new RegExp(`${before}(?:${words})${after}`, 'giu');
 const sized = (size: string) =>
   worded(
     `(?<!${abroad}\\s(?:ring\\s)?)(?:(?:of|in)\\s)?(?:(?:size|number|no\\.?|साइज\u093c?|नंबर)[\\s:-]?(${size})${after}${noUnit}|(${size})\\s(?:size|number|no\\.?))`,
@@ -101,7 +102,7 @@ const patterns: readonly FacetPattern[] = [
     key: 'size',
     pattern: new RegExp(
       `(?<=${ring.source}\\s)(?<!${abroad}\\srings?\\s)(${ringNumbers})${after}${noUnit}`,
-      'iu',
+      'giu',
     ),
     value: (name) => sizeValue('ring', name),
   },
@@ -156,9 +157,9 @@ export function facetWords(typed: string): {
   const facets: NamedFacet[] = [];
   let words = typed;
   for (const { key, pattern, value, isMeant } of patterns) {
-    const found = pattern.exec(words);
+    const found = words.matchAll(pattern).next().value;
     const left = without(words, pattern);
-    if (found === null || isMeant?.(typed, priceWords(left).words) === false) continue;
+    if (found === undefined || isMeant?.(typed, priceWords(left).words) === false) continue;
     words = left;
     facets.push({ key, ...value(found[1] ?? found[2] ?? ''), without: without(typed, pattern) });
   }
@@ -166,5 +167,5 @@ export function facetWords(typed: string): {
 }
 
 function without(typed: string, pattern: RegExp): string {
-  return typed.replaceAll(new RegExp(pattern, 'giu'), ' ').replaceAll(/\s+/g, ' ').trim();
+  return typed.replaceAll(pattern, ' ').replaceAll(/\s+/g, ' ').trim();
 }

@@ -45,14 +45,14 @@ async function select(
       ids: selectProducts(await inOrder(reader, sort ?? 'featured'), matches, filter, slice),
     };
   }
-  if (matches === everything && isUnfiltered(filter) && slice.skip + limit <= mostBest) {
+  const isWhole = matches === everything && isUnfiltered(filter);
+  if (isWhole && slice.skip + limit <= mostBest) {
     const { counts, best } = await reader.plainResult(searched);
     return { counts, ids: best.slice(slice.skip, slice.skip + limit) };
   }
   const places = placesOf(matches);
   const [soldOut, words] = await Promise.all([reader.soldOut(), reader.words()]);
   const foundIds = idsAt(newest, placesOf(everything));
-  const isWhole = matches === everything && isUnfiltered(filter);
   return {
     counts: countFacetGroups(newest, places, range),
     ids: bestMatches(words, searched, {

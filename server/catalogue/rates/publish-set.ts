@@ -21,7 +21,7 @@ interface Publication {
 type Publishing = Outcome<Publication, 'unknown' | 'not-ready' | 'busy'>;
 
 /** How long orders may wait behind a publication that waits for them. */
-const lockTimeout = '2s';
+const longestWait = '2s';
 export const lockTimeout = '55P03';
 
 /**
@@ -61,7 +61,7 @@ async function publishAlone(
   id: number,
   clock: () => Date,
 ): Promise<Publishing> {
-  await sql`select set_config('lock_timeout', ${lockTimeout}, true)`.execute(transaction);
+  await sql`select set_config('lock_timeout', ${longestWait}, true)`.execute(transaction);
   await lockPrices(transaction);
   const set = await lockPriceSet(transaction, id);
   if (set === undefined) return refuse('unknown');

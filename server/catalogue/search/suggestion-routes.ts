@@ -1,6 +1,4 @@
 import { getSuggestions, type Suggestions } from '#contract/suggestions.ts';
-import { facetWords } from '#domain/catalogue/facet-words.ts';
-import { priceWords } from '#domain/catalogue/price-words.ts';
 import { limits } from '#domain/limits.ts';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import type { Api } from '../../platform/api/api.ts';
@@ -63,7 +61,7 @@ export async function suggest(productIndex: ProductIndex, name: string): Promise
     categories: categories.slice(0, mostCategories),
     understood: understood.map((concept) => distinctWords(concept, mostWords)),
     corrected: found.corrected,
-    near: isEmpty ? await nearestSearches(reader, facetWords(priceWords(name).words).words) : [],
+    near: isEmpty ? await nearestSearches(reader, query.search) : [],
   };
 }
 
