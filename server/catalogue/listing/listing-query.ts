@@ -5,6 +5,7 @@ import { chosenFacets, noFacets, type ChosenFacets } from '#domain/catalogue/fac
 import { facetWords, type NamedFacet } from '#domain/catalogue/facet-words.ts';
 import { priceWords } from '#domain/catalogue/price-words.ts';
 import { sortWords } from '#domain/catalogue/sort-words.ts';
+import { plainSigns } from '#domain/input/characters.ts';
 import { limits } from '#domain/limits.ts';
 import { toPaise, type Paise } from '#domain/money.ts';
 import type { PriceRange } from '../product-index/select-products.ts';
@@ -63,6 +64,8 @@ function bound(rupees: number | undefined): Paise | null {
 export interface ReadQuery extends ListingQuery {
   /** Values of facets that the words name. */
   readonly named: readonly NamedFacet[];
+  /** The typed words that name a price or a facet; empty: none do. */
+  readonly filterWords: string;
 }
 
 /** Prices and facets that the words name narrow the search, within the filters of the query, and sort it (FIND-14, FIND-15, FIND-21). */
@@ -70,14 +73,25 @@ export function readWords(asked: ListingQuery): ReadQuery {
   const { words: unsorted, sort } = sortWords(asked.search);
   const { words: unpriced, lowest, highest } = priceWords(unsorted);
   const { words, facets } = facetWords(unpriced);
+  const isFiltered = facets.length > 0 || lowest !== null || highest !== null;
   return {
     ...asked,
     search: words,
     named: facets,
+    filterWords: isFiltered ? withoutWords(plainSigns(unsorted), words) : '',
     sort: asked.sort ?? sort,
     lowest: tighter(Math.max, asked.lowest, lowest),
     highest: tighter(Math.min, asked.highest, highest),
   };
+}
+
+/** Both are words of one text, in its order. */
+function withoutWords(text: string, others: string): string {
+  const left = others.split(' ');
+  return text
+    .split(/\s+/)
+    .filter((word) => word !== left[0] || left.shift() === undefined)
+    .join(' ');
 }
 
 function tighter(choose: typeof Math.max, one: Paise | null, other: Paise | null): Paise | null {

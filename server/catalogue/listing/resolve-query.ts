@@ -37,7 +37,7 @@ export interface ResolvedQuery {
 
 export async function resolveQuery(productIndex: ProductIndex, query: ReadQuery): Promise<ResolvedQuery> {
   const reader = await productIndex.reader();
-  const [newest, taxonomy, origin, everyFacet, vocabulary, held, found] = await Promise.all([
+  const [newest, taxonomy, origin, everyFacet, vocabulary, held, match] = await Promise.all([
     reader.ranking('newest'),
     reader.taxonomy(),
     reader.countries(),
@@ -46,6 +46,7 @@ export async function resolveQuery(productIndex: ProductIndex, query: ReadQuery)
     reader.held(),
     search(reader, query.search),
   ]);
+  const found = isOfFilters(query, match) ? { ...everything, corrected: query.filterWords } : match;
   const roots = chosen(taxonomy.categories, query.categories, taxonomy.formerCategories);
   const brands = chosen(taxonomy.brands, query.brands, taxonomy.formerBrands);
   const origins = chosen(origin.known, query.countries);
@@ -80,4 +81,11 @@ export async function resolveQuery(productIndex: ProductIndex, query: ReadQuery)
     ],
     heldUntil: ends.length === 0 ? null : new Date(Math.min(...ends)),
   };
+}
+
+const everything: SearchMatch = { search: null, matches: null, corrected: null, understood: [] };
+
+/** Whether a search says no more than its price or facet: of 'fine things under 30,000' only that is known. */
+function isOfFilters({ filterWords }: ReadQuery, { matches, understood }: SearchMatch): boolean {
+  return filterWords !== '' && matches?.size === 0 && understood.length === 0;
 }

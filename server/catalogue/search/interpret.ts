@@ -1,15 +1,11 @@
-import { lettersApart } from '#domain/catalogue/edit-distance.ts';
-import { consonantKey, soundKey } from '#domain/catalogue/search-key.ts';
-import { singular } from '#domain/catalogue/search-terms.ts';
 import { serverLimits } from '#domain/server-limits.ts';
-import { isCommonWord, isEnglish } from './english-words.ts';
-import { meaningfulTerms, type SearchTerm } from './search-query.ts';
-import { usualSpelling } from './spelling.ts';
-import { longestPhrase, type Concept, type FoundConcept, type Vocabulary } from './vocabulary.ts';
-import type { WordIndex } from './word-index.ts';
+import { oneOf } from './alternatives.ts';
+import { denialAt, denying } from './denials.ts';
+import { alternativesOf, meaningfulTerms, type SearchTerm } from './search-query.ts';
+import { longestPhrase, type Concept, type Vocabulary } from './vocabulary.ts';
 
-/** Before a word that is not wanted. */
-const without = new Set(['no', 'not', 'without', 'except', 'bina', 'बिना']);
+/** Between two words of a kind, of which either is wanted. */
+const either = new Set(['or', 'nor', 'ya', 'या']);
 
 /**
  * Splits typed words into the longest phrases that the vocabulary knows, and single words: the first ones, of a sentence that says
@@ -17,22 +13,72 @@ const without = new Set(['no', 'not', 'without', 'except', 'bina', 'बिना
  */
 export function interpret(words: readonly string[], vocabulary: Vocabulary): SearchTerm[] {
   const terms: SearchTerm[] = [];
+  let isDenied = false;
   for (let place = 0; place < words.length;) {
-    const unwanted = isDenied(words, place, vocabulary);
-    const begin = unwanted ? place + 1 : place;
-    const { taken, concept } = longestKnown(words, begin, vocabulary);
-    if (concept?.kind !== 'ignored' && meaningfulTerms(terms).length === serverLimits.searchTerms) break;
-    terms.push({ typed: words.slice(begin, begin + taken), words: [], concept, unwanted });
-    place = begin + taken;
+    const denied = denialOf(terms, words, place, vocabulary);
+    if (denied !== null) {
+      isDenied = denied.isOfNext;
+      if (denied.last !== null) terms[denied.last.place] = { ...denied.last.term, unwanted: true };
+      terms.push({ ...plain, typed: words.slice(place, place + denied.taken), concept: denying });
+      place += denied.taken;
+      continue;
+    }
+    const { taken, concept } = longestKnown(words, place, vocabulary);
+    const isMeaningful = concept?.kind !== 'ignored';
+    if (isMeaningful && meaningfulTerms(terms).length === serverLimits.searchTerms) break;
+    terms.push({
+      ...plain,
+      typed: words.slice(place, place + taken),
+      concept,
+      unwanted: isDenied && isMeaningful,
+    });
+    if (isMeaningful) isDenied = false;
+    else if (either.has(words[place] ?? '') && terms.at(-2)?.unwanted === true) isDenied = true; // 'no emerald or ruby'
+    place += taken;
   }
-  return terms;
+  return withAlternatives(terms);
 }
 
-/** Whether a word of its own here says that what follows is not wanted. */
-function isDenied(words: readonly string[], place: number, vocabulary: Vocabulary): boolean {
-  if (!without.has(words[place] ?? '') || longestKnown(words, place, vocabulary).taken > 1) return false;
-  const { concept } = longestKnown(words, place + 1, vocabulary);
-  return concept !== null && concept.kind !== 'ignored';
+const plain = { words: [], unwanted: false } as const;
+
+/** What says here that the next or the last word of the vocabulary is not wanted. */
+function denialOf(
+  terms: readonly SearchTerm[],
+  words: readonly string[],
+  place: number,
+  vocabulary: Vocabulary,
+) {
+  const denial = denialAt(words, place);
+  if (denial === null || longestKnown(words, place, vocabulary).taken > denial.taken) return null;
+  if (denial.isOfNext) {
+    const { concept } = firstMeaningful(words, place + denial.taken, vocabulary);
+    return concept === null ? null : { ...denial, last: null };
+  }
+  const at = terms.findLastIndex(({ concept }) => concept?.kind !== 'ignored');
+  const term = terms[at];
+  return term === undefined || term.concept === null ? null : { ...denial, last: { place: at, term } };
+}
+
+function firstMeaningful(words: readonly string[], begin: number, vocabulary: Vocabulary) {
+  let place = begin;
+  let known = longestKnown(words, place, vocabulary);
+  while (known.concept?.kind === 'ignored') {
+    place += known.taken;
+    known = longestKnown(words, place, vocabulary);
+  }
+  return known;
+}
+
+/** Of two words of a kind with ‘or’ between them one is enough: ‘ruby or emerald’. */
+function withAlternatives(terms: readonly SearchTerm[]): SearchTerm[] {
+  const joined: SearchTerm[] = [];
+  for (const term of terms) {
+    const or = joined.at(-1);
+    const both = or !== undefined && either.has(or.typed.join(' ')) ? oneOf(joined.at(-2), or, term) : null;
+    if (both === null) joined.push(term);
+    else joined.splice(-2, 2, both);
+  }
+  return joined;
 }
 
 function longestKnown(words: readonly string[], begin: number, vocabulary: Vocabulary) {
@@ -43,92 +89,12 @@ function longestKnown(words: readonly string[], begin: number, vocabulary: Vocab
   return { taken: 1, concept: null };
 }
 
-export interface CorrectedTerm extends SearchTerm {
-  /** The text that is searched for instead; null: the typed one. */
-  readonly corrected: string | null;
-  /** Whether it is a word of the vocabulary or of a product, a guess, or neither. */
-  readonly known: 'certain' | 'guessed' | 'unknown';
-}
-
-interface Surroundings {
-  readonly vocabulary: Vocabulary;
-  /** Of the products. */
-  readonly words: WordIndex;
-  readonly place: number;
-  /** Of all terms. */
-  readonly count: number;
-  /** Whether another term is of the vocabulary. */
-  readonly beside: boolean;
-}
-
-/**
- * Reads a word that finds nothing: as the beginning of a word of the vocabulary (if it is the last, which the shopper may still
- * be typing), as part of the words of products, or as a misspelt word. An English word stays what it is: ‘rugby’ is no ruby.
- */
-export function correct(term: SearchTerm, surroundings: Surroundings): CorrectedTerm {
-  const { vocabulary, words, place, count, beside } = surroundings;
-  const { concept } = term;
-  const [word = ''] = term.typed;
-  const last = place === count - 1;
-  const asTyped = { ...term, words: [], corrected: null, known: 'certain' } as const;
-  if (concept !== null || words.has(word)) return asTyped;
-  const english = isEnglish(word);
-  const begun = last && !english ? vocabulary.beginning(word) : null;
-  const containing = words.containing(word);
-  // Part of a longer text: ‘nupriya châ’ in ‘Vishnupriya Château’. But ‘lab diamond’ is not for Gulabi, nor ‘moon’ for moonstone.
-  const parts = last
-    ? containing.filter(() => !isCommonWord(word))
-    : containing.filter((other) => other.startsWith(word) || (place === 0 && other.endsWith(word)));
-  if (begun !== null || parts.length > 0)
-    return { ...asTyped, words: parts, concept: begun?.concept ?? null, known: 'guessed' };
-  const unknown = { ...asTyped, known: 'unknown' } as const;
-  // Codes are right or wrong. Beside words of the trade a name is more likely a misspelling: ‘perl ring’.
-  const means = /\p{N}/u.test(word) || (english && (isCommonWord(word) || !beside));
-  return means ? unknown : misspelt(unknown, surroundings);
-}
-
-/** The most similar word, of the vocabulary or of the products; else the one that sounds alike. */
-function misspelt(term: CorrectedTerm, { vocabulary, words, beside }: Surroundings): CorrectedTerm {
-  const [word = ''] = term.typed;
-  // A short word or a name may be anything: a word of the trade with the same consonants, beside another.
-  const doubtful = word.length < 5 || isEnglish(word);
-  const most = doubtful ? Number(beside) : lettersApart(word);
-  const meant = (other: string) =>
-    isMeant(word, other) && (!doubtful || (hasSameConsonants(word, other) && word[0] === other[0]));
-  const near = vocabulary.alike(word, most).find((found) => meant(found.word));
-  const ofProduct = words.nearest(word, near === undefined ? most : near.distance - 1, meant);
-  if (ofProduct !== null)
-    return { ...term, words: [ofProduct.word], corrected: ofProduct.word, known: 'guessed' };
-  const heard = near ?? vocabulary.heard(word, lettersApart(word));
-  return heard === null ? term : instead(term, heard);
-}
-
-/**
- * Nobody mistypes the first letter: ‘gajra’ is no vajra. A word that is not English may have any neighbours, of which the shop
- * knows few; its spellings keep their consonants: ‘kajal’ is no kamal.
- */
-function isMeant(typed: string, word: string): boolean {
-  return isEnglish(word) ? soundKey(word)[0] === soundKey(typed)[0] : hasSameConsonants(typed, word);
-}
-
-function hasSameConsonants(one: string, other: string): boolean {
-  return consonantKey(singular(one)) === consonantKey(singular(other));
-}
-
-function instead(term: CorrectedTerm, found: FoundConcept): CorrectedTerm {
-  return {
-    ...term,
-    concept: found.concept,
-    words: [found.word],
-    corrected: usualSpelling(found, term.typed.join(' ')),
-    known: 'guessed',
-  };
-}
-
 /** The groups of the vocabulary that a search looks for, each once, without ignored words. */
 export function conceptsOf(terms: readonly SearchTerm[]): Concept[] {
-  const used = terms.flatMap(({ concept, unwanted }) =>
-    concept === null || concept.kind === 'ignored' || unwanted ? [] : [concept],
-  );
+  const used = terms
+    .flatMap(alternativesOf)
+    .flatMap(({ concept, unwanted }) =>
+      concept === null || concept.kind === 'ignored' || unwanted ? [] : [concept],
+    );
   return [...new Set(used)];
 }

@@ -32,6 +32,19 @@ it.each(misreadSearches)(
   },
 );
 
+it.each([
+  ['tikka and nath', 'tikka', 'nath'],
+  ['ring bracelet', 'ring', 'bracelet'],
+  ['ring ya pendant', 'ring', 'pendant'],
+  ['ruby or emerald ring', 'ruby ring', 'emerald ring'],
+  ['ring with ruby or emerald', 'ruby ring', 'emerald ring'],
+])('[FIND-22] ‘%s’ finds what ‘%s’ finds, and what ‘%s’ finds', async (typed, one, other) => {
+  const each = [await found(one), await found(other)];
+  expect(each.every(({ length }) => length > 0)).toBe(true);
+  expect(await found(typed)).toEqual([...new Set(each.flat())].toSorted());
+  expect((await listing(typed)).corrected).toBe(null);
+});
+
 it('[FIND-17] of more words than a search takes the first are searched for, which is said', async () => {
   const typed = 'gold emerald ruby polki pearl necklace wedding jadau diamond anklet';
   expect(await listing(typed)).toMatchObject({

@@ -11,8 +11,14 @@ export interface SearchTerm {
   readonly words: readonly string[];
   /** null: no word of the vocabulary. */
   readonly concept: Concept | null;
-  /** Whether it follows a ‘no’ or ‘without’. */
+  /** Whether a ‘no’ or ‘without’ is said of it. */
   readonly unwanted: boolean;
+  /** Terms of which one is enough: ‘ruby or emerald’. Absent: none but itself. */
+  readonly alternatives?: readonly SearchTerm[];
+}
+
+export function alternativesOf(term: SearchTerm): readonly SearchTerm[] {
+  return term.alternatives ?? [term];
 }
 
 /** The products that one term finds, or those that it leaves out. */
@@ -40,11 +46,14 @@ export function searchQuery(terms: readonly SearchTerm[], unfinished = true): Se
   const meaningful = meaningfulTerms(terms);
   const last = terms.at(-1);
   const wanted = meaningful.filter(({ unwanted }) => !unwanted);
-  const typed = (term: SearchTerm) => typedWords(term, unfinished && term === last);
-  const matched = meaningful.map((term) => meaning(term, typed(term)));
+  const typed = (term: SearchTerm) =>
+    alternativesOf(term).flatMap((one) => typedWords(one, unfinished && term === last));
+  const matched = meaningful.map(meaningOf(typed));
   return {
     terms: wanted.length === 0 && terms.length > 0 ? [everything, ...matched] : matched,
-    named: wanted.map((term) => (term.concept === null ? typed(term) : nameOf(term.concept))),
+    named: wanted.map((term) =>
+      alternativesOf(term).flatMap(({ concept }) => (concept === null ? typed(term) : nameOf(concept))),
+    ),
     typed: wanted.map(typed),
   };
 }
@@ -88,6 +97,19 @@ function spellings(text: string, key: string, concept: Concept | null): string[]
 
 /** Of the words of a group, which many searches ask for. */
 const keysOf = new WeakMap<Concept, readonly string[]>();
+
+/** What fits one of its alternatives. */
+function meaningOf(typed: (term: SearchTerm) => readonly Phrase[]) {
+  return (term: SearchTerm): MatchedTerm => {
+    const each = alternativesOf(term).map((one) => meaning(one, typed(one)));
+    return {
+      categories: each.flatMap(({ categories }) => categories),
+      phrases: each.flatMap(({ phrases }) => phrases),
+      except: each.flatMap(({ except }) => except),
+      unwanted: term.unwanted,
+    };
+  };
+}
 
 /** The typed words, unless the vocabulary has them, and what it says about them. */
 function meaning({ typed: words, concept, unwanted }: SearchTerm, typed: readonly Phrase[]): MatchedTerm {

@@ -3,7 +3,10 @@ import type { Matches } from '../product-index/bitmap.ts';
 import type { ProductIndexReader } from '../product-index/product-index.ts';
 import { Slices } from '../product-index/slices.ts';
 import { isCommonWord, isEnglish } from './english-words.ts';
-import { conceptsOf, correct, interpret, type CorrectedTerm } from './interpret.ts';
+import { withOneKind } from './alternatives.ts';
+import { correct, type CorrectedTerm } from './correct.ts';
+import { denying } from './denials.ts';
+import { conceptsOf, interpret } from './interpret.ts';
 import { findProducts } from './find-products.ts';
 import { meaningfulTerms, searchQuery, type SearchQuery, type SearchTerm } from './search-query.ts';
 import { withoutMistake } from './spelling.ts';
@@ -19,6 +22,11 @@ export interface SearchMatch {
   readonly corrected: string | null;
   /** The groups of the vocabulary that the words belong to. */
   readonly understood: readonly Concept[];
+}
+
+interface Found extends SearchMatch {
+  readonly search: SearchQuery;
+  readonly matches: Matches;
 }
 
 const nothing: SearchMatch = { search: null, matches: null, corrected: null, understood: [] };
@@ -59,7 +67,7 @@ export async function searchExactly(reader: ProductIndexReader, folded: readonly
 
 /** Whether the terms are only the first of the words. */
 function isCut(terms: readonly SearchTerm[], { length }: readonly string[]): boolean {
-  return terms.reduce((sum, { typed, unwanted }) => sum + typed.length + Number(unwanted), 0) < length;
+  return terms.reduce((sum, { typed }) => sum + typed.length, 0) < length;
 }
 
 async function searchCorrected(reader: ProductIndexReader, folded: readonly string[]): Promise<SearchMatch> {
@@ -130,18 +138,22 @@ function withoutSome(index: WordIndex, terms: readonly CorrectedTerm[]): SearchM
 }
 
 function textOf(terms: readonly (SearchTerm & Partial<CorrectedTerm>)[]): string {
+  const isSaid = terms.some(({ concept }) => concept === denying);
   return terms
     .map(({ corrected, typed, concept, unwanted }) => {
       const text = corrected ?? typed.join(' ');
-      return `${unwanted ? 'no ' : ''}${concept === null ? text : withoutMistake(concept, text)}`;
+      return `${unwanted && !isSaid ? 'no ' : ''}${concept === null ? text : withoutMistake(concept, text)}`;
     })
     .join(' ');
 }
 
-function matching(index: WordIndex, terms: readonly SearchTerm[], corrected: string | null) {
+function matching(index: WordIndex, terms: readonly SearchTerm[], corrected: string | null): Found {
   const whole = found(index, searchQuery(terms, false));
   const { search, matches } =
     whole.matches.size > 0 || !isUnfinished(terms.at(-1)) ? whole : found(index, searchQuery(terms));
+  const oneKind = matches.size > 0 ? null : withOneKind(terms);
+  if (oneKind !== null)
+    return matching(index, oneKind.terms, oneKind.isLess ? textOf(oneKind.terms) : corrected);
   return {
     search,
     matches,

@@ -60,6 +60,33 @@ export const misreadSearches: readonly MisreadSearch[] = [
   { typed: 'karna phool', like: 'karnphool' },
   { typed: 'jhumka jhumka jhumka jhumka jhumka jhumka jhumka jhumka jhumka', like: 'jhumka' },
   { typed: 'tie pin', like: '', near: [] },
+  // What is not wanted.
+  { typed: 'moti ke bina haar', like: 'haar without moti' },
+  { typed: 'bagair polki ke anguthi', like: 'ring without polki' },
+  { typed: 'बिना मोती के हार', like: 'haar without moti' },
+  { typed: 'haar moti nahi', like: 'haar without moti' },
+  { typed: 'jhumka moti nahi', like: '', near: ['jhumka'] },
+  { typed: 'non-polki ring', like: 'ring without polki' },
+  { typed: 'emerald-free necklace', like: 'necklace without emerald' },
+  { typed: 'ring other than solitaire', like: 'ring without solitaire' },
+  { typed: 'anything but gold', like: 'no gold' },
+  { typed: 'ring without any emerald', like: 'ring without emerald' },
+  { typed: 'necklace without emerald or ruby', like: 'necklace no emerald no ruby' },
+  { typed: 'haar nahi mil raha', like: 'haar', said: 'haar' },
+  { typed: 'diamond free delivery', like: 'diamond', said: 'diamond' },
+  // Ordinary words.
+  { typed: 'karam', like: '' },
+  { typed: '2 ct ring', like: 'ring', said: 'ring' },
+  { typed: 'hire bridal set', like: 'bridal set', said: 'bridal set' },
+  // What comes with a piece.
+  { typed: 'choker with earrings', like: 'choker', said: 'choker' },
+  { typed: 'polki set with earrings and tikka', like: 'polki set', said: 'polki set' },
+  { typed: 'haar ke saath jhumke', like: 'haar', said: 'haar' },
+  { typed: 'jhumka with pearls', like: 'jhumka pearl' },
+  // Words that nobody knows beside a price or a certificate.
+  { typed: 'fine things under 50k', like: 'under 50k', said: 'under 50k' },
+  { typed: 'kuchh khas 30 hazar tak', like: '30 hazar tak', said: '30 hazar tak' },
+  { typed: 'does it come with certificate', like: 'with certificate', said: 'with certificate' },
   // Where a piece was made.
   { typed: 'belgium', like: 'aurelia' },
   { typed: 'calcutta', like: 'edwardian' },
