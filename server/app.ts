@@ -213,7 +213,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   closedShop(app, { ...options, opening, isStaff: (cookies) => isStaffCookie(options, cookies) });
   addApiSecurityHeaders(app);
-  addBodyParsers(app, new Set([options.origin, ...(options.corsOrigins ?? [])]));
+  addBodyParsers(app, options);
   registerErrorHandler(app);
   mountApi(app, {
     api,
@@ -235,7 +235,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   seoRoutes(app, { ...options, cache, productIndex });
   appIconRoutes(app, { ...options, pictures });
   developmentRoutes(app, options);
-  await formPostRoutes(app);
+  formPostRoutes(app);
   await serviceWorkerRoutes(app, options);
   await pageRoutes(app, { ...options, api, cache, answers, inFlight: underWay });
 

@@ -1,8 +1,9 @@
 import { keepAmounts } from '#browser/keep-amounts.ts';
 import { useEffect, useState } from 'react';
-import { data, useLocation, type MetaDescriptor } from 'react-router';
+import { useLocation, type MetaDescriptor } from 'react-router';
 import { getChosenProducts, productIds } from '#contract/chosen-products.ts';
 import { pages, productPath } from '#domain/shop/pages.ts';
+import { pageFailure } from '../api/page-failure.ts';
 import { useAvailability } from '../cart/use-availability.ts';
 import { lazyImport } from '../navigation/lazy-import.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = productIds(searchParams.get('ids') ?? '');
   const { callApi } = context.get(shopContext);
   const found = await callApi(getChosenProducts, { query: { ids: asked.join(',') } });
-  if (!found.ok) throw data(null, { status: 503 });
+  if (!found.ok) throw pageFailure(found.problem);
   return {
     ids: found.answer.map(({ id }) => id),
     ...comparison(found.answer.slice(0, mostCompared)),

@@ -1,6 +1,6 @@
-import { data } from 'react-router';
 import { getAboutPage, type AboutPage as About } from '#contract/page-texts.ts';
 import { pages } from '#domain/shop/pages.ts';
+import { pageFailure } from '../api/page-failure.ts';
 import { Link } from '../navigation/link.tsx';
 import type { Route } from './+types/about-page.ts';
 import { pageMeta, shellFromMatches } from '../shell/page-meta.ts';
@@ -20,7 +20,7 @@ export function links() {
 /** The owner's texts and pictures. */
 export async function loader({ context }: Route.LoaderArgs) {
   const reply = await context.get(shopContext).callApi(getAboutPage);
-  if (!reply.ok) throw data(null, { status: 503 });
+  if (!reply.ok) throw pageFailure(reply.problem);
   const { cover, sections, ...about } = reply.answer;
   return { about, cover: pictureView(cover), sections: sections.map(sectionView) };
 }

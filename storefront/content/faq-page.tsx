@@ -2,6 +2,7 @@ import { keepAmounts } from '#browser/keep-amounts.ts';
 import { data } from 'react-router';
 import { getConfig } from '#contract/config.ts';
 import { pages } from '#domain/shop/pages.ts';
+import { pageFailure } from '../api/page-failure.ts';
 import { pageMeta, shellFromMatches, structuredMeta } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
 import { accountLinks } from '../styles/account-links.ts';
@@ -15,7 +16,7 @@ const lead = 'Answers to questions our customers often ask.';
 /** The owner's questions and answers; 404 without any. */
 export async function loader({ context }: Route.LoaderArgs) {
   const config = await context.get(shopContext).callApi(getConfig);
-  if (!config.ok) throw data(null, { status: 503 });
+  if (!config.ok) throw pageFailure(config.problem);
   const questions = config.answer.faq;
   if (questions.length === 0) throw data(null, { status: 404 });
   return { questions, structured: [structuredData(questions)] };

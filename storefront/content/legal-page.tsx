@@ -11,12 +11,12 @@ type LegalText =
   | 'return_policy'
   | 'cancellation_policy';
 
-/** The HTML of a legal text, sanitised by the API; empty if it is not published (LEGAL-1, LEGAL-2). */
-export async function loadLegalText({ callApi }: ShopContext, which: LegalText): Promise<string> {
+/** The HTML of a legal text, sanitised by the API; empty if it is not published (LEGAL-1, LEGAL-2), null if the API does not answer. */
+export async function loadLegalText({ callApi }: ShopContext, which: LegalText): Promise<string | null> {
   const reply = await callApi(getConfig);
   if (!reply.ok) {
     console.error('Failed to fetch the configuration', reply.problem?.detail);
-    return '';
+    return null;
   }
   return shownText(reply.answer[which]);
 }
@@ -27,7 +27,8 @@ function shownText({ status, content }: Config[LegalText]): string {
 
 interface LegalPageProps {
   readonly title: string;
-  readonly html: string;
+  /** Empty or null: missing. */
+  readonly html: string | null;
   /** Shown in place of an empty text. */
   readonly missing: string;
 }
@@ -39,7 +40,7 @@ export function LegalPage({ title, html, missing }: LegalPageProps) {
         <Ornament />
         <h1>{title}</h1>
       </div>
-      {html === '' ? (
+      {html === null || html === '' ? (
         <p className="note">
           <Icon name="alert" small />
           <span>{missing} This page is not available at the moment.</span>

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { policyPages } from '#domain/shop/policy-pages.ts';
 import type { Route } from './+types/policy-page.ts';
+import { pageFailure } from '../api/page-failure.ts';
 import { pageMeta, shellFromMatches } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
 import { LegalPage, loadLegalText } from './legal-page.tsx';
@@ -9,8 +10,10 @@ import { LegalPage, loadLegalText } from './legal-page.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '');
   const page = policyPages.find((one) => one.path === path);
-  const html = page === undefined ? '' : await loadLegalText(context.get(shopContext), page.wire);
-  if (page === undefined || html === '') throw data(null, { status: 404 });
+  if (page === undefined) throw data(null, { status: 404 });
+  const html = await loadLegalText(context.get(shopContext), page.wire);
+  if (html === null) throw pageFailure(null);
+  if (html === '') throw data(null, { status: 404 });
   return { title: page.title, path, html };
 }
 

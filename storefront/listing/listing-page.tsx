@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   const { head, products, introduction } = loaderData;
-  const { title, counted, path, indexed } = head;
+  const { title, shared, counted, path, indexed } = head;
   const picture = products[0]?.picture ?? null;
   const shell = shellFromMatches(matches);
   const described = introduction.paragraphs[0] ?? shell?.shop.described ?? '';
@@ -53,6 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       : preloadPicture(introduction.picture, coverSizes)),
     ...pageMeta(shell, {
       title,
+      shared,
       description: `${counted}. ${described === '' ? '' : `${described} `}Priced in rupees.`,
       path,
       indexed,

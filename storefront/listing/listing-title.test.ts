@@ -22,9 +22,9 @@ test('[LIST-5] a listing of two categories, or of all, is titled All Jewellery',
   expect(listingTitle({ query: defaultListingQuery, categories, choices: [] })).toBe('All Jewellery');
 });
 
-test('a search without a category is titled by the search text', () => {
+test('[FOOT-3] a search without a category is not titled by what was typed', () => {
   expect(listingTitle({ query: { ...defaultListingQuery, search: 'jade' }, categories, choices: [] })).toBe(
-    'Search: “jade”',
+    'Search results',
   );
 });
 
@@ -61,7 +61,7 @@ test('[HEAD-9] Vintage and Bridal are titled by their names, and indexed under t
   ] as const) {
     const query = { ...defaultListingQuery, facets: { ...noFacets, ...facets } };
     expect(listingHead({ ...listing, query, total })).toEqual({
-      ...{ heading, title: heading, part: heading, path, indexed: true },
+      ...{ heading, title: heading, shared: heading, part: heading, path, indexed: true },
       counted: `${heading}: ${total} products`,
     });
     expect(listingHead({ ...listing, query, total: 0 }).indexed).toBe(false);

@@ -1,5 +1,4 @@
 import { facetKeys, type FacetKey } from '#domain/catalogue/facet-keys.ts';
-import { quoted } from '../search/suggested-links.ts';
 import type { ListingView } from './listing.ts';
 
 type Titled = Pick<ListingView, 'query' | 'categories' | 'choices'>;
@@ -31,12 +30,15 @@ export function onlyCategory({ query, categories }: Pick<Titled, 'query' | 'cate
   return others.length === 0 ? categories.find((one) => one.slug === slug) : undefined;
 }
 
-/** '{Category} Collection' with exactly one category chosen (LIST-5), 'Emerald Jewellery' with one value of a facet. */
+/**
+ * '{Category} Collection' with exactly one category chosen (LIST-5), 'Emerald Jewellery' with one value of a facet. Never what
+ * somebody typed: link previews and structured data show it as the shop's own words (FOOT-3).
+ */
 export function listingTitle(listing: Titled): string {
   const { query } = listing;
   const category = onlyCategory(listing);
   if (category !== undefined) return `${category.name} Collection`;
-  if (query.search !== '') return `Search: ${quoted(query.search)}`;
+  if (query.search !== '') return 'Search results';
   const value = landingValue(listing);
   return value === null ? 'All Jewellery' : `${value} Jewellery`;
 }

@@ -7,6 +7,7 @@ import { facetKeys, type FacetKey } from '#domain/catalogue/facet-keys.ts';
 import { chosenFacets, noFacets, priceBands, type ChosenFacets } from '#domain/catalogue/facets.ts';
 import { limits } from '#domain/limits.ts';
 import { pages } from '#domain/shop/pages.ts';
+import { isRefused, pageFailure } from '../api/page-failure.ts';
 import { correctedText } from '../search/suggested-links.ts';
 import { whatsappLink } from '../product/enquiry.ts';
 import { cardView, type CardView } from '../product/card-view.ts';
@@ -160,7 +161,7 @@ export async function loadListing(shop: ShopContext, given: URLSearchParams): Pr
     },
   });
   // Values that the call does not take, such as one of 201 characters.
-  if (!reply.ok && reply.problem?.status === 422) throw data(null, { status: 404 });
+  if (!reply.ok && isRefused(reply.problem)) throw pageFailure(reply.problem);
   if (!reply.ok) {
     const none = {
       unclear: {},

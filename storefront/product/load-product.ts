@@ -27,7 +27,8 @@ import { add, formatRupees, fromRupees, times, zeroPaise } from '#domain/money.t
 import { percentage } from '#domain/rounding.ts';
 import type { SaleUnit } from '#domain/catalogue/product.ts';
 import { taxNote } from '#domain/tax/tax-text.ts';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { pageFailure } from '../api/page-failure.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { pictureView, type GalleryPicture, type PictureView } from '../ui/picture-view.ts';
 import { cardView, type CardView } from './card-view.ts';
@@ -130,7 +131,7 @@ export interface SizesView extends NonNullable<Product['sizes']> {
 const awaitedText =
   'The price of this piece follows today’s metal rate, which is not set yet. Add it to your cart now, and order it as soon as the rate is set.';
 
-/** A product and its related products. An unknown slug throws a 404 (ITEM-7). A former slug redirects to the present one. */
+/** A product and its related products. An unknown or impossible slug throws a 404 (ITEM-7). A former slug redirects to the present one. */
 export async function loadProduct({ callApi, origin }: ShopContext, slug: string): Promise<ProductView> {
   const [piece, views, related, paired, config, methods] = await Promise.all([
     callApi(getProductDetails, { params: { slug } }),
@@ -140,7 +141,7 @@ export async function loadProduct({ callApi, origin }: ShopContext, slug: string
     callApi(getConfig),
     callApi(getShippingMethods),
   ]);
-  if (!piece.ok) throw data(null, { status: piece.problem?.status === 404 ? 404 : 503 });
+  if (!piece.ok) throw pageFailure(piece.problem);
   if (piece.answer.slug !== slug) throw redirect(productPath(piece.answer.slug), 301);
   const latestReviews =
     piece.answer.reviews_count === 0

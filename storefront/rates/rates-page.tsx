@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { getConfig } from '#contract/config.ts';
 import { getRates } from '#contract/rates.ts';
 import { pages } from '#domain/shop/pages.ts';
+import { pageFailure } from '../api/page-failure.ts';
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { pageMeta, shellFromMatches, structuredMeta } from '../shell/page-meta.ts';
 import { breadcrumbList } from '../shell/structured-data.ts';
@@ -19,7 +20,7 @@ export const links = accountLinks;
 export async function loader({ context }: Route.LoaderArgs) {
   const { callApi, origin } = context.get(shopContext);
   const [rates, config] = await Promise.all([callApi(getRates), callApi(getConfig)]);
-  if (!rates.ok) throw data(null, { status: 503 });
+  if (!rates.ok) throw pageFailure(rates.problem);
   if (rates.answer.rates.length === 0) throw data(null, { status: 404 });
   return {
     ...ratesView(rates.answer, new Date()),

@@ -5,6 +5,8 @@ import type { Shell } from './load-shell.ts';
 interface PageMeta {
   /** Without the shop's name, which is appended; null for the home page's title (FOOT-3). */
   readonly title: string | null;
+  /** The title of shared links; absent: the same. */
+  readonly shared?: string;
   readonly description?: string;
   /** Of a page without a description: what the shop sells, in the owner's words. */
   readonly subject?: string;
@@ -28,20 +30,20 @@ export function shellFromMatches(
 /** Title, description, canonical link and social card of a public page (FOOT-3). */
 export function pageMeta(shell: Shell | null, page: PageMeta): MetaDescriptor[] {
   const name = shell?.shop.name ?? '';
-  const title =
-    page.title === null ? `${name} Premium Gems and Jewellery Collection` : `${page.title} | ${name}`;
+  const titled = (text: string | null) =>
+    text === null ? `${name} Premium Gems and Jewellery Collection` : `${text} | ${name}`;
   const description = page.description ?? `${name}: ${page.subject || 'jewellery'}, priced in rupees.`;
   const address = `${shell?.origin ?? ''}${page.path}`;
   const image = page.image ?? shell?.shop.cover ?? null;
   return [
-    { title },
+    { title: titled(page.title) },
     { name: 'description', content: description },
     { name: 'keywords', content: `${name}, jewellery` },
     { name: 'robots', content: page.indexed === false ? 'noindex, follow' : 'index, follow' },
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:site_name', content: name },
-    { property: 'og:title', content: title },
+    { property: 'og:title', content: titled(page.shared ?? page.title) },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     ...(image === null ? [] : [{ property: 'og:image', content: absolute(image, shell) }]),

@@ -6,11 +6,11 @@ import { refuseOtherMethods, send } from '../../platform/api/mount-api.ts';
 import { logRefusal } from '../../platform/api/log-refusal.ts';
 import { instanceOf } from '../../platform/api/problem.ts';
 import { eventLogger } from '../../platform/api/read-request-context.ts';
+import { sendingPage } from '../../platform/api/sending-page.ts';
 import { readIdempotencyKey } from '../../platform/idempotency/read-idempotency-key.ts';
 import { deviceCookie } from '../../platform/known-places/device-cookie.ts';
 import { networkOf } from '../../platform/rate-limit/network-of.ts';
 import type { AdminApi, RegisteredAdminCall } from './admin-api.ts';
-import { isFromPage, isSameOrigin } from './is-same-origin.ts';
 import { readUpload } from './read-upload.ts';
 import { sessionCookie } from '../../customers/auth/staff-session-cookie.ts';
 import type { AdminRequestContext, Machine, StaffRequestContext } from './staff-request-context.ts';
@@ -79,9 +79,10 @@ function handlerOf(served: RegisteredAdminCall, { api, origin, staffOf, machineO
       return send(reply, result, call.answerType);
     };
     const refuse = (refusal: HttpRefusal) => answer(refusedResult(refusal, instance));
-    const isAllowed =
-      call.permission === 'machine' ? !isFromPage(request.headers) : isSameOrigin(request.headers, origin);
-    if (!['GET', 'HEAD'].includes(request.method) && !isAllowed) return refuse(foreignPage);
+    // Complements SameSite=Strict, which does not cover other hosts of the same site.
+    const sender = call.permission === 'machine' ? 'none' : 'own';
+    if (!['GET', 'HEAD'].includes(request.method) && sendingPage(request.headers, origin) !== sender)
+      return refuse(foreignPage);
     const idempotencyKey = call.once ? readIdempotencyKey(request.headers['idempotency-key']) : null;
     if (idempotencyKey instanceof HttpRefusal) return refuse(idempotencyKey);
     const token = cookie.read(request.headers.cookie);

@@ -1,3 +1,4 @@
+import { createStaticHandler } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import {
   listOldAddresses,
@@ -8,19 +9,22 @@ import {
 import { menuEntryPath } from '#domain/shop/menu-entries.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import type { PageSource } from '#server/web/pages/page-source.ts';
+import { loadProduct } from '#storefront/product/load-product.ts';
 import { demoDatabase } from '#tests/support/servers/database.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { renderedPage } from '#tests/support/answers/rendered-page.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
 
-/** Only the home page exists. */
+/** The home page, and the loader of products alone: their page needs a build. */
 const pages: PageSource = {
-  render: async ({ url }) =>
-    new Response(renderedPage(), {
-      status: new URL(url).pathname === '/' ? 200 : 404,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    }),
+  render: async (request, shop) => {
+    const loader = ({ params }: { readonly params: { readonly slug?: string } }) =>
+      loadProduct(shop, params.slug ?? '');
+    const routes = [{ path: '/' }, { path: '/products/:slug', loader }];
+    const found = await createStaticHandler(routes).query(request);
+    return found instanceof Response ? found : new Response(renderedPage(), { status: found.statusCode });
+  },
   startScript: '',
   live: false,
   files: null,
@@ -54,6 +58,11 @@ it('[ACCT-1] /orders leads to the orders of the account', async () => {
   expect(await visit('/orders')).toEqual({ status: 301, to: '/profile?tab=orders' });
 });
 
+it('[ITEM-7] an address that names no piece, however long, is missing', async () => {
+  for (const slug of ['%00', 'a'.repeat(201), 'a'.repeat(5000)])
+    expect(await visit(`/products/${slug}`), slug).toEqual(gone);
+});
+
 describe('[MOVE-5] addresses of the former shop', () => {
   it('lead to the piece or category with 301, in any spelling, and only where this shop has no page', async () => {
     expect(await visit('/product/old-ring')).toEqual(gone);
@@ -74,6 +83,14 @@ describe('[MOVE-5] addresses of the former shop', () => {
     unwrap(await lead('/products/former-handle', `/products/${product.slug}`));
     expect(await visit('/products/former-handle')).toEqual(there);
     expect(await visit('/')).toEqual({ status: 200, to: null });
+  });
+
+  it.each([199, 201, 230, 255])('lead from an address of %i letters', async (length) => {
+    const path = `/products/${'a'.repeat(length)}`;
+    expect(await visit(path)).toEqual(gone);
+    unwrap(await lead(path, '/products?category=rings'));
+    expect(await visit(path)).toEqual({ status: 301, to: '/products?category=rings' });
+    unwrap(await owner.call(removeOldAddress, { query: { path } }));
   });
 
   it('follow a piece to its new web address, and lead nowhere while it is not published', async () => {
