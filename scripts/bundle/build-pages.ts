@@ -27,8 +27,7 @@ const files = [
 /** Builds the storefront unless it is up to date. Returns whether it built. */
 export async function buildPages(log: (line: string) => void): Promise<boolean> {
   const wanted = await fingerprint(sources, files);
-  const stands = (await readFile(join(builtFolder, 'sources'), 'utf8').catch(() => '')) === wanted;
-  if (stands && existsSync(assetsFolder(builtFolder))) return false;
+  if (await stands(wanted)) return false;
   log('Building the pages (once for each version of the source)');
   const fresh = `${builtFolder}.${process.pid}`;
   const env = { NODE_ENV: 'production', BUILD_FOLDER: fresh, RELEASE: wanted.slice(0, 12) };
@@ -45,6 +44,13 @@ export async function buildPages(log: (line: string) => void): Promise<boolean> 
   await compressFiles(join(fresh, 'client'));
   await retainAssets(join(fresh, 'client/assets'), assetsFolder(builtFolder));
   await writeFile(join(fresh, 'sources'), wanted);
-  await putInPlace(fresh, builtFolder);
+  // Another process may have built the same meanwhile, and already read from it.
+  if (await stands(wanted)) await rm(fresh, { recursive: true });
+  else await putInPlace(fresh, builtFolder);
   return true;
+}
+
+async function stands(wanted: string): Promise<boolean> {
+  const built = await readFile(join(builtFolder, 'sources'), 'utf8').catch(() => '');
+  return built === wanted && existsSync(assetsFolder(builtFolder));
 }

@@ -8,7 +8,7 @@ export function pageFailure(problem: Failed | null) {
   return data(null, { status: isRefused(problem) ? 404 : 503 });
 }
 
-/** Whether the API refuses a call for what it asks; null: nobody has answered. */
+/** Whether the API refuses a call for what it asks, not for how many there are (429); null: nobody has answered. */
 export function isRefused(problem: Failed | null): boolean {
-  return problem !== null && problem.status < 500;
+  return problem !== null && problem.status < 500 && problem.status !== 429;
 }
