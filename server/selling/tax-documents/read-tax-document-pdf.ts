@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { TaxDocumentSize } from '#domain/orders/invoice-due.ts';
+import { shareCalls } from '../../platform/concurrency/share-calls.ts';
 import { decryptPan, panRecordOf } from '../checkout/pan-store.ts';
 import { readDocumentPictures } from './document-pictures.ts';
 import { renderInWorker } from './pdf/render-in-worker.ts';
@@ -42,16 +43,11 @@ export async function downloadTaxDocument(
   const { database } = shop;
   const stored = await readFile(database, id, print);
   if (stored !== undefined) return stored;
-  const key = `${id} ${print.size} ${print.copy}`;
-  const renderings = underWay.get(database) ?? new Map<string, Promise<Uint8Array | null>>();
-  underWay.set(database, renderings);
-  const rendering = renderings.get(key) ?? render(shop, id, print).finally(() => renderings.delete(key));
-  renderings.set(key, rendering);
-  return rendering;
+  return shareRendering(database, `${id} ${print.size} ${print.copy}`, () => render(shop, id, print));
 }
 
 /** Requests for a document that is being rendered wait for that rendering (LAW-83). */
-const underWay = new WeakMap<Database, Map<string, Promise<Uint8Array | null>>>();
+const shareRendering = shareCalls<Uint8Array | null>();
 
 async function render(
   { database, secrets }: Shop,
