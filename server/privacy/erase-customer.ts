@@ -151,6 +151,7 @@ async function eraseWordsAboutOrders(transaction: Transaction<Tables>, id: numbe
   await sql`delete from order_returns where order_id in ${orders}`.execute(transaction);
   await sql`delete from delivery_reviews where order_id in ${orders}`.execute(transaction);
   await sql`delete from unverified_orders where order_id in ${orders}`.execute(transaction);
+  // The limit of a coupon per customer starts anew: nothing that tells a mailbox is kept for it.
   await sql`update coupon_redemptions set mailbox = null where customer_id = ${id}`.execute(transaction);
   // What the staff typed when they cancelled or refunded. The reason of a refund stays, as its credit note states it.
   await sql`update order_status_history set note = null where order_id in ${orders} and note is not null`.execute(

@@ -182,7 +182,9 @@ export const review = z.object({
   rating: z.number().int().min(1).max(5),
   comment: z.string(),
   status: z.literal(1),
-  customer: z.object({ id, f_name: z.string(), l_name: z.string(), image_full_url: fullUrl }).nullable(),
+  customer: z
+    .object({ id: z.number(), f_name: z.string(), l_name: z.string(), image_full_url: fullUrl })
+    .nullable(),
 });
 export const shippingMethod = z.object({
   id,

@@ -68,7 +68,7 @@ export function CouponFields({ form, used }: CouponFieldsProps) {
       <NumberField {...field('usageLimit')} hint="How many orders may use it. Leave empty for no limit." />
       <NumberField
         {...field('perCustomerLimit')}
-        hint="How many times one customer may use it. Leave empty for no limit."
+        hint="How many times one account may use it, and all accounts that have confirmed one mailbox together. Whoever erases the account starts anew. Leave empty for no limit."
       />
       <CheckboxField {...field('active')} />
       <CheckboxField

@@ -34,6 +34,12 @@ async function openCoupon(coupon: AdminCoupon = diwali) {
   return openScreen(`/coupons/${coupon.id}`);
 }
 
+test('[PAY-10] the owner reads whom the limit of a customer counts, and when it starts anew', async () => {
+  const { main } = await openScreen('/coupons/new');
+  const hint = main.getByText(/^How many times one account may use it/);
+  expect(hint.textContent).toContain('Whoever erases the account starts anew.');
+});
+
 test('[CART-4] the preview of a coupon follows the rules that are typed', async () => {
   const { main, fill, user, field } = await openScreen('/coupons/new');
   const preview = main.getByRole('region', { name: 'Preview' });

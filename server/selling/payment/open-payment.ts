@@ -1,6 +1,7 @@
 import type { PaymentSession } from '#contract/payments.ts';
 import { accept, refuse, type Outcome, type Refused } from '#domain/outcome.ts';
 import { successMessage } from '../../platform/api/success-message.ts';
+import { shareCalls } from '../../platform/concurrency/share-calls.ts';
 import type { CheckoutSnapshot } from './checkout-snapshot.ts';
 import { callProvider, type PaymentContext } from './payment-context.ts';
 import type { OnlineLimitRefusal } from '#domain/orders/online-payment.ts';
@@ -24,18 +25,29 @@ interface Hold {
 /** What cannot be opened: limits have their sentence for the shopper as detail, the others one for the staff. */
 export type OpeningRefusal = OnlineLimitRefusal | 'withdrawn' | 'gateway-refused' | 'gateway-away';
 
+type Opened = Outcome<PaymentRow, OpeningRefusal, string>;
+
+const shareOpening = shareCalls<Opened>();
+
 /**
  * Opens a payment at its provider, once, and returns what the browser needs to pay: a page to go to, or a widget. No lock
- * is held during the call. What the provider refuses holds no piece.
+ * is held during the call. Of two nodes that open one payment at once, the first that stores its session counts. What the
+ * provider refuses holds no piece.
  */
 export async function openPayment(
   context: PaymentContext,
   { paymentId, hold, origin }: { readonly paymentId: number; readonly hold: Hold; readonly origin: string },
 ): Promise<Outcome<PaymentSession, OpeningRefusal, string>> {
+  const open = () => openAtProvider(context, paymentId, origin);
+  const opened = await shareOpening(context.database, String(paymentId), open);
+  return opened.accepted ? sessionWire(context, opened.value, hold) : opened;
+}
+
+async function openAtProvider(context: PaymentContext, paymentId: number, origin: string): Promise<Opened> {
   const { query } = context.database;
   const payment = await findPaymentById(query, paymentId);
   if (payment === undefined) return refuse('withdrawn', ''); // a repeated request, after the provider refused
-  if (payment.opened !== null) return sessionWire(context, payment, hold);
+  if (payment.opened !== null) return accept(payment);
   const { amount_paise: amount, currency, reference, gateway } = payment;
   const { returnTo } = payment.checkout as CheckoutSnapshot;
   const back = (flag: string) => {
@@ -47,7 +59,7 @@ export async function openPayment(
     provider.create({ amount, currency, reference, success: back('success'), cancel: back('cancel') }),
   );
   if (!created.accepted) return refuseOpening(context, payment, created);
-  return sessionWire(context, await storePaymentSession(query, paymentId, created.value), hold);
+  return accept(await storePaymentSession(query, paymentId, created.value));
 }
 
 async function refuseOpening(

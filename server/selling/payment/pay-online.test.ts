@@ -157,9 +157,13 @@ test('[PAY-7] a refused payment releases the product and keeps the cart; the nex
 
 test('[PAY-10] pressing the pay button again, or twice at once, opens one payment', async () => {
   const asha = await buyer();
-  const begun = await Promise.all([asha.begin(), asha.begin(), asha.begin()]);
+  const before = ledger.orders.size;
+  const pressed = { 'idempotency-key': 'pressed' };
+  const begun = await Promise.all(Array.from({ length: 5 }, () => asha.begin({}, pressed)));
   const orders = new Set(begun.map((reply) => JSON.stringify(unwrap(reply))));
-  expect(orders.size).toBe(1);
+  expect([orders.size, ledger.orders.size - before]).toEqual([1, 1]);
+  const again = await Promise.all([asha.begin(), asha.begin(), asha.begin()]);
+  expect(new Set(again.map((reply) => JSON.stringify(unwrap(reply)))).size).toBe(1);
   const key = { 'idempotency-key': 'pay-1' };
   const first = await asha.begin({}, key);
   expect(await asha.begin({}, key)).toEqual(first);

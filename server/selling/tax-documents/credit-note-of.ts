@@ -40,7 +40,7 @@ interface Source extends InvoiceSource {
  */
 export function creditNoteOf({ invoice, credit, earlier, at, ...source }: Source): TaxDocumentContent {
   const { order, lines } = source.orderWithLines;
-  const { seller, buyer, placeOfSupply, placeRule, parties, total } = invoice.document;
+  const { seller, buyer, placeOfSupply, placeRule, parties, panOnRecord, total } = invoice.document;
   const [billTo] = parties;
   const day = dayInIndia(invoice.issuedAt);
   const late = !reducesTax({ day: dayInIndia(at) }, { day });
@@ -79,6 +79,7 @@ export function creditNoteOf({ invoice, credit, earlier, at, ...source }: Source
           ],
         },
       ],
+      panOnRecord,
       references: supplyReferences(heads, placeOfSupply),
       against: { number: invoice.number, day, total },
       placeOfSupply,

@@ -115,6 +115,11 @@ export const documentFormat = z.object({
   buyer: z.object({ name: z.string(), gstin: z.string().nullable(), state: state.nullable() }),
   /** Boxes below the head: buyer, delivery, credited invoice. The first line is printed strong. */
   parties: z.array(z.object({ heading: z.string(), lines: z.array(z.string()) })),
+  /**
+   * Whether the last line of the first box stands in place of the buyer's PAN, which is stored encrypted
+   * (read-tax-document-pdf.ts). Absent on documents of 0.1.0.
+   */
+  panOnRecord: z.boolean().optional(),
   /** Place of supply, kind of supply, reverse charge, order: label and text. */
   references: z.array(z.tuple([z.string(), z.string()])),
   /** The document that a note credits. */

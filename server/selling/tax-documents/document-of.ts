@@ -48,6 +48,8 @@ export type DocumentParts = Pick<
 > &
   Partial<Pick<TaxDocumentContent, 'seller'>> & {
     readonly heads: TaxHeads;
+    /** undefined: the document that it repeats does not say. */
+    readonly panOnRecord: TaxDocumentContent['panOnRecord'];
     /** Label of the total. */
     readonly totalLabel: string;
   };

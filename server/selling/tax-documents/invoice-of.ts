@@ -63,6 +63,7 @@ export function invoiceOf(source: InvoiceSource): TaxDocumentContent {
     rates: left.map(({ line }) => line.tax_basis_points),
   });
   const heads = kind === 'bill-of-supply' ? 'none' : supply.heads;
+  const { panLines, panOnRecord } = taxpayerOf(source);
   const treatment = { heads, hsnDigits: source.invoices.hsnDigits };
   const goods = left.map(({ line, part }) => remainingLine(line, part, treatment));
   const ordered = lines.map((line) => invoiceLine(line, treatment));
@@ -75,11 +76,12 @@ export function invoiceOf(source: InvoiceSource): TaxDocumentContent {
       totalLabel: kind === 'invoice' ? 'Invoice total' : 'Total',
       buyer,
       parties: [
-        { heading: 'Buyer (billed to)', lines: [...billTo, ...panLines(source)] },
+        { heading: 'Buyer (billed to)', lines: [...billTo, ...panLines] },
         deliveredTo === null
           ? { heading: 'Handed over', lines: ['In the shop'] }
           : { heading: 'Delivered to', lines: deliveredTo },
       ],
+      panOnRecord,
       references: [
         ...supplyReferences(heads, place),
         ['Order', `${order.id}, ${shortDate(order.placed_at)}`],
@@ -206,16 +208,25 @@ function businessLines({ buyer_gstin: gstin, buyer_business: business }: OrderRo
  * In place of a buyer's PAN, which is stored encrypted: the PDF has the PAN itself (read-tax-document-pdf.ts). These words are
  * printed where the PAN is over its period, or was encrypted with another secret.
  */
-export const panOnRecord = 'PAN on record';
+export const panOnRecordText = 'PAN on record';
+
+interface Taxpayer {
+  /** The last lines of the buyer. */
+  readonly panLines: readonly string[];
+  /** Whether they stand in place of a stored PAN. */
+  readonly panOnRecord: boolean;
+}
 
 /** Who the buyer of a dear sale is for the income tax (Income-tax Rules 2026, rule 159). The GSTIN of a business contains its PAN. */
-export function panLines({ orderWithLines: { order }, law, panRecord }: InvoiceSource): string[] {
+export function taxpayerOf({ orderWithLines: { order }, law, panRecord }: InvoiceSource): Taxpayer {
   const { buyer_gstin, total_paise } = order;
-  if (!needsPan(total_paise, law)) return [];
+  const none = { panLines: [], panOnRecord: false };
+  if (!needsPan(total_paise, law)) return none;
   const limit = `sale above ${formatRupees(law.panAbove.value)}`;
-  if (buyer_gstin !== null) return [`PAN ${panOfGstin(buyer_gstin)} (${limit})`];
-  if (panRecord === 'pan') return [`${panOnRecord} (${limit})`];
-  return panRecord === 'declaration' ? [`${law.panDeclaration.value} in place of a PAN (${limit})`] : [];
+  if (buyer_gstin !== null) return { ...none, panLines: [`PAN ${panOfGstin(buyer_gstin)} (${limit})`] };
+  if (panRecord === 'pan') return { panLines: [`${panOnRecordText} (${limit})`], panOnRecord: true };
+  if (panRecord === null) return none;
+  return { ...none, panLines: [`${law.panDeclaration.value} in place of a PAN (${limit})`] };
 }
 
 /** Name, street, place with the State and its code, and phone (CGST Rules 2017, rule 46(e)). */

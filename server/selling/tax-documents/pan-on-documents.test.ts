@@ -130,6 +130,52 @@ test('[LAW-104] a PDF is never stored without the PAN that it names, so that the
   expect((await printed(id))[0]).toContain(`PAN ${pan}`);
 });
 
+/** Prints the invoice of a name without a PAN, twice; how many files and readings there are then. */
+async function printTwice(id: number) {
+  const before = (await readings()).length;
+  for (let turn = 0; turn < 2; turn += 1) await printed(id);
+  const files = database.pool.query(
+    'select from tax_document_files f join tax_documents d on d.id = f.tax_document_id where d.order_id = $1',
+    [id],
+  );
+  return { files: (await files).rows.length, read: (await readings()).length - before };
+}
+const stored = { files: 1, read: 0 };
+
+test.each(['PAN on record (Meera', 'PAN on record (sale above ₹2,00,000)'])(
+  '[LAW-93] [LAW-104] a buyer called %j causes no entry of a reading, and the first print is kept',
+  async (name) => {
+    expect(await printTwice(await sell(20_000, { name }))).toEqual(stored);
+    const named = await sell(300_000, { name, pan });
+    expect(await printTwice(named)).toEqual({ files: 0, read: 2 });
+    const [invoice] = await printed(named);
+    expect(invoice).toContain(name); // the PAN stands in its own line alone
+    expect(invoice?.split(pan)).toHaveLength(2);
+  },
+);
+
+test('[LAW-93] [LAW-104] of a document without the field, the last line of the buyer and a stored PAN tell', async () => {
+  const line = 'PAN on record (sale above ₹2,00,000)';
+  /** A sale whose documents are as 0.1.0 issued them. */
+  const formerly = async (total: number, changed: object, written = 'document') => {
+    const id = await sell(total, changed);
+    await database.pool.query(
+      `alter table tax_documents disable trigger tax_documents_never_change;
+       update tax_documents set document = ${written} - 'panOnRecord' where order_id = ${id};
+       alter table tax_documents enable trigger tax_documents_never_change`,
+    );
+    return id;
+  };
+  expect(await printTwice(await formerly(20_000, { name: line }))).toEqual(stored);
+  const lastLine = `jsonb_set(document, '{parties,0,lines}', '["${line}"]')`;
+  expect(await printTwice(await formerly(20_000, {}, lastLine))).toEqual(stored);
+  const dear = await formerly(300_000, { pan, name: line });
+  expect(await printTwice(dear)).toEqual({ files: 0, read: 2 });
+  expect((await printed(dear))[0]?.split(pan)).toHaveLength(2);
+  await issueRefund(dear, 1000);
+  for (const document of await printed(dear)) expect(document).toContain(`PAN ${pan} (sale above`);
+});
+
 test('[LAW-93] the declaration in place of a PAN, and the PAN within a GSTIN, stand on the invoice; below the limit none does', async () => {
   const declaration = { bornOn: '1990-01-31', reason: 'Applied for' };
   expect((await printed(await sell(300_000, { declaration })))[0]).toContain(

@@ -3,11 +3,13 @@ import type { Database } from '#database/connect.ts';
 import type { Tables } from '#database/tables.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { TaxDocumentSize } from '#domain/orders/invoice-due.ts';
-import { decryptPan } from '../checkout/pan-store.ts';
+import { shareCalls } from '../../platform/concurrency/share-calls.ts';
+import { decryptPan, panRecordOf } from '../checkout/pan-store.ts';
 import { readDocumentPictures } from './document-pictures.ts';
 import { renderInWorker } from './pdf/render-in-worker.ts';
-import { panOnRecord } from './invoice-of.ts';
-import { taxDocumentOf } from './tax-document-store.ts';
+import type { TaxDocumentContent } from './document-format.ts';
+import { panOnRecordText } from './invoice-of.ts';
+import { contentOf, taxDocumentOf } from './tax-document-store.ts';
 
 /** Which rendering of a document. Copy 1 is the recipient's. */
 export interface PrintRequest {
@@ -41,16 +43,11 @@ export async function downloadTaxDocument(
   const { database } = shop;
   const stored = await readFile(database, id, print);
   if (stored !== undefined) return stored;
-  const key = `${id} ${print.size} ${print.copy}`;
-  const renderings = underWay.get(database) ?? new Map<string, Promise<Uint8Array | null>>();
-  underWay.set(database, renderings);
-  const rendering = renderings.get(key) ?? render(shop, id, print).finally(() => renderings.delete(key));
-  renderings.set(key, rendering);
-  return rendering;
+  return shareRendering(database, `${id} ${print.size} ${print.copy}`, () => render(shop, id, print));
 }
 
 /** Requests for a document that is being rendered wait for that rendering (LAW-83). */
-const underWay = new WeakMap<Database, Map<string, Promise<Uint8Array | null>>>();
+const shareRendering = shareCalls<Uint8Array | null>();
 
 async function render(
   { database, secrets }: Shop,
@@ -64,16 +61,16 @@ async function render(
     .select(sql<string>`document::text`.as('data'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const withPan = namesPan(row.data);
-  const pan = withPan ? await decryptPan(query, secrets, row.order_id) : null;
-  const printed = pan === null ? row.data : row.data.replaceAll(panText, `"PAN ${pan} (`);
-  const taxDocument = taxDocumentOf({ ...row, document: JSON.parse(printed) });
+  const taxDocument = taxDocumentOf(row);
   const { document } = taxDocument;
   if (print.copy > document.copies.length) return null;
   const pictures = await readDocumentPictures(query, [document.seller.logo, document.signature.picture]);
-  const rendition = { ...taxDocument, ...print, data: row.data, pictures };
+  const isNamed = await namesPan(query, row.order_id, document);
+  const pan = isNamed ? await decryptPan(query, secrets, row.order_id) : null;
+  const printed = pan === null ? document : withPan(document, pan);
+  const rendition = { ...taxDocument, ...print, document: printed, data: row.data, pictures };
   const pdf = Buffer.from(await renderInWorker(rendition));
-  if (withPan) return pdf; // the PAN is stored encrypted alone, and deleted before the document
+  if (isNamed) return pdf; // the PAN is stored encrypted alone, and deleted before the document
   await query
     .insertInto('tax_document_files')
     .values({ tax_document_id: id, ...print, pdf })
@@ -82,21 +79,38 @@ async function render(
   return (await readFile(database, id, print)) ?? pdf;
 }
 
-/** At the beginning of a text of the JSON. */
-const panText = `"${panOnRecord} (`;
+/**
+ * Whether a document names the stored PAN of its order. Of a document of 0.1.0 its last line about the buyer tells, which the
+ * shop writes of an order with a PAN, and buyers of others may have written.
+ */
+async function namesPan(
+  query: Kysely<Tables>,
+  orderId: number,
+  { panOnRecord, parties }: TaxDocumentContent,
+): Promise<boolean> {
+  const isOnRecord = panOnRecord ?? parties[0]?.lines.at(-1)?.startsWith(`${panOnRecordText} (`) ?? false;
+  return isOnRecord && (await panRecordOf(query, orderId)) === 'pan';
+}
 
-function namesPan(data: string): boolean {
-  return data.includes(panText);
+/** The document with the PAN in the line that stands in its place. */
+function withPan(document: TaxDocumentContent, pan: string): TaxDocumentContent {
+  const parties = document.parties.map(({ heading, lines }, box) => ({
+    heading,
+    lines: lines.map((line, index) =>
+      box === 0 && index === lines.length - 1 ? line.replace(panOnRecordText, `PAN ${pan}`) : line,
+    ),
+  }));
+  return { ...document, parties };
 }
 
 /** Whether a document names a PAN that is stored: then each opening renders it, and shows the PAN (LAW-104). */
 export async function showsPan(query: Kysely<Tables>, id: number): Promise<boolean> {
   const row = await query
     .selectFrom('tax_documents')
-    .select(sql<string>`document::text`.as('data'))
+    .select(['order_id', 'document'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row !== undefined && namesPan(row.data);
+  return row !== undefined && namesPan(query, row.order_id, contentOf(row));
 }
 
 async function readFile(

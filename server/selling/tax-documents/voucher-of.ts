@@ -4,7 +4,7 @@ import { offerLabel } from '#domain/orders/online-payment.ts';
 import type { TaxDocument, TaxDocumentContent } from './document-format.ts';
 import { amountRow, nameOf } from './document-lines.ts';
 import { documentOf, type DocumentParts } from './document-of.ts';
-import { panLines, supplyOf, type InvoiceSource } from './invoice-of.ts';
+import { supplyOf, taxpayerOf, type InvoiceSource } from './invoice-of.ts';
 import { paymentsOf, paymentText } from './payment-parts.ts';
 
 const noTax = 'No tax is due on an advance for goods (notification 66/2017, Central Tax).';
@@ -97,6 +97,7 @@ function voucherOf(
 ): TaxDocumentContent {
   const { order, lines } = source.orderWithLines;
   const { place, rule, heads, buyer, billTo } = supplyOf(source);
+  const { panLines, panOnRecord } = taxpayerOf(source);
   const names = lines.map(nameOf);
   const shown = names.length > 4 ? [...names.slice(0, 3), `and ${names.length - 3} more`] : names;
   const document = documentOf(
@@ -105,9 +106,10 @@ function voucherOf(
       heads: 'none',
       buyer,
       parties: [
-        { heading, lines: [...billTo, ...panLines(source)] },
+        { heading, lines: [...billTo, ...panLines] },
         { heading: 'For', lines: [`Order ${order.id} of ${shortDate(order.placed_at)}`, ...shown] },
       ],
+      panOnRecord,
       references: [
         ...(place === null ? [] : [pair('Place of supply', `${place.name} (${place.code})`)]),
         ['Reverse charge', 'No'],

@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables.ts';
 import { serverLimits } from '#domain/server-limits.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
+import type { MailTopic } from '../../platform/outbox/outbox-topics.ts';
 import { digest } from '../../platform/known-places/attempt-limits.ts';
 import { mailboxOf } from '../../platform/mail/mail-address.ts';
 import { giveConsent } from '../../customers/consents/consent-store.ts';
@@ -26,8 +27,9 @@ const linkPause = 3_600_000;
  * Stores a request for a mail when a product, or a size of it, is available again: one row per product, size and address, and at
  * most twenty per mailbox in all its spellings, counted under a lock. It is confirmed at once only in the session of a customer
  * with this email, because anybody can type it; else it waits for the link of its mail, and the twenty-first such request replaces
- * the oldest, so that nobody can fill the places of somebody else or learn whether they are full. The detail of a refusal is the
- * text about the availability.
+ * the oldest, so that nobody can fill the places of somebody else or learn whether they are full. It changes nothing of a
+ * confirmed request that waits for the product, or whose notice is not sent yet. The detail of a refusal is the text about the
+ * availability.
  */
 export async function requestBackInStock(
   transaction: Transaction<Tables>,
@@ -39,8 +41,12 @@ export async function requestBackInStock(
   if (product === null) return refuse('no-such-piece', '');
   if (product.state === 'free') return refuse('free', product.sentence);
   const { mailbox, own, others } = await lockRequests(transaction, request);
-  const isWaiting = own?.notified_at === null && own.confirmed_at !== null;
-  const confirmed = isWaiting || (await isOwnEmail(transaction, asking, email));
+  const confirmed = await isOwnEmail(transaction, asking, email);
+  const isWaiting =
+    own !== undefined &&
+    own.confirmed_at !== null &&
+    (own.notified_at === null || (await isMailQueued(transaction, 'mail:product-available', request)));
+  if (isWaiting && !confirmed) return accept(undefined);
   const rivals = others.filter(({ confirmed_at }) => (confirmed_at !== null) === confirmed);
   const isFull = !isWaiting && rivals.length >= serverLimits.waitsOfMailbox;
   if (isFull && confirmed) return refuse('throttled', '');
@@ -90,15 +96,25 @@ async function isOwnEmail(
 /** Whether the link of a request was enqueued less than an hour ago, or is still to be sent. */
 async function isLinkMailed(
   transaction: Transaction<Tables>,
-  { productId, size, email }: BackInStockRequest,
+  request: BackInStockRequest,
   enqueuedAt: Date,
   now: Date,
 ): Promise<boolean> {
   if (now.getTime() - enqueuedAt.getTime() < linkPause) return true;
+  return isMailQueued(transaction, 'mail:back-in-stock-link', request);
+}
+
+/** Whether a mail about a request is still to be sent. */
+async function isMailQueued(
+  transaction: Transaction<Tables>,
+  topic: MailTopic,
+  { productId, size, email }: BackInStockRequest,
+): Promise<boolean> {
   const { rows } = await sql`
     select from outbox
-     where topic = 'mail:back-in-stock-link' and done_at is null and available_at < 'infinity'
-       and payload @> ${JSON.stringify({ productId, size, email })}::jsonb limit 1`.execute(transaction);
+     where topic = ${topic} and done_at is null and available_at < 'infinity'
+       and payload @> ${JSON.stringify({ productId, email })}::jsonb
+       and coalesce(payload ->> 'size', '') = ${size} limit 1`.execute(transaction);
   return rows.length > 0;
 }
 

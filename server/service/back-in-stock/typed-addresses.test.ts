@@ -6,6 +6,8 @@ import { createProduct, type TestProduct } from '#tests/support/data/products.ts
 import { callApi, signedInShopper, type Shopper } from '#tests/support/people/shopper.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { unwrap } from '#tests/support/answers/unwrap.ts';
+import { deliverOutbox } from '#tests/support/shops/deliver-outbox.ts';
+import { notifyBackInStock } from './notify-back-in-stock.ts';
 import { confirmBackInStock } from './request-back-in-stock.ts';
 
 const database = await emptyDatabase();
@@ -84,4 +86,57 @@ test('[PAY-17] a request from before mailboxes were counted takes a place of its
     { id: first.id, counted: true },
     { id: second.id, counted: false },
   ]);
+});
+
+/** A product whose notice for Kavya waits in the outbox, and that is sold again. */
+async function queuedNotice(): Promise<TestProduct> {
+  await database.pool.query('truncate back_in_stock_requests, outbox');
+  const ring = await createProduct(database, { name: 'Tara ring', stock: 0 });
+  unwrap(await request(ring, email, kavya));
+  await restock(ring);
+  await setStock(ring, 0);
+  return ring;
+}
+const setStock = ({ id }: TestProduct, stock: number) =>
+  database.query.updateTable('products').set({ stock }).where('id', '=', id).execute();
+async function restock(product: TestProduct) {
+  await setStock(product, 1);
+  await notifyBackInStock({ database, clock: () => shop.now });
+}
+/** The subjects of the mails that are sent now. */
+const subjects = async () => (await deliverOutbox(shop)).mails.map(({ subject }) => subject);
+const available = 'Tara ring is available again';
+
+test('[PAY-17] who types the email of a customer takes away neither her confirmation nor a notice that waits in the outbox', async () => {
+  const ring = await queuedNotice();
+  const before = await database.query.selectFrom('back_in_stock_requests').selectAll().execute();
+  const replies = await Promise.all([request(ring, email), request(ring, nobody)]);
+  expect(replies[0]).toEqual(replies[1]);
+  const after = database.query.selectFrom('back_in_stock_requests').selectAll().where('email', '=', email);
+  expect(await after.execute()).toEqual(before);
+  await setStock(ring, 1);
+  expect(await subjects()).toContain(available);
+});
+
+test('[PAY-17] a request whose notice found the piece sold again stays confirmed, whoever typed the address meanwhile', async () => {
+  const ring = await queuedNotice();
+  unwrap(await request(ring, email));
+  expect(await subjects()).toEqual([]);
+  unwrap(await request(ring, email));
+  await restock(ring);
+  expect(await subjects()).toEqual([available]);
+});
+
+test('[PAY-17] a customer whose notice was sent, or waits in the outbox, can ask again', async () => {
+  const ring = await queuedNotice();
+  unwrap(await request(ring, email, kavya));
+  await restock(ring);
+  expect(await subjects()).toEqual([available]);
+  await setStock(ring, 0);
+  unwrap(await request(ring, email, kavya));
+  await restock(ring);
+  expect(await subjects()).toEqual([available]);
+  await setStock(ring, 0);
+  unwrap(await request(ring, email)); // without a session: by the link
+  expect(await subjects()).toEqual(['Shall we tell you about Tara ring?']);
 });

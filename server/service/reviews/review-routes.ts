@@ -124,8 +124,8 @@ export function reviewWire(row: ReviewRow, pictures: readonly FullUrl[]): Review
   return {
     id: row.id,
     product_id: row.product_id,
-    customer_id: row.customer_id,
-    order_id: row.order_id,
+    customer_id: 0,
+    order_id: 0,
     rating: row.rating,
     comment: row.comment,
     status: 1,
@@ -134,7 +134,7 @@ export function reviewWire(row: ReviewRow, pictures: readonly FullUrl[]): Review
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     customer: {
-      id: row.customer_id,
+      id: 0,
       f_name: row.first_name,
       l_name: initial === '' ? '' : `${initial}.`,
       image_full_url: noPicture,
