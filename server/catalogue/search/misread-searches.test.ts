@@ -40,7 +40,7 @@ it('[FIND-17] of more words than a search takes the first are searched for, whic
   });
 });
 
-it.each(['borla', 'बोरला'])(
+it.each(['borla', 'बोरला', 'rajasthani borla'])(
   '[LIST-3] the only piece of the name ‘%s’ comes first, though it is sold',
   async (typed) => {
     await database.pool.query("update products set stock = 0 where slug = 'marwar-antique-borla'");
