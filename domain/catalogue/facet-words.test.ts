@@ -47,6 +47,27 @@ test.each([
   ['available in stock', '', ['in-stock']],
   ['ring size us 7', 'ring', ['ring-14']],
   ['gia', '', ['gia']],
+  ['UK size O ring', 'ring', ['ring-15']],
+  ['uk ring size M', '', ['ring-12']],
+  ['ring size N½ UK', 'ring', ['ring-14']],
+  ['uk size n 1/2', '', ['ring-14']],
+  ['EU size 54 ring', 'ring', ['ring-14']],
+  ['ring size 54 EU', 'ring', ['ring-14']],
+  ['european ring size 52', '', ['ring-12']],
+  ['17.2 mm ring', 'ring', ['ring-14']],
+  ['17.2mm ring', 'ring', ['ring-14']],
+  ['ring size 18 mm', 'ring', ['ring-17']],
+  ['ring inner diameter 16.6 mm', 'ring', ['ring-12']],
+  ['52 mm ring', 'ring', ['ring-12']],
+  ['lab report', '', ['report']],
+  ['ring with laboratory report', 'ring', ['report']],
+  ['lab certified diamond', 'diamond', ['report']],
+  ['certificate of authenticity', '', ['report']],
+  ['authenticity certificate ring', 'ring', ['report']],
+  ['exempt hallmark', '', ['exempt']],
+  ['choker exempt from hallmarking', 'choker', ['exempt']],
+  ['hallmarking exemption', '', ['exempt']],
+  ['hallmark exempted jadau', 'jadau', ['exempt']],
   ['gia solitaire', 'solitaire', ['gia']],
 ])('[FIND-15] “%s” names its facets', (typed, words, slugs) => {
   const found = facetWords(typed);
@@ -63,6 +84,15 @@ test('[FIND-15] each facet has the words that are left without it', () => {
 
 test('[FIND-15] a size of the United States is said beside the one that it is here', () => {
   expect(facetWords('us size 7').facets).toMatchObject([{ slug: 'ring-14', name: 'Ring 14 (US 7)' }]);
+});
+
+test.each([
+  ['uk size o', 'Ring 15 (UK O)'],
+  ['uk size n 1/2', 'Ring 14 (UK N½)'],
+  ['eu size 54', 'Ring 14 (EU 54)'],
+  ['17.2 mm ring', 'Ring 14 (17.2 mm)'],
+])('[FIND-15] so is the size of “%s”', (typed, name) => {
+  expect(facetWords(typed).facets).toMatchObject([{ name }]);
 });
 
 test('[FIND-15] words and numbers that name no facet stay as they are', () => {
@@ -99,7 +129,17 @@ test('[FIND-15] words and numbers that name no facet stay as they are', () => {
     'american 10 karat gold ring',
     'gold ring for sale',
     'Gia hoops',
-    'ring size 18 mm',
+    'ring 18 mm wide',
+    '18 mm cocktail ring',
+    'ring with 16 mm pearl',
+    '16 mm pearl ring',
+    'nose ring 15 mm',
+    'uk size o bangle',
+    'made in uk ring',
+    'uk ring',
+    'eu size 40 ring',
+    'without a lab certificate',
+    'tax exempt',
     'hallmarked silver anklet',
     'silver anklet with hallmark certificate',
     'no BIS hallmark ring',

@@ -7,7 +7,7 @@ import {
   stockValues,
   type FacetValue,
 } from './facets.ts';
-import { bangleSizes, nearestSize, ringSizes, usRingDiameter } from './jewellery-size.ts';
+import { bangleSizes, nearestSize, ringSizes, ukRingDiameter, usRingDiameter } from './jewellery-size.ts';
 import { priceWords } from './price-words.ts';
 import { sizeValue } from './size-choice.ts';
 
@@ -28,12 +28,13 @@ interface FacetPattern {
   readonly isMeant?: (typed: string, others: string) => boolean;
 }
 
-const before = String.raw`(?<![\p{L}\p{M}\p{N}-])(?<!(?:no|not|non|without)\s(?:(?:an?|any|bis|gem)\s){0,2})`;
+const before = String.raw`(?<![\p{L}\p{M}\p{N}-])(?<!(?:no|not|non|without)\s(?:(?:an?|any|bis|gem|lab|laboratory)\s){0,2})`;
 const after = String.raw`(?![\p{L}\p{M}\p{N}]|[-./]\d)`;
 /** ‘American diamond’ is a stone. */
 const us = String.raw`(?:usa?|american(?!\sdiamond))`;
 /** Where other sizes are used. */
-const abroad = String.raw`(?:${us}|uk|eu)`;
+const eu = '(?:eu(?:ropean)?|iso)';
+const abroad = `(?:${us}|uk|${eu})`;
 /** '2-4 lakh', '2-4 ct' and '18 inch' are no sizes, and 'size 9 US' is none of India. */
 const noUnit = String.raw`(?!\s?(?:k|l|cr|la(?:kh|c)s?|crores?|thousand|hazar|kts?|karats?|cts?|carats?|g|gms?|grams?|tolas?|mm|cm|inch(?:es)?|pcs|pieces|${abroad})(?!\p{L}))`;
 const worded = (words: string) => new RegExp(`${before}(?:${words})${after}`, 'giu');
@@ -43,8 +44,17 @@ const sized = (size: string) =>
   );
 const sixteenths = bangleSizes.map(({ name }) => name.slice(2)).join('|');
 const ringNumbers = ringSizes.map(({ name }) => name).join('|');
-/** Sizes of the United States that are sizes here. */
+// Sizes of elsewhere that are sizes here.
 const usNumbers = String.raw`(?:[4-9]|1[01])(?:\.5|½)?`;
+const ukLetters = String.raw`[h-x](?:½|\s?1/2|\.5)?`;
+/** Inner circumferences in millimetres (ISO 8653). */
+const circumferences = '(?:4[6-9]|5\\d|6[0-6])';
+/** Inner diameters, or circumferences. */
+const millimetres = String.raw`((?:1[4-9]|2[01])(?:\.\d)?|${circumferences})\s?mm`;
+const sizeOf = (country: string, sizes: string) =>
+  worded(
+    `(?:size\\s)?${country}\\s(?:ring\\s)?(?:size\\s)?(${sizes})${after}${noUnit}(?:\\ssize)?|(?:size\\s)?(${sizes})\\s(?:size\\s)?${country}(?:\\ssize)?`,
+  );
 
 const bangle = /bangle|kada|kangan|churi|chudi|choodi|कड़ा|कंगन|चूड़ी/i;
 const ring =
@@ -68,6 +78,13 @@ const patterns: readonly FacetPattern[] = [
   },
   {
     key: 'certificate',
+    pattern: worded(
+      'hallmark(?:ing)?[\\s-]exempt(?:ed|ion)?|exempt(?:ed|ion)?(?:\\sfrom)?\\s(?:bis\\s)?hallmark(?:s|ed|ing)?',
+    ),
+    value: () => certificateValues.exempt,
+  },
+  {
+    key: 'certificate',
     pattern: worded('(?:bis\\s)?hallmark(?:ed)?(?:\\scertificates?)?|(?:with\\s)?huid|हॉलमार्क'),
     value: () => certificateValues.hallmarked,
     isMeant: (typed) => !otherMetal.test(typed),
@@ -75,17 +92,25 @@ const patterns: readonly FacetPattern[] = [
   {
     key: 'certificate',
     pattern: worded(
-      'certified|(?:with\\s)?(?:gem\\sreports?|(?<!(?:gift|hallmark)\\s)(?:gem\\s)?certificates?)|प्रमाणित',
+      '(?:lab\\s)?certified|(?:with\\s)?(?:(?:gem|lab|laboratory|grading)\\sreports?|authenticity\\scertificates?|(?<!(?:gift|hallmark)\\s)(?:(?:gem|lab)\\s)?certificates?(?:\\sof\\sauthenticity)?)|प्रमाणित',
     ),
     value: () => certificateValues.report,
+  },
+  { key: 'size', pattern: sizeOf(us, usNumbers), value: usRing, isMeant: isOfRing },
+  { key: 'size', pattern: sizeOf('uk', ukLetters), value: ukRing, isMeant: isOfRing },
+  {
+    key: 'size',
+    pattern: sizeOf(eu, circumferences),
+    value: (size) => ringOf(Number(size) / Math.PI, `EU ${size}`),
+    isMeant: isOfRing,
   },
   {
     key: 'size',
     pattern: worded(
-      `(?:size\\s)?${us}\\s(?:ring\\s)?(?:size\\s)?(${usNumbers})${after}${noUnit}(?:\\ssize)?|(?:size\\s)?(${usNumbers})\\s(?:size\\s)?${us}(?:\\ssize)?`,
+      `(?:(?:(?:inner|inside)\\s)?(?:size|diameter)\\s|(?<=rings?\\s))${millimetres}(?!\\s(?:wide|broad|thick|tall|high|long|stone|pearl))|${millimetres}(?=\\s(?:rings?|bands?)${after})`,
     ),
-    value: usRing,
-    isMeant: isOfRing,
+    value: (size) => ringOf(Number(size) / (Number(size) > 40 ? Math.PI : 1), `${size} mm`),
+    isMeant: (typed) => ring.test(typed),
   },
   {
     key: 'size',
@@ -141,12 +166,20 @@ const patterns: readonly FacetPattern[] = [
   },
 ];
 
-/** 'Ring 14 (US 7)': the size of the nearest inner diameter. */
 function usRing(typed: string): FacetValue {
   const size = typed.replace('½', '.5');
-  const nearest = nearestSize(ringSizes, usRingDiameter(Number(size)));
-  const value = sizeValue('ring', nearest?.name ?? size);
-  return { ...value, name: `${value.name} (US ${size})` };
+  return ringOf(usRingDiameter(Number(size)), `US ${size}`);
+}
+
+function ukRing(typed: string): FacetValue {
+  const size = typed.toUpperCase().replace(/\s?1\/2|\.5/, '½');
+  return ringOf(ukRingDiameter(size), `UK ${size}`);
+}
+
+/** 'Ring 14 (US 7)': the size of the nearest inner diameter, with what was typed. */
+function ringOf(diameter: number, typed: string): FacetValue {
+  const value = sizeValue('ring', nearestSize(ringSizes, diameter)?.name ?? typed);
+  return { ...value, name: `${value.name} (${typed})` };
 }
 
 /** Reads 'certified diamond', 'IGI', 'hallmarked', 'size 14 ring', 'US size 7', '2-6 bangle' and 'in stock' (FIND-15). */

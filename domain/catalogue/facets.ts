@@ -44,6 +44,7 @@ export interface FacetValue {
 export const certificateValues = {
   report: { slug: 'report', name: 'With gem report' },
   hallmarked: { slug: 'hallmarked', name: 'Hallmarked, HUID' },
+  exempt: { slug: 'exempt', name: 'Exempt from hallmarking' },
 } as const satisfies Readonly<Record<string, FacetValue>>;
 
 export const onSale: FacetValue = { slug: 'sale', name: 'On sale' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bangleSizes, nearestSize, ringSizes, sizeKind } from './jewellery-size.ts';
+import { bangleSizes, nearestSize, ringSizes, sizeKind, ukRingDiameter } from './jewellery-size.ts';
 
 test.each([
   [16.6, '12'],
@@ -7,6 +7,14 @@ test.each([
   [17.8, '16'],
 ])('[ITEM-5] a ring of %s mm inside is an Indian size %s', (millimetres, name) => {
   expect(nearestSize(ringSizes, millimetres)?.name).toBe(name);
+});
+
+test.each([
+  ['C', 40],
+  ['M', 52.5],
+  ['n½', 54.375],
+])('[FIND-15] a ring size %s of the United Kingdom is %s mm around', (size, around) => {
+  expect(ukRingDiameter(size) * Math.PI).toBeCloseTo(around);
 });
 
 test('[ITEM-5] bangle sizes are 2-2 to 2-10, and 57.2 mm is a 2-4', () => {

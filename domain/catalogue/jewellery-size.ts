@@ -21,6 +21,12 @@ export function usRingDiameter(size: number): number {
   return (0.458 + 0.032 * size) * 25.4;
 }
 
+/** The inner diameter (mm) of a size of the United Kingdom, such as 'N½' (BS 6820): C is 40 mm around, each letter 1.25 mm more. */
+export function ukRingDiameter(size: string): number {
+  const letters = size.toUpperCase().charCodeAt(0) - 'C'.charCodeAt(0);
+  return (40 + 1.25 * (letters + (size.endsWith('½') ? 0.5 : 0))) / Math.PI;
+}
+
 /** The inner circumference in whole millimetres. */
 export function circumference({ millimetres }: JewellerySize): number {
   return Math.round(millimetres * Math.PI);

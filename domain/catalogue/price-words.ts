@@ -6,6 +6,7 @@ import {
   amountPart,
   amountWithUnit,
   digitsPart,
+  inOneNumber,
   karats,
   rupeeSign,
   signPart,
@@ -22,29 +23,34 @@ export interface PriceWords {
 }
 
 const before = String.raw`(?<![\p{L}\p{N}])`;
-const below = 'under|below|(?:less|lower|cheaper) th[ae]n';
-const above = 'above|over|(?:more|higher|greater) th[ae]n|exceed(?:ing)?|cross(?:ing)?|beyond';
+const below = 'under|below|(?:less|lower|cheaper) ?th[ae]n(?: or equal to)?|<=?';
+const above =
+  'above|over|(?:more|higher|greater) ?th[ae]n(?: or equal to)?|exceed(?:ing)?|cross(?:ing)?|beyond|>=?';
+/** Between such a word and its amount: 'under-2-lakh', '<2 lakh'. */
+const blank = '(?:[\\s-]|(?<=[<>=]))';
+/** 'ring 2 lakh under', but not '1 lakh under 2 lakh'. */
+const last = String.raw`(?!\s(?:₹|rs\.?|inr)?\s?\d)`;
 /** 'not more than' is a highest price, 'not under' a lowest; 'dont want to spend more than'. */
-const no = String.raw`(?:not|no|never|do(?:es)?n['’]?t|can(?:no|['’]?)t)\s(?:(?:want\s)?(?:to\s)?(?:be|cost(?:ing)?|priced(?:\sat)?|go(?:ing)?|spend(?:ing)?|pay(?:ing)?)\s)?`;
+const no = String.raw`(?:not|no|none|nothing|never|do(?:es)?n['’]?t|can(?:no|['’]?)t)\s(?:(?:want\s)?(?:to\s)?(?:be|cost(?:ing)?|priced(?:\sat)?|go(?:ing)?|spend(?:ing)?|pay(?:ing)?)\s)?`;
 const unless = `(?<!${no})`;
 const belowHindi = 'se kam|ke andar|ke ne?e?che|se ne?e?che|से कम|के अंदर|के नीचे|से नीचे';
-const aboveHindi = 'se (?:zyada|jyada|upar)|से (?:ज\u093c?्यादा|ऊपर)';
+const aboveHindi = 'se (?:zyada|jyada|upar)|ke upar|(?:से|के) (?:ज\u093c?्यादा|ऊपर)';
 const noHindi = String.raw`\s(?:na|nahin?|nhi|नहीं|न)`;
 const upTo = [
   // Not 'in 1930', nor 'in 18k'.
   `in\\s${karats}(?=(?:₹|rs)|[\\d.]+\\s?(?:${unitNames})|[\\d,]{5})${amountPart}`,
-  `(?:${unless}(?:${below}|within|at most|maximum(?: of)?|max(?: of)?|budget(?: of| is)?)|up\\s?to|${no}(?:${above}))\\s${amountPart}`,
+  `(?:${unless}(?:${below}|within|at[\\s-]?most|max(?:imum)?(?: of)?|(?:max(?:imum)? )?budget(?: of| is| under| below)?|[jz]yada se [jz]yada)|up[\\s-]?to(?: max(?:imum)?)?|${no}(?:${above}))${blank}${amountPart}`,
   `${amountPart}\\s(?:${aboveHindi})${noHindi}${amountEnd}`,
-  `${amountPart}\\s(?:or less|(?:or|and) (?:below|under)|max(?:imum)?|tak|budget|तक|(?:${belowHindi})(?!${noHindi}))${amountEnd}`,
+  `${amountPart}\\s(?:(?:or|and|ya) (?:less|kam|below|under)|(?:below|under)${last}|max(?:imum)?|tak|budget|तक|(?:${belowHindi})(?!${noHindi}))${amountEnd}`,
 ];
 const from = [
-  `(?:${unless}(?:${above}|at least|minimum(?: of)?|min(?: of)?)|${no}(?:${below})|starting(?: from| at)?)\\s${amountPart}`,
+  `(?:${unless}(?:${above}|at[\\s-]?least|min(?:imum)?(?: of)?|kam se kam)|${no}(?:${below})|start(?:ing|s)(?: from| at)?)${blank}${amountPart}`,
   `from\\s${karats}(?=${signPart}|[\\d.,]+\\s?(?:${unitNames}))${amountPart}`,
   `${amountPart}\\s(?:${belowHindi})${noHindi}${amountEnd}`,
-  `${amountPart}(?:\\s?\\+|\\s(?:or more|(?:or|and) (?:above|over)|plus|onwards|min(?:imum)?|(?:${aboveHindi})(?!${noHindi})))${amountEnd}`,
+  `${amountPart}(?:\\s?\\+|\\s(?:(?:or|and|ya) (?:more|above|over|zyada|jyada)|(?:above|over)${last}|plus|onwards|min(?:imum)?|(?:${aboveHindi})(?!${noHindi})))${amountEnd}`,
 ];
 /** '1-2 lakh', 'between 50,000 and 1 lakh'; without a unit only numbers of four digits or more that are no years: sizes are ranges too. */
-const between = `(?:between\\s|from\\s)?${rupeeSign}${karats}(${digitsPart})${unitPart}?\\s?(?:-|to|and|se|से)\\s?${rupeeSign}${karats}(${digitsPart})${unitPart}?${amountEnd}(?:\\s(?:tak|ke (?:be?e?ch|andar)|तक|के (?:बीच|अंदर))(?![\\p{L}\\p{M}]))?`;
+const between = `(?:(?:between|from|(?:price )?range)\\s)?${rupeeSign}${karats}(${digitsPart})${unitPart}?\\s?(?:-|to|and|&|se|से)\\s?${rupeeSign}${karats}(${digitsPart})${unitPart}?${amountEnd}(?:\\s(?:tak|ke (?:be?e?ch|andar)|तक|के (?:बीच|अंदर))(?![\\p{L}\\p{M}]))?`;
 /** '2 lakh', 'Rs. 2,00,000', 'around 1.5 lakh', and beside other words 'gold 50000': a quarter less or more. */
 const near = [
   `(?:around|about|worth|costing|approx\\.?|approximately|lagbhag|करीब|लगभग)\\s${amountPart}`,
@@ -59,7 +65,7 @@ const range = pattern(between);
 
 /** Reads 'ring under 2 lakh', 'earrings below ₹1,50,000', '50 hazar se kam' and '1-2 lakh' (FIND-14). */
 export function priceWords(search: string): PriceWords {
-  const typed = plainSigns(search);
+  const typed = inOneNumber(plainSigns(search));
   const both = rangeIn(typed);
   const highest = both?.highest ?? amountIn(typed, upToWords);
   const lowest = both?.lowest ?? amountIn(typed, fromWords);

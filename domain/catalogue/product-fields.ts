@@ -1,12 +1,13 @@
 import { articleCode, huidCodes } from '../input/codes.ts';
 import { descriptionFields } from './description-fields.ts';
+import { certificateValues } from './facets.ts';
 import { hallmarks, makingTypes, metals, purities } from './product.ts';
 import type { ProductField } from './product-field.ts';
 import { saleFields } from './sale-fields.ts';
 import { sizeFields } from './size-fields.ts';
 
 /** What shoppers read of an exempt piece: on its page, in its specification and as a filter. */
-export const exemptText = 'Exempt from hallmarking';
+export const exemptText = certificateValues.exempt.name;
 
 /** The second part of productFields: metal, making, stones and papers. New fields go here. */
 const attributeFields = {

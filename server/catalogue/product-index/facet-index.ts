@@ -9,7 +9,6 @@ import {
   type FacetValue,
   type PriceBand,
 } from '#domain/catalogue/facets.ts';
-import { exemptText } from '#domain/catalogue/product-fields.ts';
 import { searchTerms } from '#domain/catalogue/search-terms.ts';
 import { toRupees } from '#domain/money.ts';
 import { menuEntries } from '#domain/shop/menu-entries.ts';
@@ -113,7 +112,7 @@ const fixedValues: readonly KeyedValue[] = [
   { key: 'era', slug: 'new', name: 'New' },
   { key: 'certificate', ...certificateValues.report },
   { key: 'certificate', ...certificateValues.hallmarked },
-  { key: 'certificate', slug: 'exempt', name: exemptText },
+  { key: 'certificate', ...certificateValues.exempt },
   { key: 'stock', ...stockValues.inStock },
   { key: 'stock', ...stockValues.sold },
 ];

@@ -104,4 +104,9 @@ describe('what a search finds', () => {
     expect(find('neelam', [2])).toEqual([1, 5, 2]);
     expect(find('for', [1])).toEqual([2, 3, 4, 5, 1]);
   });
+
+  it('[LIST-3] a word that is in no name does not count there', () => {
+    expect(find('blue ring', [1])).toEqual([1, 2]);
+    expect(find('blue vanya', [2])).toEqual([5, 2]);
+  });
 });

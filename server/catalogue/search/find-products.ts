@@ -46,7 +46,8 @@ export interface Selection extends Slice {
 
 /**
  * The ids of a slice: products of what the words name first, then those that have the words as typed; of equal ones the newest. A
- * word counts most in the name of a product. Sold products come last, unless one is the only one found whose name has all typed words.
+ * word counts most in the name of a product. Sold products come last, unless one is the only one found that has in its name all
+ * the typed words that are in any such name.
  */
 export function bestMatches(
   index: WordIndex,
@@ -54,9 +55,9 @@ export function bestMatches(
   { found, ids, soldOut, limit, skip }: Selection,
 ): number[] {
   const ofNames = weightsOf(index, named, ids);
-  const ofAll = weightsOf(index, typed, found);
-  const asTyped = ids === found ? ofAll : weightsOf(index, typed, ids);
-  const only = onlyOne(found, ofAll, typed.length * weightOf.name);
+  const asTyped = weightsOf(index, typed, ids);
+  const inNames = typed.filter((phrases) => weightsOf(index, [phrases], found).includes(weightOf.name));
+  const only = onlyOne(found, weightsOf(index, inNames, found), inNames.length * weightOf.name);
   const ranks = new Uint16Array(ids.length);
   const counts = new Uint32Array(2 * weightsEnd * weightsEnd);
   for (let at = 0; at < ids.length; at += 1) {

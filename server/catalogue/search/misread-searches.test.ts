@@ -3,6 +3,7 @@ import type { Answer } from '#contract/api-call.ts';
 import type { listProducts } from '#contract/catalogue.ts';
 import type { getSuggestions } from '#contract/suggestions.ts';
 import { misreadSearches } from '#tests/support/data/misread-searches.ts';
+import { misreadWordsOfTheTrade } from '#tests/support/data/misread-words-of-the-trade.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
 import { demoDatabase } from '#tests/support/servers/database.ts';
 
@@ -20,8 +21,8 @@ async function found(search: string): Promise<string[]> {
   return search === '' ? [] : (await listing(search)).products.map(({ slug }) => slug).toSorted();
 }
 
-it.each(misreadSearches)(
-  '[FIND-16] [FIND-17] ‘$typed’ is read as it is meant',
+it.each([...misreadSearches, ...misreadWordsOfTheTrade])(
+  '[FIND-2] [FIND-16] [FIND-17] ‘$typed’ is read as it is meant',
   async ({ typed, like, said, near }) => {
     const wanted = await found(like);
     expect(wanted.length > 0).toBe(like !== '');
@@ -52,7 +53,7 @@ it('[FIND-17] of more words than a search takes the first are searched for, whic
   });
 });
 
-it.each(['borla', 'बोरला'])(
+it.each(['borla', 'बोरला', 'rajasthani borla'])(
   '[LIST-3] the only piece of the name ‘%s’ comes first, though it is sold',
   async (typed) => {
     await database.pool.query("update products set stock = 0 where slug = 'marwar-antique-borla'");
@@ -61,6 +62,15 @@ it.each(['borla', 'बोरला'])(
     expect(second).toBeDefined();
   },
 );
+
+it('[FIND-6] a search finds a piece as one of a kind while it is one', async () => {
+  const { rowCount } = await database.pool.query('select from products where one_of_a_kind');
+  expect(await found('unique piece')).toHaveLength(rowCount ?? 0);
+  const ring = () => found('unique noor ring');
+  expect(await ring()).toHaveLength(1);
+  await database.pool.query("update products set one_of_a_kind = false where slug like 'noor-emerald%'");
+  await expect.poll(ring).toEqual([]);
+});
 
 it.each(["cat's eye", 'cat’s eye', 'cats eye'])('[FIND-2] ‘%s’ is understood', async (typed) => {
   expect((await suggestions(typed)).understood).toEqual([["cat's eye", 'lehsunia', 'लहसुनिया']]);

@@ -48,7 +48,6 @@ const near: Readonly<Record<string, string>> = {
   neem: 'neelam',
   joker: 'choker',
   kundli: 'kundan',
-  jhumar: 'jhumka',
   store: 'stone',
   decor: 'deco',
   pending: 'pendant',

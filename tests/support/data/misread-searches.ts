@@ -49,7 +49,7 @@ export const misreadSearches: readonly MisreadSearch[] = [
   { typed: 'maya necklace', like: 'necklace', said: 'necklace' },
   { typed: 'moth brooch', like: 'brooch', said: 'brooch' },
   { typed: 'perl', like: '', near: ['pearl'] },
-  { typed: 'antik', like: 'antique', said: 'antique' },
+  { typed: 'antik', like: 'antique' },
   { typed: 'pearl harbor', like: 'pearl', said: 'pearl' },
   // Forms of Hindi, and words that say nothing about a piece.
   { typed: 'sone ki anguthi', like: 'sona ring' },
@@ -92,7 +92,7 @@ export const misreadSearches: readonly MisreadSearch[] = [
   { typed: 'calcutta', like: 'edwardian' },
   // Other things than what is near.
   { typed: 'basra moti', like: '', near: ['moti'] },
-  { typed: 'star sapphire', like: '', near: ['sapphire'] },
+  { typed: 'star sapphire', like: '', near: ['star', 'sapphire'] },
   { typed: '1 gram gold', like: '', near: ['gold'] },
   { typed: 'aquamarine', like: '' },
   { typed: 'd colour', like: '' },
