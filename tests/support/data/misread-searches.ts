@@ -75,7 +75,6 @@ export const misreadSearches: readonly MisreadSearch[] = [
   { typed: 'haar nahi mil raha', like: 'haar', said: 'haar' },
   { typed: 'diamond free delivery', like: 'diamond', said: 'diamond' },
   // Ordinary words.
-  { typed: 'karam', like: '' },
   { typed: '2 ct ring', like: 'ring', said: 'ring' },
   { typed: 'hire bridal set', like: 'bridal set', said: 'bridal set' },
   // What comes with a piece.

@@ -68,7 +68,6 @@ export const misreadWordsOfTheTrade: readonly MisreadSearch[] = [
   // Other things than what is near.
   { typed: 'new born', like: '' },
   { typed: 'new york', like: '' },
-  { typed: 'kari', like: '' },
   { typed: 'karam', like: '' },
   { typed: 'ring kare', like: 'ring' },
   // Filters and orders.
