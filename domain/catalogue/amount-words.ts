@@ -93,17 +93,6 @@ export const karats = String.raw`(?!(?:9|10|14|18|20|22|23|24)[\s-]?k(?!\p{L}))`
 /** Groups: digits and their unit, or a number in words and its unit. */
 export const amountPart = String.raw`(?:${signPart}\s?|\s?${notTooFew})(?:(${digitsPart})${unitPart}?|(${Object.keys(numbers).join('|')})\s${unitPart})${amountEnd}`;
 export const amountWithUnit = String.raw`${rupeeSign}(?:${karats}(${digitsPart})${unitPart}|(${Object.keys(numbers).join('|')})\s${unitPart})${amountEnd}`;
-const thousands =
-  /(\d{1,3})\s?(?:lakhs?|lacs?|लाख)\s(?:and\s)?(\d{1,2})\s?(?:k|thousand|haza+r|हज\u093c?ार)(?![\p{L}\p{M}])/giu;
-
-/** '1 lakh 50 thousand' as one number. */
-export function inOneNumber(typed: string): string {
-  return typed.replaceAll(
-    thousands,
-    (_, lakhs: string, more: string) => `₹${Number(lakhs) * 1e5 + Number(more) * 1e3}`,
-  );
-}
-
 const wholeAmount = new RegExp(`^${amountPart}$`, 'iu');
 
 /** Reads '2 lakh', '50k' and 'dedh lakh'; null: it is no amount with such a unit. */

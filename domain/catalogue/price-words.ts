@@ -6,7 +6,6 @@ import {
   amountPart,
   amountWithUnit,
   digitsPart,
-  inOneNumber,
   karats,
   rupeeSign,
   signPart,
@@ -65,7 +64,7 @@ const range = pattern(between);
 
 /** Reads 'ring under 2 lakh', 'earrings below ₹1,50,000', '50 hazar se kam' and '1-2 lakh' (FIND-14). */
 export function priceWords(search: string): PriceWords {
-  const typed = inOneNumber(plainSigns(search));
+  const typed = plainSigns(search);
   const both = rangeIn(typed);
   const highest = both?.highest ?? amountIn(typed, upToWords);
   const lowest = both?.lowest ?? amountIn(typed, fromWords);
