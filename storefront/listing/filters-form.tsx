@@ -17,7 +17,8 @@ interface FiltersFormProps {
 
 const closedFacets: readonly FacetKey[] = ['occasion', 'size', 'certificate'];
 
-const close = () => document.getElementById(filtersPanel)?.hidePopover();
+const panel = () => document.getElementById(filtersPanel);
+const close = () => panel()?.hidePopover();
 
 /** The filters of the listing (LIST-2, FIND-7): a form that submits to /products. */
 export function FiltersForm({ filters, listing }: FiltersFormProps) {
@@ -46,7 +47,7 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
   };
   // The sheet covers the page, so that a focus outside of it could not be seen.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
+    if (relatedTarget !== null && !panel()?.contains(relatedTarget)) close();
   };
   const facet = ({ key, title, values }: ListingView['choices'][number]) => (
     <FacetField

@@ -136,6 +136,23 @@ test.describe('the sheet of filters on a phone', () => {
     await expect(opener).toBeFocused();
   });
 
+  test('[FIND-7] stays open while one taps the words of its values', async ({ page }) => {
+    await open(page, '/products');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const filters = page.getByRole('form', { name: 'Filters' });
+    const tap = (words: string) => filters.getByText(words, { exact: true }).click();
+    await tap('Emerald');
+    await tap('Rings');
+    await expect(page).toHaveURL('/products?category=rings&stone=emerald');
+    await filters.getByLabel('To ₹', { exact: true }).fill('300000');
+    await tap('Earrings');
+    await expect(page).toHaveURL(/category=earrings.*max_price=300000/);
+    await expect(filters).toBeVisible();
+    await filters.getByRole('heading', { name: 'Filters' }).click();
+    await page.keyboard.press('Tab');
+    await expect(filters, 'the focus stays in the sheet').toBeVisible();
+  });
+
   test('[FIND-7] closes when the focus leaves it', async ({ page }) => {
     await open(page, '/products');
     await page.getByRole('button', { name: /^Filters/ }).click();
