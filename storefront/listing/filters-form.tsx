@@ -46,7 +46,7 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
     close();
   };
   // The sheet covers the page, so that a focus outside of it could not be seen.
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !panel()?.contains(relatedTarget)) close();
   };
   const facet = ({ key, title, values }: ListingView['choices'][number]) => (
@@ -100,7 +100,6 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
         </button>
       </div>
       <div className="filters-body">
-        {choices.filter(({ key }) => key === 'price').map(facet)}
         <div className="field">
           <label htmlFor="filter-search">Search</label>
           <input
@@ -114,6 +113,7 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
             onChange={({ target }) => changeSearch(target.value)}
           />
         </div>
+        {choices.filter(({ key }) => key === 'price').map(facet)}
         <FacetField
           legend="Categories"
           name="category"
