@@ -163,6 +163,18 @@ test.describe('the sheet of filters on a phone', () => {
   });
 });
 
+test('[FIND-5] [FIND-14] a price below all pieces of a search leads to the cheapest of them', async ({
+  page,
+}) => {
+  await open(page, '/products?search=engagement+ring+under+1+lakh');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Pieces for “engagement ring” begin at ₹\d,\d\d,\d{3}\.$/)).toBeVisible();
+  const [lowest] = /₹[\d,]+/.exec((await main.getByText(/begin at/).textContent()) ?? '') ?? [];
+  await expect(main.getByRole('article').first().locator('.price')).toHaveText(lowest ?? '');
+  await main.getByRole('link', { name: 'All for “engagement ring”' }).click();
+  await expect(page).toHaveURL('/products?search=engagement+ring&sort=price-low');
+});
+
 test('[FIND-14] [FIND-15] a size and a price that no piece has can be removed from the words of a search', async ({
   page,
 }) => {
