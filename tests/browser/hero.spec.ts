@@ -61,7 +61,8 @@ for (const [tone, background, banner] of [
     const view = await boxOf(page.locator('.hero-view'));
     const row = await page.screenshot({ clip: { ...view, y: view.y + view.height / 2, height: 1 } });
     const { channels } = await sharp(row).removeAlpha().stats();
-    expect(channels.map(({ min, max }) => max - min)).toEqual([0, 0, 0]);
+    const steps = channels.map(({ min, max }) => max - min);
+    expect(Math.max(...steps), 'but for rounding').toBeLessThanOrEqual(1);
   });
 }
 
