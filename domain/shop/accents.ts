@@ -88,7 +88,7 @@ export function accentStyles(key: AccentKey): string {
   return `:root{${properties({
     ...light,
     ...{ fill: light.brand, fillHover: light.brandHover, fillDeep: light.brandDeep },
-    ...{ brandGround: light.brand, footGround: light.brandDeep, brandOverlay: `${light.brandDeep}d1` },
+    ...{ brandGround: light.brand, footGround: light.brandDeep },
   })}}@media screen and (prefers-color-scheme:dark){:root{${properties({
     ...dark,
     footGround: darkColors.footGround,

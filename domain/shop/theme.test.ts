@@ -106,7 +106,7 @@ test('[DAY-9] an accent restores in the dark scheme whatever it sets by day', ()
     const [light = [], dark = []] = accentStyles(key)
       .split('@media')
       .map((part) => [...part.matchAll(/--([a-z-]+):/g)].map(([, name]) => name));
-    const lightOnly = ['brand-hover', 'brand-deep', 'on-brand-muted', 'brand-overlay'];
+    const lightOnly = ['brand-hover', 'brand-deep', 'on-brand-muted'];
     expect(new Set(light.filter((name) => !dark.includes(name)))).toEqual(new Set(lightOnly));
   }
   expect(accentStyles('usual')).toBe('');

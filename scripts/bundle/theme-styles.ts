@@ -14,7 +14,6 @@ function themeProperties(): string {
     `--font-display:${fonts.display}`,
     `--font-ui:${fonts.ui}`,
     ...Object.entries(radii).map(([name, value]) => `--r-${name}:${value}`),
-    `--brand-overlay:${translucent(colors.brandDeep, 0.82)}`, // below text on pictures
     `--on-brand-wash:${translucent(colors.onBrand, 0.18)}`, // hover on brand
     `--gold-line:${translucent(colors.goldLight, 0.5)}`, // rules on brand
     ...overlays(colors, colors.brandDeep, { scrim: 0.55, menu: 0.22 }),
@@ -31,13 +30,12 @@ function darkProperties(): string {
 
 /** What lies over a page or a picture, and the shadows; opacities from 0 to 1. */
 function overlays(
-  { ground, surface }: { readonly ground: string; readonly surface: string },
+  { surface }: { readonly surface: string },
   shade: string,
   opacity: { readonly scrim: number; readonly menu: number },
 ): readonly string[] {
   return [
     `--scrim:${translucent(shade, opacity.scrim)}`,
-    `--ground-overlay:${translucent(ground, 0.82)}`,
     `--veil:${translucent(surface, 0.92)}`, // behind icons on pictures
     `--shadow-menu:0 18px 44px -12px ${translucent(shade, opacity.menu)}`,
   ];

@@ -63,7 +63,7 @@ export function ContactDetails({ shop, hours, officer, bisNumber }: ContactDetai
         </div>
       </li>
       {officer !== null && (
-        <li>
+        <li id="complaints">
           <Icon name="user" />
           <div>
             <h2>Complaints</h2>

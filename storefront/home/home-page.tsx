@@ -31,12 +31,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { shop } = useShell();
-  const { subject, heads, promises, banners, categories, featured, latest, story, visit } = loaderData;
+  const { subject, heads, promises, banners, categories, vintage, featured, latest, story, visit } =
+    loaderData;
   return (
     <>
       <h1 className="vh">{subject === '' ? shop.name : `${shop.name}: ${subject}`}</h1>
       <Hero banners={banners} />
       <Promises promises={promises} />
+      {vintage.length > 0 && (
+        <Collection
+          head={{ heading: 'Vintage, one of each', text: 'When one is sold, there is no second.' }}
+          content={{ products: vintage, failure: null }}
+          empty=""
+          more={{ to: withQuery(pages.products.path, { era: 'vintage' }), text: 'See all vintage pieces' }}
+        />
+      )}
       <CategoryGrid head={heads.categories} categories={categories} />
       <Collection
         head={heads.featured}

@@ -1,6 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ApiCaller } from '#contract/api-caller.ts';
-import { getBanners, getCategories, getFeaturedProducts, getLatestProducts } from '#contract/catalogue.ts';
+import {
+  getBanners,
+  getCategories,
+  getFeaturedProducts,
+  getLatestProducts,
+  listProducts,
+} from '#contract/catalogue.ts';
 import { getConfig } from '#contract/config.ts';
 import { getHomePage } from '#contract/page-texts.ts';
 import { defaultHome } from '#domain/shop/page-texts.ts';
@@ -14,6 +20,7 @@ const answering =
 const plainPage = [
   [getHomePage.name, { ...defaultHome, story: null, visit: null }],
   [getConfig.name, { appointments: false }],
+  [listProducts.name, { products: [] }],
 ] as const;
 
 test('[HOME-4] [HOME-6] [HOME-7] each home page section reports its own loading error', async () => {
@@ -93,16 +100,23 @@ describe('[HOME-7] a piece is on the page once', () => {
     thumbnail_full_url: { key: 'a', path: '/a.jpg', status: 200 },
     facts: { era: null, condition: 'new', condition_report: null, purity: '22K', gross_weight: 5 },
   });
-  const home = async (featured: readonly number[], newest: readonly number[], banners: readonly string[]) => {
+  const home = async (
+    featured: readonly number[],
+    newest: readonly number[],
+    banners: readonly string[],
+    old: readonly object[] = [],
+  ) => {
     const slides = banners.map((url, id) => ({ id, url, photo_full_url: { path: null, status: 404 } }));
     const answers = new Map<string, unknown>([
       ...plainPage,
       [getBanners.name, slides],
       [getFeaturedProducts.name, { products: featured.map(product) }],
       [getLatestProducts.name, { products: newest.map(product) }],
+      [listProducts.name, { products: old }],
     ]);
     const page = await loadHome({ callApi: answering(answers), origin: '' });
     return {
+      ...(old.length > 0 && { vintage: page.vintage.map(({ id }) => id) }),
       featured: page.featured.products.map(({ id }) => id),
       latest: page.latest?.products.map(({ id }) => id) ?? null,
     };
@@ -123,6 +137,20 @@ describe('[HOME-7] a piece is on the page once', () => {
   test('neither shows a piece that a banner leads to', async () => {
     const banners = ['/products/piece-2', '/products?era=vintage'];
     expect(await home([1, 2], [2, 3], banners)).toEqual({ featured: [1], latest: [3] });
+  });
+
+  test('[HOME-12] up to four vintage pieces of which there is one stand first, in place of as many of the latest', async () => {
+    const vintage = (id: number, one_of_a_kind = true) => {
+      const piece = product(id);
+      return { ...piece, facts: { ...piece.facts, one_of_a_kind } };
+    };
+    const old = [vintage(0), vintage(1, false), vintage(2), vintage(3), vintage(4), vintage(5)];
+    const newest = [0, 5, 6, 7, 8, 9, 10, 11, 12];
+    expect(await home([0, 1], newest, ['/products/piece-2'], old)).toEqual({
+      vintage: [0, 3, 4, 5],
+      featured: [1],
+      latest: [6, 7, 8, 9],
+    });
   });
 
   test('eight are featured beside the banners', async () => {

@@ -4,6 +4,7 @@ import {
   getCategories,
   getFeaturedProducts,
   getLatestProducts,
+  listProducts,
   type Category,
 } from '#contract/catalogue.ts';
 import { getConfig, type Config } from '#contract/config.ts';
@@ -48,23 +49,31 @@ export interface HomeView {
   readonly visit: VisitView | null;
   readonly banners: readonly BannerView[];
   readonly categories: readonly CategoryView[];
+  /** Empty: not shown. */
+  readonly vintage: readonly CardView[];
   readonly featured: Products;
   /** null: the newest pieces are all above. */
   readonly latest: Products | null;
 }
 
+/** A row on a wide screen, in place of as many of the latest. */
+const vintageProducts = 4;
+
 /** The addresses that banners and cards lead to. */
-type Shown = ReadonlySet<string | undefined>;
+type Shown = Set<string | undefined>;
 
 /** Everything on the home page. Each section fails by itself (HOME-4 to HOME-7). */
 export async function loadHome({ callApi }: ShopContext): Promise<HomeView> {
   // Some may stand above, or have no picture.
   const enough = { query: { limit: 3 * limits.homeProducts, offset: 1 } };
-  const [texts, config, banners, categories, featured, latest] = await Promise.all([
+  const [texts, config, banners, categories, old, featured, latest] = await Promise.all([
     callApi(getHomePage),
     callApi(getConfig),
     callApi(getBanners, { query: { banner_type: 'Main Banner' } }),
     callApi(getCategories),
+    callApi(listProducts, {
+      query: { category: [], brand: [], country: [], era: ['vintage'], stock: ['in-stock'], limit: 12 },
+    }),
     callApi(getFeaturedProducts, enough),
     callApi(getLatestProducts, enough),
   ]);
@@ -72,8 +81,14 @@ export async function loadHome({ callApi }: ShopContext): Promise<HomeView> {
   if (!texts.ok) console.error('Failed to fetch the texts of the home page', texts.problem?.detail);
   const slides = banners.ok ? banners.answer.map(bannerView) : [];
   const shown = new Set(slides.map(({ link }) => link?.to));
+  const vintage = old.ok
+    ? cards(
+        old.answer.products.filter(({ facts }) => facts.one_of_a_kind),
+        shown,
+        vintageProducts,
+      )
+    : [];
   const chosen = featuredProducts(featured, shown);
-  for (const { slug } of chosen.products) shown.add(productPath(slug));
   const page = texts.ok ? texts.answer : { ...defaultHome, story: null, visit: null };
   return {
     subject: page.subject,
@@ -83,9 +98,10 @@ export async function loadHome({ callApi }: ShopContext): Promise<HomeView> {
     visit: visitView(page.visit, config.ok ? config.answer : null),
     banners: slides,
     categories: categories.ok ? categories.answer.slice(0, limits.homeCategories).map(categoryView) : [],
+    vintage,
     featured: chosen,
     latest: latest.ok
-      ? latestProducts(latest.answer.products, shown)
+      ? latestProducts(latest.answer.products, shown, limits.homeProducts - vintage.length)
       : { products: [], failure: 'Failed to load latest products. Please try again later.' },
   };
 }
@@ -101,9 +117,9 @@ function featuredProducts(reply: Reply<typeof getFeaturedProducts>, shown: Shown
     : { products: [], failure: 'Error: Invalid product data received.' };
 }
 
-function latestProducts(newest: readonly Product[], shown: Shown): Products | null {
+function latestProducts(newest: readonly Product[], shown: Shown, most: number): Products | null {
   const showable = newest.filter(isShowable);
-  const products = cards(showable, shown);
+  const products = cards(showable, shown, most);
   return products.length === 0 && showable.length > 0 ? null : { products, failure: null };
 }
 
@@ -113,11 +129,10 @@ export function isShowable(product: Pick<Product, 'status' | 'thumbnail_full_url
 }
 
 /** No piece is twice on the page (HOME-7). */
-function cards(products: readonly Product[], shown: Shown): CardView[] {
-  return products
-    .filter(({ slug }) => !shown.has(productPath(slug)))
-    .slice(0, limits.homeProducts)
-    .map(cardView);
+function cards(products: readonly Product[], shown: Shown, most: number = limits.homeProducts): CardView[] {
+  const chosen = products.filter(({ slug }) => !shown.has(productPath(slug))).slice(0, most);
+  for (const { slug } of chosen) shown.add(productPath(slug));
+  return chosen.map(cardView);
 }
 
 function categoryView({ slug, name, description, icon_full_url }: Category): CategoryView {

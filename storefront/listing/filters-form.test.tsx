@@ -57,9 +57,25 @@ function openFilters(address: string, of = listing) {
 
 test('[FIND-14] a price in the words of a search fills the fields, the sliders and the bars', () => {
   const { from, to, lowest, highest, bars } = openFilters('/products?search=diamond+ring+1-2+lakh');
-  expect([from.value, to.value]).toEqual(['100000', '200000']);
+  expect([from.value, to.value]).toEqual(['1,00,000', '2,00,000']);
   expect([lowest.value, highest.value]).toEqual(['100000', '200000']);
   expect(bars()).toEqual([null, null, 'out']);
+});
+
+test('[LIST-2] [BROWSER-5] a price is grouped as its placeholder is, and a digit more or less is another price', async () => {
+  const { user, to, leadsTo } = openFilters('/products?search=ring+under+2+lakh');
+  expect(to.value).toBe('2,00,000');
+  await user.type(to, '0');
+  expect(to.value, 'as typed').toBe('2,00,0000');
+  await leadsTo('/products?search=ring&max_price=2000000');
+  await user.type(to, '{Backspace}{Backspace}{Tab}');
+  await leadsTo('/products?search=ring&max_price=20000');
+  expect(to.value).toBe('20,000');
+});
+
+test('[LIST-2] the search box stands first, as it is no part of the price', () => {
+  const { search, from } = openFilters('/products');
+  expect(search.compareDocumentPosition(from)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('[FIND-14] a price in the fields takes the place of the one in the words', async () => {
@@ -77,7 +93,7 @@ test('[FIND-14] a price in new words takes the place of the one in the fields', 
   await leadsTo('/products?search=rings&max_price=500000');
   await user.type(search, ' under 2 lakh');
   await leadsTo('/products?search=rings+under+2+lakh');
-  expect(to.value).toBe('200000');
+  expect(to.value).toBe('2,00,000');
 });
 
 test('[BROWSER-5] a blank after a word stays, however long one pauses before the next word', async () => {
@@ -94,7 +110,7 @@ test.each(['{Tab}', '{Enter}'])(
   async (key) => {
     const { user, from, to, leadsTo } = openFilters('/products?min_price=150000');
     await user.type(to, `50000${key}`);
-    expect([from.value, to.value]).toEqual(['50000', '150000']);
+    expect([from.value, to.value]).toEqual(['50,000', '1,50,000']);
     await leadsTo('/products?min_price=50000&max_price=150000');
   },
 );
@@ -103,7 +119,7 @@ test('[LIST-2] [IN-5] the price fields take words of an amount', async () => {
   const { user, from, to, leadsTo } = openFilters('/products');
   await user.type(from, '50k{Tab}');
   await user.type(to, '2 lakh{Enter}');
-  expect([from.value, to.value]).toEqual(['50000', '200000']);
+  expect([from.value, to.value]).toEqual(['50,000', '2,00,000']);
   await leadsTo('/products?min_price=50000&max_price=200000');
 });
 
@@ -132,14 +148,14 @@ test('[LIST-2] [IN-5] a price that is chosen otherwise takes the place of an unc
   await user.type(from, 'much{Tab}');
   const slideTo = (value: string) => fireEvent.change(lowest, { target: { value } });
   slideTo('1000');
-  expect(from.value).toBe('1000');
+  expect(from.value).toBe('1,000');
   slideTo('0');
   expect(from.value).toBe('');
 });
 
 test('[LIST-2] [IN-5] an unclear price of the address, as a form without scripts sends it, is asked about too', () => {
   const { from, to } = openFilters('/products?min_price=much&max_price=2+lakh');
-  expect([from.value, to.value]).toEqual(['much', '200000']);
+  expect([from.value, to.value]).toEqual(['much', '2,00,000']);
   expect(screen.getByText(question).closest('.field')?.contains(from)).toBe(true);
 });
 
@@ -177,7 +193,7 @@ test('[FIND-14] a price that is typed or slid takes the place of the band', asyn
   await user.clear(from);
   await user.type(from, '150000');
   await leadsTo('/products?min_price=150000&max_price=200000');
-  expect(to.value).toBe('200000');
+  expect(to.value).toBe('2,00,000');
   fireEvent.change(highest, { target: { value: '300000' } });
   await leadsTo('/products?min_price=150000&max_price=300000');
 });

@@ -17,7 +17,8 @@ interface FiltersFormProps {
 
 const closedFacets: readonly FacetKey[] = ['occasion', 'size', 'certificate'];
 
-const close = () => document.getElementById(filtersPanel)?.hidePopover();
+const panel = () => document.getElementById(filtersPanel);
+const close = () => panel()?.hidePopover();
 
 /** The filters of the listing (LIST-2, FIND-7): a form that submits to /products. */
 export function FiltersForm({ filters, listing }: FiltersFormProps) {
@@ -45,8 +46,8 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
     close();
   };
   // The sheet covers the page, so that a focus outside of it could not be seen.
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !panel()?.contains(relatedTarget)) close();
   };
   const facet = ({ key, title, values }: ListingView['choices'][number]) => (
     <FacetField
@@ -99,7 +100,6 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
         </button>
       </div>
       <div className="filters-body">
-        {choices.filter(({ key }) => key === 'price').map(facet)}
         <div className="field">
           <label htmlFor="filter-search">Search</label>
           <input
@@ -113,6 +113,7 @@ export function FiltersForm({ filters, listing }: FiltersFormProps) {
             onChange={({ target }) => changeSearch(target.value)}
           />
         </div>
+        {choices.filter(({ key }) => key === 'price').map(facet)}
         <FacetField
           legend="Categories"
           name="category"

@@ -93,8 +93,11 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         introduction={loaderData.introduction}
       />
       <div className={helped ? 'list list-none' : 'list'}>
-        {/* On phones a sheet, which opens before its code has arrived and stays open when it comes. */}
-        <div className="filters-panel" id={filtersPanel} popover="auto">
+        {/*
+          On phones a sheet, which opens before its code has arrived and stays open when it comes. It takes the focus of a press on
+          words in it, which would else go to the page behind.
+        */}
+        <div className="filters-panel" id={filtersPanel} popover="auto" tabIndex={-1}>
           <Suspense fallback={<FiltersComing />}>
             <FiltersForm filters={filters} listing={loaderData} />
           </Suspense>

@@ -5,7 +5,9 @@ import type { SortOrder } from '#contract/sort-orders.ts';
 import { getSuggestions, type Suggestions } from '#contract/suggestions.ts';
 import { facetKeys, type FacetKey } from '#domain/catalogue/facet-keys.ts';
 import { chosenFacets, noFacets, priceBands, type ChosenFacets } from '#domain/catalogue/facets.ts';
+import { priceWords } from '#domain/catalogue/price-words.ts';
 import { limits } from '#domain/limits.ts';
+import { fromRupees, type Paise } from '#domain/money.ts';
 import { pages } from '#domain/shop/pages.ts';
 import { isRefused, pageFailure } from '../api/page-failure.ts';
 import { correctedText } from '../search/suggested-links.ts';
@@ -105,11 +107,22 @@ export interface SearchHelp {
   readonly near: Suggestions['near'];
   /** That have pieces, the nearest first. */
   readonly categories: readonly FilterValue[];
-  readonly newest: readonly CardView[];
+  /** Those nearest to the price of the words, else the newest. */
+  readonly pieces: readonly CardView[];
+  /** null: the words name no price, or nothing fits them at any price. */
+  readonly nearest: NearestPrice | null;
   /** Number of all products. */
   readonly total: number;
   /** A link that asks for the typed words; null: the shop has no WhatsApp. */
   readonly whatsapp: string | null;
+}
+
+/** The price at which the pieces that a search means begin or end. */
+export interface NearestPrice {
+  /** Of the search, without the price. */
+  readonly words: string;
+  readonly price: Paise;
+  readonly sort: 'price-low' | 'price-high';
 }
 
 export interface ListingView {
@@ -205,7 +218,7 @@ export async function loadListing(shop: ShopContext, given: URLSearchParams): Pr
     choices: facets.choices,
     help:
       total_size === 0 && query.search !== '' && !isFiltered(query)
-        ? await loadHelp(shop, query.search)
+        ? await loadHelp(shop, query.search, nearestPrice(query.search, reply.answer))
         : null,
     prices: facets.prices,
     bands: priceBands
@@ -230,21 +243,40 @@ export function isFiltered(query: ListingQuery): boolean {
 const helpProducts = 4;
 const helpCategories = 10;
 
-async function loadHelp({ callApi }: ShopContext, search: string): Promise<SearchHelp> {
-  const [suggestions, all, newest, config] = await Promise.all([
+/** The bounds of an answer are those of all that the words find, whatever their price. */
+function nearestPrice(search: string, found: { min_price: number; max_price: number }): NearestPrice | null {
+  const { words, lowest, highest } = priceWords(search);
+  const [least, most] = [fromRupees(found.min_price), fromRupees(found.max_price)];
+  if (words === '' || most === 0) return null;
+  if (highest !== null && highest < least) return { words, price: least, sort: 'price-low' };
+  return lowest !== null && lowest > most ? { words, price: most, sort: 'price-high' } : null;
+}
+
+async function loadHelp(
+  { callApi }: ShopContext,
+  search: string,
+  nearest: NearestPrice | null,
+): Promise<SearchHelp> {
+  const any = { category: [], brand: [], country: [] };
+  const [suggestions, all, pieces, config] = await Promise.all([
     callApi(getSuggestions, { query: { name: search } }),
-    callApi(listProducts, { query: { category: [], brand: [], country: [], limit: 1 } }),
-    callApi(getLatestProducts, { query: { limit: helpProducts } }),
+    callApi(listProducts, { query: { ...any, limit: 1 } }),
+    nearest === null
+      ? callApi(getLatestProducts, { query: { limit: helpProducts } })
+      : callApi(listProducts, {
+          query: { ...any, search: nearest.words, sort: nearest.sort, limit: helpProducts },
+        }),
     callApi(getConfig),
   ]);
-  const nearest = suggestions.ok ? suggestions.answer.categories : [];
+  const named = suggestions.ok ? suggestions.answer.categories : [];
   const others = all.ok ? all.answer.facets.categories.filter(({ count }) => count > 0) : [];
-  const categories = new Map([...nearest, ...others].map((each) => [each.slug, each]));
+  const categories = new Map([...named, ...others].map((each) => [each.slug, each]));
   return {
     understood: suggestions.ok ? suggestions.answer.understood : [],
     near: suggestions.ok ? suggestions.answer.near : [],
     categories: [...categories.values()].slice(0, helpCategories),
-    newest: newest.ok ? newest.answer.products.map(cardView) : [],
+    pieces: pieces.ok ? pieces.answer.products.map(cardView) : [],
+    nearest,
     total: all.ok ? all.answer.total_size : 0,
     whatsapp: whatsappLink(config.ok ? config.answer.company_whatsapp : null, `I am looking for: ${search}`),
   };

@@ -16,25 +16,35 @@ import { parseListingQuery } from './parse-listing-query.ts';
 
 const shell = { shop: shopView(null), categories: [], menu: [], origin: '', year: 2026 };
 const facets = { categories: [], brands: [], countries: [], choices: [], prices: { to: 0, counts: [] } };
-const listed = { products: [], total_size: 0, facets, corrected: null, unknown: [], renamed: [] };
+const listed = {
+  products: [],
+  total_size: 0,
+  min_price: 0,
+  max_price: 0,
+  facets,
+  corrected: null,
+  unknown: [],
+  renamed: [],
+};
 const suggested = { total: 0, products: [], categories: [], understood: [], corrected: null, near: [] };
 
 const category = (slug: string, count: number) => ({ slug, name: slug, count });
 
-/** The HTML of the page of a search for ‘mangalsutra’ that finds nothing. */
+/** The HTML of the page of a search that finds nothing. */
 async function pageOf(
   suggestions: object,
   categories: readonly object[] = [],
   pages: readonly object[] = [],
+  { search = 'mangalsutra', ...range }: { search?: string; min_price?: number; max_price?: number } = {},
 ): Promise<string> {
   const answers = new Map<string, unknown>([
-    [listProducts.name, { ...listed, pages, facets: { ...facets, categories } }],
+    [listProducts.name, { ...listed, ...range, pages, facets: { ...facets, categories } }],
     [getSuggestions.name, { ...suggested, ...suggestions }],
     [getLatestProducts.name, { products: [] }],
     [getConfig.name, { company_whatsapp: null }],
   ]);
   const callApi: ApiCaller = async (call) => ({ ok: true, answer: answers.get(call.name) as never });
-  const listing = await loadListing({ callApi, origin: '' }, new URLSearchParams({ search: 'mangalsutra' }));
+  const listing = await loadListing({ callApi, origin: '' }, new URLSearchParams({ search }));
   const router = createMemoryRouter([{ path: '*', element: createElement(NothingFound, { listing }) }]);
   const app = createElement(RouterProvider, { router });
   return renderToString(createElement(ShellContext.Provider, { value: shell }, app));
@@ -62,6 +72,22 @@ test('[FIND-5] [FIND-10] a search without results offers it with fewer words apa
     { words: 'tanmaniya', count: 1 },
   ];
   expect(await pageOf({ near })).toMatch(/Try fewer words<.*mangalsutra.*Did you mean…\?<.*tanmaniya/s);
+});
+
+test.each([
+  ['nose ring under 5000', 'Pieces for “nose ring” begin at ₹18,500.', 'price-low'],
+  ['nose ring above 2 lakh', 'Pieces for “nose ring” end at ₹64,000.', 'price-high'],
+])('[FIND-5] %s: the page says at which price there are such pieces', async (search, sentence, sort) => {
+  const html = await pageOf({}, [], [], { search, min_price: 18_500, max_price: 64_000 });
+  expect(html).toContain(`<p>${sentence}</p>`);
+  expect(html).toContain(`href="/products?search=nose+ring&amp;sort=${sort}"`);
+  expect(html).not.toContain('The newest pieces');
+});
+
+test('[FIND-5] no price is named without pieces, or where it is not the price that leaves none', async () => {
+  expect(await pageOf({}, [], [], { search: 'nose ring under 5000' })).toContain('The newest pieces');
+  const within = { search: 'nose ring 20000-30000', min_price: 18_500, max_price: 64_000 };
+  expect(await pageOf({}, [], [], within)).toContain('The newest pieces');
 });
 
 test('[FIND-5] a search without results does not repeat itself, and words that name a page are no question', async () => {

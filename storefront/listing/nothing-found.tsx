@@ -1,3 +1,4 @@
+import { formatRupees } from '#domain/money.ts';
 import { categoryPath, pages, withQuery } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { ProductCard } from '../product/product-card.tsx';
@@ -5,7 +6,7 @@ import { foundText, nearGroups, quoted, searchPath, understoodText } from '../se
 import { useShell } from '../shell/use-shell.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { nothingFound } from './listing-meta.ts';
-import { withoutFilters, type ListingView, type SearchHelp } from './listing.ts';
+import { withoutFilters, type ListingView, type NearestPrice, type SearchHelp } from './listing.ts';
 
 /** No product fits: a way back, or after a search that finds nothing what to look at instead (FIND-5). */
 export function NothingFound({ listing: { query, help, namedPages } }: { readonly listing: ListingView }) {
@@ -49,6 +50,7 @@ function SearchHelpPage({ search, help, asks }: SearchHelpProps) {
     <>
       <div className="search-help">
         <div>
+          {help.nearest !== null && <p>{nearestText(help.nearest)}</p>}
           {help.understood.length > 0 && <p>{understoodText(help.understood)}</p>}
           {nearGroups(search, help.near).map(({ title, links }) => (
             <NearLinks
@@ -83,19 +85,27 @@ function SearchHelpPage({ search, help, asks }: SearchHelpProps) {
       </div>
       <section className="near">
         <div className="near-head">
-          <h2>The newest pieces</h2>
-          <Link className="link" to={pages.products.path}>
-            All {foundText(help.total)}
+          <h2>{help.nearest === null ? 'The newest pieces' : 'Nearest in price'}</h2>
+          <Link className="link" to={help.nearest === null ? pages.products.path : nearestPath(help.nearest)}>
+            {help.nearest === null ? `All ${foundText(help.total)}` : `All for ${quoted(help.nearest.words)}`}
           </Link>
         </div>
         <div className="grid">
-          {help.newest.map((product) => (
+          {help.pieces.map((product) => (
             <ProductCard key={product.id} product={product} rating={product.rating} load="lazy" />
           ))}
         </div>
       </section>
     </>
   );
+}
+
+function nearestText({ words, price, sort }: NearestPrice): string {
+  return `Pieces for ${quoted(words)} ${sort === 'price-low' ? 'begin' : 'end'} at ${formatRupees(price)}.`;
+}
+
+function nearestPath({ words, sort }: NearestPrice): string {
+  return withQuery(pages.products.path, { search: words, sort });
 }
 
 interface NearLinksProps {

@@ -75,7 +75,7 @@ export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange 
           value={minimum}
           bound={shown.minimum}
           unclear={unclear['min_price']}
-          placeholder={inRupees(shown.minimum ?? 0).slice(1)}
+          placeholder={inGroups(shown.minimum ?? 0)}
           onType={setMinimum}
         />
         <PriceField
@@ -84,7 +84,7 @@ export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange 
           value={maximum}
           bound={shown.maximum}
           unclear={unclear['max_price']}
-          placeholder={isEmpty && shown.maximum === null ? '' : inRupees(shown.maximum ?? end).slice(1)}
+          placeholder={isEmpty && shown.maximum === null ? '' : inGroups(shown.maximum ?? end)}
           onType={(value) => onChange({ ...shown, maximum: value })}
           onLeave={() => onChange(inOrder(shown))}
         />
@@ -94,6 +94,7 @@ export function PriceRange({ minimum, maximum, prices, bands, unclear, onChange 
 }
 
 const inRupees = (rupees: number) => formatRupees(fromRupees(rupees));
+const inGroups = (rupees: number | null) => (rupees === null ? '' : inRupees(rupees).slice(1));
 
 interface PriceFieldProps {
   readonly name: string;
@@ -111,10 +112,17 @@ interface PriceFieldProps {
 
 interface TypedPrice {
   readonly text: string;
+  /** Whether its commas are those of an amount that stood in the field. */
+  readonly grouped: boolean;
   /** The bound before it was typed, which stays if it cannot be read. */
   readonly before: number | null;
   /** Whether the field was left or sent. */
   readonly left: boolean;
+}
+
+/** A digit more or less leaves the commas of an amount at other places: '2,00,0000'. */
+function readTyped({ text, grouped }: TypedPrice) {
+  return readPrice(grouped && /^[\d,]+$/.test(text) ? text.replaceAll(',', '') : text);
 }
 
 /**
@@ -123,17 +131,18 @@ interface TypedPrice {
  */
 function PriceField({ name, label, value, bound, unclear, placeholder, onType, onLeave }: PriceFieldProps) {
   const [edited, setEdited] = useState<TypedPrice | null>(
-    unclear === undefined ? null : { text: unclear, before: bound, left: true },
+    unclear === undefined ? null : { text: unclear, grouped: false, before: bound, left: true },
   );
-  const question = edited === null ? null : readPrice(edited.text).question;
+  const question = edited === null ? null : readTyped(edited).question;
   // A bound that is chosen otherwise takes the place of what cannot be read.
   const typed = question !== null && edited?.before !== bound ? null : edited;
   if (typed !== edited) setEdited(null);
   const asked = typed?.left === true ? question : null;
   const type = (text: string) => {
-    const before = typed === null ? bound : typed.before;
-    const price = readPrice(text);
-    setEdited({ text, before, left: false });
+    const { before, grouped } = typed ?? { before: bound, grouped: value !== null };
+    const now = { text, grouped, before, left: false };
+    const price = readTyped(now);
+    setEdited(now);
     const next = price.question === null ? price.rupees : before;
     if (next !== bound) onType(next);
   };
@@ -155,7 +164,7 @@ function PriceField({ name, label, value, bound, unclear, placeholder, onType, o
         placeholder={placeholder}
         aria-invalid={asked === null ? undefined : true}
         aria-describedby={asked === null ? undefined : `${name}-error`}
-        value={typed?.text ?? value ?? ''}
+        value={typed?.text ?? inGroups(value)}
         onChange={({ target }) => type(target.value)}
         onBlur={leave}
         onKeyDown={({ key }) => key === 'Enter' && leave()}

@@ -38,6 +38,7 @@ export function Link({ to, prefetch = false, morphsPicture = false, onClick, ...
       <RouterLink
         {...rest}
         to={to}
+        discover="none" // all routes are known from the start
         onClick={follow}
         {...(prefetch && { onMouseEnter: approach, onFocus: approach, onMouseLeave: leave, onBlur: leave })}
         viewTransition={morphsPicture}

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { categoryPath, pages } from '#domain/shop/pages.ts';
+import { categoryPath, pages, withQuery } from '#domain/shop/pages.ts';
 import { Link } from '../navigation/link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { ShopView } from './shop-view.ts';
@@ -10,7 +10,7 @@ const footerCategories = ['rings', 'necklace-sets', 'earrings'];
 
 /** Rendered once: navigations do not change it. */
 export const Footer = memo(function Footer() {
-  const { shop, categories, year } = useShell();
+  const { shop, categories, menu, rate, year } = useShell();
   const named = footerCategories.flatMap((slug) => categories.filter((category) => category.slug === slug));
   return (
     <footer className="footer on-brand">
@@ -18,26 +18,39 @@ export const Footer = memo(function Footer() {
         <div className="footer-grid">
           <Company shop={shop} />
           <LinkList
-            title="Shop"
+            name="Shop"
             links={[
-              ['All Jewellery', pages.products.path],
-              ...named.map(({ name, slug }) => [name, categoryPath(slug)] as const),
+              { title: 'All Jewellery', path: pages.products.path },
+              ...named.map(({ name, slug }) => ({ title: name, path: categoryPath(slug) })),
+              ...menu.map(({ name, to }) => ({ title: name, path: to })),
+              ...(rate ? [pages.rates] : []),
             ]}
           />
           <LinkList
-            title="Company"
+            name="Help"
             links={[
-              ['About Us', pages.about.path],
-              [pages.contact.title, pages.contact.path],
-              ...(shop.appointments ? [[pages.appointments.title, pages.appointments.path] as const] : []),
-              ...(shop.faq ? [[pages.faq.title, pages.faq.path] as const] : []),
-              [pages.privacy.title, pages.privacy.path],
-              [pages.terms.title, pages.terms.path],
-              ...shop.policies.map(({ title, path }) => [title, path] as const),
+              pages.delivery,
+              { title: 'Your orders', path: withQuery(pages.profile.path, { tab: 'orders' }) },
+              ...(shop.faq ? [pages.faq] : []),
+              ...(shop.appointments ? [pages.appointments] : []),
+              pages.contact,
+              ...(shop.complaints ? [{ title: 'Complaints', path: `${pages.contact.path}#complaints` }] : []),
+            ]}
+          />
+          <LinkList
+            name="Company"
+            links={[
+              { title: 'About Us', path: pages.about.path },
+              pages.privacy,
+              pages.terms,
+              ...shop.policies,
             ]}
           />
           {shop.social.length > 0 && (
-            <LinkList title="Follow us" links={shop.social.map(({ name, url }) => [name, url] as const)} />
+            <LinkList
+              name="Follow us"
+              links={shop.social.map(({ name, url }) => ({ title: name, path: url }))}
+            />
           )}
         </div>
         <div className="footer-end">
@@ -85,18 +98,18 @@ function Company({ shop }: { readonly shop: ShopView }) {
 }
 
 interface LinkListProps {
-  readonly title: string;
-  readonly links: readonly (readonly [name: string, to: string])[];
+  readonly name: string;
+  readonly links: readonly { readonly title: string; readonly path: string }[];
 }
 
-function LinkList({ title, links }: LinkListProps) {
+function LinkList({ name, links }: LinkListProps) {
   return (
-    <nav aria-label={title}>
-      <h2>{title}</h2>
+    <nav aria-label={name}>
+      <h2>{name}</h2>
       <ul>
-        {links.map(([name, to]) => (
-          <li key={name}>
-            <Link to={to}>{name}</Link>
+        {links.map(({ title, path }) => (
+          <li key={title}>
+            <Link to={path}>{title}</Link>
           </li>
         ))}
       </ul>

@@ -45,6 +45,8 @@ export interface ShopView {
   readonly freeShipping: boolean;
   /** Whether appointments can be booked online. */
   readonly appointments: boolean;
+  /** Whether the contact page names an officer for complaints. */
+  readonly complaints: boolean;
   readonly social: readonly { readonly name: string; readonly url: string }[];
 }
 
@@ -92,6 +94,7 @@ export function shopView(config: Config | null): ShopView {
     roundOff: config?.round_off ?? false,
     freeShipping: config?.free_shipping ?? false,
     appointments: config?.appointments ?? false,
+    complaints: (config?.grievance_officer ?? null) !== null,
     social: config?.social_links ?? [],
   };
 }

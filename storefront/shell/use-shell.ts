@@ -20,6 +20,7 @@ const emptyShell: Shell = {
     address: [],
     faq: false,
     appointments: false,
+    complaints: false,
     policies: [],
     returns: '',
     returnDays: null,

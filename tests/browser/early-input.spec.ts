@@ -78,7 +78,7 @@ test('[BROWSER-5] an upper price that is half typed when the scripts come is not
   await loadScripts();
   await filters.getByLabel('To ₹', { exact: true }).pressSequentially('0000');
   await expect(page).toHaveURL('/products?min_price=1000&max_price=300000');
-  await expect(filters.getByLabel('From ₹', { exact: true })).toHaveValue('1000');
+  await expect(filters.getByLabel('From ₹', { exact: true })).toHaveValue('1,000');
 });
 
 test('[BROWSER-3] a search that was emptied and typed anew before the scripts are there stays', async ({

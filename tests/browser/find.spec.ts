@@ -136,6 +136,23 @@ test.describe('the sheet of filters on a phone', () => {
     await expect(opener).toBeFocused();
   });
 
+  test('[FIND-7] stays open while one taps the words of its values', async ({ page }) => {
+    await open(page, '/products');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const filters = page.getByRole('form', { name: 'Filters' });
+    const tap = (words: string) => filters.getByText(words, { exact: true }).click();
+    await tap('Emerald');
+    await tap('Rings');
+    await expect(page).toHaveURL('/products?category=rings&stone=emerald');
+    await filters.getByLabel('To ₹', { exact: true }).fill('300000');
+    await tap('Earrings');
+    await expect(page).toHaveURL(/category=earrings.*max_price=300000/);
+    await expect(filters).toBeVisible();
+    await filters.getByRole('heading', { name: 'Filters' }).click();
+    await page.keyboard.press('Tab');
+    await expect(filters, 'the focus stays in the sheet').toBeVisible();
+  });
+
   test('[FIND-7] closes when the focus leaves it', async ({ page }) => {
     await open(page, '/products');
     await page.getByRole('button', { name: /^Filters/ }).click();
@@ -144,6 +161,18 @@ test.describe('the sheet of filters on a phone', () => {
     await page.keyboard.press('Tab');
     await expect(filters).toBeHidden();
   });
+});
+
+test('[FIND-5] [FIND-14] a price below all pieces of a search leads to the cheapest of them', async ({
+  page,
+}) => {
+  await open(page, '/products?search=engagement+ring+under+1+lakh');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Pieces for “engagement ring” begin at ₹\d,\d\d,\d{3}\.$/)).toBeVisible();
+  const [lowest] = /₹[\d,]+/.exec((await main.getByText(/begin at/).textContent()) ?? '') ?? [];
+  await expect(main.getByRole('article').first().locator('.price')).toHaveText(lowest ?? '');
+  await main.getByRole('link', { name: 'All for “engagement ring”' }).click();
+  await expect(page).toHaveURL('/products?search=engagement+ring&sort=price-low');
 });
 
 test('[FIND-14] [FIND-15] a size and a price that no piece has can be removed from the words of a search', async ({

@@ -42,6 +42,30 @@ async function leastContrast(page: Page, colour: Colour, box: Box): Promise<numb
   return least;
 }
 
+for (const [tone, background, banner] of [
+  ['dark', '#5a0a2a', 1],
+  ['light', '#dcd5c8', 2],
+] as const) {
+  test(`[HOME-2] nothing lies over the picture of a ${tone} banner whose ground suits the words`, async ({
+    page,
+  }) => {
+    const picture = { create: { width: 800, height: 400, channels: 3, background } } as const;
+    const body = await sharp(picture).png().toBuffer();
+    await page.route(/\/media\//, (route) => route.fulfill({ body, contentType: 'image/png' }));
+    await page.goto('/');
+    await page.getByRole('button', { name: new RegExp(`^Banner ${banner} of`) }).click();
+    await expect(page.locator('.hero-text.is-on')).toHaveCSS('opacity', '1');
+    await page.addStyleTag({
+      content: '.hero-text, .hero-controls, .hero-arrow { visibility: hidden !important }',
+    });
+    const view = await boxOf(page.locator('.hero-view'));
+    const row = await page.screenshot({ clip: { ...view, y: view.y + view.height / 2, height: 1 } });
+    const { channels } = await sharp(row).removeAlpha().stats();
+    const steps = channels.map(({ min, max }) => max - min);
+    expect(Math.max(...steps), 'but for rounding').toBeLessThanOrEqual(1);
+  });
+}
+
 for (const [size, viewport] of Object.entries({ phone, desktop })) {
   for (const background of ['#ffffff', '#000000']) {
     test(`[HOME-2] the text of every banner has enough contrast on a picture of ${background}, on a ${size}`, async ({

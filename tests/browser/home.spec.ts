@@ -90,6 +90,9 @@ test.describe('with reduced motion', () => {
           .map((other) => [one, other]),
       );
       expect(crossing, `${width} pixels`).toEqual([]);
+      const [view, words] = [page.locator('.hero-view'), page.locator('.hero-text.is-on h2')];
+      const { y = 0, height = 0 } = (await view.boundingBox()) ?? {};
+      expect((await words.boundingBox())?.y, 'below the picture').toBeGreaterThanOrEqual(y + height);
     }
   });
 

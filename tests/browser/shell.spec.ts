@@ -182,7 +182,10 @@ test('[FOOT-1] the footer shows the shop’s contact details and links', async (
   await expect(footer.getByRole('link', { name: /@anarbagh/ })).toHaveAttribute('href', /^mailto:/);
   await expect(footer.getByText('Johari Bazaar')).toBeVisible();
   const links = (name: string) => footer.getByRole('navigation', { name }).getByRole('link');
-  await expect(links('Shop')).toHaveText(['All Jewellery', 'Rings', 'Necklace Sets', 'Earrings']);
+  await expect(links('Shop')).toHaveText([
+    ...['All Jewellery', 'Rings', 'Necklace Sets', 'Earrings'],
+    ...['Vintage', 'Bridal', 'Metal rates'],
+  ]);
   const ways = (name: string) =>
     links(name).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(await ways('Shop')).toEqual([
@@ -190,6 +193,12 @@ test('[FOOT-1] the footer shows the shop’s contact details and links', async (
     '/products?category=rings',
     '/products?category=necklace-sets',
     '/products?category=earrings',
+    '/products?era=vintage',
+    '/products?occasion=bridal',
+    '/rates',
+  ]);
+  expect(await ways('Help')).toEqual([
+    ...['/delivery', '/profile?tab=orders', '/faq', '/appointments', '/contact', '/contact#complaints'],
   ]);
   await expect(links('Company')).toContainText(['About Us', 'Privacy Policy', 'Terms of Service']);
   expect(await ways('Company')).toEqual(expect.arrayContaining(['/about', '/privacy', '/terms']));
