@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
@@ -33,9 +34,9 @@ function Filters({ of = listing }: { readonly of?: typeof listing }) {
   return <FiltersForm filters={useFilters(view.query)} listing={view} />;
 }
 
-function openFilters(address: string, of = listing) {
+function openFilters(address: string, element = <Filters />) {
   Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }); // jsdom has none
-  const router = createMemoryRouter([{ path: '/products', element: <Filters of={of} /> }], {
+  const router = createMemoryRouter([{ path: '/products', element }], {
     initialEntries: [address],
   });
   render(<RouterProvider router={router} />);
@@ -105,6 +106,27 @@ test('[BROWSER-5] a blank after a word stays, however long one pauses before the
   expect(search).toHaveProperty('value', 'ring gold');
 });
 
+test('[BROWSER-5] a page that comes late, after further letters were sent, takes none of them away', async () => {
+  let show: (address: string) => void = () => undefined;
+  function LatePage() {
+    const [address, setAddress] = useState('search=ring');
+    show = setAddress;
+    const given = new URLSearchParams(address);
+    const view = { ...listing, query: parseListingQuery(given), unclear: {} };
+    return <FiltersForm filters={useFilters(view.query)} listing={view} />;
+  }
+  const { user, search, leadsTo } = openFilters('/products?search=ring', <LatePage />);
+  await user.type(search, 's');
+  await leadsTo('/products?search=rings');
+  await user.type(search, ' g');
+  await leadsTo('/products?search=rings+g');
+  act(() => show('search=rings'));
+  expect(search).toHaveProperty('value', 'rings g');
+  act(() => show('search=rings+g'));
+  act(() => show('search=rings')); // Back
+  expect(search).toHaveProperty('value', 'rings');
+});
+
 test.each(['{Tab}', '{Enter}'])(
   '[LIST-8] a range that is typed the wrong way round is turned, with %s',
   async (key) => {
@@ -166,7 +188,10 @@ const bands = (...all: readonly (readonly [from: number, to: number | null])[]) 
 
 test('[FIND-7] price bands that adjoin show in the fields and sliders, which are sent as empty', () => {
   const of = bands([100_000, 200_000], [200_000, 400_000]);
-  const { from, to, lowest, highest } = openFilters('/products?price=100000-200000&price=200000-400000', of);
+  const { from, to, lowest, highest } = openFilters(
+    '/products?price=100000-200000&price=200000-400000',
+    <Filters of={of} />,
+  );
   expect([from.placeholder, to.placeholder]).toEqual(['1,00,000', '4,00,000']);
   expect([lowest.value, highest.value]).toEqual(['100000', '400000']);
   expect([from.value, to.value], 'no second filter').toEqual(['', '']);
@@ -178,7 +203,7 @@ test.each([
 ])(
   '[FIND-7] bands that are apart or beside a chosen price are not shown as a range: %s',
   (address, of, end) => {
-    const { from, lowest, highest } = openFilters(address, of);
+    const { from, lowest, highest } = openFilters(address, <Filters of={of} />);
     expect([from.placeholder, lowest.value, highest.value]).toEqual(['0', '0', end]);
   },
 );
@@ -186,7 +211,7 @@ test.each([
 test('[FIND-14] a price that is typed or slid takes the place of the band', async () => {
   const { user, from, to, highest, leadsTo } = openFilters(
     '/products?price=100000-200000',
-    bands([100_000, 200_000]),
+    <Filters of={bands([100_000, 200_000])} />,
   );
   await user.type(from, 'much{Tab}');
   await leadsTo('/products?price=100000-200000');
@@ -201,7 +226,7 @@ test('[FIND-14] a price that is typed or slid takes the place of the band', asyn
 test('[FIND-14] a price that is typed again takes the place of a band that was chosen after it', async () => {
   const { user, to, leadsTo } = openFilters(
     '/products?price=200000-400000&max_price=150000',
-    bands([200_000, 400_000]),
+    <Filters of={bands([200_000, 400_000])} />,
   );
   await user.clear(to);
   await user.type(to, '300000');
@@ -218,7 +243,7 @@ test('[LIST-2] [FIND-7] prices are read as rupees: of the sliders by screen read
 
 test('[FIND-7] without a piece no highest price is named', () => {
   const none = { ...listing, total: 0, prices: { to: 100, counts: [0, 0] } };
-  expect(openFilters('/products?stone=ruby', none).to.placeholder).toBe('');
+  expect(openFilters('/products?stone=ruby', <Filters of={none} />).to.placeholder).toBe('');
 });
 
 test('[FIND-13] all filters are cleared only where something is chosen, and the focus stays in the sheet', async () => {

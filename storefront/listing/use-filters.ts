@@ -24,14 +24,14 @@ export function useFilters(query: ListingQuery): Filters {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(query);
   const path = listingPath(query);
-  /** The last address that these filters navigated to or were given. */
-  const asked = useRef(path);
+  /** The address that the filters were given, and those that they navigated to since. */
+  const asked = useRef([path]);
 
-  // Follow a navigation by a link or by Back.
+  // Follow a navigation by a link or by Back, but no page of these filters that comes after further letters were sent.
   useEffect(() => {
-    if (path === asked.current) return;
-    asked.current = path;
-    setDraft(query);
+    const place = asked.current.indexOf(path);
+    asked.current = place < 0 ? [path] : asked.current.slice(place);
+    if (place < 0) setDraft(query);
   }, [path, query]);
 
   const takeOver: Filters['takeOver'] = (read) => {
@@ -41,8 +41,8 @@ export function useFilters(query: ListingQuery): Filters {
   const submit = () => {
     // As the page reads it: a blank at the end, before the next word, is no other search.
     const next = listingPath({ ...draft, search: draft.search.trim().replaceAll(/\s+/g, ' ') });
-    if (next === asked.current) return;
-    asked.current = next;
+    if (next === asked.current.at(-1)) return;
+    asked.current.push(next);
     void navigate(next, { preventScrollReset: true });
   };
 
