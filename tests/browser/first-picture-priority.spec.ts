@@ -6,7 +6,7 @@ import { expect, phone, test } from './support/shop.ts';
 test.use({ viewport: phone });
 
 const pages = [
-  ['/', '.category-picture img'],
+  ['/', '.card img'],
   [pathOf(nosePins), '.gallery img:not([fetchpriority="high"])'],
 ] as const;
 
