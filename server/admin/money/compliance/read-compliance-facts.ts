@@ -12,7 +12,7 @@ import {
 } from '#domain/orders/order-status.ts';
 import { severalPayments } from '#domain/orders/payment-method.ts';
 import { isOver, neighbourMonth, periodOfMonth } from '#domain/gst-returns/return-period.ts';
-import { legalTitles } from '#domain/shop/policy-pages.ts';
+import { legalTitles, neededPolicies } from '#domain/shop/policy-pages.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 import type { LawOfDay } from '#domain/tax/law-rules.ts';
 import { readDismissedComplaints, readOpenComplaints } from '../../../service/complaints/complaint-store.ts';
@@ -24,14 +24,6 @@ import { personalDataDuties } from '../../../privacy/duty-states.ts';
 import { readSettings } from '../../../platform/settings/settings-store.ts';
 import { readFirstMonths } from '../gst-returns/first-months.ts';
 import { readDocumentFacts } from './read-document-facts.ts';
-
-const policies = [
-  'privacyPolicy',
-  'termsAndConditions',
-  'refundPolicy',
-  'returnPolicy',
-  'cancellationPolicy',
-] as const satisfies readonly (keyof ShopSettings['legal'])[];
 
 const demo = demoSettings(() => '').company;
 const companyFields = Object.keys(demo) as (keyof ShopSettings['company'])[];
@@ -56,7 +48,7 @@ export async function readComplianceFacts(
     law,
     company,
     demoFields: companyFields.filter((field) => company[field] !== '' && company[field] === demo[field]),
-    policiesMissing: policies
+    policiesMissing: neededPolicies
       .filter((name) => !legal[name].shown || legal[name].html.trim() === '')
       .map((name) => legalTitles[name]),
     policyErrors: legalTextErrors(legal, { company, delivery }).map(({ sentence }) => sentence),
