@@ -140,14 +140,17 @@ test('[LAW-102] the owner states the turnover outside the shop, which the desk a
   });
 });
 
-test('[LAW-101] an open complaint stands on Today with its clock, for those who may answer it', async () => {
+test('[LAW-101] an open complaint stands once on Today, with its clock, for those who may answer it', async () => {
   const { complaint_number: number } = unwrap(await callApi(shop, sendContactMessage, { body: complaint }));
   await goTo(new Date(shop.now.getTime() + 49 * 3_600_000));
-  const { complaints } = unwrap(await owner.call(getDashboard));
+  const { complaints, inbox } = unwrap(await owner.call(getDashboard));
+  expect(inbox).toMatchObject({ messages: 0, tickets: 0 });
   expect(complaints).toMatchObject({
     open: 1,
     next: [{ number, name: 'Ritu Malhotra', kind: 'message', acknowledge: { state: 'late', doneAt: null } }],
   });
   expect(JSON.stringify(complaints)).not.toContain('ghungroo');
   expect(unwrap(await (await createStaff(shop, 'packer')).call(getDashboard)).complaints).toBeNull();
+  await database.pool.query('update complaints set dismissed_at = now(), dismissed_reason = $1', ['Praise']);
+  expect(unwrap(await owner.call(getDashboard)).inbox).toMatchObject({ messages: 1 });
 });
