@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readPhone, severalPhones } from '#domain/input/phone.ts';
+import { givenPhone, readPhone, severalPhones } from '#domain/input/phone.ts';
 import {
   emailAddress,
   id,
@@ -18,7 +18,7 @@ import { counterPayments, paymentPartMethods } from '#domain/orders/payment-meth
 import { adminCall } from './admin-call.ts';
 
 const unreadablePhone =
-  'Please enter the digits of one phone number, with the country code if it is not Indian, or - for none.';
+  'Please enter the digits of one phone number, with the country code if it is not Indian.';
 
 const supply = {
   stock: z.number().int(),
@@ -125,13 +125,13 @@ export const createCounterSale = adminCall({
     /** Null for a buyer without an account. */
     customerId: id.nullable().default(null),
     name: line(120),
-    /** '-' of a buyer who gives none. */
+    /** '' or '-' of a buyer who gives none. */
     phone: signs(60)
-      .min(1, 'is required')
+      .overwrite(givenPhone)
       .superRefine((typed, context) => {
         const { kind } = readPhone(typed);
         if (kind === 'several') context.addIssue(severalPhones);
-        else if (kind === 'none' && typed !== '-') context.addIssue(unreadablePhone);
+        else if (kind === 'none' && typed !== '') context.addIssue(unreadablePhone);
       }),
     email: z.union([z.literal(''), emailAddress]),
     /** Pays what `parts` leave. */

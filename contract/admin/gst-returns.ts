@@ -74,6 +74,10 @@ const summary = z.object({
   specimen: z.boolean(),
   /** When the return of the month or quarter is due. */
   dueOn: z.iso.date().nullable(),
+  /** From when months have to be closed; null: not known before the first document or closed month. */
+  firstMonth: z.string().nullable(),
+  /** Whether the owner can close the month. */
+  closable: z.boolean(),
   /** Whether the period has ended, so that its figures no longer change. */
   over: z.boolean(),
   /** `despite`: the checks that did not agree when the owner closed the month. */

@@ -85,7 +85,9 @@ export interface ComplianceFacts {
     readonly state: 'green' | 'due' | 'missing';
     readonly reason: string;
   }[];
-  /** The months that are over and not closed, from the first document, or the month before, oldest first: '2026-10'. */
+  /** From when months have to be closed; null: not known. */
+  readonly firstMonth: string | null;
+  /** The months from it on that are over and not closed, oldest first: '2026-10'. */
   readonly openMonths: readonly string[];
   /** Those of them without a document, whose return is nil. */
   readonly nilMonths: readonly string[];

@@ -51,6 +51,8 @@ const cases: readonly [string, Partial<ComplianceFacts>, ComplianceState, string
     'due',
     'due on 11 November 2026. No document was issued in it: file a nil return.',
   ],
+  ['returns', { firstMonth: null }, 'unknown', 'does not know from when returns are due'],
+  ['returns', { firstMonth: '2026-09' }, 'green', 'No past month since September 2026 is left to close.'],
   ['sums', documents({ checks: [], checkedDocuments: 0 }), 'green', 'there is nothing to compare'],
   ['e-invoice', unknownTurnover(6), 'unknown', 'since 2017-18, invoices to businesses are e-invoices'],
   ['hsn', unknownTurnover(4), 'unknown', 'The turnover of the year before is not known'],

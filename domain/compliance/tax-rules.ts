@@ -2,10 +2,10 @@ import { countText } from '../locale/count-text.ts';
 import { monthText } from '../locale/day-text.ts';
 import { dayInIndia } from '../locale/indian-time.ts';
 import { formatRupees } from '../money.ts';
-import { dueDay, dueText, periodOfMonth } from '../gst-returns/return-period.ts';
+import { dueDay, dueText, periodOfMonth, unknownDueText } from '../gst-returns/return-period.ts';
 import { isSpecimenGstin } from '../tax/gstin.ts';
 import type { LawOfDay } from '../tax/law-rules.ts';
-import { due, dutyOf, green, missing, namesText, type ComplianceRule } from './compliance-rule.ts';
+import { due, dutyOf, green, missing, namesText, unknown, type ComplianceRule } from './compliance-rule.ts';
 
 /** Registration, bills and returns. Limits and their sources are those of today. */
 export function taxRules(law: LawOfDay): readonly ComplianceRule[] {
@@ -59,10 +59,12 @@ export function taxRules(law: LawOfDay): readonly ComplianceRule[] {
       group: 'tax',
       title: 'GSTR-1',
       source: 'CGST Act 2017, section 37; notification 83/2020: the 11th of the next month',
-      decide: ({ company: { gstin }, openMonths, nilMonths, now: today }) => {
+      decide: ({ company: { gstin }, firstMonth, openMonths, nilMonths, now: today }) => {
         const [first] = openMonths;
         if (gstin === null) return green('A shop without a GSTIN files no return.');
-        if (first === undefined) return green('No past month is left to close.');
+        if (firstMonth === null) return unknown(unknownDueText(null));
+        if (first === undefined)
+          return green(`No past month since ${monthText(firstMonth)} is left to close.`);
         const until = dueDay(first);
         const day = dayInIndia(today);
         const nil = nilMonths.includes(first) ? ' No document was issued in it: file a nil return.' : '';

@@ -1,5 +1,5 @@
 import { countText } from '../locale/count-text.ts';
-import { dayText } from '../locale/day-text.ts';
+import { dayText, monthText } from '../locale/day-text.ts';
 import { dayInIndia } from '../locale/indian-time.ts';
 
 /** Days in India, both included. */
@@ -70,6 +70,13 @@ export function dueText(day: string, today: string): string {
   return late <= 0
     ? `is due on ${dayText(day)}`
     : `was due on ${dayText(day)}, ${countText(late, 'day')} late`;
+}
+
+/** Why the shop does not say when a return before its first month is due. */
+export function unknownDueText(firstMonth: string | null): string {
+  return firstMonth === null
+    ? 'No document was issued and no month was closed yet, so the shop does not know from when returns are due. If the GSTIN is older, file nil returns and close the first month.'
+    : `The first document or closed month of this shop is of ${monthText(firstMonth)}: whether earlier returns were due, it does not know.`;
 }
 
 export function isOver({ to }: ReturnPeriod, now: Date): boolean {

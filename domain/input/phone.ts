@@ -22,6 +22,11 @@ const mostDigits = 15; // E.164
 /** Far more than two numbers with their labels have. */
 const mostSigns = 200;
 
+/** '' of a buyer who gave none: a dash at the counter. */
+export function givenPhone(phone: string): string {
+  return phone === '-' ? '' : phone;
+}
+
 /** Reads a phone number in any notation: '+91 98290-12345', '098290 12345', '+91 (0) 98290.12345' are one. */
 export function readPhone(typed: string): TypedPhone {
   if (typed.length > mostSigns) return none;

@@ -11,6 +11,15 @@ export const legalTitles = {
   cancellationPolicy: pages.cancellationPolicy.title,
 } as const satisfies Record<keyof ShopSettings['legal'], string>;
 
+/** Policies that a shop publishes before it sells. */
+export const neededPolicies = [
+  'privacyPolicy',
+  'termsAndConditions',
+  'refundPolicy',
+  'returnPolicy',
+  'cancellationPolicy',
+] as const satisfies readonly (keyof ShopSettings['legal'])[];
+
 /** Policies that have a page and a footer link only while the owner publishes them (LEGAL-3). */
 export const policyPages = [
   { ...pages.refundPolicy, setting: 'refundPolicy', wire: 'refund_policy' },

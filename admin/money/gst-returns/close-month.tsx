@@ -13,13 +13,13 @@ import { amountText, registrationName, registrationOf } from './return-texts.ts'
 
 /** Closes a month that is over, with its sums above the button. Each check that failed has to be confirmed. */
 export function CloseMonth({ summary }: { readonly summary: ReturnSummary }) {
-  const { month, over, closed, specimen, documents, net, gstin, registrations } = summary;
+  const { month, closable, documents, net, gstin, registrations } = summary;
   const mayClose = usePermissionCheck()('returns.close');
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState(false);
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const filed = gstin !== null || registrations.every((each) => each.gstin === null);
-  if (month === null || !over || closed !== null || specimen || !mayClose || !filed) return null;
+  if (month === null || !closable || !mayClose || !filed) return null;
   const bad = summary.checks.filter(({ good }) => !good);
 
   async function close(body: { month: string; registration: string; despite: string[] }) {

@@ -3,7 +3,7 @@ import { shortDate } from '#domain/locale/indian-time.ts';
 import { monthText, shortDayText } from '#domain/locale/day-text.ts';
 import { countText } from '#domain/locale/count-text.ts';
 import { formatAmount, fromRupees } from '#domain/money.ts';
-import { dueText, isQuarter, type ReturnPeriod } from '#domain/gst-returns/return-period.ts';
+import { dueText, isQuarter, unknownDueText, type ReturnPeriod } from '#domain/gst-returns/return-period.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
 import { withQuery } from '#domain/shop/pages.ts';
 import type { SummaryUnit } from '#domain/gst-returns/portal-rules.ts';
@@ -35,14 +35,22 @@ export function pathOf({ from, to, gstin }: ReturnPeriod & Pick<ReturnSummary, '
 }
 
 export function periodState(
-  { closed, over, dueOn }: Pick<ReturnSummary, 'closed' | 'over' | 'dueOn'>,
+  {
+    closed,
+    over,
+    to,
+    dueOn,
+    firstMonth,
+  }: Pick<ReturnSummary, 'closed' | 'over' | 'to' | 'dueOn' | 'firstMonth'>,
   today: string,
 ): string {
   if (closed !== null) {
     const despite = closed.despite.length === 0 ? '' : ` These checks failed: ${closed.despite.join('; ')}.`;
     return `Closed by ${closed.by} on ${shortDate(closed.at)}. No more documents can be issued in it.${despite}`;
   }
-  const due = dueOn === null ? '' : ` The return ${dueText(dueOn, today)}.`;
+  const known = firstMonth !== null && to.slice(0, 7) >= firstMonth;
+  const due =
+    dueOn === null ? '' : ` ${known ? `The return ${dueText(dueOn, today)}.` : unknownDueText(firstMonth)}`;
   return over ? `The period is over.${due}` : `This period is still running; figures may change.${due}`;
 }
 

@@ -51,6 +51,17 @@ test('[ADMIN-1] a piece is found, added twice at most, and recorded with the tot
   ]);
 });
 
+test('[SALE-6] a buyer who gives no phone number leaves the field empty', async () => {
+  const { find, add, field, fill, press } = await openCounter();
+  await find('anklets');
+  await add('Payal Anklets');
+  await fill(field('Name on the invoice'), 'Kavita Rao');
+  api.answer(createCounterSale, { orderId: 100_009 });
+  answerOrder(orderWith({ id: 100_009 }));
+  await press('Record sale');
+  await waitFor(() => expect(api.received(createCounterSale)).toMatchObject([{ body: { phone: '' } }]));
+});
+
 test('[LAW-84] tax that is added to a price is that of all pieces of the line, rounded once', async () => {
   const { find, add, sum, press } = await openCounter([{ ...anklets, price: 92.79, addedTaxRate: 300 }]);
   await find('anklets');

@@ -156,8 +156,7 @@ export function Component() {
               name="phone"
               label="Phone"
               type="tel"
-              required="Please enter a phone number"
-              hint="With the country code, if it is not Indian. Enter - if the buyer gives none."
+              hint="With the country code, if it is not Indian. Empty if the buyer gives none."
             />
             <TextField form={form} name="email" label="Email (optional)" type="email" />
             <CounterPayment form={form} total={fromRupees(total)} law={law} />

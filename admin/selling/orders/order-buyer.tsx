@@ -98,11 +98,13 @@ function Place({ head, place: { name, phone, lines } }: PlaceProps) {
     <dl className="facts">
       <dt>{head}</dt>
       <dd translate="no">
-        {[name, ...lines, phone].map((line, index) => (
-          <span className="line" key={index}>
-            {line}
-          </span>
-        ))}
+        {[name, ...lines, phone]
+          .filter((line) => line !== '')
+          .map((line, index) => (
+            <span className="line" key={index}>
+              {line}
+            </span>
+          ))}
       </dd>
     </dl>
   );

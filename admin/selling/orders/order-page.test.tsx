@@ -32,6 +32,13 @@ test.each(['cancelled', 'failed'] as const)(
   },
 );
 
+test('[SALE-6] an order without a phone number has no empty line for it', async () => {
+  const shipTo = { name: 'Kavita Rao', phone: '', lines: ['India'] };
+  const { region } = await openOrder(orderWith({ shipTo, billTo: null }));
+  const place = within(region('Customer')).getByText('India').parentElement;
+  expect([...(place?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Kavita Rao', 'India']);
+});
+
 test('[ADMIN-1] a packer moves an order, and neither cancels nor refunds it', async () => {
   const { region, main } = await openOrder(orderWith(), 'packer');
   const buttons = within(region('Next step')).getAllByRole('button');

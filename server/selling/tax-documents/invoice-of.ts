@@ -1,4 +1,5 @@
 import type { Address } from '#contract/addresses.ts';
+import { givenPhone } from '#domain/input/phone.ts';
 import { dayInIndia, shortDate } from '#domain/locale/indian-time.ts';
 import { stateOfAddress, stateOfGstin, type IndianState } from '#domain/locale/indian-state.ts';
 import { add, formatRupees, subtract, zeroPaise, type Paise } from '#domain/money.ts';
@@ -236,5 +237,5 @@ function addressLines(written: Address): string[] {
   const region = known === null ? (state ?? '') : `${known.name} (${known.code})`;
   const town = [city, zip].filter(Boolean).join(' ');
   const place = [town, region, known === null ? country : ''].filter(Boolean).join(', ');
-  return [name, address, place, phone].filter(Boolean);
+  return [name, address, place, givenPhone(phone)].filter(Boolean);
 }

@@ -71,6 +71,7 @@ export const good: ComplianceFacts = {
     state: 'green' as const,
     reason: `${key} in order.`,
   })),
+  firstMonth: '2026-09',
   openMonths: [],
   nilMonths: [],
   backup: {

@@ -1,5 +1,5 @@
 export const cancellationPolicy = `
-<p>You may cancel an order without giving a reason and without any charge until we begin to pack it. We charge nothing for a cancellation, whoever asks for it.</p>
+<p>You may cancel an order without giving a reason and without any charge until we begin to pack it, or, if it is made to order, until the gold is melted. Until then we charge nothing, whoever cancels.</p>
 <h2>Until when</h2>
 <p>While the status of an order is 'Pending' or 'Confirmed', the order page has a Cancel button. It takes effect at once: the piece goes back on sale, a coupon that you used can be used again, and a payment is sent back. From 'Processing' on, the piece is being examined, insured and packed, which usually takes one working day; please call {{shop.phone}} then, and we stop it if the courier has not yet collected it.</p>
 <p>Once the parcel has left our shop, it can no longer be cancelled. Refuse it at the door, or accept it and use the return policy: you have {{returns.days}}.</p>
@@ -16,7 +16,7 @@ export const cancellationPolicy = `
 </ul>
 <p>In each case you get an email with the reason on the same day and the full amount back. If we cancelled without one of these reasons, we owe you what the law provides, and you may tell our Grievance Officer.</p>
 <h2>Cash on delivery</h2>
-<p>An order that is to be paid in cash costs you nothing when it is cancelled. If you refuse two such parcels in a year without having cancelled them, we ask you to pay online next time, since each journey is insured both ways at our cost.</p>
+<p>Cancelling an order that is to be paid in cash costs no more than cancelling any other. If you refuse two such parcels in a year without having cancelled them, we ask you to pay online next time, since each journey is insured both ways at our cost.</p>
 <h2>Your money</h2>
 <p>A payment for a cancelled order is sent back within 2 working days to the card, bank account or UPI address it came from. UPI takes up to 1 day after that, cards and net banking 5 to 7 working days. We will email you with the reference number. The refund policy has the details.</p>
 <h2>Part of an order</h2>

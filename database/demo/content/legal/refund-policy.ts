@@ -5,10 +5,10 @@ export const refundPolicy = `
 <li>You returned a piece within {{returns.days}} of delivery under the return policy and it arrived as it left.</li>
 <li>The piece is not what its page says: another purity, weight, stone, treatment or condition.</li>
 <li>It came damaged, or did not come within 10 days after the date we promised and you no longer want it.</li>
-<li>You cancelled before we packed it, or we had to cancel.</li>
+<li>You cancelled while the cancellation policy makes it free, or we had to cancel.</li>
 <li>An assay at a BIS recognised centre, or a report of a recognised laboratory, finds less than we stated. In this case we also pay the fee of the centre and the insured shipping.</li>
 </ul>
-<p>The whole price means what you paid for the piece after discounts and coupon, with any tax. We keep no restocking fee and no handling charge. We pay for the return if the fault is ours; if you changed your mind, you pay the insured courier, {{returns.pickup}} within India.</p>
+<p>The whole price means what you paid for the piece after discounts and coupon, with any tax. We keep no restocking fee and no handling charge. We pay for the return if the fault is ours; if you changed your mind, the insured pick-up within India is {{returns.pickup}}.</p>
 <h2>When you get part of it back</h2>
 <p>If one piece of an order comes back, you get what that piece cost. Where a coupon lowered the whole order, its discount is shared among the pieces by their price, to the paisa, and each piece is refunded at what you really paid for it. If you keep a set whose earrings you return, we refund the share of the earrings written on the invoice.</p>
 <p>A piece that was worn, resized by someone else or returned without its report may have lost value. We then tell you the amount and the reason within 3 working days and send it back to you, free, if you do not agree.</p>

@@ -16,7 +16,7 @@ export const returnPolicy = `
 <li>Pack the piece in its own box, put the box in the tamper-proof bag that we left inside the parcel, and write the return number on it. Take a picture before you close it.</li>
 <li>At our shop the piece is weighed and examined in front of a camera within 3 working days. We will email you with the result.</li>
 </ol>
-<p>The pick-up is free when the fault is ours. When you changed your mind, you pay the insured courier, {{returns.pickup}} by value and distance, which we tell you before we book.</p>
+<p>The insured pick-up is free if the fault is ours, and {{returns.pickup}} if you changed your mind. Before we book it, we tell you what it costs.</p>
 <h2>Opening the parcel</h2>
 <p>Film the opening of the parcel if you can, from the closed seal to the piece in your hand. It is not required, but it settles every question in a minute. If the seal is broken when the courier stands at your door, refuse the parcel and call us.</p>
 <h2>Exchange</h2>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { getCompliance } from '#contract/admin/compliance.ts';
 import { getDashboard } from '#contract/admin/dashboard.ts';
-import { closeReturnMonth } from '#contract/admin/gst-returns.ts';
+import { closeReturnMonth, getReturn } from '#contract/admin/gst-returns.ts';
 import { getSettings, updateInvoices } from '#contract/admin/settings.ts';
 import { sendContactMessage } from '#contract/contact.ts';
+import { periodOfMonth } from '#domain/gst-returns/return-period.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { demoDatabase, emptyDatabase } from '#tests/support/servers/database.ts';
 import { moveOrderThrough } from '#tests/support/data/move-order.ts';
@@ -38,6 +39,9 @@ test('[LAW-100] names, contacts and documents of the demo shop are not in order,
       reason: expect.stringContaining('demo shop'),
     });
   expect(await rowOf('sums')).toMatchObject({ reason: expect.stringContaining('nothing to compare') });
+  await demo.database.pool.query(`update staff set created_at = '2026-01-05'`);
+  const october = unwrap(await staff.call(getReturn, { query: periodOfMonth('2026-10') }));
+  expect(october).toMatchObject({ specimen: true, over: true, closable: false });
   await setSettings(demo.database, 'company', {
     grievanceOfficer: 'Meera Shah',
     grievanceEmail: 'complaints@shop.example',
@@ -46,18 +50,19 @@ test('[LAW-100] names, contacts and documents of the demo shop are not in order,
   expect(await rowOf('grievance-officer')).toMatchObject({ state: 'green' });
 });
 
-test('[LAW-100] a month without a sale has a nil return, which is due and then late', async () => {
+const returnOf = async (month: string) =>
+  unwrap(await owner.call(getReturn, { query: periodOfMonth(month) }));
+
+test('[LAW-100] before the first document neither desk nor return says that a return is in order or late', async () => {
   await setSettings(database, 'company', { gstin: '27AAPFU0939F1ZV' });
   await database.pool.query(`update staff set created_at = '2026-11-20'`); // the shop began
-  await goTo(new Date('2027-02-03T06:30:00Z'));
+  await goTo(new Date('2027-01-03T06:30:00Z'));
   expect(await row('returns')).toMatchObject({
-    state: 'due',
-    reason:
-      'January 2027 is not closed; its return is due on 11 February 2027. No document was issued in it: file a nil return.',
-    period: { from: '2027-01-01', to: '2027-01-31' },
+    state: 'unknown',
+    reason: expect.stringContaining('does not know from when returns are due'),
   });
-  await goTo(new Date('2027-02-12T06:30:00Z'));
-  expect(await row('returns')).toMatchObject({ state: 'missing', reason: expect.stringContaining('late') });
+  expect(await returnOf('2026-10')).toMatchObject({ firstMonth: null, closable: false });
+  expect(await returnOf('2026-11')).toMatchObject({ firstMonth: null, closable: true });
 });
 
 test('[LAW-7] [LAW-100] without a document, the month in which the shop began can be closed, and none before it', async () => {
@@ -70,6 +75,18 @@ test('[LAW-7] [LAW-100] without a document, the month in which the shop began ca
     '409 The shop has issued nothing before November 2026, so there is no return to close',
   );
   expect(await close('2026-11')).toBe('closed');
+});
+
+test('[LAW-100] a later month without a sale has a nil return, which is due and then late', async () => {
+  expect(await returnOf('2026-12')).toMatchObject({ firstMonth: '2026-11', closable: true });
+  expect(await row('returns')).toMatchObject({
+    state: 'due',
+    reason:
+      'December 2026 is not closed; its return is due on 11 January 2027. No document was issued in it: file a nil return.',
+    period: { from: '2026-12-01', to: '2026-12-31' },
+  });
+  await goTo(new Date('2027-01-12T06:30:00Z'));
+  expect(await row('returns')).toMatchObject({ state: 'missing', reason: expect.stringContaining('late') });
 });
 
 test('[LAW-100] hallmarked articles that were sold without HUID are named by their order', async () => {
@@ -123,14 +140,17 @@ test('[LAW-102] the owner states the turnover outside the shop, which the desk a
   });
 });
 
-test('[LAW-101] an open complaint stands on Today with its clock, for those who may answer it', async () => {
+test('[LAW-101] an open complaint stands once on Today, with its clock, for those who may answer it', async () => {
   const { complaint_number: number } = unwrap(await callApi(shop, sendContactMessage, { body: complaint }));
   await goTo(new Date(shop.now.getTime() + 49 * 3_600_000));
-  const { complaints } = unwrap(await owner.call(getDashboard));
+  const { complaints, inbox } = unwrap(await owner.call(getDashboard));
+  expect(inbox).toMatchObject({ messages: 0, tickets: 0 });
   expect(complaints).toMatchObject({
     open: 1,
     next: [{ number, name: 'Ritu Malhotra', kind: 'message', acknowledge: { state: 'late', doneAt: null } }],
   });
   expect(JSON.stringify(complaints)).not.toContain('ghungroo');
   expect(unwrap(await (await createStaff(shop, 'packer')).call(getDashboard)).complaints).toBeNull();
+  await database.pool.query('update complaints set dismissed_at = now(), dismissed_reason = $1', ['Praise']);
+  expect(unwrap(await owner.call(getDashboard)).inbox).toMatchObject({ messages: 1 });
 });

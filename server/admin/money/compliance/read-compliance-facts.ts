@@ -4,7 +4,7 @@ import { demoSettings } from '#database/demo/content/settings.ts';
 import type { Tables } from '#database/tables.ts';
 import type { ComplianceFacts, Offenders } from '#domain/compliance/compliance-facts.ts';
 import type { Paise } from '#domain/money.ts';
-import { dayInIndia, indianZone } from '#domain/locale/indian-time.ts';
+import { indianZone } from '#domain/locale/indian-time.ts';
 import {
   dispatchedStatuses,
   unsuccessfulBeforeDispatch,
@@ -12,7 +12,7 @@ import {
 } from '#domain/orders/order-status.ts';
 import { severalPayments } from '#domain/orders/payment-method.ts';
 import { isOver, neighbourMonth, periodOfMonth } from '#domain/gst-returns/return-period.ts';
-import { legalTitles } from '#domain/shop/policy-pages.ts';
+import { legalTitles, neededPolicies } from '#domain/shop/policy-pages.ts';
 import type { ShopSettings } from '#domain/shop/settings.ts';
 import type { LawOfDay } from '#domain/tax/law-rules.ts';
 import { readDismissedComplaints, readOpenComplaints } from '../../../service/complaints/complaint-store.ts';
@@ -22,15 +22,8 @@ import { readCountries } from '../../../catalogue/product-index/countries.ts';
 import { numberOf, occasionKey } from '../../../selling/checkout/cash-before.ts';
 import { personalDataDuties } from '../../../privacy/duty-states.ts';
 import { readSettings } from '../../../platform/settings/settings-store.ts';
+import { readFirstMonths } from '../gst-returns/first-months.ts';
 import { readDocumentFacts } from './read-document-facts.ts';
-
-const policies = [
-  'privacyPolicy',
-  'termsAndConditions',
-  'refundPolicy',
-  'returnPolicy',
-  'cancellationPolicy',
-] as const satisfies readonly (keyof ShopSettings['legal'])[];
 
 const demo = demoSettings(() => '').company;
 const companyFields = Object.keys(demo) as (keyof ShopSettings['company'])[];
@@ -47,7 +40,7 @@ export async function readComplianceFacts(
   now: Date,
 ): Promise<ComplianceFacts> {
   const { query } = database;
-  const { openMonths, nilMonths } = await readOpenMonths(query, now);
+  const { firstMonth, openMonths, nilMonths } = await readOpenMonths(query, now);
   const { company, delivery, legal } = await readSettings({ query });
   const law = await readLaw(query, now);
   return {
@@ -55,7 +48,7 @@ export async function readComplianceFacts(
     law,
     company,
     demoFields: companyFields.filter((field) => company[field] !== '' && company[field] === demo[field]),
-    policiesMissing: policies
+    policiesMissing: neededPolicies
       .filter((name) => !legal[name].shown || legal[name].html.trim() === '')
       .map((name) => legalTitles[name]),
     policyErrors: legalTextErrors(legal, { company, delivery }).map(({ sentence }) => sentence),
@@ -66,6 +59,7 @@ export async function readComplianceFacts(
     sales: await readSales(query, law, now),
     documents: await readDocumentFacts(database, openMonths, now),
     duties: await personalDataDuties(query, now),
+    firstMonth,
     openMonths,
     nilMonths,
     backup,
@@ -202,28 +196,21 @@ async function offenders(
   return { good, bad: { count: bad, names: names ?? [] } };
 }
 
-/**
- * The months that are over and not closed, and those of them without a document: from the first document, or from the month before
- * if somebody worked in the shop by then.
- */
+/** The months that are over and not closed, and those of them without a document. */
 async function readOpenMonths(
   query: Kysely<Tables>,
   now: Date,
-): Promise<Pick<ComplianceFacts, 'openMonths' | 'nilMonths'>> {
-  const { rows } = await sql<{ at: Date; documents: boolean }>`
-    select issued_at as at, true as documents from (
-      select distinct on (to_char(issued_at at time zone ${indianZone}, 'YYYY-MM')) issued_at from tax_documents where not demo) each_month
-    union all
-    select min(created_at), false from staff having min(created_at) is not null`.execute(query);
-  const monthOf = (moment: Date) => dayInIndia(moment).slice(0, 7);
-  const issued = new Set(rows.filter(({ documents }) => documents).map(({ at }) => monthOf(at)));
-  const before = neighbourMonth(monthOf(now), -1);
-  const open = rows.some(({ at }) => monthOf(at) <= before);
-  const [first] = [...issued, ...(open ? [before] : [])].toSorted();
-  if (first === undefined) return { openMonths: [], nilMonths: [] };
+): Promise<Pick<ComplianceFacts, 'firstMonth' | 'openMonths' | 'nilMonths'>> {
+  const { dueFrom: firstMonth } = await readFirstMonths(query);
+  if (firstMonth === null) return { firstMonth, openMonths: [], nilMonths: [] };
+  const { rows } = await sql<{ month: string }>`
+    select distinct to_char(issued_at at time zone ${indianZone}, 'YYYY-MM') as month from tax_documents where not demo`.execute(
+    query,
+  );
+  const issued = new Set(rows.map(({ month }) => month));
   const closed = await query.selectFrom('closed_months').select('month').execute();
   const months: string[] = [];
-  for (let month = first; isOver(periodOfMonth(month), now); month = neighbourMonth(month, 1))
+  for (let month = firstMonth; isOver(periodOfMonth(month), now); month = neighbourMonth(month, 1))
     if (!closed.some((row) => row.month === month)) months.push(month);
-  return { openMonths: months, nilMonths: months.filter((month) => !issued.has(month)) };
+  return { firstMonth, openMonths: months, nilMonths: months.filter((month) => !issued.has(month)) };
 }

@@ -2,13 +2,13 @@ import { sql, type Transaction } from 'kysely';
 import type { ReturnSummary } from '#contract/admin/gst-returns.ts';
 import type { Tables } from '#database/tables.ts';
 import { monthText } from '#domain/locale/day-text.ts';
-import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { fromRupees } from '#domain/money.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
 import { isMonth, isOver, momentsOf, periodOfMonth } from '#domain/gst-returns/return-period.ts';
 import type { TaxAmounts } from '#domain/gst-returns/issued-document.ts';
 import type { RefusalTable } from '../../../platform/api/http-refusal.ts';
 import { readSettingsOf } from '../../../platform/settings/settings-store.ts';
+import { readFirstMonths } from './first-months.ts';
 import { closedWire, findClosedMonth, type ClosedMonth } from './read-return.ts';
 
 export type CloseRefusal =
@@ -93,20 +93,9 @@ export async function hasReturn(
   { month, registration }: Pick<Closing, 'month' | 'registration'>,
   used: ReturnSummary['registrations'],
 ): Promise<Outcome<null, 'before-first' | 'other-registration', CloseDetail>> {
-  const oldest = await transaction
-    .selectFrom('tax_documents')
-    .select('issued_at')
-    .where('demo', '=', false)
-    .orderBy('issued_at')
-    .limit(1)
-    .executeTakeFirst();
-  const { opened } = await transaction
-    .selectFrom('staff')
-    .select((staff) => staff.fn.min('created_at').as('opened'))
-    .executeTakeFirstOrThrow();
-  const days = [oldest?.issued_at, opened].flatMap((at) => (at ? [dayInIndia(at)] : []));
-  const first = days.toSorted()[0]?.slice(0, 7) ?? month;
-  if (month < first) return refuse('before-first', { first: monthText(first) });
+  const { closableFrom } = await readFirstMonths(transaction);
+  if (closableFrom !== null && month < closableFrom)
+    return refuse('before-first', { first: monthText(closableFrom) });
   const { gstin: own } = await readSettingsOf({ query: transaction }, 'company');
   const registrations = [...new Set([own, ...used.map(({ gstin }) => gstin)])];
   return registrations.some((gstin) => (gstin ?? 'none') === registration)

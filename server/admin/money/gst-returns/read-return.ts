@@ -27,6 +27,7 @@ import { lawOn } from '#domain/tax/law-rules.ts';
 import { readSetLaw } from '../../../platform/law/law-store.ts';
 import { readSettingsOf } from '../../../platform/settings/settings-store.ts';
 import { readMoneyAfterClosing } from '../../../selling/orders/money-after-closing.ts';
+import { readFirstMonths } from './first-months.ts';
 import { readAlike } from './read-alike-documents.ts';
 import {
   countByRegistration,
@@ -88,6 +89,9 @@ export async function readReturn(
   const { period, gstin, specimen, law } = source;
   const month = monthOfPeriod(period);
   const closed = month === null ? undefined : await findClosedMonth(database, month);
+  const { dueFrom, closableFrom } = await readFirstMonths(database.query);
+  const over = isOver(period, now);
+  const open = over && !specimen && closed === undefined;
   const { totals, ...read } = await sumUp(database, source);
   const filed = closed === undefined ? undefined : await findFiled(database, closed, gstin);
   return {
@@ -96,7 +100,9 @@ export async function readReturn(
     gstin,
     specimen,
     dueOn: gstin === null ? null : dueDayOfPeriod(period),
-    over: isOver(period, now),
+    firstMonth: dueFrom,
+    closable: open && month !== null && closableFrom !== null && month >= closableFrom,
+    over,
     closed: closed === undefined ? null : closedWire(closed),
     lateMoney: closed === undefined ? [] : await readLateMoney(database, closed.month),
     largeBillAbove: toRupees(lawOn(law, period.to).largeBillAbove.value),

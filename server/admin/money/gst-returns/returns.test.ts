@@ -120,15 +120,18 @@ test('[LAW-7] the owner closes a month once it is over; then nothing is issued i
     return reply.ok ? 'closed' : `${reply.status} ${reply.problem.message}`;
   };
   expect(await message(owner, '2026-11')).toBe('409 This month has not ended yet');
+  expect((await read()).closable).toBe(false);
   expect(await message(owner, '2026-13')).toContain('422');
   const open = await cashOrder();
   shop.now = new Date('2026-12-02T08:00:00Z');
   owner = await createStaff(shop, 'owner', 'Meera Rathore');
   const manager = await createStaff(shop, 'manager', 'Imran Shaikh');
   expect((await close(manager, '2026-11')).status).toBe(403);
+  expect((await read()).closable).toBe(true);
   expect(await message(owner, '2026-11')).toBe('closed');
   expect(await message(owner, '2026-11')).toBe('409 This month is closed already, by Meera Rathore');
   const summary = await read();
+  expect(summary.closable).toBe(false);
   expect(summary.closed).toEqual({ by: 'Meera Rathore', at: '2026-12-02T08:00:00.000Z', despite: [] });
   expect(summary.checks).toContainEqual(
     expect.objectContaining({ title: 'Sums as they were filed', good: true }),

@@ -55,6 +55,21 @@ test('[ADMIN-1] [ORDER-7] a product is found by name, sold at the shown price, a
   });
 });
 
+test('[SALE-6] of a buyer who gives no phone number neither order nor invoice has a line for it', async () => {
+  for (const phone of ['', '-']) {
+    const { id } = await createProduct(shop.database, { price: 1000 });
+    const body = { ...buyer, phone, products: [{ productId: id, quantity: 1 }], total: 1000 };
+    const { orderId } = unwrap(await manager.call(createCounterSale, { body }));
+    const { shipTo } = unwrap(await manager.call(getOrder, { params: { id: orderId } }));
+    expect(shipTo).toMatchObject({ name: 'Ravi Menon', phone: '' });
+    const { rows } = await shop.database.pool.query<{ lines: string[] }>(
+      `select document #> '{parties,0,lines}' as lines from tax_documents where order_id = $1`,
+      [orderId],
+    );
+    expect(rows).toEqual([{ lines: ['Ravi Menon', 'India'] }]);
+  }
+});
+
 test('[LAW-84] two pieces at 50 paise and 3 percent cost ₹1.03 at the counter: the tax of a line is rounded once', async () => {
   const columns = { tax_model: 'exclude' as const, tax_basis_points: 300 };
   const bead = await createProduct(shop.database, { name: 'Moti bead', price: 0.5, stock: 2, columns });

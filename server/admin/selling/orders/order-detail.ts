@@ -5,6 +5,7 @@ import type { Tables } from '#database/tables.ts';
 import { missingInvoiceText } from '#domain/orders/invoice-due.ts';
 import { add, minPaise, subtract, toRupees, zeroPaise } from '#domain/money.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
+import { givenPhone } from '#domain/input/phone.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { lawOn } from '#domain/tax/law-rules.ts';
 import { shippingRowLabel } from '#domain/shipping/shipping-method.ts';
@@ -236,5 +237,5 @@ async function readNotBack(transaction: Transaction<Tables>, orderId: number) {
 
 function placeOf({ contact_person_name: name, phone, address, city, state, zip, country }: Address) {
   const lines = [address, [city, zip].filter(Boolean).join(' '), state ?? '', country];
-  return { name, phone, lines: lines.filter((line) => line !== '') };
+  return { name, phone: givenPhone(phone), lines: lines.filter((line) => line !== '') };
 }

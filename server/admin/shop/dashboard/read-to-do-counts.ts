@@ -62,6 +62,10 @@ export async function readLowStockProducts(query: Kysely<Tables>) {
   return { ...(rows[0] ?? { soldOut: 0, low: 0 }), recentlySoldOut };
 }
 
+/** Whether the thread is no open complaint, which has a row of its own on Today. */
+const noComplaint = (thread: string) =>
+  `not exists (select from complaints c where ${thread} and c.redressed_at is null and c.dismissed_at is null)`;
+
 /** Unanswered threads; a chat counts if the customer wrote last. */
 export async function countInbox(query: Kysely<Tables>) {
   const { rows } = await sql<{ count: number }>`
@@ -69,8 +73,16 @@ export async function countInbox(query: Kysely<Tables>) {
       select distinct on (customer_id) author from chat_messages order by customer_id, id desc) last
      where author = 'customer'`.execute(query);
   return {
-    tickets: await countOf(query, 'support_tickets', "status = 'pending'"),
-    messages: await countOf(query, 'contact_messages', 'answered_at is null and dismissed_at is null'),
+    tickets: await countOf(
+      query,
+      'support_tickets',
+      `status = 'pending' and ${noComplaint('c.ticket_id = support_tickets.id')}`,
+    ),
+    messages: await countOf(
+      query,
+      'contact_messages',
+      `answered_at is null and dismissed_at is null and ${noComplaint('c.contact_message_id = contact_messages.id')}`,
+    ),
     questions: await countOf(query, 'product_questions', 'answered_at is null'),
     chats: rows[0]?.count ?? 0,
   };

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { getCompliance } from '#contract/admin/compliance.ts';
 import { getDashboard } from '#contract/admin/dashboard.ts';
 import { fillPolicyDrafts, getFirstDay, removeDemoShop } from '#contract/admin/first-day.ts';
 import { seedDemo } from '#database/demo/seed/seed-demo.ts';
@@ -99,6 +100,14 @@ test('[DAY-5] drafts fill empty policies only, with placeholders, and stay hidde
     expect(drafts.join()).toContain(placeholder);
   expect(unwrap(await owner.call(fillPolicyDrafts))).toEqual({ filled: 0 });
   expect(await isDone('policies')).toBe(false);
+});
+
+test('[DAY-1] the step of policies asks for the policies that Compliance asks for', async () => {
+  const { steps } = await firstDay();
+  const row = unwrap(await owner.call(getCompliance)).rows.find(({ key }) => key === 'policies');
+  const names = ['Privacy Policy', 'Refund Policy', 'Return Policy', 'Cancellation Policy'];
+  expect(steps.find(({ key }) => key === 'policies')?.detail).toBe(`Publish: ${names.join(', ')}`);
+  for (const name of names) expect(row?.reason).toContain(name);
 });
 
 test('[DAY-1] five published pieces of the owner are a step; drafts do not count', async () => {

@@ -5,7 +5,7 @@ import { readSeedRecord } from '#database/demo/seed-record.ts';
 import { readClosed } from '#database/opening.ts';
 import { providerText } from '#domain/orders/payment-method.ts';
 import type { FirstDayFacts } from '#domain/shop/first-day.ts';
-import { legalTitles } from '#domain/shop/policy-pages.ts';
+import { legalTitles, neededPolicies } from '#domain/shop/policy-pages.ts';
 import { defaultSettings, type ShopSettings } from '#domain/shop/settings.ts';
 import { shopName } from '#domain/shop/theme.ts';
 import { legalTextErrors } from '../../../platform/settings/legal-text-errors.ts';
@@ -16,8 +16,6 @@ type Facts = Pick<
   FirstDayFacts,
   'ratesSet' | 'productsByRate' | 'secondFactor' | 'pieces' | 'firstOrder' | 'testRemoved'
 >;
-
-const neededPolicies = ['privacyPolicy', 'termsAndConditions', 'returnPolicy'] as const;
 
 /** The shop as it is stored, without what the demo shop brought. */
 export async function readFirstDayFacts({

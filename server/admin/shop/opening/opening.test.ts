@@ -4,6 +4,7 @@ import { placeOrderOffline } from '#contract/orders.ts';
 import { getFirstDay, openNewShop } from '#contract/admin/first-day.ts';
 import { closeNewShop, readClosed } from '#database/opening.ts';
 import { emptyDatabase } from '#tests/support/servers/database.ts';
+import { neededPolicies } from '#domain/shop/policy-pages.ts';
 import { createProduct } from '#tests/support/data/products.ts';
 import { createStaff } from '#tests/support/people/staff.ts';
 import { startShop } from '#tests/support/shops/test-shop.ts';
@@ -136,7 +137,7 @@ async function doEveryStep(): Promise<void> {
     branding: { logo: '/media/gulmohar-logo.png' },
     delivery: { handlingDays: 2 },
     payment: { cashOnDelivery: true },
-    legal: { privacyPolicy: text, termsAndConditions: text, returnPolicy: text },
+    legal: Object.fromEntries(neededPolicies.map((name) => [name, text])),
   };
   await query
     .insertInto('settings')
