@@ -67,11 +67,8 @@ test('[ORDER-8] [SHIP-2] the next news of a confirmed order are that it ships, o
 });
 
 test('[ORDER-8] an order that ended without a sale has no next step', () => {
-  expect(orderStatuses.filter((status) => said({ status }) === null)).toEqual([
-    'cancelled',
-    'returned',
-    'failed',
-  ]);
+  expect(orderStatuses.filter((status) => said({ status }) === null)).toEqual(['cancelled', 'failed']);
+  expect(said({ status: 'returned', cashDue })).toEqual(['Returned on 22 November 2026', null]);
 });
 
 test('[PAY-22] an order whose whole payment has gone back promises nothing until it ends or is sent', () => {

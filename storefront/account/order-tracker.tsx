@@ -31,7 +31,10 @@ export function OrderTracker({ view: { status, placedAt, order }, tracked }: Ord
       </p>
     );
   }
-  const reached = trackerStep(status);
+  const reached = trackerStep(
+    status,
+    history.map((entry) => orderStatusOf(entry)),
+  );
   const times = stepTimes(placedAt, history);
   return (
     <section className="box" aria-label="Progress">
@@ -39,7 +42,7 @@ export function OrderTracker({ view: { status, placedAt, order }, tracked }: Ord
         <progress
           className="track-bar"
           max={100}
-          value={trackerPercent(status)}
+          value={trackerPercent(reached)}
           aria-label="Order progress"
         />
         <ol className="track">
