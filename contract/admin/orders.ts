@@ -76,6 +76,9 @@ export const adminOrder = z.object({
     refundable: rupees,
     /** Not paid yet. */
     owed: rupees,
+    /** What may still be recorded as received, and as given back to the buyer (recordOrderPayment). */
+    receivable: rupees,
+    returnable: rupees,
     /** What the shop no longer asks for. */
     writtenOff: rupees,
   }),

@@ -17,6 +17,7 @@ import {
 import { panRecordOf } from '../../../selling/checkout/pan-store.ts';
 import { readSetLaw } from '../../../platform/law/law-store.ts';
 import { likelyHuids, readSoldHuids } from '../../../selling/orders/line-huids.ts';
+import { readCashDue } from '../../../selling/orders/cash-payments.ts';
 import { promiseText } from '../../../selling/orders/promised-days.ts';
 import { readOrderPayments, readTaxRows } from '../../../selling/orders/order-money.ts';
 import { readRefundedHuids, shippingMethodOf, type OrderRow } from '../../../selling/orders/order-store.ts';
@@ -53,7 +54,8 @@ export async function readOrderDetail(
   const notBack = await readNotBack(transaction, id);
   const feeLeft = await readFeeLeft(transaction, id);
   const taxRows = await readTaxRows(transaction, order);
-  const { left, owed } = await readRefundLimits(transaction, order, payment);
+  const { left } = await readRefundLimits(transaction, order, payment);
+  const due = await readCashDue(transaction, order);
   const mayGoBack = isRefundable(order, left) && payment?.state !== 'refunding';
   return {
     id,
@@ -101,7 +103,9 @@ export async function readOrderDetail(
       refundable: toRupees(
         mayGoBack ? minPaise(refundableAmount(paid), left ?? order.total_paise) : zeroPaise,
       ),
-      owed: toRupees(owed),
+      owed: toRupees(due.owed),
+      receivable: toRupees(due.receivable),
+      returnable: toRupees(due.returnable),
       writtenOff: toRupees(order.written_off_paise),
     },
     business:
