@@ -46,7 +46,7 @@ test('[ORDER-8] an order says what happened last and what comes next, with the p
 test('[LAW-99] a delivered order whose money is not recorded asks the buyer for nothing, since the courier may have it', () => {
   expect(said({ status: 'delivered', cashDue })).toEqual([
     'Delivered on 22 November 2026',
-    'We have not recorded your full payment yet. If you have already paid, you need not do anything.',
+    'We have not recorded ₹22,050 of your payment yet. If you have already paid it, you need not do anything.',
   ]);
 });
 

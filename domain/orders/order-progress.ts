@@ -80,7 +80,7 @@ function cashText(status: OrderStatus, collected: boolean, due: Paise | null): s
   if (due === null) return null;
   // The courier may have the money: the shop cannot know more than what it recorded.
   if (status === 'delivered')
-    return 'We have not recorded your full payment yet. If you have already paid, you need not do anything';
+    return `We have not recorded ${formatRupees(due)} of your payment yet. If you have already paid it, you need not do anything`;
   if (!openStatuses.includes(status)) return null;
   return `You pay ${formatRupees(due)} when ${collected ? 'you collect it' : 'it is delivered'}`;
 }

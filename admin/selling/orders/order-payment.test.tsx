@@ -46,3 +46,20 @@ test('[PAY-22] what was credited and went back is said to have been refunded', a
   const { region } = await openOrder({ ...order, totals, lines, refunds: [back] });
   expect(region('Pieces').textContent).toContain('₹50,000 refunded');
 });
+
+test('[AFTER-3] the order says what of the credit of an exchange is left', async () => {
+  const order = orderWith();
+  const { region } = await openOrder({ ...order, totals: { ...order.totals, creditLeft: 7629 } });
+  expect(region(/^Payment/).textContent).toContain('₹7,629 of the credit is left.');
+});
+
+test('[ORDER-5] of an order that ended unpaid nothing is to come', async () => {
+  const order = orderWith({
+    status: 'returned',
+    paymentStatus: 'unpaid',
+    paymentText: 'Nothing to pay',
+    payments: [],
+  });
+  const { region } = await openOrder({ ...order, totals: { ...order.totals, refundable: 0 } });
+  expect(region(/^Payment/).textContent).toMatch(/Nothing to pay.*Nothing was paid\./);
+});

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { refundOrder } from '#contract/admin/orders.ts';
+import { getDashboard } from '#contract/admin/dashboard.ts';
+import { listOrders, refundOrder } from '#contract/admin/orders.ts';
+import { trackOrder } from '#contract/orders.ts';
 import { writeOffOrder } from '#contract/admin/order-payments.ts';
 import { changeOrderReturn } from '#contract/admin/order-returns.ts';
 import { getOrderReturns, requestReturn } from '#contract/order-returns.ts';
@@ -159,4 +161,30 @@ test('[LAW-99] an order whose receipt was taken back ends as one that was not pa
   unwrap(await deliver(id, { amount: 2000 }));
   unwrap(await record(id, { amount: 2000, owed: 0, direction: 'returned' }, owner));
   expect(unwrap(await takeBack(id))).toMatchObject({ paymentStatus: 'unpaid', totals: { refundable: 0 } });
+});
+
+test('[ORDER-5] customer, staff and Today read what is open of an order that was paid in part', async () => {
+  const { id, shopper } = await sent();
+  const read = async () => {
+    const tracked = unwrap(await shopper.call(trackOrder, { query: { order_id: id } }));
+    const { orders } = unwrap(await owner.call(listOrders, { query: { search: String(id) } }));
+    const { balances } = unwrap(await owner.call(getDashboard));
+    return {
+      customer: [tracked.payment_status, tracked.payment_text, tracked.owed],
+      staff: [(await present(id)).paymentText, orders[0]?.paymentText],
+      today: balances?.filter(({ orderId }) => orderId === id).map(({ kind, amount }) => [kind, amount]),
+    };
+  };
+  unwrap(await deliver(id, { amount: 1500 }));
+  expect(await read()).toEqual({
+    customer: ['unpaid', 'Partly paid, ₹500 open', 500],
+    staff: ['Partly paid, ₹500 open', 'Partly paid, ₹500 open'],
+    today: [['owed', 500]],
+  });
+  unwrap(await writeOff(id, 500));
+  expect(await read()).toEqual({
+    customer: ['paid', 'Paid, ₹500 waived', 0],
+    staff: ['Paid, ₹500 waived', 'Paid, ₹500 waived'],
+    today: [],
+  });
 });
