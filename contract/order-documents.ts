@@ -15,6 +15,10 @@ export const orderMoney = {
       paid_at: time.nullable(),
     }),
   ),
+  /** payment_status in words, with what is open: 'Partly paid, ₹4,500 open'. */
+  payment_text: z.string().optional(),
+  /** What is still to be paid. */
+  owed: rupees.optional(),
   /** Taxable value, each tax and round-off, which add up to the total; as the invoice states them, once it is issued. Before them what was refunded before the invoice, and what remains, to which they then add up. */
   tax_rows: z.array(z.object({ label: z.string(), amount: rupees })),
   /** Issued documents, oldest first (getOrderDocument). */

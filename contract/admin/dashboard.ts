@@ -61,6 +61,10 @@ export const getDashboard = adminCall({
       .nullable(),
     /** Closed months whose money changed afterwards, and was not exported for the books since: '2026-11'. */
     changedMonths: z.array(z.string()).nullable(),
+    /** What is owed for delivered cash orders, and what of credits for an exchange is left for their buyers; at most 20 of each, oldest first. */
+    balances: z
+      .array(z.object({ orderId: id, name: z.string(), kind: z.enum(['owed', 'credit']), amount: rupees }))
+      .nullable(),
     /** Open return and exchange requests, at most 20. */
     returns: openReturns.nullable(),
     /** Codes that were not texted since yesterday, because the messages of the settings were used up. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rupees, text } from '#contract/wire-schemas.ts';
+import { optionalText, rupees, text } from '#contract/wire-schemas.ts';
 import { adminCall } from './admin-call.ts';
 import { idParams } from './admin-schemas.ts';
 import { cashPayment } from './order-parts.ts';
@@ -26,7 +26,7 @@ export const writeOffOrder = adminCall({
 export const recordOrderPayment = adminCall({
   name: 'adminRecordOrderPayment',
   summary:
-    'Record money of a delivered cash order: received, such as the remittance of a courier, or returned to the buyer',
+    'Record money of a delivered cash order: received, such as the remittance of a courier, or returned to the buyer, also where it was recorded by mistake',
   area: 'Orders',
   permission: 'orders.move',
   once: true,
@@ -36,6 +36,8 @@ export const recordOrderPayment = adminCall({
   body: cashPayment.extend({
     amount: rupees.min(0.01, 'must be more than 0'),
     direction: z.enum(['received', 'returned']),
+    /** For the staff: why it went back. 422 without it. */
+    reason: optionalText(300).default(''),
     /** What was owed as the client showed it; 409 with the current order if it has changed. */
     owed: rupees,
   }),

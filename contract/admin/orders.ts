@@ -34,6 +34,8 @@ const head = {
   placedAt: time,
   status,
   paymentStatus,
+  /** The status in words, with what is open: 'Partly paid, ₹4,500 open'. */
+  paymentText: z.string(),
   /** Label: 'Cash On Delivery', 'Card at the counter' or the name of a provider. */
   paymentMethod: z.string(),
   channel: z.enum(orderChannels),
@@ -76,6 +78,11 @@ export const adminOrder = z.object({
     refundable: rupees,
     /** Not paid yet. */
     owed: rupees,
+    /** What may still be recorded as received, and as given back to the buyer (recordOrderPayment). */
+    receivable: rupees,
+    returnable: rupees,
+    /** What of credits for an exchange has not paid for another piece yet. */
+    creditLeft: rupees,
     /** What the shop no longer asks for. */
     writtenOff: rupees,
   }),

@@ -1,7 +1,7 @@
 import { longDate } from '../locale/indian-time.ts';
 import { formatRupees, type Paise } from '../money.ts';
 import { entirePaymentText } from './online-payment.ts';
-import { isUnsuccessful, openStatuses, type OrderStatus } from './order-status.ts';
+import { openStatuses, unsuccessfulBeforeDispatch, type OrderStatus } from './order-status.ts';
 
 interface OrderFacts {
   readonly status: OrderStatus;
@@ -23,12 +23,12 @@ interface OrderFacts {
   readonly cashDue: Paise | null;
 }
 
-/** What happened last with an order, and what comes next (ORDER-8). null: it ended without a sale. */
+/** What happened last with an order, and what comes next (ORDER-8). null: it ended without a sale before it was sent. */
 export function orderProgress(
   facts: OrderFacts,
 ): { readonly now: string; readonly next: string | null } | null {
   const { status, promise, collected, cashDue } = facts;
-  if (isUnsuccessful(status)) return null;
+  if (unsuccessfulBeforeDispatch.includes(status)) return null;
   // Whether it is sent nevertheless, only the shop knows.
   if (facts.refunded && ['pending', 'confirmed', 'processing'].includes(status))
     return {
@@ -57,6 +57,8 @@ function lastStep({ status, since, collected, unconfirmed }: OrderFacts): string
       return collected ? ready : 'The courier is bringing your order';
     case 'delivered':
       return `${collected ? 'Collected' : 'Delivered'}${on}`;
+    case 'returned':
+      return `Returned${on}`;
     default:
       return unconfirmed ? 'Your order is waiting for your confirmation' : 'We have received your order';
   }
@@ -78,7 +80,7 @@ function cashText(status: OrderStatus, collected: boolean, due: Paise | null): s
   if (due === null) return null;
   // The courier may have the money: the shop cannot know more than what it recorded.
   if (status === 'delivered')
-    return 'We have not recorded your full payment yet. If you have already paid, you need not do anything';
+    return `We have not recorded ${formatRupees(due)} of your payment yet. If you have already paid it, you need not do anything`;
   if (!openStatuses.includes(status)) return null;
   return `You pay ${formatRupees(due)} when ${collected ? 'you collect it' : 'it is delivered'}`;
 }

@@ -48,13 +48,19 @@ describe('the status of an order', () => {
     ['out_for_delivery', 2, 66.66],
     ['delivered', 3, 100],
     ['cancelled', 4, 0],
+    ['returned', 2, 66.66],
   ] as const)(
     '[ORDER-1] %s is at step %d of the tracker, with the bar at %d percent',
     (status, step, percent) => {
-      expect(trackerStep(status)).toBe(step);
-      expect(trackerPercent(status)).toBeCloseTo(percent);
+      expect(trackerStep(status, [])).toBe(step);
+      expect(trackerPercent(step)).toBeCloseTo(percent);
     },
   );
+
+  it('[ORDER-1] is at Delivered once it is returned only if it was delivered', () => {
+    expect(trackerStep('returned', ['pending', 'shipped', 'returned'])).toBe(2);
+    expect(trackerStep('returned', ['pending', 'shipped', 'delivered', 'returned'])).toBe(3);
+  });
 
   it.each([
     ['delivered', 'green'],

@@ -70,18 +70,20 @@ const trackerIndex: Record<OrderStatus, number> = {
   out_for_delivery: 2,
   delivered: 3,
   cancelled: 4,
-  returned: 3,
+  returned: 2,
   failed: 0,
 };
 
-/** Index of the tracker step, 0 to 3; 4 for a cancelled order, which shows no progress (ORDER-1). */
-export function trackerStep(status: OrderStatus): number {
-  return trackerIndex[status];
+/**
+ * Index of the tracker step, 0 to 3; 4 for a cancelled order, which shows no progress (ORDER-1). A returned order was delivered only
+ * if its history says so: a parcel may be refused at the door.
+ */
+export function trackerStep(status: OrderStatus, history: readonly OrderStatus[]): number {
+  return trackerIndex[status === 'returned' && history.includes('delivered') ? 'delivered' : status];
 }
 
 /** Width of the tracker's bar in percent: 33.33 per step, 100 at Delivered (ORDER-1). */
-export function trackerPercent(status: OrderStatus): number {
-  const step = trackerStep(status);
+export function trackerPercent(step: number): number {
   if (step > 3) return 0;
   return step === 3 ? 100 : step * 33.33;
 }

@@ -11,10 +11,10 @@ import { townText } from '../checkout/town-text.ts';
 import { capitalised } from '../ui/text.ts';
 import { OrderPayments } from './order-money.tsx';
 
-/** 'Paid. ₹2,000 is on its way back to the original payment method'. `back`: in rupees. */
-function paymentStatusText(status: OrderSummary['payment_status'], back: number): ReactNode {
-  const name = capitalised(status);
-  return back === 0 ? name : keepAmounts(`${name}. ${onItsWayText(fromRupees(back))}.`);
+/** 'Paid. ₹2,000 is on its way back to the original payment method'. */
+function paymentText(status: OrderSummary['payment_status'], tracked: TrackedOrder | undefined): ReactNode {
+  const { payment_text: name = capitalised(status), going_back: back = 0 } = tracked ?? {};
+  return keepAmounts(back === 0 ? name : `${name}. ${onItsWayText(fromRupees(back))}.`);
 }
 
 interface OrderCardsProps {
@@ -66,7 +66,7 @@ export function OrderCards({ order, tracked }: OrderCardsProps) {
           </div>
           <div>
             <dt>Payment status</dt>
-            <dd>{paymentStatusText(order.payment_status, tracked?.going_back ?? 0)}</dd>
+            <dd>{paymentText(order.payment_status, tracked)}</dd>
           </div>
           {order.gstin && (
             <div>

@@ -22,6 +22,19 @@ test('[ORDER-1] each progress step shows when it was first reached', () => {
   ]);
 });
 
+test('[ORDER-1] a parcel that was refused at the door has no time of a delivery', () => {
+  const history = [
+    { status: 'shipped', created_at: '2026-11-06T09:00:00Z' },
+    { status: 'returned', created_at: '2026-11-08T09:00:00Z' },
+  ];
+  expect(stepTimes('2026-11-02T08:59:59Z', history)).toEqual([
+    '2026-11-02T08:59:59Z',
+    undefined,
+    '2026-11-06T09:00:00Z',
+    undefined,
+  ]);
+});
+
 test('[ACCT-1] the account tab is read from the URL, then from the navigation state, and defaults to Profile', () => {
   expect(accountTab('orders', null)).toBe('orders');
   expect(accountTab(null, { tab: 'orders' })).toBe('orders');

@@ -31,7 +31,10 @@ export function OrderTracker({ view: { status, placedAt, order }, tracked }: Ord
       </p>
     );
   }
-  const reached = trackerStep(status);
+  const reached = trackerStep(
+    status,
+    history.map((entry) => orderStatusOf(entry)),
+  );
   const times = stepTimes(placedAt, history);
   return (
     <section className="box" aria-label="Progress">
@@ -39,7 +42,7 @@ export function OrderTracker({ view: { status, placedAt, order }, tracked }: Ord
         <progress
           className="track-bar"
           max={100}
-          value={trackerPercent(status)}
+          value={trackerPercent(reached)}
           aria-label="Order progress"
         />
         <ol className="track">
@@ -59,7 +62,7 @@ export function OrderTracker({ view: { status, placedAt, order }, tracked }: Ord
         </ol>
       </div>
       <div className="next-step">
-        <NextStep status={status} order={order} history={history} feeLeft={tracked?.fee_left} />
+        <NextStep status={status} order={order} history={history} tracked={tracked} />
         {tracked !== undefined && <Parcel tracked={tracked} />}
       </div>
     </section>
@@ -71,12 +74,12 @@ interface NextStepProps {
   readonly order: OrderSummary;
   readonly history: readonly HistoryEntry[];
   /** undefined: not loaded. */
-  readonly feeLeft: number | undefined;
+  readonly tracked: TrackedOrder | undefined;
 }
 
-function NextStep({ status, order, history, feeLeft }: NextStepProps) {
+function NextStep({ status, order, history, tracked }: NextStepProps) {
   const reached = history.find((entry) => orderStatusOf(entry) === status);
-  const unpaid = order.payment_status === 'unpaid';
+  const owed = order.payment_status === 'unpaid' ? (tracked?.owed ?? order.order_amount) : 0;
   const progress = orderProgress({
     status,
     since: reached?.created_at ?? null,
@@ -85,8 +88,8 @@ function NextStep({ status, order, history, feeLeft }: NextStepProps) {
     unconfirmed: order.confirm_by !== null,
     reviewed: Boolean(order.lapses_at),
     refunded: order.payment_status === 'refunded',
-    feeLeft: feeLeft === undefined ? null : fromRupees(feeLeft),
-    cashDue: unpaid ? fromRupees(order.order_amount) : null,
+    feeLeft: tracked?.fee_left === undefined ? null : fromRupees(tracked.fee_left),
+    cashDue: owed === 0 ? null : fromRupees(owed),
   });
   if (progress === null) return null;
   return (

@@ -1,4 +1,4 @@
-import { trackerStep, trackerSteps } from '#domain/orders/order-status.ts';
+import { isUnsuccessful, trackerStep, trackerSteps } from '#domain/orders/order-status.ts';
 import { orderStatusOf } from '../api/response-readers.ts';
 
 export interface HistoryEntry {
@@ -10,8 +10,9 @@ export interface HistoryEntry {
 export function stepTimes(placedAt: string, history: readonly HistoryEntry[]): (string | undefined)[] {
   const first = (step: number) =>
     history
-      .filter((entry) => trackerStep(orderStatusOf(entry)) === step)
-      .map(({ created_at }) => created_at)
+      .map((entry) => ({ status: orderStatusOf(entry), at: entry.created_at }))
+      .filter(({ status }) => !isUnsuccessful(status) && trackerStep(status, []) === step)
+      .map(({ at }) => at)
       .toSorted()[0];
   return trackerSteps.map((_, step) => (step === 0 ? placedAt : first(step)));
 }

@@ -38,7 +38,12 @@ export function CustomerOrders({ customer }: { readonly customer: AdminCustomer 
               <OrderStatusBadge status={status} shippingMethod={shippingMethod} />
             ),
           },
-          { head: 'Payment', cell: ({ paymentStatus }) => <PaymentStatusBadge status={paymentStatus} /> },
+          {
+            head: 'Payment',
+            cell: ({ paymentStatus, paymentText }) => (
+              <PaymentStatusBadge paymentStatus={paymentStatus} paymentText={paymentText} />
+            ),
+          },
           { head: 'Placed', cell: ({ placedAt }) => <time dateTime={placedAt}>{shortDate(placedAt)}</time> },
           { head: 'Total', number: true, cell: ({ total }) => <RupeeAmount rupees={total} /> },
         ]}

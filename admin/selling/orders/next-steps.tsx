@@ -16,7 +16,7 @@ import type { CashValues } from './cash-fields.tsx';
 import { HandoverForm } from './handover-form.tsx';
 import { completeText, handoverText, isOrderGivenBack, owedRefund, wentBackText } from './order-texts.ts';
 import { OwedRefund } from './owed-refund.tsx';
-import { RecordPayment } from './record-payment.tsx';
+import { RecordPayment, useMayReturn } from './record-payment.tsx';
 import { RefusalLink } from './refusal-link.tsx';
 import { ShipForm, type Dispatch } from './ship-form.tsx';
 
@@ -66,12 +66,12 @@ export function NextSteps({ order, openReturn, onChanged }: NextStepsProps) {
   const ends = may('orders.refund') ? next.filter(isUnsuccessful) : [];
   const [first] = steps;
   const waits = waitingTextOf(order);
-  if (owedRefund(order) > zeroPaise) return <OwedRefund order={order} onChanged={onChanged} />;
   const wentBack = wentBackText(order);
   const complete = completeText({ openReturn, wentBack, mayRecord: ends.includes('returned') });
-  const { owed: rest, writtenOff } = order.totals;
-  const owed = order.status === 'delivered' && rest + writtenOff > 0;
-  if (steps.length + ends.length === 0 && wentBack === null && !owed) return null;
+  const owed = order.totals.receivable > 0;
+  const mayReturn = useMayReturn(order);
+  if (owedRefund(order) > zeroPaise) return <OwedRefund order={order} onChanged={onChanged} />;
+  if (steps.length + ends.length === 0 && wentBack === null && !owed && !mayReturn) return null;
 
   /** A parcel has tracking, and hallmarked articles have HUIDs. */
   const hasForm = (to: Forward) =>
@@ -95,9 +95,8 @@ export function NextSteps({ order, openReturn, onChanged }: NextStepsProps) {
   return (
     <section className="panel-box" aria-labelledby="next-steps">
       <h2 id="next-steps">Next step</h2>
-      {first === undefined &&
-        !cancelOnly &&
-        (owed ? <RecordPayment order={order} onChanged={onChanged} /> : complete !== '' && <p>{complete}</p>)}
+      {first === undefined && !cancelOnly && !owed && complete !== '' && <p>{complete}</p>}
+      {(owed || mayReturn) && <RecordPayment order={order} onChanged={onChanged} />}
       {wentBack !== null && <Notice kind="warn">{wentBack}</Notice>}
       {waits !== null && <p>{waits}</p>}
       {open === 'cash' && (

@@ -16,7 +16,7 @@ function cashOrder(fields: Partial<AdminOrder>, owed: number): AdminOrder {
     payment: null,
     payments: [],
     total: 43_000,
-    totals: { ...totals, refundable: 0, owed },
+    totals: { ...totals, refundable: 0, owed, receivable: owed },
     ...fields,
   });
 }
@@ -58,6 +58,7 @@ test('[LAW-99] a delivered order shows what is owed, and takes the money that co
     payments: [
       { label: 'Cash On Delivery', amount: 20_000, reference: '', at: '2026-11-27T06:30:00.000Z', by: null },
     ],
+    totals: { ...order.totals, returnable: 20_000 },
   });
   expect(region(/^Payment/).textContent).toMatch(/₹20,000.*not received yet.*₹23,000.*Still owed.*₹23,000/);
   const next = within(region('Next step'));
@@ -75,6 +76,7 @@ test('[LAW-99] a delivered order shows what is owed, and takes the money that co
     method: 'bank',
     reference: 'Blue Dart 4411',
     day: '2026-11-27',
+    reason: '',
     owed: 23_000,
   });
 });
@@ -99,6 +101,30 @@ test('[LAW-106] the rest of a partly paid order is written off with a reason; a 
   await user.click(next.getByRole('button', { name: 'Write off ₹23,000' }));
   expect(await page.findByText('The rest is written off')).toBeTruthy();
   expect(api.received(writeOffOrder)[0]?.body).toEqual({ reason: 'The courier lost it', owed: 23_000 });
+});
+
+test('[LAW-99] a receipt that was recorded by mistake is taken back, with a reason', async () => {
+  const order = cashOrder({ status: 'delivered', paymentStatus: 'paid' }, 0);
+  const totals = { ...order.totals, refundable: 43_000, returnable: 43_000 };
+  const { region, user, fill, page } = await openOrder({ ...order, totals });
+  const next = within(region('Next step'));
+  expect(region('Next step').textContent).not.toContain('still owed');
+  await user.click(next.getByRole('button', { name: 'Record money given back' }));
+  await user.click(next.getByRole('button', { name: 'Record ₹43,000 given back' }));
+  expect(next.getByText('Enter a reason')).toBeTruthy();
+  await fill(next.getByLabelText('Reason'), 'It was another order');
+  api.answer(recordOrderPayment, cashOrder({ status: 'delivered' }, 43_000));
+  await user.click(next.getByRole('button', { name: 'Record ₹43,000 given back' }));
+  expect(await page.findByText('Recorded')).toBeTruthy();
+  const sent = { direction: 'returned', amount: 43_000, reason: 'It was another order', owed: 0 };
+  expect(api.received(recordOrderPayment)[0]?.body).toMatchObject(sent);
+});
+
+test('[LAW-106] what was written off of an order is asked for no more once everything is credited', async () => {
+  const order = cashOrder({ status: 'delivered', paymentStatus: 'refunded' }, 0);
+  const totals = { ...order.totals, writtenOff: 2_500, refunded: 43_000 };
+  const { region } = await openOrder({ ...order, totals });
+  expect(region('Next step').textContent).not.toContain('written off');
 });
 
 test('[LAW-98] a piece that comes back is asked for without a choice made, one by one', async () => {

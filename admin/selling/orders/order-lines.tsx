@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { RupeeAmount } from '../../ui/rupee-amount.tsx';
 import { CorrectHallmark } from './correct-hallmark.tsx';
 import { CorrectHuids } from './correct-huids.tsx';
-import { refundedLineText, restockedText } from './order-texts.ts';
+import { refundedLineText, refundedWord, restockedText } from './order-texts.ts';
 
 interface OrderLinesProps {
   readonly order: AdminOrder;
@@ -67,7 +67,7 @@ export function OrderLines({ order, onChanged }: OrderLinesProps) {
                   <RupeeAmount
                     rupees={toRupees(subtract(fromRupees(line.refunded), fromRupees(line.notBack.amount)))}
                   />{' '}
-                  refunded
+                  {refundedWord(order)}
                 </span>
               )}
             </span>

@@ -2,6 +2,7 @@ import type { AdminOrder } from '#contract/admin/orders.ts';
 import { dayOrTimeText } from '#domain/locale/day-text.ts';
 import { formatRupees, fromRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import { keepAmounts } from '#browser/keep-amounts.ts';
+import { isUnsuccessful } from '#domain/orders/order-status.ts';
 import { paidText } from '#domain/orders/online-payment.ts';
 import { exchangeNote, handRefundText } from '#domain/orders/hand-refund.ts';
 import { usePermissionCheck } from '../../session/use-staff.ts';
@@ -55,19 +56,19 @@ function feeText(fee: Paise, refunded: Paise): string {
 }
 
 export function OrderPayment({ order, onChanged, onRefund }: OrderPaymentProps) {
-  const { paymentStatus, refunds, totals } = order;
+  const { paymentStatus, paymentText, refunds, totals } = order;
   const received = order.payments.reduce((sum, { amount }) => sum + amount, 0);
   const may = usePermissionCheck();
   return (
     <section className="panel-box order-payments" aria-labelledby="order-payment">
       <h2 id="order-payment">
-        Payment <PaymentStatusBadge status={paymentStatus} />
+        Payment <PaymentStatusBadge paymentStatus={paymentStatus} paymentText={paymentText} />
       </h2>
       <Table
         label="Payments"
         rows={paymentsOf(order)}
         keyOf={({ key }) => key}
-        empty="Nothing has been paid yet."
+        empty={isUnsuccessful(order.status) ? 'Nothing was paid.' : 'Nothing has been paid yet.'}
         columns={[
           {
             head: 'Payment',
@@ -139,6 +140,12 @@ export function OrderPayment({ order, onChanged, onRefund }: OrderPaymentProps) 
             </li>
           ))}
         </ul>
+      )}
+      {totals.creditLeft > 0 && (
+        <p>
+          <b className="num">{formatRupees(fromRupees(totals.creditLeft))}</b> of the credit is left. Sell
+          another piece at the counter, paid with the credit of this order.
+        </p>
       )}
       {onRefund !== null && (
         <div className="row">

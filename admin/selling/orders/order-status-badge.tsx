@@ -1,3 +1,4 @@
+import { keepAmounts } from '#browser/keep-amounts.ts';
 import type { OrderRow } from '#contract/admin/orders.ts';
 import { badgeTone, type OrderStatus } from '#domain/orders/order-status.ts';
 import { orderStatusLabel } from '#domain/shop/order-status-label.ts';
@@ -13,13 +14,6 @@ export function OrderStatusBadge({ status, shippingMethod }: OrderStatusBadgePro
   return <Badge tone={badgeTone(status)}>{orderStatusLabel(status, shippingMethod)}</Badge>;
 }
 
-const paymentStatusLabels = {
-  unpaid: 'Unpaid',
-  paid: 'Paid',
-  partially_refunded: 'Partly refunded',
-  refunded: 'Refunded',
-} as const;
-
 const paymentTones = {
   unpaid: 'yellow',
   paid: 'green',
@@ -27,8 +21,11 @@ const paymentTones = {
   refunded: 'plain',
 } as const;
 
-export function PaymentStatusBadge({ status }: { readonly status: keyof typeof paymentStatusLabels }) {
-  return <Badge tone={paymentTones[status]}>{paymentStatusLabels[status]}</Badge>;
+export function PaymentStatusBadge({
+  paymentStatus,
+  paymentText,
+}: Pick<OrderRow, 'paymentStatus' | 'paymentText'>) {
+  return <Badge tone={paymentTones[paymentStatus]}>{keepAmounts(paymentText)}</Badge>;
 }
 
 const refundLabels = { wanted: 'Pending', sent: 'Pending', done: 'Done', failed: 'Failed' } as const;

@@ -5,6 +5,7 @@ import { countText } from '#domain/locale/count-text.ts';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
 import { add, formatRupees, fromRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import { isUnsuccessful } from '#domain/orders/order-status.ts';
+import { exchangeNote } from '#domain/orders/hand-refund.ts';
 import { cancelGivenBack, givenBackText, isGivenBack } from '#domain/orders/given-back.ts';
 import { nextStatuses } from '#domain/orders/pick-up.ts';
 import { markAsText, orderStatusLabel } from '#domain/shop/order-status-label.ts';
@@ -26,6 +27,18 @@ export function refundedLineText({ quantity, refundedQuantity, notBack }: Line):
   const back = refundedQuantity - notBack.quantity;
   if (back === 0) return notBack.quantity === 0 ? '' : 'Not gone back yet';
   return back === quantity ? 'Refunded' : `${back} of ${quantity} refunded`;
+}
+
+/** Of the amounts of lines: 'refunded' where the same sum went back as money, else 'credited', as of an exchange or what was not paid. */
+export function refundedWord({
+  refunds,
+  totals,
+}: {
+  readonly refunds: readonly Pick<Refund, 'amount' | 'note'>[];
+  readonly totals: Pick<AdminOrder['totals'], 'refunded'>;
+}): 'refunded' | 'credited' {
+  const money = refunds.filter(({ note }) => note !== exchangeNote).map(({ amount }) => fromRupees(amount));
+  return add(...money) < fromRupees(totals.refunded) ? 'credited' : 'refunded';
 }
 
 /** What became of the pieces of a line whose order ended without a sale. */

@@ -134,9 +134,9 @@ export function Component() {
           },
           {
             head: 'Payment',
-            cell: ({ paymentStatus, paymentMethod }) => (
+            cell: ({ paymentStatus, paymentText, paymentMethod }) => (
               <span className="stack">
-                <PaymentStatusBadge status={paymentStatus} />
+                <PaymentStatusBadge paymentStatus={paymentStatus} paymentText={paymentText} />
                 <span className="hint">{paymentMethod}</span>
               </span>
             ),

@@ -21,14 +21,21 @@ interface RecordPaymentProps {
 
 interface Values extends CashValues {
   direction: 'received' | 'returned';
+  reason: string;
 }
 
 /** Whether there is money to give back, and the staff may (`orders.refund`). */
-function useMayReturn({ payments, totals }: AdminOrder): boolean {
-  return usePermissionCheck()('orders.refund') && payments.length > 0 && totals.owed > 0;
+export function useMayReturn({ totals }: AdminOrder): boolean {
+  return usePermissionCheck()('orders.refund') && totals.returnable > 0;
 }
 
-/** What is owed for a delivered cash order, and the form for money that came since. */
+/** What the button may record: money that comes, that goes back, or either. */
+function recordText({ totals }: AdminOrder, mayReturn: boolean): string {
+  if (totals.receivable === 0) return 'Record money given back';
+  return mayReturn ? 'Record money received or given back' : 'Record money received';
+}
+
+/** What is owed for a delivered cash order, and the form for money that came, or went back, since. */
 export function RecordPayment({ order, onChanged }: RecordPaymentProps) {
   const [open, setOpen] = useState<'payment' | 'write-off' | null>(null);
   const { owed, writtenOff } = order.totals;
@@ -57,7 +64,7 @@ export function RecordPayment({ order, onChanged }: RecordPaymentProps) {
       {open === null && (
         <div className="row">
           <Button kind={owed > 0 ? 'solid' : 'line'} onClick={() => setOpen('payment')}>
-            {mayReturn ? 'Record money received or given back' : 'Record money received'}
+            {recordText(order, mayReturn)}
           </Button>
           {mayWriteOff && (
             <Button kind="line" onClick={() => setOpen('write-off')}>
@@ -109,15 +116,16 @@ function WriteOffForm({ order, onDone, onCancel }: PaymentFormProps) {
 }
 
 function PaymentForm({ order, onDone, onCancel }: PaymentFormProps) {
-  const { owed, writtenOff } = order.totals;
+  const { owed, receivable, returnable } = order.totals;
   const mayReturn = useMayReturn(order);
   const form = useForm<Values>({
     defaultValues: {
-      direction: 'received',
-      amount: owed === 0 ? writtenOff : owed,
+      direction: receivable === 0 ? 'returned' : 'received',
+      amount: owed || receivable || returnable,
       method: 'cash',
       reference: '',
       day: '',
+      reason: '',
     },
   });
   const { amount, direction } = useWatch({
@@ -136,7 +144,7 @@ function PaymentForm({ order, onDone, onCancel }: PaymentFormProps) {
   const sum = amount === null || Number.isNaN(amount) ? 'money' : formatRupees(fromRupees(amount));
   return (
     <form className="form" noValidate onSubmit={save.submit}>
-      {mayReturn && (
+      {mayReturn && receivable > 0 && (
         <SegmentField
           form={form}
           name="direction"
@@ -148,6 +156,16 @@ function PaymentForm({ order, onDone, onCancel }: PaymentFormProps) {
         />
       )}
       <CashFields form={form} names={cashNames} />
+      {direction === 'returned' && (
+        <TextField
+          form={form}
+          name="reason"
+          label="Reason"
+          hint="For the staff, such as a receipt that was recorded by mistake. The sum is owed again."
+          required="Enter a reason"
+          maxLength={300}
+        />
+      )}
       <FormFooter
         submit={`Record ${sum} ${direction === 'received' ? 'received' : 'given back'}`}
         pending={save.pending}

@@ -2,6 +2,7 @@ import type { Answer } from '#contract/api-call.ts';
 import type { getDashboard } from '#contract/admin/dashboard.ts';
 import { countText } from '#domain/locale/count-text.ts';
 import { shortDateTime } from '#domain/locale/indian-time.ts';
+import { formatRupees, fromRupees } from '#domain/money.ts';
 import { returnKindTexts } from '#domain/orders/return-request.ts';
 import { periodOfMonth } from '#domain/gst-returns/return-period.ts';
 import { adminPages } from '#domain/shop/admin-pages.ts';
@@ -42,6 +43,7 @@ export function dueRows({
     ...(money === null ? [] : moneyRows(money)),
     ...(rest.changedMonths ?? []).map(changedMonthRow),
     ...(orders === null ? [] : orderRows(orders)),
+    ...(rest.balances ?? []).map(balanceRow),
     ...(returns ?? []).map(returnRow),
     ...(inbox === null ? [] : inboxRows(inbox)),
     ...rowOf(reviews ?? 0, ['review to approve', 'reviews to approve'], {
@@ -130,6 +132,18 @@ function orderRows({ toConfirm, toPack, toSend }: NonNullable<Dashboard['orders'
     ...ordersOf(toPack, 'confirmed', 'pack'),
     ...ordersOf(toSend, 'processing', 'ship'),
   ];
+}
+
+/** Money of a delivered order that is still to come, or a credit that its buyer may still use. */
+function balanceRow({ orderId, name, kind, amount }: NonNullable<Dashboard['balances']>[number]): DueRow {
+  const sum = formatRupees(fromRupees(amount));
+  return {
+    icon: kind === 'owed' ? 'clock' : 'undo',
+    what: `Order ${orderId}: ${kind === 'owed' ? `${sum} still owed` : `${sum} of a credit left`}`,
+    detail: name,
+    act: 'Open the order',
+    to: fillPath(adminPages.order.path, { id: orderId }),
+  };
 }
 
 /** A return or exchange request (AFTER-3). */

@@ -1,3 +1,4 @@
+import type { PartFault } from './exchange-credit.ts';
 import { beingPaidText } from '#domain/catalogue/availability.ts';
 import type { SaleError } from '#domain/tax/sale-limits.ts';
 import type { RefusalTable } from '../../platform/api/http-refusal.ts';
@@ -28,7 +29,7 @@ export interface CounterRefusalDetail {
   /** What is wrong with the HUIDs or the seller. */
   readonly fault?: string;
   /** What is wrong with a part of the payment. */
-  readonly part?: { readonly index: number; readonly message: string };
+  readonly part?: PartFault;
 }
 
 /** Messages for the staff. */
@@ -76,7 +77,7 @@ export function counterRefusals({
     },
     overpaid: {
       status: 422,
-      code: `parts.${part?.index ?? 0}.amount`,
+      code: `parts.${part?.index ?? 0}.${part?.field ?? 'amount'}`,
       message: part?.message ?? '',
     },
     huids: { status: 422, code: 'huids', message: fault },

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { plainSigns } from '#domain/input/characters.ts';
-import { formatRupees, subtract, toPaise, type Paise } from '#domain/money.ts';
+import { formatRupees, subtract, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
 import { exchangeNote } from '#domain/orders/hand-refund.ts';
 import type { PaymentPartTerms } from '#domain/orders/payment-parts.ts';
 import { accept, refuse, type Outcome } from '#domain/outcome.ts';
@@ -31,10 +31,26 @@ export async function readExchangeCredit(
   return { credited: toPaise(credited), used: toPaise(used) };
 }
 
+/** What of the credit of each order is left; without those that have none. */
+export const creditsLeft = sql`
+  select c.order_id, (c.credited - coalesce(u.used, 0))::bigint as amount
+    from (select order_id, sum(amount_paise - unpaid_paise) as credited from refunds
+           where by_hand and note = ${exchangeNote} and state = 'done' group by order_id) c
+    left join (select reference, sum(amount_paise) as used from order_payments
+                where method = 'exchange' group by reference) u on u.reference = 'Order ' || c.order_id
+   where c.credited > coalesce(u.used, 0)`;
+
 /** The only number of a reference; 0: it has none, or several. */
 function orderNamed(reference: string): number {
   const [id, ...more] = plainSigns(reference).match(/\d+/g) ?? [];
   return id === undefined || id.length > 9 || more.length > 0 ? 0 : Number(id);
+}
+
+/** What is wrong with a part of a payment, at which of its fields. */
+export interface PartFault {
+  readonly index: number;
+  readonly field: 'amount' | 'reference';
+  readonly message: string;
 }
 
 /**
@@ -44,13 +60,15 @@ function orderNamed(reference: string): number {
 export async function payWithExchanges(
   transaction: Transaction<Tables>,
   parts: readonly PaymentPartTerms[],
-): Promise<Outcome<readonly PaymentPartTerms[], 'no-credit', { index: number; message: string }>> {
+): Promise<Outcome<readonly PaymentPartTerms[], 'no-credit', PartFault>> {
   const named = parts.map(({ method, reference }) => (method === 'exchange' ? orderNamed(reference) : null));
   const left = new Map<number, Paise>();
+  const without = new Set<number>();
   for (const id of named.filter((each) => each !== null).sort((one, other) => one - other)) {
     await lockOrder(transaction, id);
     const { credited, used } = await readExchangeCredit(transaction, id);
     left.set(id, subtract(credited, used));
+    if (credited === zeroPaise) without.add(id);
   }
   const paid: PaymentPartTerms[] = [];
   for (const [index, part] of parts.entries()) {
@@ -65,7 +83,7 @@ export async function payWithExchanges(
         id === 0
           ? 'Type the number of the order whose pieces came back'
           : `Order ${id} has ${formatRupees(credit)} of credit for an exchange`;
-      return refuse('no-credit', { index, message });
+      return refuse('no-credit', { index, field: without.has(id) ? 'reference' : 'amount', message });
     }
     left.set(id, subtract(credit, part.amount));
     paid.push({ ...part, reference: referenceTo(id) });

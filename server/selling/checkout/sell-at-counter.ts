@@ -90,7 +90,7 @@ export async function sellAtCounter(
   if (!paid.accepted)
     return refuse('overpaid', {
       product: '',
-      part: { index: named.length - 1, message: paid.detail },
+      part: { index: named.length - 1, field: 'amount', message: paid.detail },
     });
   const cash = cashIn(paid.value);
   const facts = await saleFacts(transaction, sale, { total, cash, now });

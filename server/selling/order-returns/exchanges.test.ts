@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getDashboard } from '#contract/admin/dashboard.ts';
 import { createCounterSale } from '#contract/admin/counter-sales.ts';
 import { changeOrderReturn } from '#contract/admin/order-returns.ts';
 import { refundOrder } from '#contract/admin/orders.ts';
@@ -84,10 +85,16 @@ test.for(['cash', 'online'] as const)(
 
     const refused = { status: 422, problem: { errors: [{ code: 'parts.0.amount' }] } };
     expect(await sellFor(1500, 1001, String(id))).toMatchObject(refused);
+    expect(await sellFor(1500, 1000, '99999')).toMatchObject({
+      problem: { errors: [{ code: 'parts.0.reference' }] },
+    });
     for (const unclear of ['his old ring', `Order ${id}, 2`, `2, order ${id}`])
       expect(await sellFor(1500, 1000, unclear)).toMatchObject({
         status: 422,
-        problem: { message: 'Type the number of the order whose pieces came back' },
+        problem: {
+          message: 'Type the number of the order whose pieces came back',
+          errors: [{ code: 'parts.0.reference' }],
+        },
       });
     const { orderId } = unwrap(await sellFor(1500, 1000, `order ${id}`));
     expect(await documents(orderId)).toMatchObject([
@@ -131,4 +138,19 @@ test('[LAW-71] of a part exchange exactly the article that came back can be sold
     problem: { message: `HUID EXCH01 belongs to a piece of order ${orderId}` },
   });
   unwrap(await sell(1, 'EXCH02'));
+});
+
+test('[AFTER-3] what of the credit of an exchange is left stands on the order and on Today until it is used', async () => {
+  const { id, lineId } = await received('cash');
+  unwrap(await credit(id, lineId));
+  const left = async () => {
+    const { balances } = unwrap(await owner.call(getDashboard));
+    const today = balances?.filter(({ orderId, kind }) => orderId === id && kind === 'credit');
+    return [(await present(id)).totals.creditLeft, today?.map(({ amount }) => amount)];
+  };
+  expect(await left()).toEqual([1000, [1000]]);
+  unwrap(await sellFor(600, 600, String(id)));
+  expect(await left()).toEqual([400, [400]]);
+  unwrap(await sellFor(500, 400, String(id)));
+  expect(await left()).toEqual([0, []]);
 });

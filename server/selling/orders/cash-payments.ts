@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { formatRupees, subtract, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
+import { add, formatRupees, subtract, toPaise, zeroPaise, type Paise } from '#domain/money.ts';
 import type { CounterPayment } from '#domain/orders/payment-method.ts';
 import { dayInIndia } from '#domain/locale/indian-time.ts';
 import { dayText, endOfDay } from '#domain/locale/day-text.ts';
@@ -12,14 +12,41 @@ import type { OrderRow } from './order-store.ts';
 
 type PaidOrder = Pick<OrderRow, 'id'>;
 
-/** What was received of an order that is not paid in full. */
+/** What was received of a cash order and has not gone back. */
 export async function readReceived(query: Kysely<Tables>, { id }: PaidOrder): Promise<Paise> {
-  const { amount } = await query
-    .selectFrom('order_payments')
-    .select(sql<number>`coalesce(sum(amount_paise), 0)::bigint`.as('amount'))
-    .where('order_id', '=', id)
+  const { left } = await query
+    .selectNoFrom(
+      sql<number>`((select coalesce(sum(amount_paise), 0) from order_payments where order_id = ${id})
+        - (select coalesce(sum(amount_paise - unpaid_paise), 0) from refunds where order_id = ${id}))::bigint`.as(
+        'left',
+      ),
+    )
     .executeTakeFirstOrThrow();
-  return toPaise(amount);
+  return toPaise(left);
+}
+
+export interface CashDue {
+  readonly owed: Paise;
+  /** What may still be received: what is owed, and what was written off. */
+  readonly receivable: Paise;
+  /** What may be recorded as given back to the buyer; after a refund, which has its document, nothing. */
+  readonly returnable: Paise;
+}
+
+/**
+ * What may be recorded of the money of a cash order, for the buttons and the call. Nothing before its handover, after its end, and
+ * once everything was refunded.
+ */
+export async function readCashDue(
+  query: Kysely<Tables>,
+  order: Pick<OrderRow, 'id' | 'status' | 'payment_method' | 'payment_status' | 'written_off_paise'>,
+): Promise<CashDue> {
+  const owed = await readOwed(query, order);
+  const { status, payment_method: method, payment_status: paid } = order;
+  if (status !== 'delivered' || method !== 'cash_on_delivery' || paid === 'refunded')
+    return { owed, receivable: zeroPaise, returnable: zeroPaise };
+  const returnable = paid === 'partially_refunded' ? zeroPaise : await readReceived(query, order);
+  return { owed, receivable: add(owed, order.written_off_paise), returnable };
 }
 
 /** What is still to be paid; 0 for an order that is paid, or that has ended without a sale. */
@@ -64,8 +91,8 @@ export interface CashPayment {
 }
 
 /**
- * Adds a payment to a locked cash order, of at most what is owed and what was written off. It is paid once nothing is owed. Returns
- * what is still owed.
+ * Adds a payment to a locked cash order: at most `receivable`, or less `returnable`. It is paid once nothing is owed, and no longer
+ * when money went back. Returns what is still owed.
  */
 export async function addCashPayment(
   transaction: Transaction<Tables>,
@@ -81,6 +108,12 @@ export async function addCashPayment(
       select ${order.id}, coalesce(max(position), 0) + 1, ${method}, ${amount}, ${reference.trim() || null}, ${at}, ${by ?? null}
         from order_payments where order_id = ${order.id}`.execute(transaction);
   await noteMoneyAfterClosing(transaction, { orderId: order.id, at, amount, now });
+  if (amount < zeroPaise)
+    await transaction
+      .updateTable('orders')
+      .set({ payment_status: 'unpaid', updated_at: now })
+      .where('id', '=', order.id)
+      .execute();
   if (amount > before)
     await transaction
       .updateTable('orders')
@@ -90,6 +123,15 @@ export async function addCashPayment(
   const owed = await readOwed(transaction, order);
   if (owed === zeroPaise) await updateRefundStatus(transaction, order.id, now);
   return owed;
+}
+
+/** What of a written-off rest a credit note took off is not to be paid any more. The order is locked. */
+export async function creditWrittenOff(transaction: Transaction<Tables>, { id }: PaidOrder): Promise<void> {
+  await sql`
+    update orders o set written_off_paise = least(written_off_paise, greatest(0, total_paise
+           - (select coalesce(sum(amount_paise), 0) from order_payments where order_id = o.id)
+           - (select coalesce(sum(unpaid_paise), 0) from refunds where order_id = o.id)))
+     where id = ${id} and written_off_paise > 0`.execute(transaction);
 }
 
 /** Closes a locked cash order that was not paid in full: the shop no longer asks for the rest. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import { subtract, zeroPaise, type Paise } from '#domain/money.ts';
 import { refundedBeforeInvoice, remainsLabel } from '#domain/orders/given-back.ts';
+import { paymentStatusText } from '#domain/orders/payment-status-text.ts';
 import { isUnsuccessful, type OrderActor } from '#domain/orders/order-status.ts';
 import { readSettingsOf } from '../../platform/settings/settings-store.ts';
 import { invoiceOf } from '../tax-documents/invoice-of.ts';
@@ -53,6 +54,21 @@ export async function readOrderPayments(
     .executeTakeFirst();
   const [amount, reference] = [online?.paid_paise ?? order.total_paise, online?.gateway_payment_id ?? ''];
   return [{ label, amount, reference, ...withOrder }];
+}
+
+/** The payment status of an order in words. */
+export function paymentTextOf(
+  order: Pick<OrderRow, 'status' | 'payment_status' | 'total_paise' | 'refunded_paise' | 'written_off_paise'>,
+  owed: Paise,
+): string {
+  return paymentStatusText({
+    orderStatus: order.status,
+    status: order.payment_status,
+    total: order.total_paise,
+    refunded: order.refunded_paise,
+    owed,
+    writtenOff: order.written_off_paise,
+  });
 }
 
 /**

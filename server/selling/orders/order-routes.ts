@@ -36,7 +36,8 @@ import { readMoneyGoingBack, readMoneyToRefund } from '../payment/refunds/refund
 import { readOwnPaymentsWithoutOrder } from '../payment/payments-without-order.ts';
 import { readFeeLeft, readTaken } from '../payment/taken-for.ts';
 import { cancelOrder, cancelRefusals } from './cancel-order.ts';
-import { readOrderPayments, readTaxRows } from './order-money.ts';
+import { readOwed } from './cash-payments.ts';
+import { paymentTextOf, readOrderPayments, readTaxRows } from './order-money.ts';
 import { readNotesForCustomer } from './order-notes.ts';
 import { confirmOrder, confirmRefusals } from './confirm-order.ts';
 import { readDeclarationToSign } from './declaration-to-sign.ts';
@@ -158,6 +159,7 @@ export function serveOrders(api: Api, shop: SellingShop): void {
     );
     const taken = await readTaken(query, id);
     const taxRows = await readTaxRows(query, orderWithLines.order);
+    const owed = await readOwed(query, orderWithLines.order);
     const declarationToSign = await readDeclarationToSign(query, orderWithLines.order);
     return {
       ...orderWire(orderWithLines),
@@ -182,6 +184,8 @@ export function serveOrders(api: Api, shop: SellingShop): void {
         reference,
         paid_at: at?.toISOString() ?? null,
       })),
+      payment_text: paymentTextOf(orderWithLines.order, owed),
+      owed: toRupees(owed),
       to_refund: toRupees(await readMoneyToRefund(query, id)),
       going_back: toRupees(await readMoneyGoingBack(query, id)),
       fee_left: toRupees(await readFeeLeft(query, id)),

@@ -23,6 +23,7 @@ export function orderWith(fields: Partial<AdminOrder> = {}): AdminOrder {
     id: 100_007,
     status: 'processing',
     paymentStatus: 'paid',
+    paymentText: 'Paid',
     paymentMethod: 'Razorpay',
     customerName: 'Kavita Rao',
     total: 50_000,

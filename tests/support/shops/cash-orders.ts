@@ -28,12 +28,16 @@ export async function startCashShop() {
 
   const record = (
     id: number,
-    body: { amount: number; owed: number; direction?: 'returned'; day?: string },
+    body: { amount: number; owed: number; direction?: 'returned'; day?: string; reason?: string },
     who: typeof owner = packer,
   ) =>
     who.call(recordOrderPayment, {
       params: { id },
-      body: { direction: 'received', method: 'bank', reference: 'Blue Dart 4411', ...body },
+      body: {
+        ...{ direction: 'received', method: 'bank', reference: 'Blue Dart 4411' },
+        ...(body.direction === 'returned' && { reason: 'Recorded by mistake' }),
+        ...body,
+      },
     });
 
   const takeBack = (id: number) =>

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AdminCustomer } from '#contract/admin/customers.ts';
 import type { Tables } from '#database/tables.ts';
 import { readPaymentsOfCustomer } from '../../selling/orders/payments-without-order.ts';
-import { orderSummary, summaryColumns } from '../../selling/orders/order-list.ts';
+import { orderSummary, owedColumn, summaryColumns } from '../../selling/orders/order-list.ts';
 import { customersWithTotals } from '../../core/customers-with-totals.ts';
 import { customerSummaryWire } from './customer-list.ts';
 import { readNominations } from './read-nominations.ts';
@@ -41,7 +41,7 @@ export async function readCustomerDetail(
 async function readLastOrders(query: Kysely<Tables>, id: number): Promise<AdminCustomer['lastOrders']> {
   const rows = await query
     .selectFrom('orders as o')
-    .select(summaryColumns)
+    .select([...summaryColumns, owedColumn])
     .where('o.customer_id', '=', id)
     .orderBy('o.id', 'desc')
     .limit(most)

@@ -15,11 +15,13 @@ import {
   listTaxDocuments,
   taxDocumentNumber,
 } from '../../../selling/tax-documents/tax-document-store.ts';
+import { readExchangeCredit } from '../../../selling/checkout/exchange-credit.ts';
 import { panRecordOf } from '../../../selling/checkout/pan-store.ts';
 import { readSetLaw } from '../../../platform/law/law-store.ts';
 import { likelyHuids, readSoldHuids } from '../../../selling/orders/line-huids.ts';
+import { readCashDue } from '../../../selling/orders/cash-payments.ts';
 import { promiseText } from '../../../selling/orders/promised-days.ts';
-import { readOrderPayments, readTaxRows } from '../../../selling/orders/order-money.ts';
+import { paymentTextOf, readOrderPayments, readTaxRows } from '../../../selling/orders/order-money.ts';
 import { readRefundedHuids, shippingMethodOf, type OrderRow } from '../../../selling/orders/order-store.ts';
 import { readPaidOrder } from '../../../selling/payment/refunds/paid-order.ts';
 import { refundTroubleOf } from '../../../selling/payment/refunds/failed-refunds.ts';
@@ -54,13 +56,16 @@ export async function readOrderDetail(
   const notBack = await readNotBack(transaction, id);
   const feeLeft = await readFeeLeft(transaction, id);
   const taxRows = await readTaxRows(transaction, order);
-  const { left, owed } = await readRefundLimits(transaction, order, payment);
+  const { left } = await readRefundLimits(transaction, order, payment);
+  const due = await readCashDue(transaction, order);
+  const credit = await readExchangeCredit(transaction, id);
   const mayGoBack = isRefundable(order, left) && payment?.state !== 'refunding';
   return {
     id,
     placedAt: order.placed_at.toISOString(),
     status: order.status,
     paymentStatus: order.payment_status,
+    paymentText: paymentTextOf(order, due.owed),
     paymentMethod: staffPaymentLabel(order.payment_method),
     channel: order.channel,
     test: order.test,
@@ -102,7 +107,10 @@ export async function readOrderDetail(
       refundable: toRupees(
         mayGoBack ? minPaise(refundableAmount(paid), left ?? order.total_paise) : zeroPaise,
       ),
-      owed: toRupees(owed),
+      owed: toRupees(due.owed),
+      receivable: toRupees(due.receivable),
+      returnable: toRupees(due.returnable),
+      creditLeft: toRupees(subtract(credit.credited, credit.used)),
       writtenOff: toRupees(order.written_off_paise),
     },
     business:

@@ -3,7 +3,8 @@ import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import type { listOrders } from '#contract/admin/orders.ts';
 import type { Tables } from '#database/tables.ts';
 import { plainSigns } from '#domain/input/characters.ts';
-import { toRupees } from '#domain/money.ts';
+import { toRupees, type Paise } from '#domain/money.ts';
+import { paymentTextOf } from '../../../selling/orders/order-money.ts';
 import type { OrderRow } from '../../../selling/orders/order-store.ts';
 import { staffPaymentLabel } from '../../../selling/payment/payment-providers.ts';
 import { methodOf } from './order-detail.ts';
@@ -11,7 +12,7 @@ import { findPaymentsWithoutOrder } from './payments-without-order.ts';
 import { pagePosition, perPage } from '../../core/page-position.ts';
 import { phoneDigits, searchPatterns } from '../../core/search-patterns.ts';
 
-/** What `orderSummary` reads of the order o. */
+/** What `orderSummary` reads of the order o, besides `owedColumn`. */
 export const summaryColumns = [
   'o.id',
   'o.placed_at',
@@ -24,7 +25,11 @@ export const summaryColumns = [
   'o.lapses_at',
   'o.shipping_method',
   'o.total_paise',
+  'o.refunded_paise',
+  'o.written_off_paise',
 ] as const;
+
+export const owedColumn = sql<Paise>`owed_paise(o)`.as('owed');
 
 /** A page of orders, newest first, filtered by status and search text. */
 export async function readOrderList(
@@ -41,7 +46,7 @@ export async function readOrderList(
     .select((each) => each.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await chosen
-    .select(summaryColumns)
+    .select([...summaryColumns, owedColumn])
     .select(sql<string>`o.shipping_address ->> 'contact_person_name'`.as('name'))
     .select(
       sql<number>`(select coalesce(sum(quantity), 0) from order_lines l where l.order_id = o.id)`.as(
@@ -72,12 +77,15 @@ export async function readOrderList(
 type NameOf<Column> = Column extends `o.${infer Name extends keyof OrderRow}` ? Name : never;
 
 /** An order of a list. */
-export function orderSummary(row: Pick<OrderRow, NameOf<(typeof summaryColumns)[number]>>) {
+export function orderSummary(
+  row: Pick<OrderRow, NameOf<(typeof summaryColumns)[number]>> & { readonly owed: Paise },
+) {
   return {
     id: row.id,
     placedAt: row.placed_at.toISOString(),
     status: row.status,
     paymentStatus: row.payment_status,
+    paymentText: paymentTextOf(row, row.owed),
     paymentMethod: staffPaymentLabel(row.payment_method),
     channel: row.channel,
     test: row.test,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { refundOrder } from '#contract/admin/orders.ts';
+import { getDashboard } from '#contract/admin/dashboard.ts';
+import { listOrders, refundOrder } from '#contract/admin/orders.ts';
+import { trackOrder } from '#contract/orders.ts';
 import { writeOffOrder } from '#contract/admin/order-payments.ts';
 import { changeOrderReturn } from '#contract/admin/order-returns.ts';
 import { getOrderReturns, requestReturn } from '#contract/order-returns.ts';
@@ -108,4 +110,81 @@ test('[LAW-106] the rest of a partly paid order is written off with a reason, an
   expect(unwrap(await record(id, { amount: 200, owed: 0 })).totals).toMatchObject({ writtenOff: 300 });
   const back = { paymentStatus: 'refunded', refunds: [{ amount: 1700 }] };
   expect(unwrap(await refund(id, 'all'))).toMatchObject(back);
+});
+
+test('[LAW-106] once everything is credited, what was written off can be received no more', async () => {
+  const { id } = await sent();
+  unwrap(await deliver(id, { amount: 1500 }));
+  unwrap(await writeOff(id, 500));
+  expect((await present(id)).totals).toMatchObject({ receivable: 500, returnable: 1500 });
+  const none = { owed: 0, writtenOff: 0, receivable: 0, returnable: 0, refundable: 0 };
+  expect(unwrap(await refund(id, 'all'))).toMatchObject({ refunds: [{ amount: 1500 }], totals: none });
+  expect(await record(id, { amount: 500, owed: 0 })).toMatchObject({ status: 409 });
+
+  const one = await sent();
+  unwrap(await deliver(one.id, { amount: 700 }));
+  unwrap(await writeOff(one.id, 1300));
+  const { totals } = unwrap(await refund(one.id, 'one'));
+  expect(totals).toMatchObject({ receivable: 1000, writtenOff: 1000 });
+});
+
+test('[LAW-99] a receipt that was recorded by mistake is taken back with a reason, and is owed again', async () => {
+  const { id } = await sent();
+  unwrap(await deliver(id, { amount: 2000 }));
+  const back = { amount: 2000, owed: 0, direction: 'returned' } as const;
+  expect(await record(id, back)).toMatchObject({ status: 403 });
+  expect(await record(id, { ...back, reason: '' }, owner)).toMatchObject({
+    status: 422,
+    problem: { errors: [{ code: 'reason' }] },
+  });
+  expect(await record(id, { ...back, amount: 2001 }, owner)).toMatchObject({
+    problem: { message: 'At most ₹2,000 can be given back', errors: [{ code: 'amount' }] },
+  });
+  expect(unwrap(await record(id, back, owner))).toMatchObject({
+    paymentStatus: 'unpaid',
+    totals: { owed: 2000, receivable: 2000, returnable: 0, refundable: 0 },
+  });
+  expect((await present(id)).history.at(-1)?.note).toBe('₹2,000 given back: Recorded by mistake');
+  expect((await trailOf(id))[0]).toMatchObject({ action: 'payment-returned', staffName: 'Meera' });
+  expect(await record(id, { ...back, owed: 2000 }, owner)).toMatchObject({ status: 409 });
+  unwrap(await record(id, { amount: 2000, owed: 2000 }));
+
+  unwrap(await refund(id, 'one'));
+  expect(await record(id, { ...back, amount: 1000 }, owner)).toMatchObject({
+    status: 409,
+    problem: { message: 'Nothing that was received for this order is left to give back' },
+  });
+});
+
+test('[LAW-99] an order whose receipt was taken back ends as one that was not paid', async () => {
+  const { id } = await sent();
+  unwrap(await deliver(id, { amount: 2000 }));
+  unwrap(await record(id, { amount: 2000, owed: 0, direction: 'returned' }, owner));
+  expect(unwrap(await takeBack(id))).toMatchObject({ paymentStatus: 'unpaid', totals: { refundable: 0 } });
+});
+
+test('[ORDER-5] customer, staff and Today read what is open of an order that was paid in part', async () => {
+  const { id, shopper } = await sent();
+  const read = async () => {
+    const tracked = unwrap(await shopper.call(trackOrder, { query: { order_id: id } }));
+    const { orders } = unwrap(await owner.call(listOrders, { query: { search: String(id) } }));
+    const { balances } = unwrap(await owner.call(getDashboard));
+    return {
+      customer: [tracked.payment_status, tracked.payment_text, tracked.owed],
+      staff: [(await present(id)).paymentText, orders[0]?.paymentText],
+      today: balances?.filter(({ orderId }) => orderId === id).map(({ kind, amount }) => [kind, amount]),
+    };
+  };
+  unwrap(await deliver(id, { amount: 1500 }));
+  expect(await read()).toEqual({
+    customer: ['unpaid', 'Partly paid, ₹500 open', 500],
+    staff: ['Partly paid, ₹500 open', 'Partly paid, ₹500 open'],
+    today: [['owed', 500]],
+  });
+  unwrap(await writeOff(id, 500));
+  expect(await read()).toEqual({
+    customer: ['paid', 'Paid, ₹500 waived', 0],
+    staff: ['Paid, ₹500 waived', 'Paid, ₹500 waived'],
+    today: [],
+  });
 });

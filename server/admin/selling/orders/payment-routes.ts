@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely';
 import { recordOrderPayment, writeOffOrder } from '#contract/admin/order-payments.ts';
 import type { Tables } from '#database/tables.ts';
-import { add, formatRupees, fromRupees, subtract, toRupees, zeroPaise, type Paise } from '#domain/money.ts';
+import { formatRupees, fromRupees, subtract, toRupees, zeroPaise, type Paise } from '#domain/money.ts';
 import { HttpRefusal } from '../../../platform/api/http-refusal.ts';
 import { allows } from '#domain/shop/staff-permissions.ts';
 import {
   addCashPayment,
   paymentDayFault,
+  readCashDue,
   readOwed,
-  readReceived,
   writeOffRest,
 } from '../../../selling/orders/cash-payments.ts';
-import { lockOrder } from '../../../selling/orders/order-row-store.ts';
+import { insertOrderHistory, lockOrder } from '../../../selling/orders/order-row-store.ts';
 import type { Shop } from '../../../platform/shop.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
 import { changed } from '../../core/change-result.ts';
@@ -21,7 +21,7 @@ import { readOrder } from './order-routes.ts';
 /** Money of a cash order that was received, or went back to the buyer, after the handover. */
 export function serveOrderPayments(api: AdminApi, { clock }: Shop): void {
   api.change(recordOrderPayment, async (transaction, { params: { id }, body }, { staff }) => {
-    const { direction, method, reference, day } = body;
+    const { direction, method, reference, day, reason } = body;
     const now = clock();
     if (direction === 'returned' && !allows(staff.role, 'orders.refund'))
       return new HttpRefusal({
@@ -31,16 +31,16 @@ export function serveOrderPayments(api: AdminApi, { clock }: Shop): void {
       });
     const order = await lockOrder(transaction, id);
     if (order === undefined) return notFound('order');
-    const owed = await readOwed(transaction, order);
-    const due = direction === 'received' ? add(owed, order.written_off_paise) : owed;
-    if (order.status !== 'delivered' || due === zeroPaise) return nothingOwed;
+    const { owed, receivable, returnable } = await readCashDue(transaction, order);
+    const most = direction === 'received' ? receivable : returnable;
+    if (most === zeroPaise) return direction === 'received' ? nothingOwed : nothingReceived;
     if (owed !== fromRupees(body.owed)) return otherwiseOwed(transaction, id, owed);
     const amount = fromRupees(body.amount);
-    const most = direction === 'received' ? due : await readReceived(transaction, order);
     if (amount > most) {
-      const message = `At most ${formatRupees(most)} can be ${direction} for this order`;
+      const message = `At most ${formatRupees(most)} can be ${direction === 'received' ? direction : 'given back'}`;
       return new HttpRefusal({ status: 409, code: 'amount', message });
     }
+    if (direction === 'returned' && reason === '') return fieldRefusal('reason', 'Enter a reason');
     const fault = await paymentDayFault(transaction, order, day, now);
     if (fault !== null) return fieldRefusal('day', fault);
     const signed = direction === 'received' ? amount : subtract(zeroPaise, amount);
@@ -50,12 +50,27 @@ export function serveOrderPayments(api: AdminApi, { clock }: Shop): void {
       { amount: signed, method, reference, day, by: staff.name },
       now,
     );
+    if (direction === 'returned') {
+      const note = `${formatRupees(amount)} given back: ${reason}`;
+      const by = { actor: 'staff', staff_name: staff.name } as const;
+      await insertOrderHistory(transaction, {
+        order_id: id,
+        status: order.status,
+        ...by,
+        note,
+        created_at: now,
+      });
+    }
     const entry = {
       kind: 'order',
       id,
       action: direction === 'received' ? 'payment-received' : 'payment-returned',
       before: { owed: toRupees(owed) },
-      after: { owed: toRupees(left), amount: body.amount, by: method, ...(day !== '' && { on: day }) },
+      after: {
+        ...{ owed: toRupees(left), amount: body.amount, by: method },
+        ...(day !== '' && { on: day }),
+        ...(direction === 'returned' && { reasonLength: reason.length }),
+      },
     };
     return changed(entry, await readOrder(transaction, id));
   });
@@ -82,6 +97,12 @@ const nothingOwed = new HttpRefusal({
   status: 409,
   code: 'not-possible',
   message: 'Nothing is owed for this order. Money of a paid order goes back as a refund.',
+});
+
+const nothingReceived = new HttpRefusal({
+  status: 409,
+  code: 'not-possible',
+  message: 'Nothing that was received for this order is left to give back',
 });
 
 async function otherwiseOwed(transaction: Transaction<Tables>, id: number, owed: Paise) {

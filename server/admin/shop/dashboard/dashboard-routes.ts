@@ -8,6 +8,7 @@ import { readHealthProblems } from '../../../jobs/health/health-problem-store.ts
 import type { SellingShop } from '../../../selling/selling-shop.ts';
 import { readChangedMonths } from '../../../selling/orders/money-after-closing.ts';
 import type { AdminApi } from '../../core/admin-api.ts';
+import { readBalances } from './read-balances.ts';
 import { readBestSellers } from './read-best-sellers.ts';
 import { readAbandonedCarts } from './read-abandoned-carts.ts';
 import { readRatesToday } from './read-rates-today.ts';
@@ -48,6 +49,7 @@ export function serveDashboard(api: AdminApi, { database, clock, providers }: Se
       rates: allows(role, 'rates.read') ? await readRatesToday(query, now) : null,
       complaints: allows(role, 'inbox.answer') ? await readNextComplaints(query, now) : null,
       changedMonths: allows(role, 'returns.read') ? await readChangedMonths(query) : null,
+      balances: allows(role, 'orders.read') ? await readBalances(query) : null,
       returns: allows(role, 'orders.refund') ? await readOpenReturns(query) : null,
       refusedTexts: allows(role, 'settings.read') ? await countRefusedTexts({ database, clock }) : null,
       backups: allows(role, 'settings.read') ? await readBackupState(query, now) : null,

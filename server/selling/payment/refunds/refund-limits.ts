@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
-import { toPaise, type Paise } from '#domain/money.ts';
-import { readOwed } from '../../orders/cash-payments.ts';
+import type { Paise } from '#domain/money.ts';
+import { readOwed, readReceived } from '../../orders/cash-payments.ts';
 import type { OrderRow } from '../../orders/order-store.ts';
 import { findPaymentOfOrder, type PaymentRow } from '../payment-store.ts';
 import { readMoneyLeft } from './refund-store.ts';
@@ -25,18 +25,6 @@ export async function readRefundLimits(
   return { left, owed: await readOwed(query, order) };
 }
 
-async function readCashLeft(
-  query: Kysely<Tables>,
-  { id, payment_method: method }: LimitedOrder,
-): Promise<Paise | null> {
-  if (method !== 'cash_on_delivery') return null;
-  const { left } = await query
-    .selectNoFrom(
-      sql<number>`((select coalesce(sum(amount_paise), 0) from order_payments where order_id = ${id})
-        - (select coalesce(sum(amount_paise - unpaid_paise), 0) from refunds where order_id = ${id}))::bigint`.as(
-        'left',
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return toPaise(left);
+async function readCashLeft(query: Kysely<Tables>, order: LimitedOrder): Promise<Paise | null> {
+  return order.payment_method === 'cash_on_delivery' ? readReceived(query, order) : null;
 }

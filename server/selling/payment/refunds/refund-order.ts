@@ -9,6 +9,7 @@ import { exchangeNote } from '#domain/orders/hand-refund.ts';
 import { planRefund, type PlanRefusal, type RefundPart, type RefundShare } from '#domain/orders/refund.ts';
 import { isRestocked, namesLinesOf, type Restock } from '#domain/orders/restock.ts';
 import type { RefusalTable } from '../../../platform/api/http-refusal.ts';
+import { creditWrittenOff } from '../../orders/cash-payments.ts';
 import { insertOrderHistory, lockOrder } from '../../orders/order-row-store.ts';
 import type { OrderLineRow, OrderRow } from '../../orders/order-store.ts';
 import { finishManualRefund, finishRefunds } from './finish-refunds.ts';
@@ -135,6 +136,7 @@ export async function refundOrder(
     now,
   };
   const row = await writeRefund(transaction, refund);
+  await creditWrittenOff(transaction, order);
   const text =
     money === zeroPaise
       ? `Credit of ${formatRupees(plan.amount)}, which was not paid: ${reason}`
