@@ -2,29 +2,9 @@ import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { getDashboard } from '#contract/admin/dashboard.ts';
 import { getMe } from '#contract/admin/session.ts';
-import type { Answer } from '#contract/api-call.ts';
-import type { StaffRole } from '#domain/shop/staff-permissions.ts';
 import { api, openScreen, ravi } from '#tests/support/screens/back-office.tsx';
-import { blankAnswer, blankValue } from '#tests/support/answers/blank-answer.ts';
-
-type Dashboard = Answer<typeof getDashboard>;
-
-async function openToday(dashboard: Partial<Dashboard> = {}, role: StaffRole = 'owner') {
-  api.answer(getDashboard, blankAnswer(getDashboard, dashboard));
-  const screen = await openScreen('/', role);
-  const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
-  return {
-    ...screen,
-    headings: () => texts(screen.main.getAllByRole('heading', { level: 2 })),
-    /** The links of a section with the pages that they lead to. */
-    links: (name: string) =>
-      within(screen.main.getByRole('region', { name }))
-        .getAllByRole('link')
-        .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')?.replace('/admin', '')]),
-    /** What is due, in the order of the list. */
-    due: () => texts(within(screen.main.getByRole('region', { name: 'Due' })).getAllByRole('listitem')),
-  };
-}
+import { blankAnswer } from '#tests/support/answers/blank-answer.ts';
+import { openToday } from '#tests/support/screens/open-today.tsx';
 
 test('[LAW-101] open complaints stand on Today with their clocks, and lead to what was written', async () => {
   const clock = { until: '2026-11-29T05:30:00.000Z', state: 'due', hoursLeft: 23, doneAt: null } as const;
@@ -192,30 +172,6 @@ test.each([
   expect(main.getByRole('heading', { name: group })).toBeTruthy();
 });
 
-test('[HEALTH-2] Today names every problem of the shop, and one that is bad is an alert', async () => {
-  const warn = { kind: 'mail', state: 'warn', sentence: 'Emails are late.' } as const;
-  const bad = { kind: 'backup', state: 'bad', sentence: 'The last backup failed.' } as const;
-  const { main } = await openToday({ health: [bad, warn] });
-  const alert = main.getByRole('alert');
-  expect(alert.textContent).toBe('The last backup failed. Emails are late. See what to do');
-  expect(within(alert).getByRole('link').getAttribute('href')).toBe('/admin/health');
-});
-
-test('[RESCUE-2] Today says when a restore was rehearsed, unless the backups are not in order', async () => {
-  const rehearsal = blankValue(getDashboard.answer.shape.backups.unwrap().shape.results.element, {
-    kind: 'rehearsal',
-    rows: 1_234_567,
-    finishedAt: '2026-11-22T20:30:00.000Z',
-  });
-  const { main, unmount } = await openToday({ backups: { warnings: [], results: [rehearsal] } });
-  expect(main.getByText(/The backups are in order/).textContent).toContain(
-    'A restore was rehearsed on 23 Nov 2026, 2:00 am IST: all 12,34,567 rows came back.',
-  );
-  unmount();
-  const wrong = await openToday({ backups: { warnings: ['No backup since Friday.'], results: [rehearsal] } });
-  expect(wrong.main.queryByText(/The backups are in order/)).toBeNull();
-});
-
 test('[AFTER-3] open return requests stand on Today, each with its order', async () => {
   const { due, links } = await openToday({
     returns: [
@@ -290,16 +246,6 @@ test.each([
   const region = within(main.getByRole('region', { name: 'Set up your shop' }));
   expect(region.getByText(words)).toBeTruthy();
   expect(region.getByRole('link', { name: link }).getAttribute('href')).toBe('/admin/first-day');
-});
-
-test('[SIGN-9] codes that were not texted are counted, with the way to the limit', async () => {
-  const { main } = await openToday({ refusedTexts: 1 });
-  expect(main.getByText(/The SMS limit was reached/).textContent).toContain(
-    '1 code not sent since yesterday.',
-  );
-  expect(main.getByRole('link', { name: 'Change the limit' }).getAttribute('href')).toBe(
-    '/admin/settings/texts',
-  );
 });
 
 test('a first page that could not be loaded says so, and loads again', async () => {
