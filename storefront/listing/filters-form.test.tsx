@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { limits } from '#domain/limits.ts';
@@ -110,7 +110,9 @@ test('[BROWSER-5] a page that comes late, after further letters were sent, takes
   let show: (address: string) => void = () => undefined;
   function LatePage() {
     const [address, setAddress] = useState('search=ring');
-    show = setAddress;
+    useEffect(() => {
+      show = setAddress;
+    }, []);
     const given = new URLSearchParams(address);
     const view = { ...listing, query: parseListingQuery(given), unclear: {} };
     return <FiltersForm filters={useFilters(view.query)} listing={view} />;
