@@ -22,6 +22,8 @@ export interface Denial {
   /** How many words say it. */
   readonly taken: number;
   readonly isOfNext: boolean;
+  /** Not of a kind of piece: 'gold ring free'. */
+  readonly isOfMaterial?: true;
 }
 
 /** The words of a denial. */
@@ -35,7 +37,7 @@ export function denialAt(words: readonly string[], place: number): Denial | null
     const next = words[place + taken] ?? '';
     if (ofNext.has(text)) return { taken, isOfNext: true };
     if (ofLast.has(text) && !findsNone.test(next)) return { taken, isOfNext: false };
-    if (text === 'free' && !isGift.test(next)) return { taken, isOfNext: false };
+    if (text === 'free' && !isGift.test(next)) return { taken, isOfNext: false, isOfMaterial: true };
   }
   return null;
 }

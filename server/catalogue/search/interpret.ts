@@ -56,7 +56,10 @@ function denialOf(
   }
   const at = terms.findLastIndex(({ concept }) => concept?.kind !== 'ignored');
   const term = terms[at];
-  return term === undefined || term.concept === null ? null : { ...denial, last: { place: at, term } };
+  if (term === undefined || term.concept === null) return null;
+  return denial.isOfMaterial === true && term.concept.kind === 'category'
+    ? null
+    : { ...denial, last: { place: at, term } };
 }
 
 function firstMeaningful(words: readonly string[], begin: number, vocabulary: Vocabulary) {

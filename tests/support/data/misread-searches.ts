@@ -74,6 +74,7 @@ export const misreadSearches: readonly MisreadSearch[] = [
   { typed: 'necklace without emerald or ruby', like: 'necklace no emerald no ruby' },
   { typed: 'haar nahi mil raha', like: 'haar', said: 'haar' },
   { typed: 'diamond free delivery', like: 'diamond', said: 'diamond' },
+  { typed: 'gold ring free', like: 'gold ring', said: 'gold ring' },
   // Ordinary words.
   { typed: '2 ct ring', like: 'ring', said: 'ring' },
   { typed: 'hire bridal set', like: 'bridal set', said: 'bridal set' },
