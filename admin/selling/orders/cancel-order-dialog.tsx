@@ -13,7 +13,13 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { endOfOrderText, refundedAtEnd, refundOutcome } from './order-texts.ts';
-import { isOut, RestockField, restockChoices, restockedLines, type RestockChoice } from './restock-field.tsx';
+import {
+  isAsked,
+  RestockField,
+  restockChoices,
+  restockedLines,
+  type RestockChoice,
+} from './restock-field.tsx';
 import { useCheckedRefunds } from './use-checked-refunds.ts';
 
 interface CancelOrderDialogProps {
@@ -60,7 +66,7 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelO
         </p>
         {order.lines.map(
           (line, index) =>
-            isOut(line) && (
+            isAsked(line) && (
               <RestockField
                 key={line.id}
                 form={form}

@@ -149,6 +149,14 @@ test('[LAW-98] a piece that comes back is asked for without a choice made, one b
   expect(api.received(cancelOrderByStaff)[0]?.body).toMatchObject({ to: 'returned', restock: [2] });
 });
 
+test('[LAW-98] of a piece that a refund kept out of stock the end of its order does not ask again', async () => {
+  const lines = [lineWith({ toRestock: 0 }), lineWith({ id: 2, name: 'Meena Jhumka' })];
+  const { region, user, page } = await openOrder(orderWith({ status: 'delivered', lines }));
+  await user.click(within(region('Next step')).getByRole('button', { name: 'Mark as returned' }));
+  const question = within(page.getByRole('dialog', { name: 'Mark as returned?' }));
+  expect(question.getAllByRole('radiogroup')).toHaveLength(1);
+});
+
 test('[SHIP-2] cash for pieces that the buyer collects is named likewise', async () => {
   const shippingMethod = { label: 'Pick-up', delivers: false };
   const { region } = await openOrder(cashOrder({ status: 'shipped', shippingMethod }, 50_000));
