@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type RefObject } from 'react';
 import { useForm } from 'react-hook-form';
 import { useModal } from '#browser/use-modal.ts';
 import { cancelOrderByStaff, type AdminOrder } from '#contract/admin/orders.ts';
@@ -28,20 +28,28 @@ interface CancelOrderDialogProps {
   readonly verb: string;
   readonly onDone: () => void;
   readonly onClosed: () => void;
+  /** What was typed when the dialog was closed before. */
+  readonly draft: RefObject<EndValues | null>;
 }
 
-interface Values {
+export interface EndValues {
   reason: string;
   /** By the index of the line. */
   restock: RestockChoice[];
 }
 
 /** Asks for a reason and which pieces go back into stock, and states the consequences before an order ends unsuccessfully. */
-export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelOrderDialogProps) {
-  const { dialog, close } = useModal(onClosed);
+export function CancelOrderDialog({ order, to, verb, draft, onDone, onClosed }: CancelOrderDialogProps) {
   const titleId = useId();
-  const form = useForm<Values>({ defaultValues: { reason: '', restock: restockChoices(order) } });
-  const save = useSave<Values, typeof cancelOrderByStaff>(
+  const form = useForm<EndValues>({
+    defaultValues: draft.current ?? { reason: '', restock: restockChoices(order) },
+  });
+  const leave = () => {
+    draft.current = form.getValues();
+    onClosed();
+  };
+  const { dialog, close } = useModal(leave);
+  const save = useSave<EndValues, typeof cancelOrderByStaff>(
     form,
     ({ reason, restock }) => {
       const body = { from: order.status, to, reason, restock: restockedLines(order, restock) };
@@ -57,7 +65,7 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelO
   const away = useCheckedRefunds(order);
   const refunded = refundedAtEnd(order);
   return (
-    <dialog className="modal modal-question" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
+    <dialog className="modal modal-question" ref={dialog} aria-labelledby={titleId} onClose={leave}>
       <form className="modal-body" noValidate onSubmit={save.submit}>
         <h2 id={titleId}>{verb}?</h2>
         <p>
