@@ -1,4 +1,4 @@
-import { useId, type RefObject } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useModal } from '#browser/use-modal.ts';
 import { cancelOrderByStaff, type AdminOrder } from '#contract/admin/orders.ts';
@@ -27,9 +27,9 @@ interface CancelOrderDialogProps {
   readonly to: UnsuccessfulStatus;
   readonly verb: string;
   readonly onDone: () => void;
-  readonly onClosed: () => void;
   /** What was typed when the dialog was closed before. */
-  readonly draft: RefObject<EndValues | null>;
+  readonly draft: EndValues | null;
+  readonly onClosed: (typed: EndValues) => void;
 }
 
 export interface EndValues {
@@ -42,12 +42,9 @@ export interface EndValues {
 export function CancelOrderDialog({ order, to, verb, draft, onDone, onClosed }: CancelOrderDialogProps) {
   const titleId = useId();
   const form = useForm<EndValues>({
-    defaultValues: draft.current ?? { reason: '', restock: restockChoices(order) },
+    defaultValues: draft ?? { reason: '', restock: restockChoices(order) },
   });
-  const leave = () => {
-    draft.current = form.getValues();
-    onClosed();
-  };
+  const leave = () => onClosed(form.getValues());
   const { dialog, close } = useModal(leave);
   const save = useSave<EndValues, typeof cancelOrderByStaff>(
     form,

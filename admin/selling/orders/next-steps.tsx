@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { advanceOrder, type AdminOrder } from '#contract/admin/orders.ts';
 import { isUnsuccessful, type UnsuccessfulStatus, type OrderStatus } from '#domain/orders/order-status.ts';
 import { zeroPaise } from '#domain/money.ts';
@@ -58,7 +58,7 @@ export function NextSteps({ order, openReturn, onChanged }: NextStepsProps) {
   const [pending, setPending] = useState(false);
   const [open, setOpen] = useState<'ship' | 'cash' | UnsuccessfulStatus | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
-  const endDraft = useRef<EndValues | null>(null);
+  const [endDraft, setEndDraft] = useState<EndValues | null>(null);
   const collected = isPickUp(order.shippingMethod);
   const next = nextStatuses(order.status, order.shippingMethod);
   const cancelOnly = next.includes('cancelled') && isOrderGivenBack(order);
@@ -148,7 +148,10 @@ export function NextSteps({ order, openReturn, onChanged }: NextStepsProps) {
           verb={stepLabel(order, open)}
           draft={endDraft}
           onDone={() => void onChanged()}
-          onClosed={() => setOpen(null)}
+          onClosed={(typed) => {
+            setEndDraft(typed);
+            setOpen(null);
+          }}
         />
       )}
     </section>
