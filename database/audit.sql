@@ -96,11 +96,14 @@ select 'I7 lines refunded' as broken, l.id from order_lines l left join refund_l
  group by l.id
 having l.refunded_paise <> coalesce(sum(r.amount_paise), 0) or l.refunded_quantity <> coalesce(sum(r.quantity), 0);
 
--- I3: what is back on the shelf came from a refund, or with the whole line of an order that was given up.
+-- I3: what is back on the shelf came from a refund, or with the line of an order that was given up, but for what a refund kept out.
 select 'I3 returned' as broken, l.id from order_lines l
   join orders o on o.id = l.order_id
- cross join lateral (select coalesce(sum(r.restocked), 0) as units from refund_lines r where r.order_line_id = l.id) back
- where l.returned_quantity <> back.units and (o.goods_returned_at is null or l.returned_quantity <> l.quantity);
+ cross join lateral (select coalesce(sum(r.restocked), 0) as units,
+                            coalesce(sum(r.quantity - r.restocked) filter (where f.request is not null), 0) as kept
+                       from refund_lines r join refunds f on f.id = r.refund_id where r.order_line_id = l.id) back
+ where l.returned_quantity <> back.units
+   and (o.goods_returned_at is null or l.returned_quantity not in (l.quantity, l.quantity - back.kept));
 
 -- I7: no payment at the provider goes back twice.
 select 'I7 twice' as broken, min(id) from refunds where gateway_payment_id is not null and order_id is null

@@ -75,6 +75,8 @@ export const orderLine = z.object({
   notBack: z.object({ amount: rupees, quantity: z.number().int() }),
   /** Units that went back into stock. */
   restockedQuantity: z.number().int(),
+  /** Units of which nobody has said yet whether they go back into stock. */
+  toRestock: z.number().int(),
   /** Of the whole line, before its share of a coupon; null: without parts to show. */
   priceBreakup: priceBreakup.nullable(),
 });

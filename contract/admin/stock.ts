@@ -11,7 +11,15 @@ const stockMovement = z.object({
   size: z.string().nullable(),
   /** What there was after it, of all sizes. */
   stock: z.number().int(),
-  reason: z.enum([...movementReasons, 'order', 'counter-sale', 'given-up', 'refund']),
+  reason: z.enum([
+    ...movementReasons,
+    'order',
+    'counter-sale',
+    'order-cancelled',
+    'order-returned',
+    'order-failed',
+    'refund',
+  ]),
   note: z.string().nullable(),
   /** Of the staff; null: an order. */
   by: z.string().nullable(),

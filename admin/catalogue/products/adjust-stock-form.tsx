@@ -19,7 +19,9 @@ export const movementReasonLabels: Readonly<Record<StockMovement['reason'], stri
   returned: 'Returned to stock',
   order: 'Ordered',
   'counter-sale': 'Sold at the counter',
-  'given-up': 'Order cancelled',
+  'order-cancelled': 'Order cancelled',
+  'order-returned': 'Order returned',
+  'order-failed': 'Order failed',
   refund: 'Returned by the customer',
 };
 

@@ -13,7 +13,13 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { endOfOrderText, refundedAtEnd, refundOutcome } from './order-texts.ts';
-import { isOut, RestockField, restockChoices, restockedLines, type RestockChoice } from './restock-field.tsx';
+import {
+  isAsked,
+  RestockField,
+  restockChoices,
+  restockedLines,
+  type RestockChoice,
+} from './restock-field.tsx';
 import { useCheckedRefunds } from './use-checked-refunds.ts';
 
 interface CancelOrderDialogProps {
@@ -21,21 +27,26 @@ interface CancelOrderDialogProps {
   readonly to: UnsuccessfulStatus;
   readonly verb: string;
   readonly onDone: () => void;
-  readonly onClosed: () => void;
+  /** What was typed when the dialog was closed before. */
+  readonly draft: EndValues | null;
+  readonly onClosed: (typed: EndValues) => void;
 }
 
-interface Values {
+export interface EndValues {
   reason: string;
   /** By the index of the line. */
   restock: RestockChoice[];
 }
 
 /** Asks for a reason and which pieces go back into stock, and states the consequences before an order ends unsuccessfully. */
-export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelOrderDialogProps) {
-  const { dialog, close } = useModal(onClosed);
+export function CancelOrderDialog({ order, to, verb, draft, onDone, onClosed }: CancelOrderDialogProps) {
   const titleId = useId();
-  const form = useForm<Values>({ defaultValues: { reason: '', restock: restockChoices(order) } });
-  const save = useSave<Values, typeof cancelOrderByStaff>(
+  const form = useForm<EndValues>({
+    defaultValues: draft ?? { reason: '', restock: restockChoices(order) },
+  });
+  const leave = () => onClosed(form.getValues());
+  const { dialog, close } = useModal(leave);
+  const save = useSave<EndValues, typeof cancelOrderByStaff>(
     form,
     ({ reason, restock }) => {
       const body = { from: order.status, to, reason, restock: restockedLines(order, restock) };
@@ -51,7 +62,7 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelO
   const away = useCheckedRefunds(order);
   const refunded = refundedAtEnd(order);
   return (
-    <dialog className="modal modal-question" ref={dialog} aria-labelledby={titleId} onClose={onClosed}>
+    <dialog className="modal modal-question" ref={dialog} aria-labelledby={titleId} onClose={leave}>
       <form className="modal-body" noValidate onSubmit={save.submit}>
         <h2 id={titleId}>{verb}?</h2>
         <p>
@@ -60,7 +71,7 @@ export function CancelOrderDialog({ order, to, verb, onDone, onClosed }: CancelO
         </p>
         {order.lines.map(
           (line, index) =>
-            isOut(line) && (
+            isAsked(line) && (
               <RestockField
                 key={line.id}
                 form={form}

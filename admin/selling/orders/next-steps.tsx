@@ -9,10 +9,9 @@ import { usePermissionCheck } from '../../session/use-staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast, toastRefusal } from '../../ui/toast.tsx';
-import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { CancelOrderDialog, type EndValues } from './cancel-order-dialog.tsx';
 import { ConfirmOrderButton, waitingTextOf } from './confirm-order-button.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import type { CashValues } from './cash-fields.tsx';
 import { HandoverForm } from './handover-form.tsx';
 import { completeText, handoverText, isOrderGivenBack, owedRefund, wentBackText } from './order-texts.ts';
 import { OwedRefund } from './owed-refund.tsx';
@@ -59,6 +58,7 @@ export function NextSteps({ order, openReturn, onChanged }: NextStepsProps) {
   const [pending, setPending] = useState(false);
   const [open, setOpen] = useState<'ship' | 'cash' | UnsuccessfulStatus | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
+  const [endDraft, setEndDraft] = useState<EndValues | null>(null);
   const collected = isPickUp(order.shippingMethod);
   const next = nextStatuses(order.status, order.shippingMethod);
   const cancelOnly = next.includes('cancelled') && isOrderGivenBack(order);
@@ -77,10 +77,7 @@ export function NextSteps({ order, openReturn, onChanged }: NextStepsProps) {
   const hasForm = (to: Forward) =>
     to === 'shipped' && (!collected || order.lines.some(({ likelyHuids }) => likelyHuids !== null));
 
-  async function go(
-    to: Forward,
-    sent: Partial<Dispatch> & { received?: CashValues & { amount: number } } = {},
-  ) {
+  async function go(to: Forward, sent: Partial<Dispatch> = {}) {
     setPending(true);
     const all = { amount: order.totals.owed, method: 'cash', reference: '', day: '' } as const;
     const body = { from: order.status, to, ...(takesCash(order, to) && { received: all }), ...sent };
@@ -99,14 +96,7 @@ export function NextSteps({ order, openReturn, onChanged }: NextStepsProps) {
       {(owed || mayReturn) && <RecordPayment order={order} onChanged={onChanged} />}
       {wentBack !== null && <Notice kind="warn">{wentBack}</Notice>}
       {waits !== null && <p>{waits}</p>}
-      {open === 'cash' && (
-        <HandoverForm
-          order={order}
-          pending={pending}
-          onSend={(received) => void go('delivered', { received })}
-          onCancel={() => setOpen(null)}
-        />
-      )}
+      {open === 'cash' && <HandoverForm order={order} onChanged={onChanged} onCancel={() => setOpen(null)} />}
       {open === 'ship' && (
         <ShipForm
           order={order}
@@ -156,8 +146,12 @@ export function NextSteps({ order, openReturn, onChanged }: NextStepsProps) {
           order={order}
           to={open}
           verb={stepLabel(order, open)}
+          draft={endDraft}
           onDone={() => void onChanged()}
-          onClosed={() => setOpen(null)}
+          onClosed={(typed) => {
+            setEndDraft(typed);
+            setOpen(null);
+          }}
         />
       )}
     </section>

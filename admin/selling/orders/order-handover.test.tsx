@@ -1,8 +1,9 @@
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changeOrderReturn, listOrderReturns } from '#contract/admin/order-returns.ts';
 import { recordOrderPayment, writeOffOrder } from '#contract/admin/order-payments.ts';
 import { advanceOrder, cancelOrderByStaff, type AdminOrder } from '#contract/admin/orders.ts';
+import { hasUnsavedChanges } from '../../form/unsaved-changes.ts';
 import { lineWith, openOrder, orderWith } from '#tests/support/shops/admin-orders.ts';
 import { api } from '#tests/support/screens/back-office.tsx';
 import { blankValue } from '#tests/support/answers/blank-answer.ts';
@@ -16,7 +17,7 @@ function cashOrder(fields: Partial<AdminOrder>, owed: number): AdminOrder {
     payment: null,
     payments: [],
     total: 43_000,
-    totals: { ...totals, refundable: 0, owed, receivable: owed },
+    totals: { ...totals, refundable: 0, owed, receivable: fields.status === 'delivered' ? owed : 0 },
     ...fields,
   });
 }
@@ -49,6 +50,50 @@ test('[LAW-99] another sum, or nothing, can be received at the door, and the but
       received: { amount: 20_000, method: 'upi' },
     }),
   );
+});
+
+test('[LAW-99] a wrong sum of the handover is said at its field, and stays there', async () => {
+  const { region, user, fill } = await openOrder(cashOrder({ status: 'shipped' }, 43_000));
+  const next = within(region('Next step'));
+  await user.click(next.getByRole('button', { name: 'A different amount was received' }));
+  await fill(next.getByLabelText('Amount'), '50,000');
+  const message = 'At most ₹43,000 can be received';
+  api.refuse(advanceOrder, { status: 422, code: 'received.amount', message });
+  await user.click(next.getByRole('button', { name: 'Mark as delivered, ₹50,000 received' }));
+  const amount = next.getByLabelText('Amount');
+  await waitFor(() => expect(amount.getAttribute('aria-invalid')).toBe('true'));
+  expect(region('Next step').textContent).toContain(message);
+});
+
+test('[ADMIN-2] a page with a typed sum of a handover asks before it is left', async () => {
+  const cash = await openOrder(cashOrder({ status: 'shipped' }, 43_000));
+  const next = within(cash.region('Next step'));
+  await cash.user.click(next.getByRole('button', { name: 'A different amount was received' }));
+  expect(hasUnsavedChanges()).toBe(false);
+  await cash.fill(next.getByLabelText('Amount'), '20,000');
+  await waitFor(() => expect(hasUnsavedChanges()).toBe(true));
+  await cash.user.click(next.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(hasUnsavedChanges()).toBe(false));
+});
+
+test('[ADMIN-2] a page with a typed tracking number asks before it is left', async () => {
+  const parcel = await openOrder(orderWith());
+  const ship = within(parcel.region('Next step'));
+  await parcel.user.click(ship.getByRole('button', { name: 'Mark as shipped' }));
+  await parcel.fill(ship.getByLabelText('Tracking number'), 'BD 4411');
+  await waitFor(() => expect(hasUnsavedChanges()).toBe(true));
+});
+
+test('[ADMIN-2] the reason of a cancellation is still there when its closed question opens again', async () => {
+  const { region, user, page, fill } = await openOrder(orderWith());
+  const question = () => within(page.getByRole('dialog', { name: 'Cancel order?' }));
+  const ask = () => user.click(within(region('Next step')).getByRole('button', { name: 'Cancel order' }));
+  await ask();
+  await fill(question().getByLabelText('Reason'), 'She called');
+  fireEvent(page.getByRole('dialog'), new Event('close'));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  await ask();
+  expect(question().getByLabelText('Reason')).toHaveProperty('value', 'She called');
 });
 
 test('[LAW-99] a delivered order shows what is owed, and takes the money that comes later', async () => {
@@ -147,6 +192,14 @@ test('[LAW-98] a piece that comes back is asked for without a choice made, one b
   await user.click(question.getByRole('button', { name: /^Mark as returned and refund/ }));
   expect(await page.findByText('Order 100007 is returned')).toBeTruthy();
   expect(api.received(cancelOrderByStaff)[0]?.body).toMatchObject({ to: 'returned', restock: [2] });
+});
+
+test('[LAW-98] of a piece that a refund kept out of stock the end of its order does not ask again', async () => {
+  const lines = [lineWith({ toRestock: 0 }), lineWith({ id: 2, name: 'Meena Jhumka' })];
+  const { region, user, page } = await openOrder(orderWith({ status: 'delivered', lines }));
+  await user.click(within(region('Next step')).getByRole('button', { name: 'Mark as returned' }));
+  const question = within(page.getByRole('dialog', { name: 'Mark as returned?' }));
+  expect(question.getAllByRole('radiogroup')).toHaveLength(1);
 });
 
 test('[SHIP-2] cash for pieces that the buyer collects is named likewise', async () => {

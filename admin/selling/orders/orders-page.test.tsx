@@ -18,6 +18,7 @@ const row: OrderRow = {
   customerName: 'Kavita Rao',
   total: 2_62_200.46,
   products: 3,
+  paymentText: 'Unpaid',
   paymentMethod: 'Cash On Delivery',
 };
 

@@ -19,7 +19,13 @@ import { SuggestField } from '../../ui/suggest-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { huidLabel } from './huid-field.tsx';
 import { RefundBreakup } from './refund-breakup.tsx';
-import { isOut, RestockField, restockChoices, restockedLines, type RestockChoice } from './restock-field.tsx';
+import {
+  isAsked,
+  RestockField,
+  restockChoices,
+  restockedLines,
+  type RestockChoice,
+} from './restock-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { paidInText, refundOutcome } from './order-texts.ts';
 import { plannedRefund, type RefundPart } from './refund-amount.ts';
@@ -153,7 +159,7 @@ export function RefundForm({ order, onDone, onCancel }: RefundFormProps) {
       {asked &&
         order.lines.map(
           (line, index) =>
-            isOut(line) &&
+            isAsked(line) &&
             (kind === 'all' ? line.refundedQuantity < line.quantity : (values.products[index] ?? 0) > 0) && (
               <RestockField
                 key={line.id}

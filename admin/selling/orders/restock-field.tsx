@@ -46,7 +46,7 @@ export function restockedLines({ lines }: AdminOrder, choices: readonly RestockC
   return lines.filter((_, index) => choices[index] === 'yes').map(({ id }) => id);
 }
 
-/** Whether pieces of the line are not in stock yet. */
-export function isOut({ quantity, restockedQuantity }: Line): boolean {
-  return restockedQuantity < quantity;
+/** Whether it is to be said of pieces of the line: a refund may have asked before. */
+export function isAsked({ toRestock }: Line): boolean {
+  return toRestock > 0;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AdminOrder } from '#contract/admin/orders.ts';
 import { isPickUp } from '#domain/orders/pick-up.ts';
+import { useUnsavedChanges } from '../../form/unsaved-changes.ts';
 import { FormFooter } from '../../ui/form-footer.tsx';
 import { HuidField } from './huid-field.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -35,6 +36,7 @@ export function ShipForm({ order, submit, pending, notice, onSend, onCancel }: S
       huids: likelyHuids ?? '',
     })),
   );
+  useUnsavedChanges(form.formState.isDirty || huids.some(({ likely, huids: typed }) => typed !== likely));
   const hasParcel = !isPickUp(order.shippingMethod);
   const send = form.handleSubmit((tracking) =>
     onSend({ ...(hasParcel && tracking), huids: enteredHuids(huids) }),

@@ -99,18 +99,6 @@ test.each([
   },
 );
 
-test('[LAW-99] [AFTER-3] Today names what delivered orders still owe, and what of a credit is left', async () => {
-  const balances = [
-    { orderId: 100_007, name: 'Kavita Rao', kind: 'owed' as const, amount: 4500 },
-    { orderId: 100_005, name: 'Ravi Menon', kind: 'credit' as const, amount: 7629 },
-  ];
-  const { links } = await openToday({ balances });
-  expect(links('Due')).toEqual([
-    ['Open the order: Order 100007: ₹4,500 still owed', '/orders/100007'],
-    ['Open the order: Order 100005: ₹7,629 of a credit left', '/orders/100005'],
-  ]);
-});
-
 test('[LAW-108] Today asks to export a closed month again whose money changed', async () => {
   const { links } = await openToday({ changedMonths: ['2026-10'] });
   expect(links('Due')).toEqual([

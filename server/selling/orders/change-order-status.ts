@@ -68,6 +68,8 @@ export interface RefusedStatus {
   readonly status?: OrderStatus;
   /** What is missing or wrong, where the caller can mend it. */
   readonly text?: string;
+  /** Where it is. */
+  readonly field?: 'received' | 'received.amount' | 'received.day';
   /** Why the invoice cannot be issued. */
   readonly fault?: BillFault;
 }
@@ -148,10 +150,13 @@ async function objectionTo(
 ) {
   if (to === 'delivered') {
     const owed = await readOwed(transaction, order);
-    const text =
-      handoverFault(owed, received?.amount) ??
-      (await paymentDayFault(transaction, order, received?.day ?? '', now));
-    return text === null ? null : refuse('received' as const, { text });
+    const fault = handoverFault(owed, received?.amount);
+    const field = received === undefined ? ('received' as const) : ('received.amount' as const);
+    if (fault !== null) return refuse('received' as const, { text: fault, field });
+    const dayFault = await paymentDayFault(transaction, order, received?.day ?? '', now);
+    return dayFault === null
+      ? null
+      : refuse('received' as const, { text: dayFault, field: 'received.day' as const });
   }
   if (!isUnsuccessful(to) && dispatchedStatuses.includes(order.status)) return null;
   const lines = await transaction
@@ -178,7 +183,5 @@ function handoverFault(owed: Paise, received: Paise | undefined): string | null 
     return received === undefined || received === zeroPaise ? null : 'This order is paid already';
   if (received === undefined)
     return `Say what was received for this order: ${formatRupees(owed)}, another sum, or 0 for nothing`;
-  return received < zeroPaise || received > owed
-    ? `At most ${formatRupees(owed)} is owed for this order`
-    : null;
+  return received < zeroPaise || received > owed ? `At most ${formatRupees(owed)} can be received` : null;
 }

@@ -10,7 +10,8 @@ import { blankAnswer, blankValue } from '../answers/blank-answer.ts';
 type Line = AdminOrder['lines'][number];
 
 export function lineWith(fields: Partial<Line>): Line {
-  return { ...blankValue(orderLine), id: 1, productId: 40, name: 'Noor Ring', quantity: 1, ...fields };
+  const line = { id: 1, productId: 40, name: 'Noor Ring', quantity: 1, toRestock: 1 };
+  return { ...blankValue(orderLine), ...line, ...fields };
 }
 
 const shipTo = { name: 'Kavita Rao', phone: '+919800011122', lines: ['14 Gulmohar Marg', 'Jaipur 302001'] };

@@ -46,7 +46,7 @@ export async function readMovements(
         from refund_lines b join refunds r on r.id = b.refund_id join order_lines l on l.id = b.order_line_id
        where l.product_id = ${productId} and b.restocked > 0
       union all
-      select o.goods_returned_at, l.returned_quantity - back.restocked, l.size, 'given-up', null, null, o.id, 0
+      select o.goods_returned_at, l.returned_quantity - back.restocked, l.size, 'order-' || o.status, null, null, o.id, 0
         from order_lines l join orders o on o.id = l.order_id
        cross join lateral (select coalesce(sum(b.restocked), 0)::integer as restocked
                              from refund_lines b where b.order_line_id = l.id) back

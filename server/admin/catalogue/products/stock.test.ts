@@ -164,7 +164,7 @@ describe('[ADMIN-1] the stock of a product', () => {
       'correction -1 = 3',
       'refund 1 = 4',
       'counter-sale -2 = 3',
-      'given-up 1 = 5',
+      'order-cancelled 1 = 5',
       'order -1 = 4',
     ]);
     expect(movements.map((each) => each.orderId)).toEqual([null, orderId, orderId, given, given]);

@@ -24,7 +24,10 @@ test('[LAW-99] a cash order is not delivered before somebody says what was recei
   });
   expect(await deliver(id, { amount: 2000.01 })).toMatchObject({
     status: 422,
-    problem: { message: 'At most ₹2,000 is owed for this order' },
+    problem: {
+      message: 'At most ₹2,000 can be received',
+      errors: [{ code: 'received.amount' }],
+    },
   });
   expect(await present(id)).toMatchObject({ status: 'shipped', paymentStatus: 'unpaid' });
   const done = unwrap(await deliver(id, { amount: 2000 }));

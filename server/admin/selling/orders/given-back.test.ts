@@ -28,7 +28,7 @@ async function givenBackByShop(id: number) {
     key: `given-back-${id}`,
     part: { kind: 'all' },
     reason: 'Too late',
-    restock: false,
+    restock: true,
     note: '',
   } as const;
   unwrap(await owner.call(refundOrder, { params: { id }, body }));

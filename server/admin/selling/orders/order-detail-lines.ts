@@ -5,6 +5,7 @@ import { hallmarkOfLine, mayCorrectHallmark } from '../../../selling/orders/line
 import { lacksHuids, likelyHuids, mayCorrectHuids } from '../../../selling/orders/line-huids.ts';
 import type { OrderLineRow } from '../../../selling/orders/order-store.ts';
 import { orderedProduct, type OrderedProduct } from '../../../selling/orders/ordered-product.ts';
+import { unitsToRestock } from '../../../selling/orders/restock-order.ts';
 import { paidForLine } from '../../../selling/payment/refunds/paid-order.ts';
 import { storedBreakupWire } from '../../../catalogue/pricing/price-breakup-wire.ts';
 
@@ -17,6 +18,8 @@ interface LineState {
   /** HUIDs of refunded units. */
   readonly returned: readonly string[];
   readonly notBack: NotBack;
+  /** Units that stay out of stock, by line. */
+  readonly keptOut: ReadonlyMap<number, number>;
 }
 
 /** What of a line's refunds has not gone back. */
@@ -28,7 +31,7 @@ export interface NotBack {
 /** A line with everything that the back office shows. */
 export function lineOf(
   line: OrderLineRow,
-  { sold, invoiced, ended, returned, notBack }: LineState,
+  { sold, invoiced, ended, returned, notBack, keptOut }: LineState,
 ): AdminOrder['lines'][number] {
   const piece = orderedProduct(line);
   return {
@@ -57,6 +60,7 @@ export function lineOf(
     refundedQuantity: line.refunded_quantity,
     notBack: { amount: toRupees(notBack.amount), quantity: notBack.quantity },
     restockedQuantity: line.returned_quantity,
+    toRestock: unitsToRestock(line, keptOut),
     priceBreakup: storedBreakupWire(line),
   };
 }

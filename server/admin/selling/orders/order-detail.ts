@@ -22,6 +22,7 @@ import { likelyHuids, readSoldHuids } from '../../../selling/orders/line-huids.t
 import { readCashDue } from '../../../selling/orders/cash-payments.ts';
 import { promiseText } from '../../../selling/orders/promised-days.ts';
 import { paymentTextOf, readOrderPayments, readTaxRows } from '../../../selling/orders/order-money.ts';
+import { readKeptOut } from '../../../selling/orders/restock-order.ts';
 import { readRefundedHuids, shippingMethodOf, type OrderRow } from '../../../selling/orders/order-store.ts';
 import { readPaidOrder } from '../../../selling/payment/refunds/paid-order.ts';
 import { refundTroubleOf } from '../../../selling/payment/refunds/failed-refunds.ts';
@@ -54,6 +55,7 @@ export async function readOrderDetail(
   const payments = await readOrderPayments(transaction, order, parts.history, staffPaymentLabel);
   const taken = payment && takenOf(payment);
   const notBack = await readNotBack(transaction, id);
+  const keptOut = await readKeptOut(transaction, id);
   const feeLeft = await readFeeLeft(transaction, id);
   const taxRows = await readTaxRows(transaction, order);
   const { left } = await readRefundLimits(transaction, order, payment);
@@ -90,6 +92,7 @@ export async function readOrderDetail(
         invoiced: parts.taxDocuments.some(isBill),
         ended: isUnsuccessful(order.status),
         returned: refundedHuids.get(line.id) ?? [],
+        keptOut,
         notBack: notBack.get(line.id) ?? { amount: zeroPaise, quantity: 0 },
       }),
     ),

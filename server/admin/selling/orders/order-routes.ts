@@ -231,7 +231,8 @@ export function serveOrders(
     if (!moved.accepted && moved.detail.fault !== undefined) return notBillable(moved.detail.fault);
     if (!moved.accepted) {
       const { refusal: code, detail } = moved;
-      if (code === 'restock' || code === 'received') return fieldRefusal(code, detail.text ?? '');
+      if (code === 'restock' || code === 'received')
+        return fieldRefusal(detail.field ?? code, detail.text ?? '');
       const message = detail.text ?? impossibleText(from, to, current.shippingMethod);
       return new HttpRefusal({ status: 409, code, message }, { current });
     }

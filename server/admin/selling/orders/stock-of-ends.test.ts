@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cancelOrderByStaff, cancelOrders, refundOrder } from '#contract/admin/orders.ts';
+import { listStockMovements } from '#contract/admin/stock.ts';
+import { advanceOrder, cancelOrderByStaff, cancelOrders, refundOrder } from '#contract/admin/orders.ts';
 import { cancelOrder } from '#contract/orders.ts';
 import { startOrderShop } from '#tests/support/shops/staff-orders.ts';
 import { createProduct, stockOf } from '#tests/support/data/products.ts';
@@ -111,4 +112,27 @@ test('[LAW-98] a refund puts back the lines that are named, and an order that en
   });
   unwrap(await end(id, { from: 'delivered', to: 'returned', restock: [ring, necklace] }));
   expect(await stocks()).toEqual([1, 1]);
+});
+
+test('[LAW-98] a piece that a refund kept out is not asked for again, and stays out when its order is returned', async () => {
+  const { id, lineOf, stocks } = await sent();
+  const all = { amount: 0, method: 'cash', reference: '', day: '' } as const;
+  const { totals } = await present(id);
+  const received = { ...all, amount: totals.owed };
+  const delivered = { from: 'shipped', to: 'delivered', received } as const;
+  unwrap(await owner.call(advanceOrder, { params: { id }, body: delivered }));
+  const ring = await lineOf('Deco ring');
+  const part = { kind: 'products' as const, products: [{ lineId: ring, quantity: 1 }] };
+  const body = { key: `kept-out-${id}`, part, reason: 'Damaged', restock: false, note: 'Cash' };
+  const { lines } = unwrap(await owner.call(refundOrder, { params: { id }, body }));
+  expect(lines.map(({ name, toRestock }) => [name, toRestock])).toEqual([
+    ['Deco ring', 0],
+    ['Kundan necklace', 1],
+  ]);
+  unwrap(await end(id, { from: 'delivered', to: 'returned', restock: true }));
+  expect(await stocks()).toEqual([0, 1]);
+  const necklace = (await present(id)).lines.find(({ name }) => name === 'Kundan necklace');
+  const params = { id: necklace?.productId ?? 0 };
+  const { movements } = unwrap(await owner.call(listStockMovements, { params }));
+  expect(movements.map(({ reason, change }) => [reason, change])).toContainEqual(['order-returned', 1]);
 });
