@@ -1,3 +1,4 @@
+import { unavailable } from './availability.ts';
 import type { FacetKey } from './facet-keys.ts';
 import { slugify } from './slug.ts';
 
@@ -50,7 +51,7 @@ export const onSale: FacetValue = { slug: 'sale', name: 'On sale' };
 
 export const stockValues = {
   inStock: { slug: 'in-stock', name: 'In stock' },
-  sold: { slug: 'sold', name: 'Sold' },
+  sold: { slug: 'sold', name: unavailable },
 } as const satisfies Readonly<Record<string, FacetValue>>;
 
 /** Short names of laboratories that shoppers search for. */
