@@ -38,8 +38,8 @@ test.each<[string, Supply, ShopperStock?]>([
     { stock: 3, heldUntil: others },
     { inCart: 2, heldUntil: null },
   ],
-  ['This piece is not available.', { stock: 0 }],
-  ['This piece is not available.', { stock: 1, minimum: 2 }],
+  ['This piece has been sold.', { stock: 0 }],
+  ['This piece has been sold.', { stock: 1, minimum: 2 }],
   ['Only 2 are left in stock.', { stock: 2 }, { inCart: 3, heldUntil: null }],
   ['Only 1 is left in stock.', { stock: 1 }, { inCart: 3, heldUntil: null }],
 ])('[ITEM-8] the availability text is: %s', (sentence, supply, own) => {
@@ -105,8 +105,10 @@ test('[ITEM-8] the checkout text covers all products of the cart', () => {
 
 test('[ITEM-8] the note explains sold and cart states, and is absent otherwise', () => {
   const note = (supply: Supply, own = noShopperStock) => availabilityNote(availability(supply, own, now));
-  expect(note({ stock: 0, oneOfAKind: true })).toBe('There is only one. It can come back.');
-  expect(note({ stock: 0 })).not.toContain('There is only one');
+  expect(note({ stock: 0, oneOfAKind: true })).toBe(
+    'There was only one. It can come back only if its order is cancelled or returned.',
+  );
+  expect(note({ stock: 0 })).not.toContain('There was only one');
   expect(note({ stock: 1 }, inCart)).toBe(
     'A cart does not reserve a piece. Starting to pay online usually does.',
   );
@@ -117,9 +119,9 @@ test('[ITEM-8] the note explains sold and cart states, and is absent otherwise',
 
 test('[ITEM-8] in a list the text names its product; schema.org availability matches the state', () => {
   const sold = availability({ stock: 0 }, noShopperStock, now);
-  expect(namedAvailabilityText('Noor Ring', sold)).toBe('Noor Ring: This piece is not available.');
+  expect(namedAvailabilityText('Noor Ring', sold)).toBe('Noor Ring: This piece has been sold.');
   const states = [{ stock: 0 }, { stock: 1, heldUntil: others }, { stock: 1 }].map((supply) =>
     availabilitySchemaTerm(availability(supply, noShopperStock, now)),
   );
-  expect(states).toEqual(['OutOfStock', 'OutOfStock', 'InStock']);
+  expect(states).toEqual(['SoldOut', 'OutOfStock', 'InStock']);
 });

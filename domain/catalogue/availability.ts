@@ -39,9 +39,6 @@ export type Availability =
       readonly soldAs: SaleUnit;
     };
 
-/** In a word, of a piece without stock: it may be sold, lent, or kept out of stock by the staff. */
-export const unavailable = 'Not available';
-
 export const noShopperStock: ShopperStock = { inCart: 0, heldUntil: null };
 
 /** Whether the stock is below the minimum order quantity. */
@@ -65,7 +62,7 @@ export function availability(supply: Supply, own: ShopperStock, now: number): Av
 export function availabilityText(availability: Availability): string {
   switch (availability.state) {
     case 'sold':
-      return 'This piece is not available.';
+      return 'This piece has been sold.';
     case 'held-for-you':
       return heldForYouText(1, availability.until);
     case 'held': {
@@ -89,7 +86,7 @@ export function availabilityNote(availability: Availability): string | null {
   switch (availability.state) {
     case 'sold':
       return availability.oneOfAKind
-        ? 'There is only one. It can come back.'
+        ? 'There was only one. It can come back only if its order is cancelled or returned.'
         : 'It can come back if a buyer returns one, or if we find or make another.';
     case 'held-for-you':
       return 'Nobody else can buy it until then.';
@@ -121,9 +118,10 @@ export function fewerLeftText(left: number): string {
   return `Only ${left} ${left === 1 ? 'is' : 'are'} left in stock.`;
 }
 
-/** The term of schema.org. Search engines ignore its `Reserved`; `SoldOut` would say more than the shop knows. */
-export function availabilitySchemaTerm({ state }: Availability): 'InStock' | 'OutOfStock' {
-  return state === 'sold' || state === 'held' ? 'OutOfStock' : 'InStock';
+/** The term of schema.org. Search engines ignore its `Reserved`. */
+export function availabilitySchemaTerm({ state }: Availability): 'InStock' | 'SoldOut' | 'OutOfStock' {
+  if (state === 'sold') return 'SoldOut';
+  return state === 'held' ? 'OutOfStock' : 'InStock';
 }
 
 function inStock({ stock, oneOfAKind, soldAs }: Extract<Availability, { state: 'in-stock' }>): string {

@@ -1,4 +1,3 @@
-import { unavailable } from './availability.ts';
 import type { FacetKey } from './facet-keys.ts';
 import { slugify } from './slug.ts';
 
@@ -51,7 +50,7 @@ export const onSale: FacetValue = { slug: 'sale', name: 'On sale' };
 
 export const stockValues = {
   inStock: { slug: 'in-stock', name: 'In stock' },
-  sold: { slug: 'sold', name: unavailable },
+  sold: { slug: 'sold', name: 'Sold' },
 } as const satisfies Readonly<Record<string, FacetValue>>;
 
 /** Short names of laboratories that shoppers search for. */

@@ -79,7 +79,7 @@ test('[SIZE-4] [ITEM-8] a sold-out size says which others are in stock, after so
   const say = (supply: object, own: object = {}) =>
     availabilityText(availability({ stock: 5, soldOutSize, ...supply }, { ...noShopperStock, ...own }, 0));
   expect(say({})).toBe(soldOutSize);
-  expect(say({ stock: 0 })).toBe('This piece is not available.');
+  expect(say({ stock: 0 })).toBe('This piece has been sold.');
   expect(say({}, { inCart: 1 })).toBe('In your cart.');
   expect(say({ heldUntil: 60_000 })).toContain('Someone is paying for this piece.');
 });

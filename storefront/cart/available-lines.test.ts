@@ -18,7 +18,7 @@ test('[ORDER-7] buying an order again adds only what is in stock and states why 
   const found = availableLines(ordered, (id) => supplies.get(id) ?? null, now);
   expect(found.products).toEqual([{ productId: 2, name: 'Tara Studs', quantity: 2 }]);
   expect(found.missing).toEqual([
-    'Noor Ring: This piece is not available.',
+    'Noor Ring: This piece has been sold.',
     'Tara Studs: Only 2 are left in stock.',
     'Zoya Jhumkas: Someone is paying for this piece. If they don’t finish, you can buy it from 3:31 pm.',
     'Ira Pendant: No longer offered.',

@@ -23,7 +23,7 @@ export interface AvailableLines {
   readonly missing: readonly string[];
 }
 
-/** 'Noor Ring: This piece is not available.', also where the text has no full stop of its own. */
+/** 'Noor Ring: This piece has been sold.', also where the text has no full stop of its own. */
 export function refusalOf(name: string, text: string): string {
   return `${name}: ${text}${/[.!?]$/.test(text) ? '' : '.'}`;
 }

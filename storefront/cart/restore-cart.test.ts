@@ -101,7 +101,7 @@ test('[CART-6] what is gone meanwhile is said in a sentence, the coupon too', as
   expect(said).toEqual([
     {
       title: 'Cart Partly Restored',
-      text: 'Noor Ring: This piece is not available. Tara Studs: Only 2 are left in stock. Coupon DIWALI: Minimum purchase of ₹500 required.',
+      text: 'Noor Ring: This piece has been sold. Tara Studs: Only 2 are left in stock. Coupon DIWALI: Minimum purchase of ₹500 required.',
       names,
     },
   ]);

@@ -90,13 +90,13 @@ test('[FIND-4] the last page of what is in stock leads to the sold pieces that t
         title: 'Availability',
         values: [
           { slug: 'in-stock', name: 'In stock', count: 30 },
-          { slug: 'sold', name: 'Not available', count },
+          { slug: 'sold', name: 'Sold', count },
         ],
       },
     ] as const;
   const last = { ...query, page: 2 };
   expect(soldLink({ query: last, pages: 2, choices: choices(3) })).toEqual({
-    text: 'Remove “In stock” to see 3 unavailable products too',
+    text: 'Remove “In stock” to see 3 sold products too',
     without: '/products?stone=ruby',
   });
   expect(soldLink({ query, pages: 2, choices: choices(3) }), 'not the last page').toBeNull();

@@ -69,7 +69,7 @@ export function filterChips(
   return chips;
 }
 
-/** Below the last product in stock: the way to the others, which the filter leaves out. null: there are none. */
+/** Below the last product in stock: the way to the sold ones, which the filter leaves out. null: there are none. */
 export function soldLink({
   query,
   pages,
@@ -79,7 +79,7 @@ export function soldLink({
   const sold = values?.find(({ slug }) => slug === 'sold')?.count ?? 0;
   if (query.facets.stock.join() !== 'in-stock' || sold === 0 || query.page < pages) return null;
   return {
-    text: `Remove “In stock” to see ${countText(sold, 'unavailable product')} too`,
+    text: `Remove “In stock” to see ${countText(sold, 'sold product')} too`,
     without: listingPath(refineListingQuery(query, { facets: { ...query.facets, stock: [] } })),
   };
 }

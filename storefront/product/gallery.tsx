@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isSoldOut, unavailable } from '#domain/catalogue/availability.ts';
+import { isSoldOut } from '#domain/catalogue/availability.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { DialogLink } from './dialog-link.tsx';
@@ -15,7 +15,7 @@ export function Gallery({ product }: { readonly product: ProductView }) {
   const strip = useRef<HTMLDivElement>(null);
   const { hash, Dialog, openDialog, closed } = useProductDialog();
   const [shown, setShown] = useState(0);
-  const badge = isSoldOut(product) ? unavailable : product.was === null ? null : 'Sale';
+  const badge = isSoldOut(product) ? 'Sold' : product.was === null ? null : 'Sale';
 
   const follow = () => {
     const view = strip.current;

@@ -29,7 +29,7 @@ function htmlOf(changes: Partial<CardView>): string {
 const cardOf = (changes: Partial<CardView>) => htmlOf(changes).replaceAll(/<[^>]+>/g, ' ');
 
 test('[ITEM-8] [HOME-6] the card of a sold piece says so in the sentence of every page, above a button that does nothing', () => {
-  expect(cardOf({ stock: 0 })).toMatch(/This piece is not available\. .*Out of Stock/);
+  expect(cardOf({ stock: 0 })).toMatch(/This piece has been sold\. .*Out of Stock/);
   expect(cardOf({})).not.toContain('In stock');
 });
 

@@ -1,5 +1,4 @@
 import { keepAmounts } from '#browser/keep-amounts.ts';
-import { unavailable } from '#domain/catalogue/availability.ts';
 import { productPath } from '#domain/shop/pages.ts';
 import { useEffect, useState } from 'react';
 import { getChosenProducts } from '#contract/chosen-products.ts';
@@ -45,7 +44,7 @@ export function RecentlyViewed({ current }: { readonly current: number }) {
             <Link to={productPath(slug)}>
               <Picture picture={picture} alt="" sizes="152px" width={200} height={200} />
               <span translate="no">{name}</span>
-              <span className="price">{stock <= 0 ? unavailable : keepAmounts(formatRupees(price))}</span>
+              <span className="price">{stock <= 0 ? 'Sold' : keepAmounts(formatRupees(price))}</span>
             </Link>
           </li>
         ))}

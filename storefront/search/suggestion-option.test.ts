@@ -15,5 +15,5 @@ function htmlOf(state: Suggestion['state']): string {
 test('[FIND-1] a suggested piece that is held or sold says so in a word', () => {
   expect(htmlOf('free')).toContain('<small>Rings</small>');
   expect(htmlOf('held')).toContain('<small>Rings · Held</small>');
-  expect(htmlOf('sold')).toContain('<small>Rings · Not available</small>');
+  expect(htmlOf('sold')).toContain('<small>Rings · Sold</small>');
 });

@@ -1,4 +1,3 @@
-import { unavailable } from '#domain/catalogue/availability.ts';
 import { productPath } from '#domain/shop/pages.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import { formatRupees, fromRupees } from '#domain/money.ts';
@@ -17,7 +16,7 @@ interface SuggestionOptionProps extends OptionProps {
   readonly typed: string;
 }
 
-const said = { free: '', held: ' · Held', sold: ` · ${unavailable}` };
+const said = { free: '', held: ' · Held', sold: ' · Sold' };
 
 /** A suggested piece: picture, name with the match marked, category, whether it is held or sold, and price. */
 export function SuggestionOption({ id, product, typed, active, onChosen }: SuggestionOptionProps) {

@@ -33,7 +33,7 @@ test.use({
 
 const onlyOne = 'In stock. There is only one.';
 const inYourCart = 'In your cart.';
-const sold = 'This piece is not available.';
+const sold = 'This piece has been sold.';
 const someone =
   /Someone is paying for this piece\. If they don’t finish, you can buy it from \d+:\d\d [ap]m\./;
 const forYou = /Held for you until \d+:\d\d [ap]m while you pay\./;

@@ -131,7 +131,7 @@ test('[ITEM-6] similar products show in four columns below the reviews, and belo
   expect((await reviews.boundingBox())?.y).toBeLessThan((await like.boundingBox())?.y ?? 0);
 
   await open(page, pathOf(soldOut));
-  await expect(page.getByText('This piece is not available.')).toBeVisible();
-  await expect(page.locator('.gallery').getByText('Not available', { exact: true })).toBeInViewport();
+  await expect(page.getByText('This piece has been sold.')).toBeVisible();
+  await expect(page.locator('.gallery').getByText('Sold', { exact: true })).toBeInViewport();
   expect((await reviews.boundingBox())?.y).toBeGreaterThan((await like.boundingBox())?.y ?? Infinity);
 });

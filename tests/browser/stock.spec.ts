@@ -8,7 +8,7 @@ test('[HOME-6] [CART-2] a sold-out product says so and cannot be added to the ca
   await page.goto(pathOf(soldOut));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(soldOut.name);
   const main = page.getByRole('main');
-  await expect(main.getByText('This piece is not available.')).toBeVisible();
+  await expect(main.getByText('This piece has been sold.')).toBeVisible();
   await expect(cart.addButton(soldOut)).toHaveCount(0);
 
   await page.goto('/products?category=maang-tikka');
@@ -138,7 +138,7 @@ test.describe('when the server rejects a request', () => {
     await page.unrouteAll({ behavior: 'wait' });
     await noticed('sold-out');
     await page.reload();
-    await expect(line).toContainText('This piece is not available.');
+    await expect(line).toContainText('This piece has been sold.');
     await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled();
   });
 });

@@ -55,9 +55,9 @@ test('[ROUTE-11] a product page has Product data with an Offer, and a breadcrumb
   );
 });
 
-test('[ITEM-3] the Offer of a sold product is OutOfStock', async ({ page }) => {
+test('[ITEM-3] the Offer of a sold product is SoldOut', async ({ page }) => {
   const data = await structured(page, pathOf(soldOut));
-  expect(data.get('Product')).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+  expect(data.get('Product')).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
 });
 
 test('[FOOT-3] the home page data has the shop’s name, contact details and return policy', async ({

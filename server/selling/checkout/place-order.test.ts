@@ -126,7 +126,7 @@ test('[PAY-10] an order is refused if a price, the stock or the coupon has chang
   await change({ stock: 0 });
   expect(await asha.send(seen)).toMatchObject({
     status: 409,
-    problem: { message: 'Kundan ring: This piece is not available.' },
+    problem: { message: 'Kundan ring: This piece has been sold.' },
   });
   await change({ stock: 2, status: 'archived' });
   expect(await asha.send(seen)).toMatchObject({

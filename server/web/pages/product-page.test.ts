@@ -133,8 +133,8 @@ test('[RATE-5] a product priced by rate says that today’s rate is missing; one
 });
 
 test('[ITEM-2] the picture of a sold piece says so, in the place of a sale', async () => {
-  expect(await htmlOf('marwar-antique-borla')).toMatch(/gallery-view"><span class="badge">Not available</);
-  expect(await htmlOf(solitaire)).not.toMatch(/class="badge">Not available</);
+  expect(await htmlOf('marwar-antique-borla')).toMatch(/gallery-view"><span class="badge">Sold</);
+  expect(await htmlOf(solitaire)).not.toMatch(/class="badge">Sold</);
 });
 
 test('[ROUTE-3] only a page that does not exist is titled so', async () => {
