@@ -8,6 +8,8 @@ import { ParsedInput, type ParsedInputProps } from './parsed-input.tsx';
 interface ParsedFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   /** How the text is parsed and formatted, and the phone's keyboard. */
   readonly typed: Omit<ParsedInputProps, 'value' | 'onChange'>;
+  /** The error for an empty field. */
+  readonly required?: string;
   /** The error for typed text that parses to NaN. */
   readonly wrong?: (typed: string) => string;
   /** Wraps the input. */
@@ -17,6 +19,7 @@ interface ParsedFieldProps<Values extends FieldValues> extends FormFieldProps<Va
 /** A text input whose parsed value is held by the form. */
 export function ParsedField<Values extends FieldValues>({
   typed,
+  required,
   wrong = () => '',
   children = (input) => input,
   ...field
@@ -29,7 +32,10 @@ export function ParsedField<Values extends FieldValues>({
   return (
     <ControlledField
       {...field}
-      rules={{ validate: (value: unknown) => !Number.isNaN(value) || wrong(text.current) }}
+      rules={{
+        validate: (value: unknown) =>
+          value === null && required !== undefined ? required : !Number.isNaN(value) || wrong(text.current),
+      }}
     >
       {(controlProps, { ref, onBlur, onChange, value }) =>
         children(

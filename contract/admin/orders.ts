@@ -132,7 +132,7 @@ export type AdminOrder = z.output<typeof adminOrder>;
 export const listOrders = adminCall({
   name: 'adminListOrders',
   summary:
-    'List orders, newest first, by status and search text (number, name, phone, email, tracking number, payment number of the provider)',
+    'List orders, newest first, by status and search text (number, name, phone, email, tracking number, payment number of the provider, document number, GSTIN, HUID, name of a piece)',
   area: 'Orders',
   permission: 'orders.read',
   method: 'GET',

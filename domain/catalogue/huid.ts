@@ -5,10 +5,14 @@ export function huidsOf(text: string | null): string[] {
   return text === null || text === '' ? [] : text.split(separators);
 }
 
+export const missingHuid =
+  'The HUID is missing. Type the six letters and digits stamped on the piece; one without a stamp is not hallmarked.';
+
 /** What is wrong with the HUIDs of a hallmarked product; null: nothing. */
 export function huidFault(text: string): string | null {
   const huids = huidsOf(text);
-  if (huids.length === 0 || huids.some((huid) => !/^[A-Z0-9]{6}$/.test(huid)))
+  if (huids.length === 0) return missingHuid;
+  if (huids.some((huid) => !/^[A-Z0-9]{6}$/.test(huid)))
     return 'A HUID has six capital letters or digits. Separate several by commas.';
   return new Set(huids).size < huids.length
     ? 'Each article has a HUID of its own; one is entered twice'

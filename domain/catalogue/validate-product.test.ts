@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { huidFault, missingHuid } from './huid.ts';
 import { validateProduct, type ProductValues } from './validate-product.ts';
 
 const polkiRing: ProductValues = {
@@ -51,6 +52,8 @@ describe('[ADMIN-1] validating a product', () => {
     expect(faultsOf({ hallmarkReason: '' })).toEqual(['hallmarkReason']);
     expect(faultsOf({ huid: 'K4T9WD' })).toEqual(['huid']);
     expect(faultsOf({ hallmark: 'hallmarked' })).toEqual(['huid']);
+    expect(huidFault('')).toBe(missingHuid);
+    expect(huidFault('K4T9')).toContain('A HUID has six capital letters or digits.');
     expect(faultsOf({ hallmark: 'hallmarked', huid: 'k4t9wd' })).toEqual(['huid']);
     expect(faultsOf({ hallmark: 'hallmarked', huid: 'K4T9WD', metal: 'silver' })).toEqual(['hallmark']);
   });

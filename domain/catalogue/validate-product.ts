@@ -5,6 +5,8 @@ import type { PricingMode } from '../pricing/pricing-input.ts';
 import type { Condition, DiscountType, Hallmark, Metal, TaxModel } from './product.ts';
 import { sizeFaults, type SizeValues } from './size-faults.ts';
 
+export const missingMaking = 'Please enter the making charge';
+
 /** Amounts in rupees, weights in grams; '' and null: not stated. */
 export interface ProductValues extends SizeValues {
   readonly pricingMode: PricingMode;
@@ -66,7 +68,7 @@ export function validateProduct(product: ProductValues): ProductError[] {
     'netWeight',
     netAboveGrossText(Math.round((netWeight ?? 0) * 1000), Math.round((grossWeight ?? 0) * 1000)),
   );
-  wrong(product.makingType !== null && product.making === null, 'making', 'Please enter the making charge');
+  wrong(product.makingType !== null && product.making === null, 'making', missingMaking);
   wrong(
     product.makingType === null && product.making !== null,
     'makingType',

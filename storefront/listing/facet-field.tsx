@@ -34,6 +34,7 @@ export function FacetField({
   children,
 }: FacetFieldProps) {
   const [open] = useState(!closed || chosen.length > 0);
+  if (values.length === 0 && !children) return null;
   if (hidden && chosen.length === 0 && values.every(({ count }) => count === 0)) return null;
   const box = ({ slug, count }: FilterValue) => (
     <input

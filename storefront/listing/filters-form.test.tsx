@@ -255,3 +255,11 @@ test('[FIND-13] all filters are cleared only where something is chosen, and the 
   expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull();
   expect(document.activeElement?.className).toBe('filters-head');
 });
+
+test('[FIND-7] a facet without values is not shown; the price always is', () => {
+  const craft = { key: 'craft', title: 'Craft', values: [] } as const;
+  const metal = { key: 'metal', title: 'Metal', values: [{ slug: 'gold', name: 'Gold', count: 5 }] } as const;
+  openFilters('/products', { ...listing, choices: [...listing.choices, craft, metal] });
+  const titles = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Price', 'Metal']);
+});

@@ -273,9 +273,7 @@ test('[DAY-7] [DAY-10] pictures, kind and fields of the phone are offered again,
   await next(owner);
   await next(owner);
   await next(owner);
-  await next(owner);
-  await owner.getByRole('button', { name: 'Keep as a draft' }).click();
-  await expect(owner.getByText(/Step [34] of 5/)).toBeVisible();
+  await expect(owner.getByText('Step 3 of 5')).toBeVisible();
   await expect(owner.locator('[aria-invalid="true"]').first()).toBeVisible();
   await owner.context().close();
 });

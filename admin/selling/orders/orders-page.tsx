@@ -74,7 +74,7 @@ export function Component() {
       />
       <SearchForm
         label="Find an order"
-        placeholder="Number, name, phone, email, tracking or payment number"
+        placeholder="Number of order, document or payment, name, phone, email, GSTIN, HUID, piece"
         query={query}
         keep="status"
       />

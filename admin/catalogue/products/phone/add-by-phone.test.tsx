@@ -97,9 +97,23 @@ test('[DAY-6] an article code of one’s own stays when another work is chosen',
   await toLastStep();
   await fill(field('Article code'), 'MY-7');
   for (const _ of [1, 2, 3]) await press('Back');
-  await user.click(main.getByRole('radio', { name: 'Plain gold' }));
+  await user.click(main.getByRole('radio', { name: 'Silver' }));
   for (const title of ['Weights', 'Price', 'Check']) await next(title);
   expect(field('Article code').value).toBe('MY-7');
+});
+
+test('[DAY-6] a HUID or a making charge that is missing is said at its step', async () => {
+  const { user, main, field, fill, next, press } = await openPhone();
+  await next('What is it?');
+  for (const name of ['Ring', 'Plain gold']) await user.click(main.getByRole('radio', { name }));
+  await next('Weights');
+  await press('Next: price');
+  expect(await main.findByText(/^The HUID is missing\. Type the six letters/)).toBeTruthy();
+  await fill(field('HUID'), 'AB12C3');
+  await next('Price');
+  await user.click(main.getByRole('radio', { name: /rate/ }));
+  await press('Next: check');
+  expect(await main.findByText('Please enter the making charge')).toBeTruthy();
 });
 
 test('[DAY-6] without a picture a piece is kept as a draft, with a description of facts', async () => {

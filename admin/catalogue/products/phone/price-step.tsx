@@ -1,4 +1,5 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { missingMaking } from '#domain/catalogue/validate-product.ts';
 import { productFields } from '#domain/catalogue/product-fields.ts';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -23,7 +24,7 @@ export function PriceStep({ form }: { readonly form: UseFormReturn<ProductValues
         <MoneyField form={form} name="price" label="Asking price" />
       ) : (
         <>
-          <MoneyField form={form} name="making" label="Making, per gram" />
+          <MoneyField form={form} name="making" label="Making, per gram" required={missingMaking} />
           <NumberField form={form} name="metals.0.wastage" label="Wastage" unit="%" decimals={2} />
           {stones.length > 0 && <MoneyField form={form} name="stones.0.value" label="Stones, per carat" />}
         </>

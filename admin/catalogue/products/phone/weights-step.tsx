@@ -1,4 +1,5 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { missingHuid } from '#domain/catalogue/huid.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ProductValues } from '../product-values.ts';
@@ -35,6 +36,7 @@ export function WeightsStep({ form }: { readonly form: UseFormReturn<ProductValu
           form={form}
           name="huid"
           label="HUID"
+          required={missingHuid}
           hint="The six letters and digits of the stamp. A pair or a set has one for each article, separated by commas."
           maxLength={200}
         />

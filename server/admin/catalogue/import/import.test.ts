@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import { missingHuid } from '#domain/catalogue/huid.ts';
 import { listAudit } from '#contract/admin/audit.ts';
 import { exportProductsAsCsv, exportProductsAsExcel, importProducts } from '#contract/admin/import.ts';
 import { updateProduct, getProduct, listProducts } from '#contract/admin/products.ts';
@@ -159,7 +160,7 @@ describe('[ADMIN-1] product import', () => {
     );
     expect(said).toEqual([
       '3 price: Must be a number',
-      '4 huid: A HUID has six capital letters or digits. Separate several by commas.',
+      `4 huid: ${missingHuid}`,
       '5 category: There is no category crowns',
       '5 stock: Must be at least 0',
       '6 code: This piece is in the table twice',

@@ -2,8 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Answer, HandlerInput } from '#contract/api-call.ts';
 import type { listOrders } from '#contract/admin/orders.ts';
 import type { Tables } from '#database/tables.ts';
-import { plainSigns } from '#domain/input/characters.ts';
+import { plainSigns, unquoted } from '#domain/input/characters.ts';
+import { huidCodes } from '#domain/input/codes.ts';
 import { toRupees, type Paise } from '#domain/money.ts';
+import { readGstin } from '#domain/tax/gstin.ts';
 import { paymentTextOf } from '../../../selling/orders/order-money.ts';
 import type { OrderRow } from '../../../selling/orders/order-store.ts';
 import { staffPaymentLabel } from '../../../selling/payment/payment-providers.ts';
@@ -99,15 +101,24 @@ export function orderSummary(
 /** Whether the order waits to be confirmed. The two deadlines have an index each. */
 const waits = sql<boolean>`(o.confirm_by is not null or o.lapses_at is not null) and o.status in ('pending', 'confirmed')`;
 
-/** Matches the order number, name, phone, email, tracking number or payment number. */
+/**
+ * Matches the order number, name, phone, email, tracking number or payment number, and what stands on its documents: the whole
+ * number of one, the buyer's GSTIN, a HUID, or the name of a piece.
+ */
 function matches(search: string) {
   const { words, phone } = searchPatterns(search);
   const number = /^#?(\d{1,9})$/.exec(plainSigns(search))?.[1];
+  const [, series = null, documentNumber = null] =
+    /^([A-Z0-9/-]{1,9})\/(\d{1,6})$/.exec(unquoted(plainSigns(search)).toUpperCase()) ?? [];
   return sql<boolean>`(
     o.id = ${number === undefined ? null : Number(number)}
     or o.shipping_address ->> 'contact_person_name' ilike ${words}
     or regexp_replace(o.shipping_address ->> 'phone', '\\D', '', 'g') like ${phone}
     or o.tracking_number ilike ${words}
     or exists (select from payments p where p.order_id = o.id and p.gateway_payment_id ilike ${words})
+    or o.id in (select d.order_id from tax_documents d where d.series = ${series} and d.number = ${documentNumber})
+    or o.buyer_gstin = ${readGstin(search)}
+    or o.id in (select l.order_id from order_lines l where l.huids <> '{}' and l.huids @> array[${huidCodes(search)}])
+    or o.id in (select l.order_id from order_lines l join products s on s.id = l.product_id where s.name ilike ${words})
     or c.email ilike ${words} or ${phoneDigits('c.phone')} like ${phone})`;
 }
