@@ -259,7 +259,7 @@ test('[FIND-13] all filters are cleared only where something is chosen, and the 
 test('[FIND-7] a facet without values is not shown; the price always is', () => {
   const craft = { key: 'craft', title: 'Craft', values: [] } as const;
   const metal = { key: 'metal', title: 'Metal', values: [{ slug: 'gold', name: 'Gold', count: 5 }] } as const;
-  openFilters('/products', { ...listing, choices: [...listing.choices, craft, metal] });
+  openFilters('/products', <Filters of={{ ...listing, choices: [...listing.choices, craft, metal] }} />);
   const titles = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
   expect(titles).toEqual(['Price', 'Metal']);
 });
