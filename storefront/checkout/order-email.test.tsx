@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OrderEmail } from './order-email.tsx';
 import { useOrderEmail } from './use-order-email.ts';
@@ -6,18 +6,24 @@ import { useOrderEmail } from './use-order-email.ts';
 const asked = vi.fn<(address: string, body: unknown) => void>();
 const user = { id: 1, name: '', f_name: '', l_name: '', email: '', phone: '+919829012345', image: null };
 
+/** Without the message of the shop, which says the same. */
+const page = () => within(screen.getByRole('main'));
+
 /** The field, and the button of the order, which says whether it may be placed. */
 function Checkout() {
   const email = useOrderEmail(true);
-  const place = async () => screen.getByRole('status').append(String(await email.saveTyped()));
+  const place = async () =>
+    page()
+      .getByRole('status')
+      .append(String(await email.saveTyped()));
   return (
-    <>
+    <main>
       <OrderEmail email={email} />
       <button type="button" onClick={() => void place()}>
         Complete Order
       </button>
       <p role="status" />
-    </>
+    </main>
   );
 }
 
@@ -29,10 +35,10 @@ async function completeOrder(typed: string, status: number) {
     return Promise.resolve(Response.json(answer, { status }));
   });
   render(<Checkout />);
-  fireEvent.input(screen.getByRole('textbox'), { target: { value: typed } });
+  fireEvent.input(page().getByRole('textbox'), { target: { value: typed } });
   await act(async () => screen.getByRole('button', { name: 'Complete Order' }).click());
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''));
-  return screen.getByRole('status').textContent;
+  await vi.waitFor(() => expect(page().getByRole('status').textContent).not.toBe(''));
+  return page().getByRole('status').textContent;
 }
 
 afterEach(() => {
@@ -45,18 +51,18 @@ test('[AFTER-9] an email that is typed at checkout is saved with the order, with
   expect(asked).toHaveBeenCalledWith(expect.stringContaining('update-profile'), {
     email: 'asha@example.com',
   });
-  expect(screen.getByText('asha@example.com')).toBeTruthy();
+  expect(page().getByText('asha@example.com')).toBeTruthy();
 });
 
 test('[AFTER-9] an order waits where its email cannot be saved, and needs none', async () => {
   expect(await completeOrder('asha@', 200)).toBe('false');
   expect(asked.mock.calls.filter(([address]) => address.includes('update-profile'))).toEqual([]);
-  expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+  expect(page().getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('[AFTER-9] an order is not placed where its email was refused', async () => {
   expect(await completeOrder('asha@example.com', 429)).toBe('false');
-  expect(screen.getByText('Try later')).toBeTruthy();
+  expect(page().getByText('Try later')).toBeTruthy();
 });
 
 test('[AFTER-9] an order without a typed email saves none', async () => {
