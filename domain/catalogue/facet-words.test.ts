@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { certificateValues } from './facets.ts';
 import { facetWords } from './facet-words.ts';
+import { exemptText } from './product-fields.ts';
 
 test.each([
   ['certified diamond', 'diamond', ['report']],
@@ -150,4 +152,8 @@ test('[FIND-15] words and numbers that name no facet stay as they are', () => {
     'gift certificate',
   ])
     expect(facetWords(typed)).toEqual({ words: typed, facets: [] });
+});
+
+test('[FIND-15] an exempt piece is called the same as a filter and on its page', () => {
+  expect(certificateValues.exempt.name).toBe(exemptText);
 });

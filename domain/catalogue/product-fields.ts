@@ -1,13 +1,15 @@
 import { articleCode, huidCodes } from '../input/codes.ts';
 import { descriptionFields } from './description-fields.ts';
-import { certificateValues } from './facets.ts';
 import { hallmarks, makingTypes, metals, purities } from './product.ts';
 import type { ProductField } from './product-field.ts';
 import { saleFields } from './sale-fields.ts';
 import { sizeFields } from './size-fields.ts';
 
-/** What shoppers read of an exempt piece: on its page, in its specification and as a filter. */
-export const exemptText = certificateValues.exempt.name;
+/**
+ * What shoppers read of an exempt piece: on its page, in its specification and as a filter. Facets repeat it, because the list's first
+ * view would load these fields with them.
+ */
+export const exemptText = 'Exempt from hallmarking';
 
 /** The second part of productFields: metal, making, stones and papers. New fields go here. */
 const attributeFields = {
