@@ -122,10 +122,11 @@ async function openClient(): Promise<pg.Client> {
   return client;
 }
 
+/** Not a worker of autovacuum, which only a superuser may end. */
 async function endOtherSessions(client: pg.Client): Promise<number> {
   const { rowCount } = await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid()`,
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   );
   return rowCount ?? 0;
 }

@@ -103,7 +103,10 @@ function poolThat(look: (text: string) => Promise<unknown>): Database['pool'] {
 /** A setting of the database applies to new connections only. */
 async function endConnections(name: string): Promise<void> {
   await database.pool
-    .query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [name])
+    .query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and backend_type = 'client backend'`,
+      [name],
+    )
     .catch(() => undefined);
   await expect.poll(() => database.pool.totalCount).toBe(0);
 }
