@@ -60,7 +60,7 @@ insert into search_synonyms (kind, words)
                  ('other', '{"new born",newborn}')) added(kind, words)
    where not exists (select from search_synonyms present where present.words && added.words);
 
--- 'oneofakind' stands for a piece of which there is one. Readers of products do not wait.
+-- 'oneofakind' stands for a piece of which there is one. Replacing the trigger does not block requests that read products.
 create or replace function index_product_for_search(wanted integer) returns void language sql as $$
   insert into product_search
     (product_id, sort_name, kind_text, rest_text, published, category_id, brand_id, discounted_asking_price_paise)

@@ -87,10 +87,8 @@ export async function createFacetIndex({
     occasion: byFrequency(listed(found, 'occasion')),
     size: inSizeOrder(byFrequency(listed(found, 'size'))),
     certificate: [
-      ...listed(found, 'certificate').filter(({ slug }) => fixedValue('certificate', slug).length > 0),
-      ...byFrequency(
-        listed(found, 'certificate').filter(({ slug }) => fixedValue('certificate', slug).length === 0),
-      ),
+      ...listed(found, 'certificate').filter(isFixedCertificate),
+      ...byFrequency(listed(found, 'certificate').filter((value) => !isFixedCertificate(value))),
     ],
     offer: listed(found, 'offer'),
     stock: listed(found, 'stock'),
@@ -135,6 +133,10 @@ function valuesOf({ key, text }: FactGroup, vocabulary: Vocabulary): readonly Fa
     default:
       return fixedValue(key, text);
   }
+}
+
+function isFixedCertificate({ slug }: FacetValue): boolean {
+  return fixedValue('certificate', slug).length > 0;
 }
 
 function fixedValue(key: FacetKey, slug: string): FacetValue[] {

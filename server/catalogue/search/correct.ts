@@ -75,8 +75,8 @@ function misspelt(term: CorrectedTerm, { vocabulary, words, beside }: Surroundin
 }
 
 /**
- * Nobody mistypes the first letter: ‘gajra’ is no vajra. A word that is not English may have any neighbours, of which the shop
- * knows few; its spellings keep their consonants: ‘kajal’ is no kamal.
+ * Nobody mistypes the first letter: ‘gajra’ is no vajra. A word that is no common English one may have any neighbours, of which the
+ * shop knows few; its spellings keep their consonants: ‘kajal’ is no kamal.
  */
 function isMeant(typed: string, word: string): boolean {
   return isCommonWord(word) ? soundKey(word)[0] === soundKey(typed)[0] : hasSameConsonants(typed, word);

@@ -55,9 +55,10 @@ export function bestMatches(
   { found, ids, soldOut, limit, skip }: Selection,
 ): number[] {
   const ofNames = weightsOf(index, named, ids);
-  const asTyped = weightsOf(index, typed, ids);
-  const inNames = typed.filter((phrases) => weightsOf(index, [phrases], found).includes(weightOf.name));
-  const only = onlyOne(found, weightsOf(index, inNames, found), inNames.length * weightOf.name);
+  const eachTyped = typed.map((phrases) => weightsOf(index, [phrases], found));
+  const asTyped = ids === found ? sumOf(eachTyped, found.length) : weightsOf(index, typed, ids);
+  const inNames = eachTyped.filter((weights) => weights.includes(weightOf.name));
+  const only = onlyOne(found, sumOf(inNames, found.length), inNames.length * weightOf.name);
   const ranks = new Uint16Array(ids.length);
   const counts = new Uint32Array(2 * weightsEnd * weightsEnd);
   for (let at = 0; at < ids.length; at += 1) {
@@ -85,6 +86,13 @@ export function bestMatches(
 function weightsOf(index: WordIndex, terms: readonly (readonly Phrase[])[], ids: Int32Array): Uint8Array {
   const sums = new Uint8Array(ids.length);
   for (const phrases of terms) index.addWeights(phrases, ids, sums);
+  return sums;
+}
+
+function sumOf(all: readonly Uint8Array[], length: number): Uint8Array {
+  const sums = new Uint8Array(length);
+  for (const weights of all)
+    for (let at = 0; at < length; at += 1) sums[at] = (sums[at] ?? 0) + (weights[at] ?? 0);
   return sums;
 }
 

@@ -10,35 +10,38 @@ import { lockOrder } from '../orders/order-row-store.ts';
 /** How a part that is paid with the credit of an exchange names the order whose pieces came back. */
 const referenceTo = (orderId: number) => `Order ${orderId}`;
 
+const ever = new Date(0);
+
+/** What was credited since a moment for exchanges of an order: of its number, or of a column that has it. */
+const creditedTo = (order: unknown, since: Date) => sql<number>`(
+  select coalesce(sum(amount_paise - unpaid_paise), 0)::bigint from refunds
+   where order_id = ${order} and by_hand and note = ${exchangeNote} and state = 'done' and created_at >= ${since})`;
+
+/** What of it has paid for other pieces. */
+const usedOf = (order: unknown, since: Date) => sql<number>`(
+  select coalesce(sum(p.amount_paise), 0)::bigint from order_payments p join orders o on o.id = p.order_id
+   where p.method = 'exchange' and p.reference = 'Order ' || ${order} and o.placed_at >= ${since})`;
+
 /** What was credited for exchanges of an order, and what of it has paid for other pieces, since a moment. */
 export async function readExchangeCredit(
   query: Kysely<Tables>,
   orderId: number,
-  since = new Date(0),
+  since = ever,
 ): Promise<{ readonly credited: Paise; readonly used: Paise }> {
   const { credited, used } = await query
-    .selectNoFrom([
-      sql<number>`(select coalesce(sum(amount_paise - unpaid_paise), 0)::bigint from refunds
-        where order_id = ${orderId} and by_hand and note = ${exchangeNote} and state = 'done' and created_at >= ${since})`.as(
-        'credited',
-      ),
-      sql<number>`(select coalesce(sum(p.amount_paise), 0)::bigint from order_payments p join orders o on o.id = p.order_id
-        where p.method = 'exchange' and p.reference = ${referenceTo(orderId)} and o.placed_at >= ${since})`.as(
-        'used',
-      ),
-    ])
+    .selectNoFrom([creditedTo(orderId, since).as('credited'), usedOf(orderId, since).as('used')])
     .executeTakeFirstOrThrow();
   return { credited: toPaise(credited), used: toPaise(used) };
 }
 
+const exchanged = sql.ref('exchanged.order_id');
+
 /** What of the credit of each order is left; without those that have none. */
 export const creditsLeft = sql`
-  select c.order_id, (c.credited - coalesce(u.used, 0))::bigint as amount
-    from (select order_id, sum(amount_paise - unpaid_paise) as credited from refunds
-           where by_hand and note = ${exchangeNote} and state = 'done' group by order_id) c
-    left join (select reference, sum(amount_paise) as used from order_payments
-                where method = 'exchange' group by reference) u on u.reference = 'Order ' || c.order_id
-   where c.credited > coalesce(u.used, 0)`;
+  select order_id, amount from (
+    select order_id, ${creditedTo(exchanged, ever)} - ${usedOf(exchanged, ever)} as amount from (
+      select distinct order_id from refunds where by_hand and note = ${exchangeNote}) exchanged) each_order
+   where amount > 0`;
 
 /** The only number of a reference; 0: it has none, or several. */
 function orderNamed(reference: string): number {

@@ -80,8 +80,8 @@ async function render(
 }
 
 /**
- * Whether a document names the stored PAN of its order. Of a document of 0.1.0 its last line about the buyer tells, which the
- * shop writes of an order with a PAN, and buyers of others may have written.
+ * Whether a document names the stored PAN of its order. Documents of 0.1.0 have no field that says so: they do if their last line
+ * about the buyer reads like it and the order has a stored PAN. Without one, the line is what the buyer typed as a name.
  */
 async function namesPan(
   query: Kysely<Tables>,

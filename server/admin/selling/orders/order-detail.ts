@@ -26,7 +26,7 @@ import { readKeptOut } from '../../../selling/orders/restock-order.ts';
 import { readRefundedHuids, shippingMethodOf, type OrderRow } from '../../../selling/orders/order-store.ts';
 import { readPaidOrder } from '../../../selling/payment/refunds/paid-order.ts';
 import { refundTroubleOf } from '../../../selling/payment/refunds/failed-refunds.ts';
-import { readRefundLimits } from '../../../selling/payment/refunds/refund-limits.ts';
+import { readRefundLeft } from '../../../selling/payment/refunds/refund-limits.ts';
 import { isRefundable, moneyOf } from '../../../selling/payment/refunds/refund-store.ts';
 import { staffPaymentLabel } from '../../../selling/payment/payment-providers.ts';
 import { findPaymentOfOrder } from '../../../selling/payment/payment-store.ts';
@@ -58,7 +58,7 @@ export async function readOrderDetail(
   const keptOut = await readKeptOut(transaction, id);
   const feeLeft = await readFeeLeft(transaction, id);
   const taxRows = await readTaxRows(transaction, order);
-  const { left } = await readRefundLimits(transaction, order, payment);
+  const left = await readRefundLeft(transaction, order, payment);
   const due = await readCashDue(transaction, order);
   const credit = await readExchangeCredit(transaction, id);
   const mayGoBack = isRefundable(order, left) && payment?.state !== 'refunding';

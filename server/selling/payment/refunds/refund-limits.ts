@@ -21,10 +21,15 @@ export async function readRefundLimits(
   payment?: PaymentRow | null,
 ): Promise<RefundLimits> {
   const online = payment === undefined ? await findPaymentOfOrder(query, order.id) : payment;
-  const left = online ? await readMoneyLeft(query, online) : await readCashLeft(query, order);
-  return { left, owed: await readOwed(query, order) };
+  return { left: await readRefundLeft(query, order, online), owed: await readOwed(query, order) };
 }
 
-async function readCashLeft(query: Kysely<Tables>, order: LimitedOrder): Promise<Paise | null> {
+/** `left` of the limits. `online`: the payment of the order, if it has one. */
+export async function readRefundLeft(
+  query: Kysely<Tables>,
+  order: LimitedOrder,
+  online: PaymentRow | null | undefined,
+): Promise<Paise | null> {
+  if (online) return readMoneyLeft(query, online);
   return order.payment_method === 'cash_on_delivery' ? readReceived(query, order) : null;
 }
